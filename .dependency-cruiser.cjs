@@ -1,0 +1,99 @@
+/**
+ * Who may import whom. The statecharts stay pure, screens see projections only, adapters do not know each other,
+ * and only the tests see everything. Type imports count as well: a shape is a dependency too.
+ */
+
+/** Tests, and the suites and doubles that only tests load. */
+const tests = '(\\.test\\.(ts|tsx|mjs)|(^|[/-])(contract|testing)\\.ts)$|/contract/'
+
+/** Packages by name, wherever they are installed. */
+const packages = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`
+
+/** A row of the table: files under `from` may import what matches `may`, and nothing else. */
+const only = (name, comment, from, may, mayOfOthers = []) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: tests },
+  to: { pathNot: may, dependencyTypesNot: mayOfOthers },
+})
+
+/** Node itself and any installed package. */
+const anyPackage = ['core', 'npm', 'npm-dev']
+
+module.exports = {
+  forbidden: [
+    only(
+      'machines-are-pure',
+      'Statecharts run without network, disk, clock or screen: they know xstate, valibot and themselves. Ask for the world through a port.',
+      '^machines/',
+      ['^machines/', packages('xstate', 'valibot')],
+    ),
+    only(
+      'screens-see-projections',
+      "A screen gets a chart's view, its events and its words. What decides (rules, effects, engine, ports) stays out of reach; charts that run in the browser are storefront ones.",
+      '^ui/',
+      [
+        '^ui/',
+        '^machines/domain/',
+        '^machines/storefront/',
+        '^machines/.+\\.(view|events|types)\\.ts$',
+        '^machines/.+/index\\.ts$',
+        '^machines/catalogue\\.ts$',
+        packages('react', 'react-dom', 'xstate', '@xstate/react', '@remix-run/react', '@fontsource-variable/archivo'),
+      ],
+    ),
+    only(
+      'adapters-fill-ports',
+      'An adapter knows the words, the ports and the records it fills, and no other adapter but the database and the request layer.',
+      '^adapters/([^/]+)/',
+      ['^adapters/($1|database|request-layer)/', '^machines/(domain|ports)/', '^machines/engine/store\\.ts$'],
+      anyPackage,
+    ),
+    only(
+      'fixtures-are-data',
+      'Examples and simulators know the words and the port types; what they fill is handed to them.',
+      '^fixtures/',
+      ['^fixtures/', '^machines/(domain|ports)/'],
+      anyPackage,
+    ),
+    {
+      name: 'the-shop-runs-without-its-tests',
+      comment: 'Nothing that ships depends on model-tests. Only the command that runs the tests looks there for a browser.',
+      severity: 'error',
+      from: { path: '^(app|machines|ui|adapters|fixtures)/', pathNot: [tests, '^app/cli/run-checks\\.ts$'] },
+      to: { path: '^model-tests/' },
+    },
+    {
+      name: 'shipped-code-does-not-load-test-suites',
+      comment: 'Contract suites and test doubles are for tests.',
+      severity: 'error',
+      from: { path: '^(app|machines|ui|adapters|fixtures)/', pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other at run time are one idea in two places. Types may refer to each other.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,39 @@
+/** Who buys: what a cart knows of the account that owns it, worked out anew at every reading. */
+import type { account } from '#adapters/database/schema/index.ts'
+import { type Buyer, userTypeTraits } from '#machines/domain/account.ts'
+import { type DeliveryMethod, deliveryMethods } from '#machines/domain/cart.ts'
+
+/** The columns of an account that matter to its carts. */
+export type BuyerAccount = Pick<
+  typeof account.$inferSelect,
+  'accountId' | 'userType' | 'company' | 'brands' | 'taxExemptState' | 'channel'
+>
+
+/** Null stands for a guest; `hasOrdered` is true while a confirmed order of the account stands. */
+export function buyerOf(account: BuyerAccount | null, hasOrdered: boolean): Buyer {
+  const userType = account?.userType ?? 'none'
+  const company = account?.company ?? null
+  return {
+    accountId: account?.accountId ?? null,
+    userType,
+    priceLabel: userTypeTraits[userType].priceLabel,
+    companyName: company?.companyName ?? null,
+    brands: account?.brands ?? [],
+    taxExemptState: account?.taxExemptState ?? null,
+    channel: account?.channel ?? null,
+    deliveryMethods: company?.deliveryMethods ?? [],
+    paymentTypes: company?.paymentTypes ?? [],
+    offersCoverage: company?.isTireReplacementCoverageAvailable ?? true,
+    offersOccupationDiscounts: company?.isOccupationDiscountsAvailable ?? true,
+    isFirstOrder: account !== null && !hasOrdered,
+  }
+}
+
+/**
+ * How tires may reach this buyer: those of dealers and wholesalers wait at a warehouse and nowhere else (specification,
+ * section 4); everybody else has what their company lists, or all ways but the warehouse.
+ */
+export function offeredMethods(buyer: Buyer): readonly DeliveryMethod[] {
+  if (userTypeTraits[buyer.userType].usesWarehouse) return ['warehouse']
+  return buyer.deliveryMethods.length > 0 ? buyer.deliveryMethods : deliveryMethods.filter((method) => method !== 'warehouse')
+}

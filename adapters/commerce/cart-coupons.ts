@@ -1,0 +1,55 @@
+/** Promo codes entered into a cart and taken out again. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#adapters/database/database.ts'
+import { cartCoupon, coupon } from '#adapters/database/schema/index.ts'
+import { type CartRecord, isRunning } from './cart-records.ts'
+import { type Refusal, refuse } from './cart-refusals.ts'
+import { badCouponMessage } from './coupon-terms.ts'
+import { countWrongCode, hasGuessedTooOften } from './coupon-tries.ts'
+
+const maxCoupons = 5
+
+/** A code that asks for more tires, or fewer, is taken and says so; entering a code again changes nothing. */
+export async function applyCoupon(tx: Db, record: CartRecord, promoCode: string): Promise<Refusal | null> {
+  if (await hasGuessedTooOften(tx, record.cart.cartId)) {
+    return refuse('tooMany', 'promoCode', 'You are being rate-limited; please try again in a few minutes.')
+  }
+  const [found] = await tx.select({ appliesTo: coupon.appliesTo, isRunning }).from(coupon).where(eq(coupon.promoCode, promoCode))
+  if (!found?.isRunning) {
+    await countWrongCode(tx, record.cart.cartId)
+    return refuse('badCoupon', 'promoCode', badCouponMessage)
+  }
+  if (record.coupons.some((each) => each.promoCode === promoCode)) return null
+  if (record.lines.length === 0) return refuse('badCoupon', 'promoCode', 'Put tires into your cart first, then enter this code.')
+  if (found.appliesTo === 'coverage' && !record.lines.some((line) => line.hasCoverage)) {
+    return refuse('badCoupon', 'promoCode', 'Add coverage to your tires first, then enter this code.')
+  }
+  if (record.coupons.filter(({ isAutomatic }) => !isAutomatic).length >= maxCoupons) {
+    return refuse('tooMany', 'promoCode', `A cart takes up to ${maxCoupons} promo codes. Remove one to use another.`)
+  }
+  const { cartId } = record.cart
+  const { position } = cartCoupon
+  const next = sql`(select coalesce(max(${position}), 0) + 1 from ${cartCoupon} where ${cartCoupon.cartId} = ${cartId})`
+  await tx.insert(cartCoupon).values({ cartId, promoCode, position: next })
+  return null
+}
+
+export async function removeCoupon(tx: Db, record: CartRecord, promoCode: string): Promise<Refusal | null> {
+  if (record.coupons.some((each) => each.promoCode === promoCode && each.isAutomatic)) {
+    return refuse('notAllowed', 'promoCode', `${promoCode} comes with your cart by itself and cannot be removed.`)
+  }
+  const isIt = and(eq(cartCoupon.cartId, record.cart.cartId), eq(cartCoupon.promoCode, promoCode))
+  await tx.delete(cartCoupon).where(isIt)
+  return null
+}
+
+/** Codes that hang on coverage go with the last of it; without tires all go. True when there was one. */
+export async function dropHangingCoupons(tx: Db, { cart, lines, coupons }: CartRecord): Promise<boolean> {
+  const isCovered = lines.some((line) => line.hasCoverage)
+  const hanging = coupons
+    .filter(({ isAutomatic, appliesTo }) => !isAutomatic && (lines.length === 0 || (appliesTo === 'coverage' && !isCovered)))
+    .map(({ promoCode }) => promoCode)
+  if (hanging.length === 0) return false
+  await tx.delete(cartCoupon).where(and(eq(cartCoupon.cartId, cart.cartId), inArray(cartCoupon.promoCode, hanging)))
+  return true
+}

@@ -1,0 +1,57 @@
+/** Tire replacement coverage put into a cart and taken out again, line by line. */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#adapters/database/database.ts'
+import { cartItem } from '#adapters/database/schema/index.ts'
+import { widgetOriginOf } from '#machines/domain/account.ts'
+import type { CartUpdate } from '#machines/domain/cart.ts'
+import { priceOf } from './cart-price.ts'
+import { goneFromCart } from './cart-quantities.ts'
+import { type CartRecord, changeCart } from './cart-records.ts'
+import type { Refusal } from './cart-refusals.ts'
+
+/**
+ * Covers one product, or without `itemId` all of them. A tire that cannot be covered (state 2) stays as it is, whoever
+ * asks. What the shopper takes out does not come back by itself.
+ */
+export async function setCoverage(
+  tx: Db,
+  record: CartRecord,
+  { isRoadHazard, itemId }: Extract<CartUpdate, { kind: 'roadHazard' }>,
+): Promise<Refusal | null> {
+  const asked = record.lines.filter((line) => itemId === undefined || line.item.itemId === itemId)
+  if (itemId !== undefined && asked.length === 0) return goneFromCart
+  const coverable = coverableIds(record)
+  const changed = asked.map(({ item }) => item.itemId).filter((id) => coverable.includes(id))
+  if (changed.length === 0) return null
+  await writeCoverage(tx, record, changed, isRoadHazard)
+  await changeCart(tx, record.cart.cartId, { roadHazardTurnedOff: !isRoadHazard })
+  return null
+}
+
+/**
+ * On the first visit of a widget of an installer or affiliate, coverage nobody asked for is taken out, unless all of it is
+ * free (specification, section 4). The visit is remembered, so it happens once for ever; an empty cart has nothing to take
+ * out, and its first visit is still to come.
+ */
+export async function turnOffWidgetCoverage(tx: Db, record: CartRecord): Promise<void> {
+  const { cart, lines } = record
+  const origin = widgetOriginOf(cart.widgetSource, cart.widgetType)
+  if (cart.widgetVisited || lines.length === 0 || (origin !== 'installer' && origin !== 'affiliate')) return
+  const coverable = coverableIds(record)
+  const isFree = lines.every(({ item }) => item.line.hasFreeCoverage || !coverable.includes(item.itemId))
+  if (isFree) return changeCart(tx, cart.cartId, { widgetVisited: true })
+  await writeCoverage(tx, record, coverable, false)
+  await changeCart(tx, cart.cartId, { widgetVisited: true, roadHazardTurnedOff: true })
+}
+
+function coverableIds(record: CartRecord): string[] {
+  const { lines } = priceOf(record)
+  return record.lines.filter((_line, index) => lines[index]!.roadHazardState !== 2).map(({ item }) => item.itemId)
+}
+
+async function writeCoverage(tx: Db, { cart }: CartRecord, itemIds: string[], hasCoverage: boolean): Promise<void> {
+  await tx
+    .update(cartItem)
+    .set({ hasCoverage })
+    .where(and(eq(cartItem.cartId, cart.cartId), inArray(cartItem.itemId, itemIds)))
+}

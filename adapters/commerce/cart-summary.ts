@@ -1,0 +1,96 @@
+/** What the rest of the shop sees of a stored cart. */
+import type { Db } from '#adapters/database/database.ts'
+import { widgetOriginOf } from '#machines/domain/account.ts'
+import type { CartSummary, InstallerDetails, SiteProduct } from '#machines/domain/cart.ts'
+import type { Geo } from '#machines/ports/geo.ts'
+import { alertsOf } from './alerts.ts'
+import { readAppointment } from './appointments.ts'
+import { isIdMeVerified, priceOf } from './cart-price.ts'
+import type { CartRecord } from './cart-records.ts'
+import { installabilityOf, pickupPlaceOf } from './delivery.ts'
+import { nearbyOf } from './nearby.ts'
+import { type CartPrice, tireCount } from './pricing.ts'
+import { installationPerTire, shippingPerTire } from './unit-prices.ts'
+
+export async function summarize(db: Db, record: CartRecord, geo: Geo): Promise<CartSummary> {
+  const { cart, buyer } = record
+  const price = priceOf(record)
+  const { totals } = price
+  const place = cart.zip === null ? null : geo.placeOfZip(cart.zip)
+  const isVerified = isIdMeVerified(record)
+  const quantity = tireCount(record.lines)
+  return {
+    id: cart.cartId,
+    cartUuid: cart.cartUuid,
+    zip: cart.zip,
+    email: cart.email,
+    siteProducts: siteProductsOf(record, price),
+    siteCartCoupons: price.coupons,
+    discounts: price.discounts,
+    alerts: alertsOf(record),
+    buyer,
+    widgetOrigin: widgetOriginOf(cart.widgetSource, cart.widgetType),
+    vehicle: cart.vehicle,
+    preShippingSelection: cart.preShippingSelection,
+    idMe: isVerified ? { status: 'verified', group: cart.idMeGroup } : { status: 'none', group: null },
+    paymentType: cart.paymentType,
+    installerDetails: installerDetailsOf(record),
+    pickupPlace: pickupPlaceOf(record),
+    nearby: await nearbyOf(db, place),
+    roadHazardTurnedOff: cart.roadHazardTurnedOff,
+    cartShippingAddressPresent: cart.shippingAddress !== null,
+    cartBilling: cart.billing,
+    roadHazardCostInCents: totals.coverageInCents,
+    roadHazardOfferInCents: price.coverageOfferInCents,
+    estimatedFetTaxInCents: totals.fetInCents,
+    shippingCostInCents: totals.shippingInCents,
+    shippingCostToHomeInCents: quantity * shippingPerTire(cart.shippingAddress?.state ?? place?.state ?? null),
+    coreShipHandlingMode: 1,
+    coreShipHandlingFeesApplied: totals.shippingInCents > 0,
+    cartAppointment: await readAppointment(db, record),
+    shippingOption: cart.shippingOption,
+    installability: installabilityOf(record),
+    quantity,
+    totals,
+  }
+}
+
+export function siteProductsOf({ lines }: CartRecord, price: CartPrice): SiteProduct[] {
+  return lines.map(({ item, quantity }, index) => {
+    const { tireInCents, roadHazardState, coverageInCents, fetInCents } = price.lines[index]!
+    return {
+      productId: item.itemId,
+      name: item.line.name,
+      brand: { label: item.brand.label },
+      productSubType: item.line.type,
+      size: item.sizeLabel,
+      image: { src: item.itemId, whiteLetters: item.line.whiteLetters },
+      link: { href: `/brands/${item.brandSlug}/${item.lineSlug}/p/${item.itemId}` },
+      quantity,
+      price: { salePriceInCents: tireInCents },
+      isInstallable: item.isInstallable,
+      oversized: item.isOversize,
+      isOversizeTire: item.isOversize,
+      roadHazardState,
+      roadHazardCostInCents: coverageInCents,
+      siteProductPromotion: item.line.hasFreeCoverage && roadHazardState !== 2 ? freeCoverage(roadHazardState === 1) : null,
+      fetInCents,
+    }
+  })
+}
+
+export function installerDetailsOf({ installer: shop, lines }: CartRecord): InstallerDetails | null {
+  if (!shop) return null
+  const { installerId, company, website, isMobileInstall, addressLine1, city, state, zip, phone, timeZone } = shop
+  const place = { addressLine1, city, state, zip, phone, timeZone }
+  const priceList = lines.map(({ item }) => ({
+    productId: item.itemId,
+    salePriceInCents: installationPerTire(shop.pricePerTireInCents, item.size.rimInches),
+  }))
+  return { installerId, company, website, isMobileInstall, priceList, ...place }
+}
+
+/** The free promotion is a coupon of 100.00 percent (specification, section 9). */
+function freeCoverage(alreadyAppliedIntoCart: boolean): SiteProduct['siteProductPromotion'] {
+  return { linkToTRCProm: true, couponAmount: '100.00', couponAmountType: 'Percentage', alreadyAppliedIntoCart }
+}

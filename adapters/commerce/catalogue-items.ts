@@ -1,0 +1,54 @@
+/** Items with the names a page needs to show them: one join, used by the catalogue and by carts. */
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#adapters/database/database.ts'
+import { brand, item, productLine, tireSize } from '#adapters/database/schema/index.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue.ts'
+
+/** The columns of `toCatalogueItem`, for a query over `item` joined with its brand, line and size. */
+export const itemColumns = {
+  item,
+  brand: { slug: brand.slug, label: brand.label },
+  line: {
+    slug: productLine.slug,
+    name: productLine.name,
+    type: productLine.type,
+    rating: productLine.rating,
+    scores: productLine.scores,
+    whiteLetters: productLine.whiteLetters,
+    includesRoadHazard: productLine.includesRoadHazard,
+    hasFreeCoverage: productLine.hasFreeCoverage,
+  },
+  size: tireSize,
+}
+
+/** All items with their names; the caller narrows and orders them. */
+export function selectItems(db: Db) {
+  return db
+    .select(itemColumns)
+    .from(item)
+    .innerJoin(brand, eq(brand.slug, item.brandSlug))
+    .innerJoin(productLine, and(eq(productLine.brandSlug, item.brandSlug), eq(productLine.slug, item.lineSlug)))
+    .innerJoin(tireSize, eq(tireSize.slug, item.sizeSlug))
+    .$dynamic()
+}
+
+type ItemRow = Pick<CatalogueItem, 'brand' | 'line' | 'size'> & { item: typeof item.$inferSelect }
+
+export function toCatalogueItem({ item: { loadIndexDual, ...row }, brand, line, size }: ItemRow): CatalogueItem {
+  return {
+    ...row,
+    ...(loadIndexDual !== null && { loadIndexDual }),
+    brand,
+    line,
+    size,
+    sizeLabel: sizeLabel(size.label, { ...row, loadIndexDual }),
+  }
+}
+
+/** `225/45R17 94W`, `LT265/70R17 121/118S` */
+export function sizeLabel(
+  size: string,
+  { loadIndex, loadIndexDual, speedRating }: Pick<typeof item.$inferSelect, 'loadIndex' | 'loadIndexDual' | 'speedRating'>,
+): string {
+  return `${size} ${loadIndex}${loadIndexDual === null ? '' : `/${loadIndexDual}`}${speedRating}`
+}

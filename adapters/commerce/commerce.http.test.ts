@@ -1,0 +1,103 @@
+/** The same contract over HTTP: client and service, with the request layer between them and answers that get lost. */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { afterAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#adapters/database/testing.ts'
+import { createZipGeo } from '#adapters/geo/index.ts'
+import { createRequestLayer } from '#adapters/request-layer/index.ts'
+import type { Commerce } from '#machines/ports/commerce.ts'
+import { createCommerce } from './commerce.ts'
+import { fillSampleShop, tires } from './contract/sample-shop.ts'
+import { describeCommerce } from './contract.ts'
+import { createCommerceOverHttp } from './over-http/client.ts'
+import { answerCommerceCall } from './over-http/service.ts'
+
+const servers: Server[] = []
+afterAll(() => {
+  for (const server of servers) server.close()
+})
+
+describeCommerce('commerce over HTTP', async () => {
+  const database = await openTestDatabase()
+  const behind = createCommerce({ database, geo: createZipGeo() })
+  return { database, commerce: (await overHttp(behind)).commerce }
+})
+
+test('a write whose answer is lost is asked for again under its key, and is made once', async () => {
+  const database = await openTestDatabase()
+  await fillSampleShop(database)
+  const { commerce, lose } = await overHttp(createCommerce({ database, geo: createZipGeo() }))
+  const { cartId } = await commerce.createCart({ zip: null })
+  lose(1)
+  const changed = await commerce.updateCart(cartId, { kind: 'add', items: [{ itemId: tires.meridian, quantity: 4 }] }, 'key-0001')
+  expect(changed).toMatchObject({ outcome: 'ok', cart: { quantity: 4 } })
+  expect((await commerce.cartSummary(cartId))?.quantity).toBe(4)
+  await database.close()
+})
+
+test('a service that does not answer is out of reach, and is never taken for "not there"', async () => {
+  const database = await openTestDatabase()
+  const { commerce, lose } = await overHttp(createCommerce({ database, geo: createZipGeo() }))
+  lose(99)
+  await expect(commerce.cartSummary('C1')).rejects.toThrow('The commerce service did not answer cartSummary')
+  await database.close()
+})
+
+test('who brings no token is refused, and a call that is none of the table is not there', async () => {
+  const database = await openTestDatabase()
+  const { url } = await overHttp(createCommerce({ database, geo: createZipGeo() }))
+  expect((await fetch(`${url}/cart-summary?id=C1`)).status).toBe(401)
+  const headers = { Authorization: 'Bearer good' }
+  expect((await fetch(`${url}/cart-summary?id=C1`, { headers })).status).toBe(404)
+  expect((await fetch(`${url}/no-such-call`, { headers })).status).toBe(404)
+  expect((await fetch(`${url}/cart-summary`, { headers })).status).toBe(400)
+  expect((await fetch(`${url}/orders/%ZZ`, { headers })).status).toBe(404)
+  await database.close()
+})
+
+/** The service on a port of its own; `lose` cuts the next connections after the work is done. */
+async function overHttp(behind: Commerce) {
+  let losing = 0
+  const server = createServer(async (incoming, outgoing) => {
+    const answer =
+      incoming.headers.authorization === 'Bearer good'
+        ? await answerCommerceCall(behind, await requestOf(incoming), new URL(incoming.url!, 'http://service').pathname).catch(
+            (error: unknown) => Response.json({ errorMessage: String(error) }, { status: 500 }),
+          )
+        : new Response(null, { status: 401 })
+    if (losing > 0) {
+      losing -= 1
+      return void outgoing.destroy()
+    }
+    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
+    outgoing.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  const request = createRequestLayer({
+    baseUrl: url,
+    tokens: async () => ({ outcome: 'ok', token: 'good' }),
+    clock: { now: Date.now, wait: async () => {} },
+    random: () => 0.5,
+    onError: () => {},
+  })
+  return {
+    url,
+    commerce: createCommerceOverHttp(request),
+    lose: (count: number) => {
+      losing = count
+    },
+  }
+}
+
+async function requestOf(incoming: IncomingMessage): Promise<Request> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  const method = incoming.method ?? 'GET'
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers)) if (typeof value === 'string') headers.set(name, value)
+  const body = method === 'GET' || method === 'DELETE' ? undefined : Buffer.concat(chunks)
+  return new Request(`http://service${incoming.url}`, { method, headers, body })
+}

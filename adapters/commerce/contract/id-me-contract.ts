@@ -1,0 +1,70 @@
+/** Service members and students have one discounted order at a time, however many carts they open. */
+import { expect, test } from 'vitest'
+import { tires } from './sample-shop.ts'
+import { address, billing, proof, type World } from './world.ts'
+
+export function testIdMe(world: World) {
+  const { key, cartWith, cartOf, deliver, summary, placed, placedAgo } = world
+
+  const record = (cartId: string, given = proof) => world.commerce.recordIdMe(cartId, given)
+  const readyCart = async () => {
+    const cartId = await cartWith()
+    await deliver(cartId, { option: 'home', address })
+    await world.commerce.saveCartBilling(cartId, billing, key())
+    return cartId
+  }
+
+  test('a proof takes five percent off the tires while it holds', async () => {
+    const cartId = await cartWith()
+    expect(await record(cartId)).toEqual({ outcome: 'ok' })
+    expect(await record(cartId)).toEqual({ outcome: 'ok' })
+    expect(await summary(cartId)).toMatchObject({
+      idMe: { status: 'verified', group: 'military' },
+      discounts: [{ code: 'military', amountInCents: -3_360 }],
+    })
+    await world.database.query(`update cart set id_me_expires_at = now()`)
+    expect(await summary(cartId)).toMatchObject({ idMe: { status: 'none', group: null }, discounts: [] })
+  })
+
+  test('a company without occupation discounts gives none, though the proof is there', async () => {
+    const company = {
+      companyName: 'Northern Fleet',
+      deliveryMethods: [],
+      paymentTypes: [],
+      isTireReplacementCoverageAvailable: true,
+      isOccupationDiscountsAvailable: false,
+    }
+    const { cartId } = await cartOf({ userType: 'Fleet', company })
+    await record(cartId)
+    expect(await summary(cartId)).toMatchObject({ idMe: { status: 'verified' }, discounts: [] })
+  })
+
+  test('of twenty carts at once one person has the discount in one', async () => {
+    const carts = await Promise.all(Array.from({ length: 20 }, () => cartWith(tires.meridian, 1)))
+    const answers = await Promise.all(carts.map((cartId) => record(cartId)))
+    expect(answers.filter(({ outcome }) => outcome === 'ok')).toHaveLength(1)
+    expect(answers.filter(({ outcome }) => outcome === 'inUse')).toHaveLength(19)
+    expect(await record(carts[0]!, { ...proof, subjectHash: 'hash-of-somebody-else' })).toEqual({ outcome: 'ok' })
+  })
+
+  test('a proof that has expired frees the person for another cart', async () => {
+    const [first, second] = [await cartWith(), await cartWith()]
+    await record(first)
+    expect(await record(second)).toEqual({ outcome: 'inUse' })
+    await world.database.query(`update cart set id_me_expires_at = now() where cart_id = $1`, [first])
+    expect(await record(second)).toEqual({ outcome: 'ok' })
+  })
+
+  test('an order on its way keeps the person; one that is cancelled or delivered does not', async () => {
+    const [first, second, third] = [await readyCart(), await readyCart(), await cartWith()]
+    await record(first)
+    const order = await placed(first)
+    expect(await record(second)).toEqual({ outcome: 'inUse' })
+    await world.commerce.cancelOrder(order.orderId, key())
+    expect(await record(second)).toEqual({ outcome: 'ok' })
+    const delivered = await placed(second)
+    expect(await record(third)).toEqual({ outcome: 'inUse' })
+    await placedAgo(delivered.orderId, '4 days')
+    expect(await record(third)).toEqual({ outcome: 'ok' })
+  })
+}

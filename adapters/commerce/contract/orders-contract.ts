@@ -1,0 +1,140 @@
+/** An order is paid once, released or cancelled once, and a placed cart is gone. */
+import { expect, test } from 'vitest'
+import { tires } from './sample-shop.ts'
+import { billing, paymentOf, type World } from './world.ts'
+
+export function testOrders(world: World) {
+  const {
+    key,
+    cartWith,
+    add,
+    pickShop,
+    pickTime,
+    completeCart,
+    prepare,
+    prepared,
+    placed,
+    stockOf,
+    rowsIn,
+    expireHold,
+    placedAgo,
+  } = world
+
+  test('paying confirms the order once, books the seat for good and writes one letter', async () => {
+    const cartId = await completeCart()
+    const order = await prepared(cartId)
+    const confirm = () => world.commerce.confirmOrder(order.orderId, paymentOf(order), key())
+    const answers = await Promise.all(Array.from({ length: 10 }, confirm))
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(answers[0]).toMatchObject({ outcome: 'confirmed', order: { state: 'confirmed', payment: paymentOf(order) } })
+    const { placedAt, cancellableUntil } = (await world.commerce.order(order.orderId))!
+    expect(new Date(cancellableUntil!).getTime() - new Date(placedAt!).getTime()).toBe(30 * 60_000)
+    const letters = await world.database.query<{ to: string; subject: string; text: string }>(
+      'select "to", subject, text from mail_outbox',
+    )
+    expect(letters).toEqual([
+      { to: billing.email, subject: `Your Treadline order ${order.orderId}`, text: expect.stringContaining('Total: $743.00') },
+    ])
+    await expireHold(cartId)
+    expect(await pickTime(await cartWith(tires.meridian, 1))).toEqual({ outcome: 'slotGone' })
+  })
+
+  test('a payment over another amount confirms nothing', async () => {
+    const order = await prepared(await completeCart())
+    const wrong = { ...paymentOf(order), amountInCents: order.totals.totalInCents - 1 }
+    await expect(world.commerce.confirmOrder(order.orderId, wrong, key())).rejects.toThrow('prepare the order again')
+    expect(await world.commerce.order(order.orderId)).toMatchObject({ state: 'unconfirmed', payment: null })
+  })
+
+  test('an order paid after its seat went to somebody else stands, and says that the time is gone', async () => {
+    const cartId = await completeCart()
+    const order = await prepared(cartId)
+    await expireHold(cartId)
+    expect(await pickTime(await cartWith(tires.meridian, 1))).toMatchObject({ outcome: 'ok' })
+    expect(await world.commerce.confirmOrder(order.orderId, paymentOf(order), key())).toMatchObject({
+      outcome: 'confirmed',
+      order: { state: 'confirmed', appointment: { isSlotAvailable: false } },
+    })
+  })
+
+  test('an order that is placed is answered with itself, and its cart is gone', async () => {
+    const cartId = await completeCart()
+    const order = await placed(cartId)
+    const total = order.totals.totalInCents
+    expect(await world.commerce.prepareOrder(cartId, total, key())).toEqual({ outcome: 'alreadyPlaced', order })
+    const notFound = { outcome: 'notFound' }
+    expect(await add(cartId, tires.meridian, 1)).toEqual(notFound)
+    expect(await pickShop(cartId)).toEqual(notFound)
+    expect(await world.commerce.clearCartShipping(cartId, key())).toEqual(notFound)
+    expect(await pickTime(cartId, 3)).toEqual(notFound)
+    expect(await world.commerce.deleteAppointment(cartId, key())).toEqual(notFound)
+    expect(await world.commerce.saveCartBilling(cartId, billing, key())).toEqual(notFound)
+    expect(await world.commerce.order(order.orderId)).toEqual(order)
+  })
+
+  test('a declined payment gives stock and seat back once, and the order can be prepared again', async () => {
+    const cartId = await completeCart()
+    const order = await prepared(cartId)
+    await Promise.all(Array.from({ length: 10 }, () => world.commerce.releaseOrder(order.orderId, key())))
+    expect([await stockOf(tires.meridian), await rowsIn('slot_booking')]).toEqual([100, 0])
+    expect(await world.commerce.cartAppointment(cartId)).toMatchObject({ isSlotAvailable: true })
+    expect((await prepared(cartId)).orderId).toBe(order.orderId)
+    expect([await stockOf(tires.meridian), await rowsIn('slot_booking')]).toEqual([96, 1])
+  })
+
+  test('after a declined payment the seat is anybody’s, and then the time is gone', async () => {
+    const cartId = await completeCart()
+    const order = await prepared(cartId)
+    await world.commerce.releaseOrder(order.orderId, key())
+    await pickTime(await cartWith(tires.meridian, 1))
+    expect(await world.commerce.cartAppointment(cartId)).toMatchObject({ isSlotAvailable: false })
+    expect(await prepare(cartId)).toEqual({ outcome: 'slotGone' })
+  })
+
+  test('a placed order cannot be released', async () => {
+    const order = await placed(await completeCart())
+    await world.commerce.releaseOrder(order.orderId, key())
+    expect([await stockOf(tires.meridian), await rowsIn('slot_booking')]).toEqual([96, 1])
+  })
+
+  test.each([
+    ['29 minutes 59 seconds', 'cancelled'],
+    ['30 minutes', 'tooLate'],
+    ['30 minutes 1 second', 'tooLate'],
+  ])('cancelling %s after ordering is answered %s', async (ago, outcome) => {
+    const order = await placed(await completeCart())
+    await placedAgo(order.orderId, ago)
+    const answer = await world.commerce.cancelOrder(order.orderId, key())
+    expect(answer).toMatchObject({ outcome, order: { state: outcome === 'cancelled' ? 'cancelled' : 'confirmed' } })
+    expect(await stockOf(tires.meridian)).toBe(outcome === 'cancelled' ? 100 : 96)
+  })
+
+  test('twenty cancellings at once are one: stock and seat come back once, and one letter is written', async () => {
+    const order = await placed(await completeCart())
+    const answers = await Promise.all(Array.from({ length: 20 }, () => world.commerce.cancelOrder(order.orderId, key())))
+    const cancelled = await world.commerce.order(order.orderId)
+    expect(cancelled).toMatchObject({ state: 'cancelled', cancelledAt: expect.any(String), cancellableUntil: null })
+    for (const answer of answers) expect(answer).toEqual({ outcome: 'cancelled', order: cancelled })
+    expect([await stockOf(tires.meridian), await rowsIn('slot_booking'), await rowsIn('mail_outbox')]).toEqual([100, 0, 2])
+    await placedAgo(order.orderId, '2 hours')
+    expect(await world.commerce.cancelOrder(order.orderId, key())).toMatchObject({ outcome: 'cancelled' })
+  })
+
+  test('an order that is not paid cannot be cancelled, and a voided payment is recorded', async () => {
+    const cartId = await completeCart()
+    const { orderId } = await prepared(cartId)
+    expect(await world.commerce.cancelOrder(orderId, key())).toEqual({ outcome: 'notFound' })
+    await placed(cartId)
+    await world.commerce.cancelOrder(orderId, key())
+    await world.commerce.recordVoid(orderId)
+    expect((await world.commerce.order(orderId))!.payment).toMatchObject({ type: 'credit', state: 'voided' })
+  })
+
+  test('answers older than thirty days are let go when a cart is opened', async () => {
+    await cartWith()
+    await world.database.query(`update commerce_key set at = now() - interval '31 days'`)
+    await cartWith()
+    const [row] = await world.database.query<{ rows: number }>('select count(*)::int as rows from commerce_key')
+    expect(row!.rows).toBe(1)
+  })
+}

@@ -1,0 +1,196 @@
+/** An order is prepared once, with everything secured, or refused with nothing taken. */
+import { expect, test } from 'vitest'
+import { counters, shops, tires, warehouses } from './sample-shop.ts'
+import { address, billing, type World } from './world.ts'
+
+export function testPreparing(world: World) {
+  const {
+    key,
+    openCart,
+    cartWith,
+    cartOf,
+    add,
+    deliver,
+    summary,
+    pickShop,
+    pickTime,
+    completeCart,
+    prepare,
+    prepared,
+    placed,
+    stockOf,
+    rowsIn,
+    expireHold,
+  } = world
+
+  test('an order is prepared with all it was made from', async () => {
+    const cartId = await completeCart()
+    const cart = await summary(cartId)
+    const order = await prepared(cartId)
+    expect(order).toEqual({
+      orderId: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),
+      cartId,
+      state: 'unconfirmed',
+      createdAt: expect.any(String),
+      placedAt: null,
+      cancelledAt: null,
+      cancellableUntil: null,
+      siteProducts: cart.siteProducts,
+      installerDetails: cart.installerDetails,
+      appointment: { ...cart.cartAppointment, heldUntil: expect.any(String) },
+      shippingOption: 'installer',
+      shipping: null,
+      billing,
+      totals: cart.totals,
+      discounts: [{ code: 'INSTALL25', label: 'Code INSTALL25', amountInCents: -2_500 }],
+      pickupPlace: null,
+      vehicle: null,
+      accountId: null,
+      userType: 'none',
+      channel: null,
+      tracking: [],
+      payment: null,
+    })
+    expect(await world.commerce.order(order.orderId)).toEqual(order)
+    expect(await world.commerce.orderOfCart(cartId)).toEqual(order)
+    expect(await stockOf(tires.meridian)).toBe(96)
+  })
+
+  test('an order tells what it still needs, in the order a shopper is asked for it', async () => {
+    const cartId = await openCart()
+    const missing = async () => await prepare(cartId)
+    expect(await missing()).toEqual({ outcome: 'incomplete', missing: 'items' })
+    await add(cartId, tires.meridian, 4)
+    expect(await missing()).toEqual({ outcome: 'incomplete', missing: 'shipping' })
+    await pickShop(cartId)
+    expect(await missing()).toEqual({ outcome: 'incomplete', missing: 'appointment' })
+    await pickTime(cartId, 0, shops.riverside)
+    expect(await missing()).toEqual({ outcome: 'incomplete', missing: 'appointment' })
+    await pickTime(cartId)
+    expect(await missing()).toEqual({ outcome: 'incomplete', missing: 'billing' })
+    await world.commerce.saveCartBilling(cartId, billing, key())
+    expect(await missing()).toMatchObject({ outcome: 'ready' })
+  })
+
+  test('tires shipped home need an address and no appointment; a mobile installer agrees on the time by phone', async () => {
+    const home = await cartWith(tires.hauler, 2)
+    await world.commerce.saveCartShipping(home, { option: 'home', address }, key())
+    await world.commerce.saveCartBilling(home, billing, key())
+    expect(await prepared(home)).toMatchObject({
+      shippingOption: 'home',
+      shipping: address,
+      appointment: null,
+      installerDetails: null,
+    })
+
+    const mobile = await cartWith()
+    await pickShop(mobile, shops.mobile)
+    await world.commerce.saveCartBilling(mobile, billing, key())
+    expect(await prepared(mobile)).toMatchObject({ shippingOption: 'installer', appointment: null })
+  })
+
+  test.each([
+    ['fedex', { option: 'fedex', shippingLocationId: counters.bexley }, counters.bexley],
+    ['warehouse', { option: 'warehouse', warehouseId: warehouses.columbus }, warehouses.columbus],
+  ] as const)('tires collected by %s need no appointment: who is billed collects them', async (option, shipping, id) => {
+    const { cartId, accountId } =
+      option === 'warehouse' ? await cartOf({ userType: 'Dealer', channel: 'AAFES' }) : await cartOf({ userType: 'EPP' })
+    await deliver(cartId, shipping)
+    expect(await prepare(cartId)).toEqual({ outcome: 'incomplete', missing: 'billing' })
+    await world.commerce.saveCartBilling(cartId, billing, key())
+    const order = await placed(cartId)
+    expect(order).toMatchObject({
+      state: 'confirmed',
+      shippingOption: option,
+      pickupPlace: { id, city: 'Columbus' },
+      shipping: null,
+      appointment: null,
+      installerDetails: null,
+      accountId,
+      userType: option === 'warehouse' ? 'Dealer' : 'EPP',
+      channel: option === 'warehouse' ? 'AAFES' : null,
+    })
+    const [letter] = await world.database.query<{ text: string }>('select text from mail_outbox')
+    expect(letter!.text).toContain(
+      `To be collected at ${order.pickupPlace!.company}, 1 Depot Rd, Columbus, OH 43201, by Ada Byron`,
+    )
+  })
+
+  test('a delivery that the cart has outgrown is asked for again', async () => {
+    const { cartId, accountId } = await cartOf({ userType: 'Dealer' })
+    await deliver(cartId, { option: 'warehouse', warehouseId: warehouses.columbus })
+    await world.commerce.saveCartBilling(cartId, billing, key())
+    await world.database.query(`update account set user_type = 'Retail' where account_id = $1`, [accountId])
+    expect(await prepare(cartId)).toEqual({ outcome: 'incomplete', missing: 'shipping' })
+  })
+
+  test('a price that changed stops the order before anything is taken', async () => {
+    const cartId = await completeCart()
+    const seen = (await summary(cartId)).totals.totalInCents
+    await world.database.query('update item set price_in_cents = price_in_cents + 100 where item_id = $1', [tires.meridian])
+    expect(await world.commerce.prepareOrder(cartId, seen, key())).toEqual({ outcome: 'priceChanged', totalInCents: seen + 400 })
+    expect(await world.commerce.orderOfCart(cartId)).toBeNull()
+    expect(await stockOf(tires.meridian)).toBe(100)
+    expect(await world.commerce.prepareOrder(cartId, seen + 400, key())).toMatchObject({ outcome: 'ready' })
+  })
+
+  test('a time that is held stays, even when the shop takes it off its calendar; once the hold has expired it is gone', async () => {
+    const cartId = await completeCart()
+    await world.database.query(`update installer set week = '[]'`)
+    expect(await prepare(cartId)).toMatchObject({ outcome: 'ready' })
+    await expireHold(cartId)
+    expect(await world.commerce.cartAppointment(cartId)).toMatchObject({ isSlotAvailable: false })
+    expect(await prepare(cartId)).toEqual({ outcome: 'slotGone' })
+  })
+
+  test('fifty preparations at once make one order and take its stock once', async () => {
+    const cartId = await completeCart()
+    const total = (await summary(cartId)).totals.totalInCents
+    const answers = await Promise.all(Array.from({ length: 50 }, () => world.commerce.prepareOrder(cartId, total, key())))
+    const orders = answers.map((answer) => (answer.outcome === 'ready' ? answer.order.orderId : answer.outcome))
+    expect(new Set(orders)).toEqual(new Set([(await world.commerce.orderOfCart(cartId))!.orderId]))
+    expect(await rowsIn('"order"')).toBe(1)
+    expect(await stockOf(tires.meridian)).toBe(96)
+  })
+
+  test('an unconfirmed order follows its cart, and its own tires count as available to it', async () => {
+    const cartId = await completeCart(tires.veloce, 5)
+    const first = await prepared(cartId)
+    expect(await stockOf(tires.veloce)).toBe(0)
+    expect(
+      await world.commerce.updateCart(cartId, { kind: 'setQuantity', itemId: tires.veloce, quantity: 4 }, key()),
+    ).toMatchObject({
+      outcome: 'ok',
+    })
+    const second = await prepared(cartId)
+    expect([second.orderId, second.siteProducts[0]!.quantity]).toEqual([first.orderId, 4])
+    expect(await stockOf(tires.veloce)).toBe(1)
+  })
+
+  test('stock cannot be sold twice', async () => {
+    const carts = await Promise.all(Array.from({ length: 6 }, (_, index) => completeCart(tires.veloce, 2, index * 3 + 1)))
+    const answers = await Promise.all(carts.map(prepare))
+    expect(answers.filter((answer) => answer.outcome === 'ready')).toHaveLength(2)
+    expect(answers.filter((answer) => answer.outcome !== 'ready')).toEqual(
+      Array.from({ length: 4 }, () => ({ outcome: 'outOfStock', productId: tires.veloce })),
+    )
+    expect(await stockOf(tires.veloce)).toBe(1)
+  })
+
+  test('carts that want the same two tires in different orders do not block one another', async () => {
+    const carts = await Promise.all(
+      Array.from({ length: 10 }, async (_, index) => {
+        const pair = [tires.meridian, tires.hauler]
+        if (index % 2) pair.reverse()
+        const cartId = await cartWith(pair[0], 2)
+        await add(cartId, pair[1]!, 2)
+        await world.commerce.saveCartShipping(cartId, { option: 'home', address }, key())
+        await world.commerce.saveCartBilling(cartId, billing, key())
+        return cartId
+      }),
+    )
+    const orders = await Promise.all(carts.map(placed))
+    await Promise.all(orders.map((order) => world.commerce.cancelOrder(order.orderId, key())))
+    expect([await stockOf(tires.meridian), await stockOf(tires.hauler)]).toEqual([100, 50])
+  })
+}

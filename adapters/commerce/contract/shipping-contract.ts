@@ -1,0 +1,103 @@
+/** Where the tires go and who is billed. */
+import { expect, test } from 'vitest'
+import type { ShippingAddress } from '#machines/domain/contact.ts'
+import { shops, tires } from './sample-shop.ts'
+import { address, billing, type World } from './world.ts'
+
+export function testShipping(world: World) {
+  const { key, cartWith, add, summary, pickShop, pickTime, completeCart, rowsIn } = world
+
+  test('a shop is saved with its prices for the tires of the cart', async () => {
+    const cartId = await cartWith()
+    await add(cartId, tires.veloce, 2)
+    const saved = await pickShop(cartId)
+    expect(saved).toMatchObject({
+      outcome: 'ok',
+      cart: {
+        shippingOption: 'installer',
+        installerDetails: {
+          installerId: shops.fifthStreet,
+          company: 'Fifth Street Garage',
+          timeZone: 'America/New_York',
+          priceList: [
+            { productId: tires.meridian, salePriceInCents: 2_400 },
+            { productId: tires.veloce, salePriceInCents: 2_900 },
+          ],
+        },
+        totals: { tiresInCents: 109_600, installationInCents: 15_400, discountInCents: -2_500, totalInCents: 122_500 },
+      },
+    })
+    expect(await world.commerce.cartShipping(cartId)).toEqual({
+      shippingOption: 'installer',
+      installerId: shops.fifthStreet,
+      shippingLocationId: null,
+      warehouseId: null,
+      cartShipping: null,
+    })
+  })
+
+  test('a shop that does not exist, or cannot mount the tires, is not saved', async () => {
+    const cartId = await cartWith()
+    expect(await pickShop(cartId, 'OH-9999')).toEqual({ outcome: 'unknownInstaller' })
+    await add(cartId, tires.hauler, 2)
+    expect(await pickShop(cartId)).toEqual({ outcome: 'notInstallable' })
+    expect(await world.commerce.cartShipping(cartId)).toBeNull()
+  })
+
+  test('shipping home is free in Ohio and $49.00 a tire in Alaska', async () => {
+    const cartId = await cartWith()
+    const home = (state: ShippingAddress['state']) =>
+      world.commerce.saveCartShipping(cartId, { option: 'home', address: { ...address, state } }, key())
+    expect(await home('OH')).toMatchObject({
+      cart: { shippingOption: 'home', cartShippingAddressPresent: true, shippingCostInCents: 0, email: address.email },
+    })
+    expect(await home('AK')).toMatchObject({
+      cart: {
+        shippingCostInCents: 19_600,
+        shippingCostToHomeInCents: 19_600,
+        coreShipHandlingFeesApplied: true,
+        totals: { totalInCents: 86_800 },
+      },
+    })
+    expect(await world.commerce.cartShipping(cartId)).toEqual({
+      shippingOption: 'home',
+      installerId: null,
+      shippingLocationId: null,
+      warehouseId: null,
+      cartShipping: { ...address, state: 'AK' },
+    })
+  })
+
+  test('the ZIP alone tells what shipping home would cost', async () => {
+    const cartId = await cartWith()
+    await world.commerce.setCartZip(cartId, '99501')
+    expect(await summary(cartId)).toMatchObject({ zip: '99501', shippingCostInCents: 0, shippingCostToHomeInCents: 19_600 })
+  })
+
+  test('another shop, or home, gives the seat back; the same shop again keeps it', async () => {
+    const cartId = await completeCart()
+    await pickShop(cartId)
+    expect((await summary(cartId)).cartAppointment).not.toBeNull()
+    await pickShop(cartId, shops.riverside)
+    expect((await summary(cartId)).cartAppointment).toBeNull()
+    expect(await rowsIn('slot_booking')).toBe(0)
+    await pickTime(cartId, 0, shops.riverside)
+    await world.commerce.saveCartShipping(cartId, { option: 'home', address }, key())
+    expect(await rowsIn('slot_booking')).toBe(0)
+  })
+
+  test('clearing the shipping forgets option, shop, address and time', async () => {
+    const cartId = await completeCart()
+    const cleared = { shippingOption: null, installerDetails: null, cartAppointment: null, cartShippingAddressPresent: false }
+    expect(await world.commerce.clearCartShipping(cartId, key())).toMatchObject({ outcome: 'ok', cart: cleared })
+    expect(await world.commerce.cartShipping(cartId)).toBeNull()
+    expect(await rowsIn('slot_booking')).toBe(0)
+  })
+
+  test('billing is kept with the cart', async () => {
+    const cartId = await cartWith()
+    expect(await world.commerce.saveCartBilling(cartId, billing, key())).toEqual({ outcome: 'ok' })
+    expect(await world.commerce.cartBilling(cartId)).toEqual(billing)
+    expect(await summary(cartId)).toMatchObject({ cartBilling: billing, email: billing.email })
+  })
+}

@@ -1,0 +1,108 @@
+/**
+ * The commerce port as HTTP calls: one row a function, at the specification's paths (section 7) where it has them. Both
+ * ends read this table, so that they cannot disagree.
+ */
+import type { Commerce } from '#machines/ports/commerce.ts'
+
+/**
+ * Where an argument travels: a part of the path, a name of the query, a name of the body, the whole body, the whole query,
+ * or the `Idempotency-Key` header. Secrets and tokens go in bodies: addresses end up in logs.
+ */
+export type Place = `path:${string}` | `query:${string}` | `body:${string}` | 'body' | 'query' | 'key'
+
+export interface HttpCall {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  /** One place an argument, in the function's order. */
+  args: readonly Place[]
+  /** What a 404 stands for; such an answer has no body. */
+  missing?: null | { outcome: 'notFound' }
+}
+
+const notFound = { outcome: 'notFound' } as const
+
+export const calls: Record<keyof Commerce, HttpCall> = {
+  createCart: { method: 'POST', path: '/cart-summary', args: ['body'] },
+  cartOfSecret: { method: 'POST', path: '/cart-secrets', args: ['body:secret'], missing: null },
+  cartSummary: { method: 'GET', path: '/cart-summary', args: ['query:id'], missing: null },
+  updateCart: { method: 'PUT', path: '/cart-summary', args: ['query:id', 'body', 'key'], missing: notFound },
+  setCartZip: { method: 'PUT', path: '/cart-summary/zip', args: ['query:id', 'body:zip'] },
+
+  cartShipping: { method: 'GET', path: '/checkout/cart-shipping', args: ['query:cartId'], missing: null },
+  saveCartShipping: {
+    method: 'PUT',
+    path: '/checkout/cart-shipping',
+    args: ['query:cartId', 'body', 'key'],
+    missing: notFound,
+  },
+  clearCartShipping: { method: 'DELETE', path: '/checkout/cart-shipping', args: ['query:cartId', 'key'], missing: notFound },
+
+  cartAppointment: { method: 'GET', path: '/checkout/cart-appointment', args: ['query:cartId'], missing: null },
+  createAppointment: {
+    method: 'POST',
+    path: '/checkout/cart-appointment',
+    args: ['query:cartId', 'body', 'key'],
+    missing: notFound,
+  },
+  updateAppointment: {
+    method: 'PUT',
+    path: '/checkout/cart-appointment',
+    args: ['query:cartId', 'body', 'key'],
+    missing: notFound,
+  },
+  deleteAppointment: { method: 'DELETE', path: '/checkout/cart-appointment', args: ['query:cartId', 'key'], missing: notFound },
+
+  cartBilling: { method: 'GET', path: '/checkout/cart-billing', args: ['query:cartId'], missing: null },
+  saveCartBilling: { method: 'PUT', path: '/checkout/cart-billing', args: ['query:cartId', 'body', 'key'], missing: notFound },
+
+  cartServices: { method: 'GET', path: '/checkout/cart-services', args: ['query:cartId'], missing: null },
+  saveCartServices: {
+    method: 'POST',
+    path: '/checkout/cart-services',
+    args: ['query:cartId', 'body:serviceIds', 'key'],
+    missing: notFound,
+  },
+  installerServices: { method: 'GET', path: '/api/installers/{installerId}/services', args: ['path:installerId'], missing: null },
+
+  pickupLocations: { method: 'GET', path: '/checkout/pickup-locations', args: ['query'] },
+  warehouses: { method: 'GET', path: '/checkout/warehouse-pickup-locations', args: ['query'] },
+  installers: { method: 'GET', path: '/installers', args: ['query'] },
+  installerSchedule: {
+    method: 'GET',
+    path: '/installers/{installerId}/schedule',
+    args: ['path:installerId', 'query'],
+    missing: null,
+  },
+
+  claimCart: { method: 'PUT', path: '/carts/{cartId}/account', args: ['path:cartId', 'body:accountId'], missing: notFound },
+  cartOfAccount: { method: 'GET', path: '/accounts/{accountId}/cart', args: ['path:accountId'], missing: null },
+  setWidgetOrigin: { method: 'PUT', path: '/carts/{cartId}/widget-origin', args: ['path:cartId', 'body'] },
+  recordIdMe: { method: 'PUT', path: '/carts/{cartId}/id-me', args: ['path:cartId', 'body'], missing: notFound },
+  quoteCart: { method: 'POST', path: '/carts/{cartId}/quotes', args: ['path:cartId', 'body', 'key'], missing: notFound },
+  retrieveQuote: { method: 'POST', path: '/quotes', args: ['body:token'], missing: null },
+
+  prepareOrder: {
+    method: 'POST',
+    path: '/carts/{cartId}/order',
+    args: ['path:cartId', 'body:expectedTotalInCents', 'key'],
+    missing: notFound,
+  },
+  confirmOrder: { method: 'PUT', path: '/orders/{orderId}/payment', args: ['path:orderId', 'body', 'key'], missing: notFound },
+  releaseOrder: { method: 'POST', path: '/orders/{orderId}/release', args: ['path:orderId', 'key'] },
+  order: { method: 'GET', path: '/orders/{orderId}', args: ['path:orderId'], missing: null },
+  orderOfCart: { method: 'GET', path: '/carts/{cartId}/order', args: ['path:cartId'], missing: null },
+  ordersOfAccount: { method: 'GET', path: '/accounts/{accountId}/orders', args: ['path:accountId'] },
+  claimOrders: { method: 'PUT', path: '/accounts/{accountId}/orders', args: ['path:accountId'] },
+  cancelOrder: { method: 'POST', path: '/orders/{orderId}/cancel', args: ['path:orderId', 'key'], missing: notFound },
+  recordVoid: { method: 'PUT', path: '/orders/{orderId}/void', args: ['path:orderId'] },
+}
+
+/** How the fields of a whole query are read back; what is not named here is a string and stays one (ZIPs, ids). */
+export const queryKinds: Readonly<Record<string, 'number' | 'boolean' | 'list'>> = {
+  limit: 'number',
+  offset: 'number',
+  quantity: 'number',
+  mobileInstall: 'boolean',
+  installerIds: 'list',
+  productIds: 'list',
+}

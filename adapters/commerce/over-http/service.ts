@@ -1,0 +1,90 @@
+/** The other end: answers HTTP calls from a commerce port. Who may ask is checked before it is reached. */
+import type { Commerce } from '#machines/ports/commerce.ts'
+import { calls, type HttpCall, queryKinds } from './calls.ts'
+
+const rows = Object.entries(calls) as Array<[keyof Commerce, HttpCall]>
+
+/**
+ * Answers one request whose path, from the service's base on, is `path`. 404 without a body for what is not there, 204 for
+ * what gives nothing back, 400 for a request that is none of the table's; what the port throws is thrown.
+ */
+export async function answerCommerceCall(commerce: Commerce, request: Request, path: string): Promise<Response> {
+  for (const [name, call] of rows) {
+    if (call.method !== request.method) continue
+    const params = paramsIn(call.path, path)
+    if (!params) continue
+    const args = await argumentsOf(call, request, params)
+    if (!args)
+      return Response.json({ errorMessage: `${request.method} ${call.path} was sent without what it needs.` }, { status: 400 })
+    const ask = commerce[name] as (...args: unknown[]) => Promise<unknown>
+    return answerOf(call, await ask(...args))
+  }
+  return Response.json({ errorMessage: 'There is no such call.' }, { status: 404 })
+}
+
+function answerOf({ missing }: HttpCall, value: unknown): Response {
+  if (value === undefined) return new Response(null, { status: 204 })
+  const isMissing = missing === null ? value === null : missing !== undefined && outcomeOf(value) === missing.outcome
+  return isMissing ? new Response(null, { status: 404 }) : Response.json(value)
+}
+
+function outcomeOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'outcome' in value ? value.outcome : undefined
+}
+
+/** The parameters of a path that fits the template; null when it does not. */
+function paramsIn(template: string, path: string): Record<string, string> | null {
+  const wanted = template.split('/')
+  const found = path.split('/')
+  if (wanted.length !== found.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = found[index] ?? ''
+    const name = /^\{(\w+)\}$/.exec(part)?.[1]
+    const text = name ? decoded(value) : null
+    if (name ? text === null : part !== value) return null
+    if (name && text !== null) params[name] = text
+  }
+  return params
+}
+
+/** Null for what is no encoding of anything. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}
+
+/** Null when something that the call needs was not sent. */
+async function argumentsOf(call: HttpCall, request: Request, params: Record<string, string>): Promise<unknown[] | null> {
+  const { searchParams } = new URL(request.url)
+  const hasBody = request.method !== 'GET' && request.method !== 'DELETE'
+  const body = hasBody ? await request.json().catch(() => null) : {}
+  if (typeof body !== 'object' || body === null) return null
+  const args = call.args.map((place) => {
+    const [kind, name = ''] = place.split(':')
+    if (place === 'body') return body
+    if (kind === 'body') return (body as Record<string, unknown>)[name]
+    if (place === 'query') return queryIn(searchParams)
+    if (kind === 'query') return searchParams.get(name) ?? undefined
+    if (kind === 'path') return params[name]
+    return request.headers.get('Idempotency-Key') ?? undefined
+  })
+  return args.includes(undefined) ? null : args
+}
+
+function queryIn(searchParams: URLSearchParams): Record<string, unknown> {
+  const read = {
+    number: Number,
+    boolean: (text: string) => text === 'true',
+    list: (text: string) => (text ? text.split(',') : []),
+  }
+  return Object.fromEntries(
+    [...searchParams].map(([name, text]) => {
+      const kind = queryKinds[name]
+      return [name, kind ? read[kind](text) : text]
+    }),
+  )
+}

@@ -1,0 +1,103 @@
+/**
+ * A shop's calendar: pure arithmetic on calendar days and wall-clock times in the shop's own time zone. Days are added as
+ * days and hours are never turned into instants, so a change of the clocks moves nothing.
+ */
+import type { WeeklySlot } from '#adapters/database/schema/index.ts'
+import { scheduleDays } from '#machines/domain/constants.ts'
+import type { ScheduleDay } from '#machines/domain/installer.ts'
+
+/** What of a shop decides its calendar. */
+export interface Shop {
+  timeZone: string
+  week: WeeklySlot[]
+  /** `MM-dd` */
+  closedOn: string[]
+}
+
+/** Seats taken by others, by `slotKey`. */
+export type TakenSeats = ReadonlyMap<string, number>
+export const slotKey = (date: string, startTime: string) => `${date} ${startTime}`
+
+/**
+ * Business days until tires are at the shop: the slowest decides, and it is never today. Two to four are typical
+ * (specification, section 1), so two are counted on while no tires are known.
+ */
+export function leadDaysOf(tires: ReadonlyArray<{ leadDays: number }>): number {
+  return tires.length === 0 ? 2 : Math.max(1, ...tires.map(({ leadDays }) => leadDays))
+}
+
+/**
+ * Thirty days from today, closed ones without slots; a slot is open while it can be booked and has a seat left.
+ * `leadDays` as by `leadDaysOf`.
+ */
+export function scheduleOf(shop: Shop, now: Date, leadDays: number, taken: TakenSeats): ScheduleDay[] {
+  const today = calendarDay(now, shop.timeZone)
+  const first = firstBookableDay(today, leadDays)
+  return Array.from({ length: scheduleDays }, (_, index) => {
+    const date = addDays(today, index)
+    const slots = slotsOn(shop, date).map(({ startTime, isDropOff, dropOffWindow, seats }) => ({
+      startTime,
+      isDropOff,
+      dropOffWindow,
+      isAvailable: date >= first && (taken.get(slotKey(date, startTime)) ?? 0) < seats,
+    }))
+    return { date, day: dayNames[weekdayOf(date)]!, slots }
+  })
+}
+
+/** The slot a shopper may book now, with its seats; null when the shop has none then, or tires cannot be there in time. */
+export function bookableSlot(
+  shop: Shop,
+  now: Date,
+  leadDays: number,
+  { date, startTime }: { date: string; startTime: string },
+): WeeklySlot | null {
+  const today = calendarDay(now, shop.timeZone)
+  if (date < firstBookableDay(today, leadDays) || date >= addDays(today, scheduleDays)) return null
+  return slotsOn(shop, date).find((slot) => slot.startTime === startTime && slot.seats > 0) ?? null
+}
+
+/** `yyyy-MM-dd` of an instant, as the calendar on the shop's wall shows it. */
+export function calendarDay(at: Date, timeZone: string): string {
+  let format = dayFormats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    dayFormats.set(timeZone, format)
+  }
+  return format.format(at)
+}
+
+/** `addDays('2026-02-28', 1)` → `2026-03-01`. */
+export function addDays(date: string, days: number): string {
+  const noon = new Date(`${date}T12:00:00Z`)
+  noon.setUTCDate(noon.getUTCDate() + days)
+  return noon.toISOString().slice(0, 10)
+}
+
+/** The first Monday after a day. */
+export function nextMonday(date: string): string {
+  return addDays(date, (8 - weekdayOf(date)) % 7 || 7)
+}
+
+/** The calendar opens that many business days after today, Saturdays and Sundays not counted. */
+function firstBookableDay(today: string, leadDays: number): string {
+  let day = today
+  for (let businessDays = 0; businessDays < leadDays; ) {
+    day = addDays(day, 1)
+    if (weekdayOf(day) % 6 !== 0) businessDays += 1
+  }
+  return day
+}
+
+function slotsOn(shop: Shop, date: string): WeeklySlot[] {
+  if (shop.closedOn.includes(date.slice(5))) return []
+  const weekday = weekdayOf(date)
+  return shop.week.filter((slot) => slot.weekday === weekday).sort((a, b) => (a.startTime < b.startTime ? -1 : 1))
+}
+
+/** 0 Sunday … 6 Saturday. */
+const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay()
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+/** Making a formatter is slow, and there are few time zones. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()

@@ -1,0 +1,27 @@
+/** How far an order is on its way, worked out from its age: nobody writes it down (specification, section 4: order tracking). */
+import { cancelWindowMs } from '#machines/domain/constants.ts'
+import type { Order, TrackingStep } from '#machines/domain/order.ts'
+
+/** Steps reached by `now`, each with its instant; a cancelled order goes no further than it was. */
+export function trackingOf(
+  { placedAt, cancelledAt }: { placedAt: string | null; cancelledAt: string | null },
+  now: Date,
+): Order['tracking'] {
+  if (placedAt === null) return []
+  const end = cancelledAt === null ? now : new Date(cancelledAt)
+  const reached: Order['tracking'] = steps
+    .map(({ step, afterMs }) => ({ step, at: new Date(new Date(placedAt).getTime() + afterMs).toISOString() }))
+    .filter(({ at }) => new Date(at) <= end)
+  return cancelledAt === null ? reached : [...reached, { step: 'cancelled', at: end.toISOString() }]
+}
+
+/** Placed this long ago, an order is with its shopper. */
+export const deliveredAfterMs = 4 * 24 * 3_600_000
+
+/** Goods leave when the order can no longer be cancelled. */
+const steps: ReadonlyArray<{ step: TrackingStep; afterMs: number }> = [
+  { step: 'order processed', afterMs: 0 },
+  { step: 'pending carrier pickup', afterMs: cancelWindowMs },
+  { step: 'in transit', afterMs: 24 * 3_600_000 },
+  { step: 'delivered', afterMs: deliveredAfterMs },
+]

@@ -1,0 +1,56 @@
+/** What one tire costs this buyer: itself, its coverage, its mounting and its way. Whole cents. */
+import { type SQL, sql } from 'drizzle-orm'
+import { item } from '#adapters/database/schema/index.ts'
+import { type UserType, userTypeTraits } from '#machines/domain/account.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue.ts'
+import { outsideContiguousUs } from '#machines/domain/contact.ts'
+import type { Installer } from '#machines/domain/installer.ts'
+import { type Cents, percentOf } from '#machines/domain/money.ts'
+
+export type TirePrices = Installer['pricePerTireInCents']
+
+/** The price of the buyer's tier: so much off the list price, rounded for each tire, or the item's own member price. */
+export function tierPrice(
+  userType: UserType,
+  { priceInCents, memberPriceInCents }: Pick<CatalogueItem, 'priceInCents' | 'memberPriceInCents'>,
+): Cents {
+  const { price } = userTypeTraits[userType]
+  return price === 'member' ? memberPriceInCents : priceInCents - percentOf(priceInCents, price.percentOff)
+}
+
+/** The item at the price of the buyer's tier, with what that price is called. */
+export function pricedFor<Priced extends CatalogueItem>(userType: UserType, item: Priced): Priced {
+  const { priceLabel } = userTypeTraits[userType]
+  return { ...item, priceInCents: tierPrice(userType, item), ...(priceLabel !== null && { priceLabel }) }
+}
+
+/** `tierPrice` as the database reckons it; both round half a cent up. */
+export function tierPriceSql(userType: UserType): SQL<number> {
+  const { price } = userTypeTraits[userType]
+  if (price === 'member') return sql`${item.memberPriceInCents}`
+  if (price.percentOff === 0) return sql`${item.priceInCents}`
+  return sql`(${item.priceInCents} - round(${item.priceInCents} * ${price.percentOff}::numeric / 100))::int`
+}
+
+/**
+ * Tire replacement coverage of one tire: 12.8 % of the price it is sold for, rounded to a cent, at least $12.00. The
+ * specification names the terms but no price; this one gives $21.50 for a tire of $168.00.
+ */
+export function coveragePerTire(priceInCents: Cents): Cents {
+  return Math.max(1_200, Math.round((priceInCents * 128) / 1_000))
+}
+
+/** Mounting one tire: a shop has one price up to 17 inches, one up to 20, and one above. */
+export function installationPerTire(prices: TirePrices, rimInches: number): Cents {
+  if (rimInches <= 17) return prices.upTo17
+  return rimInches <= 20 ? prices.upTo20 : prices.above
+}
+
+/**
+ * Shipping one tire to a home or to a carrier's counter: free in the contiguous US (specification, section 1). Alaska,
+ * Hawaii and Puerto Rico pay $49.00: the specification leaves their price open. An unknown state counts as contiguous
+ * until the address is there.
+ */
+export function shippingPerTire(state: string | null): Cents {
+  return outsideContiguousUs.some((code) => code === state) ? 4_900 : 0
+}

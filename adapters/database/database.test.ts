@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Database } from './database.ts'
+import { openDatabase } from './open.ts'
+import * as schema from './schema/index.ts'
+import { openTestDatabase, openTestPostgres, type TestPostgres } from './testing.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await openTestPostgres()
+})
+afterAll(() => postgres.stop())
+
+const engines: Record<Database['kind'], () => Promise<Database>> = {
+  pglite: openTestDatabase,
+  postgres: async () => openDatabase({ url: await postgres.createDatabase() }),
+}
+
+describe.each(Object.entries(engines))('%s', (kind, open) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.close())
+
+  test('raw rows have one shape on both engines', async () => {
+    expect(database.kind).toBe(kind)
+    const rows = await database.query(
+      `select 9007199254740991::bigint as big, count(*) as counted, 1.5::float8 as half, true as yes, null as nothing,
+        '2026-01-02T03:04:05.678-05:00'::timestamptz as at, '2026-01-02'::date as day, $1::jsonb as json, $2::text as text`,
+      ['{"a":[1,null]}', "it's"],
+    )
+    expect(rows).toEqual([
+      {
+        big: 9007199254740991,
+        counted: 1,
+        half: 1.5,
+        yes: true,
+        nothing: null,
+        at: '2026-01-02 08:04:05.678+00',
+        day: '2026-01-02',
+        json: { a: [1, null] },
+        text: "it's",
+      },
+    ])
+  })
+
+  test('drizzle speaks snake_case and gives camelCase', async () => {
+    const brand = { slug: 'meridian', label: 'Meridian', country: 'US', widgetSource: null }
+    await database.db.insert(schema.brand).values(brand)
+    expect(await database.db.select().from(schema.brand)).toEqual([brand])
+    expect(await database.db.query.brand.findMany({ columns: { slug: true, widgetSource: true } })).toEqual([
+      { slug: 'meridian', widgetSource: null },
+    ])
+    expect(await database.query('select widget_source from brand')).toEqual([{ widget_source: null }])
+  })
+
+  test('a transaction commits what resolves and rolls back what rejects', async () => {
+    const mail = (key: string) => ({ key, to: 'a@example.com', subject: 'Hello', text: 'Hello' })
+    await database.transaction((tx) => tx.insert(schema.mailOutbox).values(mail('kept')))
+    const broken = database.transaction(async (tx) => {
+      await tx.insert(schema.mailOutbox).values(mail('lost'))
+      await tx.execute(sql`select 1 / 0`)
+    })
+    await expect(broken).rejects.toThrow()
+    expect(await database.query('select key from mail_outbox')).toEqual([{ key: 'kept' }])
+  })
+
+  test('a listener hears its channel until it stops', async () => {
+    const heard: string[] = []
+    const others: string[] = []
+    const stop = await database.listen('news', (payload) => heard.push(payload))
+    await database.listen('other', (payload) => others.push(payload))
+    await database.query(`select pg_notify('news', 'one'), pg_notify('other', 'two')`)
+    await vi.waitFor(() => expect([heard, others]).toEqual([['one'], ['two']]))
+    await stop()
+    await database.query(`select pg_notify('news', 'three'), pg_notify('other', 'four')`)
+    await vi.waitFor(() => expect(others).toEqual(['two', 'four']))
+    expect(heard).toEqual(['one'])
+  })
+})

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FixtureSink, loadFixtures } from '#fixtures/index.ts'
+import { shop } from '#fixtures/load.ts'
+import type { Database } from './database.ts'
+import { createFixtureSink } from './fixture-sink.ts'
+import { openDatabase } from './open.ts'
+import * as schema from './schema/index.ts'
+import { openTestDatabase, openTestPostgres, type TestPostgres } from './testing.ts'
+
+const options = { items: 3_000 }
+const mark = { seed: 'treadline', items: 3_000, generatorVersion: 2 }
+
+describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
+  let server: TestPostgres | null = null
+  let database: Database
+  const openOther: Database[] = []
+
+  beforeAll(async () => {
+    if (kind === 'postgres') server = await openTestPostgres()
+    database = server ? await openDatabase({ url: await server.createDatabase() }) : await openTestDatabase()
+  })
+  afterAll(async () => {
+    await Promise.all([database, ...openOther].map((each) => each.close()))
+    await server?.stop()
+  })
+
+  test('a load that was cut off leaves no mark, and the next one starts from an empty shop', async () => {
+    const sink = createFixtureSink(database)
+    let batches = 0
+    const cutOff: FixtureSink = {
+      ...sink,
+      insert: (table, rows) => (++batches > 5 ? Promise.reject(new Error('cut off')) : sink.insert(table, rows)),
+    }
+
+    await expect(loadFixtures(cutOff, options)).rejects.toThrow('cut off')
+    expect(await sink.finished()).toBeNull()
+    expect(await count(database, 'item')).toBeGreaterThan(0)
+
+    expect(await loadFixtures(sink, options)).toMatchObject({ outcome: 'loaded', mark })
+    expect(await sink.finished()).toEqual(mark)
+    expect(await count(database, 'item')).toBe(3_000)
+    expect(await count(database, 'installer')).toBe(1_500)
+  })
+
+  test('rows come back as they were made', async () => {
+    const made = shop('treadline', options.items)
+    const plain = (rows: Iterable<object>, key: string, value: unknown) =>
+      [...rows].filter((row) => new Map(Object.entries(row)).get(key) === value)
+    const withoutNulls = (rows: object[]) =>
+      rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key, value]) => value !== null || key === 'website')))
+
+    const lt = await database.db.select().from(schema.item).where(eq(schema.item.sizeSlug, 'lt265-70r17'))
+    const lines = await database.db.select().from(schema.productLine).where(eq(schema.productLine.brandSlug, 'halden'))
+    const cars = await database.db.select().from(schema.vehicleFitment).where(eq(schema.vehicleFitment.modelSlug, 'm3'))
+    const shops = await database.db.select().from(schema.installer).where(eq(schema.installer.zip, '43201'))
+
+    expect(byJson(withoutNulls(lt))).toEqual(byJson(plain(made.item, 'sizeSlug', 'lt265-70r17')))
+    expect(byJson(withoutNulls(lines))).toEqual(byJson(plain(made.productLine, 'brandSlug', 'halden')))
+    expect(byJson(withoutNulls(cars))).toEqual(byJson(plain(made.vehicleFitment, 'modelSlug', 'm3')))
+    expect(byJson(withoutNulls(shops))).toEqual(byJson(plain(made.installer, 'zip', '43201')))
+  })
+
+  test('a batch with a bad row is refused whole', async () => {
+    const [warehouse] = shop('treadline', 1).warehouse
+    const before = await count(database, 'warehouse')
+    const rows = [{ ...warehouse!, warehouseId: 'WH-900' }, warehouse!]
+
+    await expect(createFixtureSink(database).insert('warehouse', rows)).rejects.toThrow('duplicate key')
+    expect(await count(database, 'warehouse')).toBe(before)
+  })
+
+  test('loading again changes nothing, from two nodes at once as well', async () => {
+    const second = server ? await openDatabase({ url: await server.createDatabase() }) : database
+    if (second !== database) openOther.push(second)
+    const outcomes = server
+      ? await Promise.all([1, 2].map(() => loadFixtures(createFixtureSink(second), { items: 500 })))
+      : [await loadFixtures(createFixtureSink(database), options)]
+
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(server ? ['alreadyLoaded', 'loaded'] : ['alreadyLoaded'])
+  })
+})
+
+async function count(database: Database, table: string): Promise<number> {
+  const [row] = await database.query<{ count: number }>(`select count(*) as count from ${table}`)
+  return row!.count
+}
+
+/** In an order of their own, keys too. */
+function byJson(rows: object[]): unknown[] {
+  return rows
+    .map((row) =>
+      JSON.stringify(
+        Object.fromEntries(
+          Object.entries(row)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([k, v]) => [k, sorted(v)]),
+        ),
+      ),
+    )
+    .sort()
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  )
+}

@@ -1,0 +1,85 @@
+/** Takes a generated shop into the catalogue tables: whole batches as JSON, one statement and one transaction each. */
+import { sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import type { Database } from './database.ts'
+import * as schema from './schema/index.ts'
+
+/** In the order in which they are filled: what is referred to comes first. */
+const tables = {
+  brand: schema.brand,
+  productLine: schema.productLine,
+  tireSize: schema.tireSize,
+  item: schema.item,
+  vehicleFitment: schema.vehicleFitment,
+  installer: schema.installer,
+  warehouse: schema.warehouse,
+  pickupLocation: schema.pickupLocation,
+  service: schema.service,
+  coupon: schema.coupon,
+}
+type Table = keyof typeof tables
+
+/** What a loaded shop was made from. */
+interface Mark {
+  seed: string
+  items: number
+  generatorVersion: number
+}
+
+/** Nodes that start together wait here for the first of them; the lock's number is ours alone ("SHELF" in ASCII). */
+const loadLock = 0x5348454c46
+
+/**
+ * The sink of a database, for `loadFixtures`. Rows are objects whose keys are the columns in camel case; a missing key is null.
+ * Throws what the database throws: a batch is then not kept.
+ */
+export function createFixtureSink(database: Database) {
+  return {
+    /** PGlite has one process only, whose folder is locked; among the nodes of a Postgres an advisory lock decides. */
+    exclusively<T>(load: () => Promise<T>): Promise<T> {
+      if (database.kind === 'pglite') return load()
+      return database.transaction(async (tx) => {
+        await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+        await tx.execute(sql`select pg_advisory_xact_lock(${loadLock}::bigint)`)
+        return load()
+      })
+    },
+
+    /** A load writes its mark last, so a load that was cut off has none. */
+    async finished(): Promise<Mark | null> {
+      const [mark] = await database.query<Mark>('select seed, items, generator_version as "generatorVersion" from fixture_load')
+      return mark ?? null
+    },
+
+    /** Nobody shops in an unfinished shop: should a cart refer to these rows all the same, Postgres refuses. */
+    async clear(): Promise<void> {
+      for (const table of Object.values(tables).reverse()) await database.query(`delete from ${getTableConfig(table).name}`)
+    },
+
+    async insert(table: Table, rows: readonly object[]): Promise<void> {
+      const { name, columns } = getTableConfig(tables[table])
+      const fields = columns.map((column) => ({ key: column.name, column: toSnakeCase(column.name) }))
+      const list = fields.map(({ column }) => column).join(', ')
+      await database.query(`insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, $1)`, [
+        JSON.stringify(rows.map((row) => renamed(row, fields))),
+      ])
+    },
+
+    async finish(mark: Mark): Promise<void> {
+      await database.query('insert into fixture_load (seed, items, generator_version, finished_at) values ($1, $2, $3, $4)', [
+        mark.seed,
+        mark.items,
+        mark.generatorVersion,
+        new Date().toISOString(),
+      ])
+      await database.query('analyze')
+    },
+  }
+}
+
+/** The row with the columns' names in SQL; what lies deeper in it stays as it is. */
+function renamed(row: object, fields: ReadonlyArray<{ key: string; column: string }>): Record<string, unknown> {
+  const values = new Map<string, unknown>(Object.entries(row))
+  return Object.fromEntries(fields.map(({ key, column }) => [column, values.get(key)]))
+}

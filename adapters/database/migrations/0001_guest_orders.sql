@@ -1,0 +1,1 @@
+CREATE INDEX "guest_order_by_email" ON "order" USING btree (lower("billing" ->> 'email')) WHERE "order"."account_id" is null;

@@ -1,0 +1,15 @@
+/** Opens the shop's database: PGlite in a folder of its own, or any Postgres by URL. */
+import type { Database } from './database.ts'
+import { openPglite } from './pglite.ts'
+import { openPostgres } from './postgres.ts'
+
+/**
+ * Opens the database and brings its tables up to date.
+ *
+ * `dataDir`: PGlite under `<dataDir>/pglite`, one process at a time. Survives a killed process, not a power cut
+ * (PGlite runs with fsync off). Throws when another process holds the folder.
+ * `url`: `postgres://…`, Postgres 15 or later; any number of nodes. Throws when it cannot be reached.
+ */
+export function openDatabase(where: { dataDir: string } | { url: string }): Promise<Database> {
+  return 'url' in where ? openPostgres(where.url) : openPglite(where.dataDir)
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDatabase } from './open.ts'
+
+// Each first start makes a whole database, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
+let dataDir: string
+let child: ChildProcess | null = null
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'treadline-pglite-'))
+})
+afterEach(async () => {
+  if (child) await killHard(child)
+  child = null
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('after kill -9 every acknowledged row is there', async () => {
+  for (const round of [1, 2]) {
+    const writer = startWriter()
+    let acknowledged = 0
+    for await (const line of createInterface({ input: writer.stdout! })) {
+      acknowledged = Number(line)
+      if (acknowledged === 60 * round) break
+    }
+    await killHard(writer)
+    const database = await openDatabase({ dataDir })
+    const [row] = await database.query<{ rows: number }>('select count(*) as rows from checkout')
+    expect(row!.rows).toBeGreaterThanOrEqual(acknowledged)
+    await database.close()
+  }
+})
+
+test('a second opener is refused while the first lives, and told what to do', async () => {
+  const writer = startWriter()
+  await once(writer.stdout!, 'data')
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    `Process ${writer.pid} holds the data folder ${dataDir}, and only one process may use it at a time. Stop that process, ` +
+      'choose another DATA_DIR, or set DATABASE_URL to a Postgres server that several processes may share.',
+  )
+})
+
+test('the same process may not open a folder twice, but again after closing it', async () => {
+  const first = await openDatabase({ dataDir })
+  await expect(openDatabase({ dataDir })).rejects.toThrow(`Process ${process.pid} holds the data folder`)
+  await first.query(`insert into checkout (cart_id, revision, actors) values ('cart', 0, '{}')`)
+  await first.close()
+  expect(await readdir(dataDir)).toEqual(['pglite'])
+  const second = await openDatabase({ dataDir })
+  expect(await second.query('select cart_id from checkout')).toEqual([{ cart_id: 'cart' }])
+  await second.close()
+})
+
+test('a first start that died half-way does not stay', async () => {
+  const unfinished = join(dataDir, 'pglite.unfinished')
+  await mkdir(unfinished)
+  await writeFile(join(unfinished, 'PG_VERSION'), '18\n')
+  const database = await openDatabase({ dataDir })
+  expect(await database.query('select count(*) as carts from checkout')).toEqual([{ carts: 0 }])
+  await database.close()
+  expect(existsSync(unfinished)).toBe(false)
+})
+
+/** Writes rows one after another and prints each number when its row is committed. */
+function startWriter(): ChildProcess {
+  const open = fileURLToPath(new URL('./open.ts', import.meta.url))
+  const program = `
+    import { openDatabase } from ${JSON.stringify(open)}
+    const { query } = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} })
+    for (;;) {
+      const [{ rows }] = await query('select count(*) + 1 as rows from checkout')
+      await query("insert into checkout (cart_id, revision, actors) values ('cart-' || $1::int, 0, '{}')", [rows])
+      process.stdout.write(rows + '\\n')
+    }`
+  child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return child
+}
+
+async function killHard(victim: ChildProcess): Promise<void> {
+  if (victim.exitCode !== null || victim.signalCode !== null) return
+  victim.kill('SIGKILL')
+  await once(victim, 'exit')
+}

@@ -1,0 +1,71 @@
+/** The embedded database: PGlite in a locked folder, or over any PGlite that a test brings. */
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite, types } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { Database } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+import { explained, migrationsFolder } from './migrations.ts'
+import * as schema from './schema/index.ts'
+
+/** Opens `<dataDir>/pglite`, making it on the first start. Throws when another process holds the folder. */
+export async function openPglite(dataDir: string): Promise<Database> {
+  await mkdir(dataDir, { recursive: true })
+  const release = await lockFolder(dataDir)
+  try {
+    const folder = await prepareFolder(dataDir)
+    return await databaseOverPglite(await PGlite.create(folder, { parsers }), release)
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/** The same rows from PGlite as from Postgres: bigint as number, instants as the database writes them. */
+export const parsers = {
+  [types.INT8]: Number,
+  [types.DATE]: (text: string) => text,
+  [types.TIMESTAMP]: (text: string) => text,
+  [types.TIMESTAMPTZ]: (text: string) => text,
+}
+
+/** Brings the tables up to date and puts the port's shape over them; `afterClose` runs when the files are closed. */
+export async function databaseOverPglite(client: PGlite, afterClose?: () => Promise<void>): Promise<Database> {
+  const db = drizzle(client, { schema, casing: 'snake_case' })
+  try {
+    await migrate(db, { migrationsFolder })
+  } catch (error) {
+    await client.close()
+    throw explained(error)
+  }
+  return {
+    kind: 'pglite',
+    db,
+    async query<Row>(text: string, params?: unknown[]) {
+      return (await client.query<Row>(text, params)).rows
+    },
+    transaction: (work) => db.transaction(work),
+    listen: (channel, onPayload) => client.listen(channel, onPayload),
+    async close() {
+      await client.close()
+      await afterClose?.()
+    },
+  }
+}
+
+/**
+ * A first start that dies half-way would leave a folder that never opens again; so the files are made in a sibling
+ * folder, which is renamed when it is whole.
+ */
+async function prepareFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'pglite')
+  const unfinished = join(dataDir, 'pglite.unfinished')
+  await rm(unfinished, { recursive: true, force: true })
+  if (existsSync(folder)) return folder
+  const client = await PGlite.create(unfinished)
+  await client.close()
+  await rename(unfinished, folder)
+  return folder
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { migrationsFolder } from './migrations.ts'
+import { openDatabase } from './open.ts'
+import { openTestPostgres, type TestPostgres } from './testing.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await openTestPostgres()
+})
+afterAll(() => postgres.stop())
+
+test('a server that is not there is named without its password', async () => {
+  await expect(openDatabase({ url: 'postgres://shop:secret@127.0.0.1:1/tires' })).rejects.toThrow(
+    'Cannot reach Postgres at 127.0.0.1:1/tires: connect ECONNREFUSED 127.0.0.1:1. ' +
+      'Check that the server runs and that DATABASE_URL is right.',
+  )
+})
+
+test('nodes that start together make the tables once', async () => {
+  const url = await postgres.createDatabase()
+  const nodes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })))
+  const { entries } = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: unknown[] }
+  expect(await nodes[0]!.query('select count(*) as applied from drizzle.__drizzle_migrations')).toEqual([
+    { applied: entries.length },
+  ])
+  await Promise.all(nodes.map((node) => node.close()))
+})
+
+test('a listener hears again after its connection was cut', async () => {
+  const url = await postgres.createDatabase()
+  const [listening, other] = [await openDatabase({ url }), await openDatabase({ url })]
+  const heard: string[] = []
+  const deaf: string[] = []
+  await listening.listen('news', (payload) => heard.push(payload))
+  const stop = await listening.listen('news', (payload) => deaf.push(payload))
+  await other.query(`select pg_notify('news', 'first')`)
+  await vi.waitFor(() => expect([heard, deaf]).toEqual([['first'], ['first']]))
+  await stop()
+  await other.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+  )
+  await vi.waitFor(
+    async () => {
+      await other.query(`select pg_notify('news', 'second')`)
+      expect(heard).toContain('second')
+    },
+    { timeout: 5_000, interval: 100 },
+  )
+  expect(deaf).toEqual(['first'])
+  await Promise.all([listening.close(), other.close()])
+})
+
+test('statements go on after the pool lost its connections', async () => {
+  const url = await postgres.createDatabase()
+  const [node, other] = [await openDatabase({ url }), await openDatabase({ url })]
+  await other.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+  )
+  // The idle connection must learn of its end before it is asked for again.
+  await sleep(100)
+  expect(await node.query('select 1 as one')).toEqual([{ one: 1 }])
+  await Promise.all([node.close(), other.close()])
+})

@@ -1,0 +1,61 @@
+/** Tables of people: accounts, their sessions, and how often a sign-in was tried. */
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Account, AccountCompany } from '#machines/domain/account.ts'
+import type { StateCode } from '#machines/domain/contact.ts'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'string' })
+
+export const account = pgTable(
+  'account',
+  {
+    accountId: text().primaryKey(),
+    /** As it was typed. */
+    username: text().notNull(),
+    /** Lower case: one account an email. */
+    email: text().notNull(),
+    /** Argon2id, with its parameters and salt. */
+    passwordHash: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phone: text(),
+    userType: text().$type<Account['userType']>().notNull(),
+    company: jsonb().$type<AccountCompany>(),
+    brands: jsonb().$type<string[]>().notNull(),
+    taxExemptState: text().$type<StateCode>(),
+    channel: text().$type<'AAFES'>(),
+    emailProvenAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('one_account_an_email').on(t.email)],
+)
+
+/** Who is signed in. The browser holds the token; here is its SHA-256, base64url. */
+export const accountSession = pgTable(
+  'account_session',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => account.accountId, { onDelete: 'cascade' }),
+    createdAt: instant().notNull().defaultNow(),
+    lastUsedAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('account_session_by_account').on(t.accountId), index('account_session_by_end').on(t.expiresAt)],
+)
+
+/** One-time tokens that were mailed to prove an email; hashed like sessions. */
+export const emailProof = pgTable('email_proof', {
+  tokenHash: text().primaryKey(),
+  accountId: text()
+    .notNull()
+    .references(() => account.accountId, { onDelete: 'cascade' }),
+  expiresAt: instant().notNull(),
+})
+
+/** Tries within a window, shared by all nodes; `subject` is a hash of what is limited. */
+export const attemptCount = pgTable('attempt_count', {
+  subject: text().primaryKey(),
+  count: integer().notNull(),
+  windowEndsAt: instant().notNull(),
+})

@@ -1,0 +1,164 @@
+/** Tables of what is sold and where it can be put on: written by the fixtures, read by the catalogue and commerce. */
+import { sql } from 'drizzle-orm'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { ProductLine } from '#machines/domain/catalogue.ts'
+import type { Installer } from '#machines/domain/installer.ts'
+
+export const brand = pgTable('brand', {
+  slug: text().primaryKey(),
+  label: text().notNull(),
+  country: text().notNull(),
+  widgetSource: text(),
+})
+
+export const productLine = pgTable(
+  'product_line',
+  {
+    /** Unique within its brand only: `meridian-as`. */
+    slug: text().notNull(),
+    brandSlug: text()
+      .notNull()
+      .references(() => brand.slug),
+    name: text().notNull(),
+    type: text().$type<ProductLine['type']>().notNull(),
+    warrantyMiles: integer().notNull(),
+    description: text().notNull(),
+    features: jsonb().$type<string[]>().notNull(),
+    whiteLetters: boolean().notNull(),
+    /** Comes with the maker's own road hazard coverage: none is sold with it. */
+    includesRoadHazard: boolean().notNull(),
+    /** A promotion makes its coverage free (100.00 percent). */
+    hasFreeCoverage: boolean().notNull(),
+    rating: jsonb().$type<ProductLine['rating']>().notNull(),
+    scores: jsonb().$type<ProductLine['scores']>().notNull(),
+    reviewAttributes: jsonb().$type<ProductLine['reviewAttributes']>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brandSlug, t.slug] })],
+)
+
+export const tireSize = pgTable('tire_size', {
+  slug: text().primaryKey(),
+  label: text().notNull(),
+  prefix: text().$type<'' | 'P' | 'LT'>().notNull(),
+  widthMm: smallint().notNull(),
+  ratio: smallint().notNull(),
+  /** 17 or 17.5 */
+  rimInches: doublePrecision().notNull(),
+})
+
+export const item = pgTable(
+  'item',
+  {
+    itemId: text().primaryKey(),
+    brandSlug: text().notNull(),
+    lineSlug: text().notNull(),
+    sizeSlug: text()
+      .notNull()
+      .references(() => tireSize.slug),
+    loadIndex: smallint().notNull(),
+    loadIndexDual: smallint(),
+    speedRating: text().notNull(),
+    maxLoadLbs: integer().notNull(),
+    utqg: text().notNull(),
+    priceInCents: integer().notNull(),
+    memberPriceInCents: integer().notNull(),
+    fetInCents: integer().notNull(),
+    isInstallable: boolean().notNull(),
+    isOversize: boolean().notNull(),
+    stock: integer().notNull(),
+    /** Business days until it is where it goes: 1 from a near warehouse, 2 to 4 as a rule, more when it is delayed. */
+    leadDays: smallint().notNull(),
+    overallDiameterMm: doublePrecision().notNull(),
+    sectionWidthMm: doublePrecision().notNull(),
+    treadDepth32nds: smallint().notNull(),
+    weightLbs: doublePrecision().notNull(),
+  },
+  (t) => [index('item_by_size').on(t.sizeSlug, t.priceInCents), index('item_by_line').on(t.brandSlug, t.lineSlug)],
+)
+
+export const vehicleFitment = pgTable(
+  'vehicle_fitment',
+  {
+    makeSlug: text().notNull(),
+    modelSlug: text().notNull(),
+    year: smallint().notNull(),
+    trimSlug: text().notNull(),
+    make: text().notNull(),
+    model: text().notNull(),
+    trim: text().notNull(),
+    front: jsonb().$type<{ sizeSlug: string; loadIndex: number; speedRating: string }>().notNull(),
+    /** Only where it differs from the front. */
+    rear: jsonb().$type<{ sizeSlug: string; loadIndex: number; speedRating: string }>(),
+  },
+  (t) => [primaryKey({ columns: [t.makeSlug, t.modelSlug, t.year, t.trimSlug] })],
+)
+
+/** One opening of the week: `seats` cars may book it, 0 when that hour is taken by regulars. */
+export interface WeeklySlot {
+  /** 0 Sunday … 6 Saturday. */
+  weekday: number
+  /** `HH:MM` by the shop's clock. */
+  startTime: string
+  isDropOff: boolean
+  dropOffWindow: string | null
+  seats: number
+}
+
+export const installer = pgTable(
+  'installer',
+  {
+    installerId: text().primaryKey(),
+    company: text().notNull(),
+    addressLine1: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    zip: text().notNull(),
+    phone: text().notNull(),
+    website: text(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    timeZone: text().notNull(),
+    isMobileInstall: boolean().notNull(),
+    isElectricOptimized: boolean().notNull(),
+    isSponsored: boolean().notNull(),
+    authorisedInstaller: boolean().notNull(),
+    installationHistoryCount: integer().notNull(),
+    rating: jsonb().$type<Installer['rating']>().notNull(),
+    certificationList: jsonb().$type<string[]>().notNull(),
+    pricePerTireInCents: jsonb().$type<Installer['pricePerTireInCents']>().notNull(),
+    waitMinutes: smallint().notNull(),
+    /** Miles a mobile installer drives; 0 for a shop. */
+    serviceRadiusMiles: smallint().notNull(),
+    /** Ids of the services it offers beside mounting. */
+    serviceIds: jsonb().$type<string[]>().notNull(),
+    /** The week as it repeats; closed days and booked seats are taken from it. */
+    week: jsonb().$type<WeeklySlot[]>().notNull(),
+    /** Days of the year the shop is closed: `01-01`, `12-25`. */
+    closedOn: jsonb().$type<string[]>().notNull().default(sql`'[]'::jsonb`),
+  },
+  (t) => [index('installer_by_place').on(t.latitude, t.longitude)],
+)
+
+const place = () => ({
+  company: text().notNull(),
+  addressLine1: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  zip: text().notNull(),
+  phone: text().notNull(),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+})
+export const warehouse = pgTable('warehouse', { warehouseId: text().primaryKey(), ...place() })
+export const pickupLocation = pgTable('pickup_location', { locationId: text().primaryKey(), ...place(), hours: text().notNull() })
+
+/** What shops offer beside mounting. */
+export const service = pgTable('service', { serviceId: text().primaryKey(), name: text().notNull(), image: text().notNull() })
+
+/** What the fixtures in this database were made from: same seed and size, same shop. */
+export const fixtureLoad = pgTable('fixture_load', {
+  seed: text().primaryKey(),
+  items: integer().notNull(),
+  generatorVersion: integer().notNull(),
+  finishedAt: text().notNull(),
+})

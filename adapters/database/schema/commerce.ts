@@ -1,0 +1,251 @@
+/** Tables of carts and orders: the records behind the commerce port. Addresses live here and nowhere else. */
+import { isNull, sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { UserType } from '#machines/domain/account.ts'
+import type {
+  CartAppointment,
+  CartTotals,
+  CartVehicle,
+  Discount,
+  InstallerDetails,
+  PickupPlace,
+  PreShippingSelection,
+  SelectedService,
+  ShippingOption,
+  SiteProduct,
+} from '#machines/domain/cart.ts'
+import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
+import type { OrderPayment, OrderState } from '#machines/domain/order.ts'
+import type { PaymentType } from '#machines/domain/payment.ts'
+import { account } from './accounts.ts'
+import { installer, item, pickupLocation, warehouse } from './catalogue.ts'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'string' })
+
+/** A time at a shop as the shopper picked it; times by the shop's clock, `heldUntil` an ISO instant. */
+export interface WantedSlot {
+  installerId: string
+  date: string
+  startTime: string
+  isDropOff: boolean
+  dropOffWindow: string | null
+  heldUntil: string
+}
+
+export const cart = pgTable(
+  'cart',
+  {
+    cartId: text().primaryKey(),
+    cartUuid: text().notNull(),
+    /** SHA-256 of the secret that opens the cart, base64url. */
+    secretHash: text().notNull().unique('one_cart_a_secret'),
+    zip: text(),
+    email: text(),
+    /** Who is signed in with it: price tier, brands and exemptions follow. */
+    accountId: text().references(() => account.accountId),
+    /** Coverage was turned off, by the shopper or by a widget's first visit: it does not come back by itself. */
+    roadHazardTurnedOff: boolean().notNull().default(false),
+    widgetVisited: boolean().notNull().default(false),
+    widgetSource: text(),
+    widgetType: text(),
+    preShippingSelection: text().$type<PreShippingSelection>(),
+    vehicle: jsonb().$type<CartVehicle>(),
+    services: jsonb().$type<SelectedService[]>(),
+    paymentType: text().$type<PaymentType>().notNull().default('credit'),
+    /** The identity provider's group, the hash of its subject, and until when it holds. */
+    idMeGroup: text(),
+    idMeSubjectHash: text(),
+    idMeExpiresAt: instant(),
+    /** The shop was taken out by a change of the cart, and the shopper has not seen it yet. */
+    shopRemoved: boolean().notNull().default(false),
+    shippingOption: text().$type<ShippingOption>(),
+    installerId: text().references(() => installer.installerId),
+    shippingLocationId: text().references(() => pickupLocation.locationId),
+    warehouseId: text().references(() => warehouse.warehouseId),
+    shippingAddress: jsonb().$type<ShippingAddress>(),
+    billing: jsonb().$type<BillingAddress>(),
+    /** The time the shopper asked for; the seat itself is a row of `slot_booking` and may be lost to somebody else. */
+    appointment: jsonb().$type<WantedSlot>(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index('cart_by_account').on(t.accountId, t.updatedAt), index('cart_by_proof').on(t.idMeSubjectHash)],
+)
+
+export const cartItem = pgTable(
+  'cart_item',
+  {
+    cartId: text()
+      .notNull()
+      .references(() => cart.cartId, { onDelete: 'cascade' }),
+    itemId: text()
+      .notNull()
+      .references(() => item.itemId),
+    quantity: smallint().notNull(),
+    hasCoverage: boolean().notNull().default(false),
+    /** The price the shopper saw last, by which a changed one is noticed. */
+    seenPriceInCents: integer().notNull(),
+    /** Order of adding. */
+    position: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cartId, t.itemId] })],
+)
+
+/** Money off under a code. Codes are upper case. */
+export const coupon = pgTable('coupon', {
+  promoCode: text().primaryKey(),
+  couponId: text().notNull().unique(),
+  label: text().notNull(),
+  /** The specification's discount types. */
+  discountType: text().$type<'Flat Amount' | 'Buy3Get1' | 'Free' | 'Percentage'>().notNull(),
+  /** Cents of a flat amount, hundredths of a percent of a percentage (`10000` is 100.00 percent), otherwise 0. */
+  amount: integer().notNull(),
+  appliesTo: text().$type<'tires' | 'installation' | 'coverage'>().notNull(),
+  minQuantity: smallint(),
+  maxQuantity: smallint(),
+  alertMessage: text(),
+  /** It applies by itself to every cart that meets it. */
+  isAutomatic: boolean().notNull().default(false),
+  startsAt: instant(),
+  endsAt: instant(),
+})
+
+export const cartCoupon = pgTable(
+  'cart_coupon',
+  {
+    cartId: text()
+      .notNull()
+      .references(() => cart.cartId, { onDelete: 'cascade' }),
+    promoCode: text()
+      .notNull()
+      .references(() => coupon.promoCode),
+    position: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cartId, t.promoCode] })],
+)
+
+/** A sales quote: a copy of a cart, opened once. */
+export const quote = pgTable(
+  'quote',
+  {
+    cartId: text()
+      .primaryKey()
+      .references(() => cart.cartId, { onDelete: 'cascade' }),
+    repAccountId: text()
+      .notNull()
+      .references(() => account.accountId),
+    /** SHA-256 of the recipient: how often one is written to is limited. */
+    recipientHash: text().notNull(),
+    at: instant().notNull().defaultNow(),
+    openedAt: instant(),
+  },
+  (t) => [index('quote_by_rep').on(t.repAccountId, t.at), index('quote_by_recipient').on(t.recipientHash, t.at)],
+)
+
+/** What opens a quote: a mail that may have been lost is written again with another token of the same quote. */
+export const quoteToken = pgTable('quote_token', {
+  /** SHA-256 of the token, base64url. */
+  tokenHash: text().primaryKey(),
+  cartId: text()
+    .notNull()
+    .references(() => quote.cartId, { onDelete: 'cascade' }),
+})
+
+/** Order documents for partners: written with the confirmation, sent by who fetches them. */
+export const orderDocument = pgTable('order_document', {
+  orderId: text().primaryKey(),
+  kind: text().$type<'militaryExchange'>().notNull(),
+  body: text().notNull(),
+  at: instant().notNull().defaultNow(),
+})
+
+/** A seat at a shop: held by a cart until `heldUntil`, or taken by its order for good. */
+export const slotBooking = pgTable(
+  'slot_booking',
+  {
+    installerId: text()
+      .notNull()
+      .references(() => installer.installerId),
+    /** `yyyy-MM-dd`, `HH:MM` by the shop's clock. */
+    date: text().notNull(),
+    startTime: text().notNull(),
+    seat: smallint().notNull(),
+    cartId: text().notNull(),
+    isDropOff: boolean().notNull(),
+    dropOffWindow: text(),
+    heldUntil: instant().notNull(),
+    orderId: text(),
+  },
+  (t) => [primaryKey({ columns: [t.installerId, t.date, t.startTime, t.seat] }), uniqueIndex('one_slot_a_cart').on(t.cartId)],
+)
+
+export const order = pgTable(
+  'order',
+  {
+    /** 16 characters of random base 32, never sequential. */
+    orderId: text().primaryKey(),
+    cartId: text().notNull().unique('one_order_a_cart'),
+    state: text().$type<OrderState>().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    placedAt: instant(),
+    cancelledAt: instant(),
+    siteProducts: jsonb().$type<SiteProduct[]>().notNull(),
+    installerDetails: jsonb().$type<InstallerDetails>(),
+    appointment: jsonb().$type<CartAppointment>(),
+    shippingOption: text().$type<ShippingOption>().notNull(),
+    shipping: jsonb().$type<ShippingAddress>(),
+    billing: jsonb().$type<BillingAddress>().notNull(),
+    totals: jsonb().$type<CartTotals>().notNull(),
+    discounts: jsonb().$type<Discount[]>().notNull(),
+    pickupPlace: jsonb().$type<PickupPlace>(),
+    vehicle: jsonb().$type<CartVehicle>(),
+    accountId: text(),
+    userType: text().$type<UserType>().notNull(),
+    channel: text().$type<'AAFES'>(),
+    idMeSubjectHash: text(),
+    payment: jsonb().$type<OrderPayment>(),
+    stockTaken: boolean().notNull().default(false),
+  },
+  (t) => [
+    index('order_by_account').on(t.accountId, t.placedAt),
+    index('order_by_proof').on(t.idMeSubjectHash),
+    index('guest_order_by_email').on(sql`lower(${t.billing} ->> 'email')`).where(isNull(t.accountId)),
+  ],
+)
+
+/** The first answer to each keyed write: the same key again gets it back. */
+export const commerceKey = pgTable(
+  'commerce_key',
+  {
+    /** Operation, owner and key: nobody replays another's answer. */
+    key: text().primaryKey(),
+    answer: jsonb().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (t) => [index('commerce_key_by_age').on(t.at)],
+)
+
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    key: text().notNull().unique(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (t) => [index('mail_by_time').on(t.at)],
+)

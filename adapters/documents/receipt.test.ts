@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Order } from '#machines/domain/order.ts'
+import { createDocuments } from './documents.ts'
+import { readPdf } from './pdf-testing.ts'
+import { printable } from './plain-text.ts'
+import { sampleOrder, sampleProduct } from './testing.ts'
+
+const documents = createDocuments()
+const pagesOf = async (change: Partial<Order> = {}) => readPdf(await documents.receipt(sampleOrder(change)))
+const textOf = async (change: Partial<Order> = {}) => (await pagesOf(change)).flat().join('\n')
+
+test('the receipt says what was bought, what it cost, how it was paid, and where it goes', async () => {
+  expect(await pagesOf()).toEqual([
+    [
+      ...['Treadline', 'Receipt', 'Order', '0123456789ABCDEF', 'Placed', 'Mar 10, 2026, 10:30 AM EDT'],
+      ...['Tire', 'Tires', 'Each', 'Amount'],
+      ...['Corvane Ridgeline AT, 225/45R17', '4', '$168.00', '$672.00'],
+      ...['Tires', '$672.00', 'Installation', '$96.00', 'Tire replacement coverage', '$86.00'],
+      ...['Federal excise tax', '$6.00', 'Shipping', 'Free', 'Installation deal', '-$25.00', 'Total', '$835.00'],
+      // Two blocks beside each other, drawn line by line.
+      ...[
+        'Payment',
+        'Billed to',
+        'Visa ending 4242',
+        "Ada O'Neil",
+        '$835.00. Authorized',
+        '12 Mill Rd',
+        'Reference ch_1',
+        'Apt 4',
+      ],
+      ...['Columbus, OH 43215', '(614) 555-0142', 'ada@example.com', 'PO number PO-77'],
+      ...['Installed at', 'Appointment', 'Fifth Street Garage', 'Friday, March 13, 2026, 9:30 AM'],
+      ...['240 W 5th Ave', 'Wait with your car', 'Columbus, OH 43201', '(614) 555-0199', 'Instructions: Ring twice'],
+      ...['Vehicle', '2019 Honda Civic EX'],
+      'Tire replacement coverage: 36 months. Up to $400 in year one, $200 in year two, $100 in year three. Repairs up to $25 a tire.',
+      'Unmounted tires can be returned within 30 days; some returns cost $20 a tire.',
+      'Receipt for order 0123456789ABCDEF. Page 1 of 1',
+    ],
+  ])
+})
+
+test('the same order gives the same bytes, another order others', async () => {
+  const [first, second, other] = await Promise.all(
+    ['A', 'A', 'B'].map(async (orderId) => Buffer.from(await documents.receipt(sampleOrder({ orderId }))).toString('latin1')),
+  )
+  expect(second).toBe(first)
+  expect(other).not.toBe(first)
+  expect(first).toMatch(/^%PDF-1\.\d/)
+  expect(first).toContain('(D:20260310143000Z)')
+})
+
+test('nothing is loaded from elsewhere and nothing runs', async () => {
+  const pdf = Buffer.from(await documents.receipt(sampleOrder())).toString('latin1')
+  expect(pdf).not.toMatch(/\/(URI|JavaScript|JS|Launch|EmbeddedFile|OpenAction|AA)\b/)
+})
+
+test('a cancelled order is marked, with what became of the money', async () => {
+  const payment = { ...sampleOrder().payment!, state: 'voided' } as const
+  const text = await textOf({ state: 'cancelled', cancelledAt: '2026-03-10T14:45:00.000Z', payment })
+  expect(text).toContain('Treadline\nCancelled\nThis is no proof of payment.\n')
+  expect(text).toContain('\nCancelled\nMar 10, 2026, 10:45 AM EDT\n')
+  expect(text).toContain('$835.00. Voided: nothing was charged')
+  expect(text).not.toMatch(/^Receipt$/m)
+})
+
+test('an order that nobody has paid yet is marked', async () => {
+  const text = await textOf({ state: 'unconfirmed', placedAt: null, payment: null })
+  expect(text).toContain('Treadline\nNot confirmed\nThis is no proof of payment.\n')
+  expect(text).toContain('\nPrepared\nMar 10, 2026, 10:29 AM EDT\n')
+  expect(text).toContain('\nNot paid\n')
+})
+
+const home = { installerDetails: null, appointment: null, vehicle: null, shippingOption: 'home' } as const
+const warehouse = {
+  ...sampleOrder().installerDetails!,
+  id: 'W-1',
+  company: 'Treadline Warehouse Reno',
+}
+
+test.each<[string, Partial<Order>, string[]]>([
+  ['a home', home, ["Shipped to\nAda O'Neil\n", '\nMill & Sons\n', 'Instructions: Ring twice']],
+  ['a warehouse', { ...home, shippingOption: 'warehouse', pickupPlace: warehouse }, ['Collected at\nTreadline Warehouse Reno\n']],
+  [
+    'an installer who drives',
+    { installerDetails: { ...sampleOrder().installerDetails!, isMobileInstall: true }, appointment: null },
+    ['Installed at your place by\n'],
+  ],
+  [
+    'a shop that keeps the car',
+    { appointment: { ...sampleOrder().appointment!, isDropOff: true, dropOffWindow: '15:00' } },
+    ['Drop off, ready by 3:00 PM'],
+  ],
+  ['Alaska', { ...home, totals: { ...sampleOrder().totals, shippingInCents: 19_600 } }, ['Shipping\n$196.00']],
+  [
+    'nowhere by car',
+    { vehicle: null, payment: { ...sampleOrder().payment!, brand: 'Affirm', lastFour: '', simulated: true } },
+    ['Affirm\n', 'no money moved'],
+  ],
+])('tires that go to %s', async (_what, change, parts) => {
+  const text = await textOf(change)
+  for (const part of parts) expect(text).toContain(part)
+})
+
+test('what was not bought is not on it', async () => {
+  const none = { ...sampleOrder().totals, coverageInCents: 0, fetInCents: 0, installationInCents: 0 }
+  const text = await textOf({ ...home, totals: none, discounts: [], vehicle: null })
+  expect(text).not.toMatch(/coverage|excise|Installation|Vehicle|Appointment/)
+})
+
+test('a long order goes on over pages, and none of it is lost', async () => {
+  const siteProducts = Array.from({ length: 90 }, (_, index) => ({ ...sampleProduct, name: `Line ${index}` }))
+  const pages = await pagesOf({ siteProducts })
+  expect(pages.map((page) => page.at(-1))).toEqual(
+    [1, 2, 3].map((page) => `Receipt for order 0123456789ABCDEF. Page ${page} of 3`),
+  )
+  const names = pages.flat().filter((text) => text.startsWith('Corvane Line'))
+  expect(names).toEqual(siteProducts.map(({ name }) => `Corvane ${name}, 225/45R17`))
+})
+
+test.each([
+  ['Ångström & “Søn” – €5', 'Ångström & “Søn” – €5'],
+  ['Łódź, Dvořák', 'Lódz, Dvorák'],
+  ['cafe\u0301', 'café'],
+  ['−$25.00', '-$25.00'],
+  ['👩‍👩‍👧 שלום', '? ????'],
+  ['a\u202eb\0c\r\nd\u00a0e', 'ab c d e'],
+  ['<b>(x)\\', '<b>(x)\\'],
+])('%j is printed as %j', (typed, printed) => {
+  expect(printable(typed)).toBe(printed)
+})
+
+test('whatever is typed is drawn as plain text, and the receipt stands', async () => {
+  const hostile = fc.string({
+    unit: fc.constantFrom(...'()<>\\[]/%{}\0\r\n é😀ש\u202e', 'TJ', 'endstream', '\ud800', 'W'.repeat(80)),
+  })
+  await fc.assert(
+    fc.asyncProperty(hostile, hostile, async (companyName, specialInstructions) => {
+      const shipping = { ...sampleOrder().shipping!, companyName, specialInstructions }
+      const text = await textOf({ ...home, shipping })
+      const bare = (part: string) => part.replace(/\s/g, '')
+      expect(bare(text)).toContain(bare(printable(`Ada O'Neil ${companyName} 12 Mill Rd`)))
+      expect(bare(text)).toContain(bare(printable(specialInstructions)))
+      expect(text).toContain('\n$835.00\n')
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,159 @@
+/** What a receipt says, in order and in words; receipt-pdf.ts draws it. */
+import { coverageTerms, returns } from '#machines/domain/constants.ts'
+import { formatPhone } from '#machines/domain/contact.ts'
+import { formatCents } from '#machines/domain/money.ts'
+import type { Order, OrderPayment } from '#machines/domain/order.ts'
+import { clockTime, dayWords, instantWords } from './when.ts'
+
+export interface Receipt {
+  orderId: string
+  /** The instant the document carries. */
+  at: Date
+  /** Said large, when this is no receipt for money that was taken. */
+  mark: string | null
+  facts: Fact[]
+  items: Array<{ what: string; quantity: string; each: string; amount: string }>
+  sums: Fact[]
+  total: string
+  blocks: Array<{ heading: string; lines: string[] }>
+  notes: string[]
+}
+
+export interface Fact {
+  label: string
+  value: string
+}
+
+/** The receipt of an order (specification 000, section 2: receipt PDF). Texts are as people typed them. */
+export function receiptOf(order: Order): Receipt {
+  const timeZone = order.installerDetails?.timeZone
+  const placedAt = order.placedAt ?? order.createdAt
+  const facts = [
+    { label: 'Order', value: order.orderId },
+    { label: order.placedAt ? 'Placed' : 'Prepared', value: instantWords(placedAt, timeZone) },
+  ]
+  if (order.cancelledAt) facts.push({ label: 'Cancelled', value: instantWords(order.cancelledAt, timeZone) })
+  return {
+    orderId: order.orderId,
+    at: new Date(placedAt),
+    mark: { unconfirmed: 'Not confirmed', confirmed: null, cancelled: 'Cancelled' }[order.state],
+    facts,
+    items: order.siteProducts.map(({ brand, name, size, quantity, price }) => ({
+      what: `${brand.label} ${name}, ${size}`,
+      quantity: String(quantity),
+      each: formatCents(price.salePriceInCents),
+      amount: formatCents(quantity * price.salePriceInCents),
+    })),
+    sums: sumsOf(order),
+    total: formatCents(order.totals.totalInCents),
+    blocks: [paymentBlock(order.payment), billingBlock(order), ...destinationBlocks(order), ...vehicleBlocks(order)],
+    notes: notesOf(order),
+  }
+}
+
+function sumsOf({ totals, installerDetails, discounts }: Order): Fact[] {
+  const sum = (label: string, cents: number) => ({ label, value: formatCents(cents) })
+  return [
+    sum('Tires', totals.tiresInCents),
+    ...(installerDetails ? [sum('Installation', totals.installationInCents)] : []),
+    ...(totals.coverageInCents ? [sum('Tire replacement coverage', totals.coverageInCents)] : []),
+    ...(totals.fetInCents ? [sum('Federal excise tax', totals.fetInCents)] : []),
+    totals.shippingInCents ? sum('Shipping', totals.shippingInCents) : { label: 'Shipping', value: 'Free' },
+    ...discounts.map(({ label, amountInCents }) => sum(label, amountInCents)),
+  ]
+}
+
+const paymentStates: Record<OrderPayment['state'], string> = {
+  authorized: 'Authorized',
+  voided: 'Voided: nothing was charged',
+  declined: 'Declined: nothing was charged',
+  unknown: 'Not settled yet',
+}
+
+function paymentBlock(payment: OrderPayment | null): Receipt['blocks'][number] {
+  const heading = 'Payment'
+  if (!payment) return { heading, lines: ['Not paid'] }
+  const { brand, lastFour, amountInCents, state, reference, simulated } = payment
+  return {
+    heading,
+    lines: [
+      lastFour ? `${brand} ending ${lastFour}` : brand,
+      `${formatCents(amountInCents)}. ${paymentStates[state]}`,
+      `Reference ${reference}`,
+      ...(simulated ? ['Paid at the payment simulator: no money moved'] : []),
+    ],
+  }
+}
+
+function billingBlock({ billing }: Order): Receipt['blocks'][number] {
+  return { heading: 'Billed to', lines: personLines({ ...billing, companyName: '' }) }
+}
+
+function destinationBlocks(order: Order): Receipt['blocks'] {
+  const { installerDetails, pickupPlace, shipping, appointment } = order
+  const instructions = shipping?.specialInstructions ? [`Instructions: ${shipping.specialInstructions}`] : []
+  const place = installerDetails ?? pickupPlace
+  if (!place) return shipping ? [{ heading: 'Shipped to', lines: [...personLines(shipping), ...instructions] }] : []
+  const lines = [place.company, place.addressLine1, cityLine(place), formatPhone(place.phone), ...instructions]
+  if (!installerDetails) return [{ heading: 'Collected at', lines }]
+  const blocks = [{ heading: installerDetails.isMobileInstall ? 'Installed at your place by' : 'Installed at', lines }]
+  if (appointment) {
+    const { date, startTime, isDropOff, dropOffWindow } = appointment
+    const manner = isDropOff ? `Drop off${dropOffWindow ? `, ready by ${clockTime(dropOffWindow)}` : ''}` : 'Wait with your car'
+    blocks.push({ heading: 'Appointment', lines: [`${dayWords(date)}, ${clockTime(startTime)}`, manner] })
+  }
+  return blocks
+}
+
+function vehicleBlocks({ vehicle }: Order): Receipt['blocks'] {
+  if (!vehicle) return []
+  const { vehicleYear, vehicleMake, vehicleModel, vehicleTrim } = vehicle
+  const words = [vehicleYear, vehicleMake, vehicleModel, vehicleTrim].filter(Boolean).join(' ')
+  return [{ heading: 'Vehicle', lines: [words] }]
+}
+
+interface Person {
+  firstName: string
+  lastName: string
+  companyName: string
+  addressLine1: string
+  addressLine2: string
+  city: string
+  state: string
+  zip: string
+  phone: string
+  email: string
+  poNumber: string
+}
+
+function personLines(person: Person): string[] {
+  return [
+    `${person.firstName} ${person.lastName}`,
+    person.companyName,
+    person.addressLine1,
+    person.addressLine2,
+    cityLine(person),
+    formatPhone(person.phone),
+    person.email,
+    person.poNumber && `PO number ${person.poNumber}`,
+  ].filter(Boolean)
+}
+
+function cityLine({ city, state, zip }: { city: string; state: string; zip: string }): string {
+  return `${city}, ${state} ${zip}`
+}
+
+/** Kept with the tires, the receipt is also the proof of what was promised. */
+function notesOf({ totals }: Order): string[] {
+  const dollars = (cents: number) => formatCents(cents).replace('.00', '')
+  const [first, second, third] = coverageTerms.perYearInCents.map(dollars)
+  return [
+    ...(totals.coverageInCents
+      ? [
+          `Tire replacement coverage: ${coverageTerms.months} months. Up to ${first} in year one, ${second} in year two, ` +
+            `${third} in year three. Repairs up to ${dollars(coverageTerms.repairInCents)} a tire.`,
+        ]
+      : []),
+    `Unmounted tires can be returned within ${returns.days} days; some returns cost ${dollars(returns.handlingPerTireInCents)} a tire.`,
+  ]
+}

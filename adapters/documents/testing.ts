@@ -1,0 +1,102 @@
+/** An order as the tests know it: four tires, installed and covered, paid by card. */
+import type { Order } from '#machines/domain/order.ts'
+
+const person = {
+  firstName: 'Ada',
+  lastName: "O'Neil",
+  email: 'ada@example.com',
+  phone: '6145550142',
+  phoneType: 'mobile',
+  addressLine1: '12 Mill Rd',
+  addressLine2: 'Apt 4',
+  city: 'Columbus',
+  state: 'OH',
+  zip: '43215',
+  poNumber: 'PO-77',
+} as const
+
+export const sampleProduct: Order['siteProducts'][number] = {
+  productId: '100001',
+  name: 'Ridgeline AT',
+  brand: { label: 'Corvane' },
+  productSubType: 'all-terrain',
+  size: '225/45R17',
+  image: { src: 'corvane', whiteLetters: false },
+  link: { href: '/brands/corvane/ridgeline-at/p/100001' },
+  quantity: 4,
+  price: { salePriceInCents: 16_800 },
+  isInstallable: true,
+  oversized: false,
+  isOversizeTire: false,
+  roadHazardState: 1,
+  roadHazardCostInCents: 8_600,
+  siteProductPromotion: null,
+  fetInCents: 150,
+}
+
+const confirmed: Order = {
+  orderId: '0123456789ABCDEF',
+  cartId: 'C1',
+  state: 'confirmed',
+  createdAt: '2026-03-10T14:29:00.000Z',
+  placedAt: '2026-03-10T14:30:00.000Z',
+  cancelledAt: null,
+  cancellableUntil: '2026-03-10T15:00:00.000Z',
+  siteProducts: [sampleProduct],
+  installerDetails: {
+    installerId: 'COL-101',
+    company: 'Fifth Street Garage',
+    website: null,
+    isMobileInstall: false,
+    priceList: [{ productId: '100001', salePriceInCents: 2_400 }],
+    addressLine1: '240 W 5th Ave',
+    city: 'Columbus',
+    state: 'OH',
+    zip: '43201',
+    phone: '6145550199',
+    timeZone: 'America/New_York',
+  },
+  appointment: {
+    date: '2026-03-13',
+    startTime: '09:30',
+    isDropOff: false,
+    dropOffWindow: null,
+    amOrPm: 'am',
+    slotTime: 'morning',
+    installer: { installerId: 'COL-101' },
+    isSlotAvailable: true,
+    heldUntil: '2026-03-10T15:00:00.000Z',
+  },
+  shippingOption: 'installer',
+  shipping: { ...person, companyName: 'Mill & Sons', specialInstructions: 'Ring twice' },
+  billing: person,
+  totals: {
+    tiresInCents: 67_200,
+    installationInCents: 9_600,
+    coverageInCents: 8_600,
+    fetInCents: 600,
+    shippingInCents: 0,
+    discountInCents: -2_500,
+    totalInCents: 83_500,
+  },
+  discounts: [{ code: 'INSTALL25', label: 'Installation deal', amountInCents: -2_500 }],
+  pickupPlace: null,
+  vehicle: { vehicleYear: '2019', vehicleMake: 'Honda', vehicleModel: 'Civic', vehicleTrim: 'EX' },
+  accountId: 'A-1',
+  userType: 'Retail',
+  channel: 'AAFES',
+  tracking: [],
+  payment: {
+    type: 'credit',
+    brand: 'Visa',
+    lastFour: '4242',
+    reference: 'ch_1',
+    amountInCents: 83_500,
+    state: 'authorized',
+    simulated: false,
+  },
+}
+
+export function sampleOrder(change: Partial<Order> = {}): Order {
+  return { ...confirmed, ...change }
+}

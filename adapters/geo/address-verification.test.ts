@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { PostalAddress } from '#machines/ports/geo.ts'
+import { createAddressVerification } from './address-verification.ts'
+import { addressVerificationContract } from './contract.ts'
+import { createZipGeo } from './zip-geo.ts'
+
+const addresses = createAddressVerification(createZipGeo())
+
+addressVerificationContract(addresses)
+
+test('an area of many towns has no city that stands for all of them', async () => {
+  // Marietta has most ZIPs of 300, but Norcross is no part of it.
+  const norcross: PostalAddress = { addressLine1: '1 Main St', addressLine2: '', city: 'Marietta', state: 'GA', zip: '30071' }
+  expect(await addresses.verify(norcross)).toEqual({ outcome: 'suggested', suggestion: { ...norcross, city: 'Norcross' } })
+})
+
+test('the right city in the wrong state is not right', async () => {
+  const address: PostalAddress = { addressLine1: '1 Main St', addressLine2: '', city: 'Boston', state: 'NY', zip: '02134' }
+  expect(await addresses.verify(address)).toEqual({
+    outcome: 'suggested',
+    suggestion: { ...address, city: 'Allston', state: 'MA' },
+  })
+})

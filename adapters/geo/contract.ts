@@ -1,0 +1,82 @@
+/** What every adapter of places and addresses does, whoever is asked: each implementation runs these. */
+import { expect, test } from 'vitest'
+import type { AddressVerification, Geo, PostalAddress } from '#machines/ports/geo.ts'
+
+const capitol: PostalAddress = { addressLine1: '1 Capitol Square', addressLine2: '', city: 'Columbus', state: 'OH', zip: '43215' }
+
+export function addressVerificationContract(addresses: AddressVerification): void {
+  const verify = (change: Partial<PostalAddress>) => addresses.verify({ ...capitol, ...change })
+
+  test('an address whose city and state are those of its ZIP is verified', async () => {
+    expect(await verify({})).toEqual({ outcome: 'verified' })
+  })
+
+  test.each<[string, Partial<PostalAddress>]>([
+    ['a street that is not abbreviated', { addressLine1: '100 North Oak Street' }],
+    ['another case', { city: 'COLUMBUS ' }],
+    ['a ZIP+4', { zip: '43215-4210' }],
+    ['an abbreviated saint', { city: 'St. Paul', state: 'MN', zip: '55101' }],
+    ['the city around the neighborhood', { city: 'Boston', state: 'MA', zip: '02134' }],
+  ])('nobody is bothered for %s', async (_what, change) => {
+    expect(await verify(change)).toEqual({ outcome: 'verified' })
+  })
+
+  test('a city of another ZIP is answered with the city of this one, and all else as the post office writes it', async () => {
+    const typed = { addressLine1: '100 North Oak Street', addressLine2: 'Apt 4', city: 'Cleveland', zip: '43215-4210' }
+    expect(await verify(typed)).toEqual({
+      outcome: 'suggested',
+      suggestion: { addressLine1: '100 N Oak St', addressLine2: 'Apt 4', city: 'Columbus', state: 'OH', zip: '43215-4210' },
+    })
+  })
+
+  test('a state of another ZIP is answered with the state of this one', async () => {
+    expect(await verify({ state: 'IN' })).toEqual({
+      outcome: 'suggested',
+      suggestion: { ...capitol, addressLine1: '1 Capitol Sq' },
+    })
+  })
+
+  test('a suggestion is verified when it is taken', async () => {
+    const check = await verify({ city: 'Colombus', state: 'GA' })
+    expect(check.outcome === 'suggested' && (await addresses.verify(check.suggestion))).toEqual({ outcome: 'verified' })
+  })
+
+  test.each(['00000', '1234', 'ABCDE', '', '09001', '96910'])('there is no place we serve at ZIP %j', async (zip) => {
+    expect(await verify({ zip })).toEqual({ outcome: 'unknown' })
+  })
+}
+
+export function geoContract(geo: Geo): void {
+  test.each([
+    ['in downtown Columbus', 39.97, -83, 'Columbus'],
+    ['in Manhattan', 40.75, -74, 'New York'],
+    ['in Alaska', 61.22, -149.9, 'Anchorage'],
+  ])('the ZIP near a point %s is one of its city', (_where, latitude, longitude, city) => {
+    expect(geo.placeOfZip(geo.zipNear(latitude, longitude) ?? '')?.city).toBe(city)
+  })
+
+  test.each([
+    ['Paris', 48.8566, 2.3522],
+    ['where overseas mail is listed', 0, 0],
+    ['Guam', 13.47, 144.75],
+    ['the pole', 90, 0],
+    ['no latitude', 91, 0],
+    ['no longitude', 40, -181],
+    ['no number', Number.NaN, Number.NaN],
+    ['endless', Number.POSITIVE_INFINITY, 0],
+  ])('no ZIP is near %s', (_where, latitude, longitude) => {
+    expect(geo.zipNear(latitude, longitude)).toBeNull()
+  })
+
+  test('a known connection tells a ZIP that exists', () => {
+    const zips = ['192.0.2.7', '198.51.100.255', '203.0.113.0', '2001:db8::/56'].map(geo.zipOfConnection)
+    expect(zips.map((zip) => zip && geo.placeOfZip(zip)?.city)).toEqual(['Columbus', 'Chicago', 'Atlanta', 'Seattle'])
+  })
+
+  test.each(['127.0.0.1', '::1', '::/56', '10.0.0.8', '192.0.3.1', '2001:db9::1', '', 'localhost', '192.0.2.7.1'])(
+    'the connection %j tells no ZIP',
+    (address) => {
+      expect(geo.zipOfConnection(address)).toBeNull()
+    },
+  )
+}

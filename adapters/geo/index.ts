@@ -1,0 +1,2 @@
+export { createAddressVerification } from './address-verification.ts'
+export { createZipGeo } from './zip-geo.ts'

@@ -1,0 +1,52 @@
+/** Accounts as rows. The email in lower case is the account's own; the password's hash never leaves this folder. */
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#adapters/database/database.ts'
+import { account as accountTable } from '#adapters/database/schema/index.ts'
+import type { Account } from '#machines/domain/account.ts'
+import { newAccountId } from './tokens.ts'
+
+export type NewAccount = Omit<Account, 'accountId' | 'brands'> & { brands: readonly string[]; passwordHash: string }
+
+/** The account and what its password is checked against; null for an email without one. */
+export async function accountByEmail(db: Db, email: string): Promise<{ account: Account; passwordHash: string } | null> {
+  const [row] = await db
+    .select()
+    .from(accountTable)
+    .where(eq(accountTable.email, emailKey(email)))
+  return row ? { account: accountOf(row), passwordHash: row.passwordHash } : null
+}
+
+export async function accountById(db: Db, accountId: string): Promise<Account | null> {
+  const [row] = await db.select().from(accountTable).where(eq(accountTable.accountId, accountId))
+  return row ? accountOf(row) : null
+}
+
+/** Null when the email has an account already, also when that one came a moment ago. */
+export async function addAccount(db: Db, added: NewAccount): Promise<Account | null> {
+  const [row] = await db
+    .insert(accountTable)
+    .values({ ...added, brands: [...added.brands], accountId: newAccountId(), email: emailKey(added.username) })
+    .onConflictDoNothing({ target: accountTable.email })
+    .returning()
+  return row ? accountOf(row) : null
+}
+
+/** Keeps the instant of the first proof. */
+export async function markProven(db: Db, accountId: string): Promise<Account | null> {
+  const [row] = await db
+    .update(accountTable)
+    .set({ emailProvenAt: sql`coalesce(${accountTable.emailProvenAt}, now())` })
+    .where(eq(accountTable.accountId, accountId))
+    .returning()
+  return row ? accountOf(row) : null
+}
+
+/** One email, one account: letter case and spaces around it do not count. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+export function accountOf(row: typeof accountTable.$inferSelect): Account {
+  const { email: _, passwordHash: _hash, createdAt: _created, emailProvenAt, ...account } = row
+  return { ...account, emailProvenAt: emailProvenAt && new Date(emailProvenAt).toISOString() }
+}

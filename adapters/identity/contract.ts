@@ -1,0 +1,249 @@
+/** What every implementation of the identity port must do. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#adapters/database/database.ts'
+import type { Account } from '#machines/domain/account.ts'
+import type { Identity } from '#machines/ports/identity.ts'
+
+const origin = 'https://tires.example.com'
+const ada = { email: 'Ada@example.com', password: 'a rolling stone gathers', firstName: 'Ada', lastName: 'Byron' }
+const home = { clientAddress: '198.51.100.7' }
+
+/** `open` gives the implementation, whose links lead to `origin`, and the database behind it, with nothing in its tables. */
+export function describeIdentity(name: string, open: (origin: string) => Promise<{ identity: Identity; database: Database }>) {
+  describe(name, () => {
+    let identity: Identity
+    let database: Database
+    beforeAll(async () => {
+      ;({ identity, database } = await open(origin))
+    })
+    beforeEach(async () => {
+      for (const table of ['account_session', 'email_proof', 'account', 'attempt_count', 'mail_outbox'])
+        await database.query(`delete from ${table}`)
+    })
+    afterAll(() => database.close())
+
+    async function opened(): Promise<{ account: Account; token: string }> {
+      const opening = await identity.createAccount({ ...ada, ...home })
+      if (opening.outcome !== 'created') throw new Error(`The account is ${opening.outcome}`)
+      return opening
+    }
+    const signIn = (more: Partial<typeof ada & typeof home> = {}) => identity.signIn({ ...ada, ...home, ...more })
+    const letters = () =>
+      database.query<{ to: string; subject: string; text: string }>('select "to", subject, text from mail_outbox order by id')
+    const proofToken = async (index = 0) => /token=([\w-]+)/.exec((await letters())[index]?.text ?? '')?.[1] ?? ''
+    const everythingStored = async () => {
+      const tables = ['account', 'account_session', 'email_proof', 'attempt_count']
+      const rows = await Promise.all(
+        tables.map((table) => database.query(`select to_jsonb(${table})::text as row from ${table}`)),
+      )
+      return JSON.stringify(rows)
+    }
+
+    test('a new account is a member’s, signed in, and its email not proven yet', async () => {
+      const { account, token } = await opened()
+      expect(account).toEqual({
+        accountId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        username: 'Ada@example.com',
+        firstName: 'Ada',
+        lastName: 'Byron',
+        phone: null,
+        userType: 'Retail Member',
+        company: null,
+        brands: [],
+        taxExemptState: null,
+        channel: null,
+        emailProvenAt: null,
+      })
+      expect(await identity.accountOfSession(token)).toEqual(account)
+      expect(await identity.account(account.accountId)).toEqual(account)
+      expect(await identity.account('nobody')).toBeNull()
+    })
+
+    test('signing in asks for the email in any letters and the password as it is, and opens a session each time', async () => {
+      const { account, token } = await opened()
+      const second = await signIn({ email: ' aDA@EXAMPLE.com ' })
+      expect(second).toEqual({ outcome: 'signedIn', account, token: expect.any(String) })
+      expect(second.outcome === 'signedIn' && second.token).not.toBe(token)
+      expect(await signIn({ password: ada.password.toUpperCase() })).toEqual({ outcome: 'wrong' })
+      expect(await signIn({ email: 'eve@example.com' })).toEqual({ outcome: 'wrong' })
+    })
+
+    test('a password is the same however its accents were composed', async () => {
+      await identity.createAccount({ ...ada, ...home, password: 'caf\u00e9 au lait \u00e0 Paris' })
+      expect(await signIn({ password: 'cafe\u0301 au lait a\u0300 Paris' })).toMatchObject({ outcome: 'signedIn' })
+    })
+
+    test('an unknown email takes as long as a wrong password', async () => {
+      await opened()
+      const time = async (email: string) => {
+        const start = performance.now()
+        await signIn({ email, password: 'wrong' })
+        return performance.now() - start
+      }
+      // by turns, and the quickest of each: other work on the machine only ever adds
+      const known: number[] = []
+      const unknown: number[] = []
+      for (let round = 0; round < 6; round += 1) {
+        known.push(await time(ada.email))
+        unknown.push(await time('eve@example.com'))
+      }
+      expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 4)
+    })
+
+    test('a token is 256 random bits, and neither it, the password nor the address stands in the database', async () => {
+      const { token } = await opened()
+      await signIn({ password: 'wrong password' })
+      expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+      const stored = await everythingStored()
+      expect(stored).toContain('$argon2id$v=19$m=19456,p=1,t=2$')
+      for (const secret of [token, ada.password, 'wrong password', home.clientAddress, await proofToken()])
+        expect(stored).not.toContain(secret)
+    })
+
+    test('a session ends by signing out, and only that session', async () => {
+      const { account, token } = await opened()
+      const other = await signIn()
+      await identity.signOut(token)
+      await identity.signOut(token)
+      expect(await identity.accountOfSession(token)).toBeNull()
+      expect(other.outcome === 'signedIn' && (await identity.accountOfSession(other.token))).toEqual(account)
+      for (const foreign of ['', 'AAAA', `${token}x`]) expect(await identity.accountOfSession(foreign)).toBeNull()
+    })
+
+    test('a session ends 4 hours after its last use, and using it puts that off', async () => {
+      const { account, token } = await opened()
+      const usedAgo = (ago: string) => database.query('update account_session set last_used_at = now() - $1::interval', [ago])
+      await usedAgo('3 hours 59 minutes')
+      expect(await identity.accountOfSession(token)).toEqual(account)
+      const [session] = await database.query<{ isFresh: boolean }>(
+        `select last_used_at > now() - interval '1 minute' as "isFresh" from account_session`,
+      )
+      expect(session).toEqual({ isFresh: true })
+      await usedAgo('4 hours 1 second')
+      expect(await identity.accountOfSession(token)).toBeNull()
+    })
+
+    test('a session ends 30 days after it began, however often it is used', async () => {
+      const { account, token } = await opened()
+      const [session] = await database.query<{ days: number }>(
+        'select round(extract(epoch from expires_at - created_at) / 86400)::int as days from account_session',
+      )
+      expect(session).toEqual({ days: 30 })
+      const endsIn = (time: string) => database.query('update account_session set expires_at = now() + $1::interval', [time])
+      await endsIn('1 minute')
+      expect(await identity.accountOfSession(token)).toEqual(account)
+      await endsIn('-1 second')
+      expect(await identity.accountOfSession(token)).toBeNull()
+      await signIn()
+      expect(await database.query('select 1 from account_session')).toHaveLength(1)
+    })
+
+    test('the eleventh wrong try for an email in 15 minutes is not looked at, from wherever it comes', async () => {
+      await opened()
+      for (let count = 1; count <= 10; count += 1)
+        expect(await signIn({ password: 'wrong', clientAddress: `203.0.113.${count}` })).toEqual({ outcome: 'wrong' })
+      const refused = await signIn({ clientAddress: '203.0.113.99' })
+      expect(refused).toEqual({ outcome: 'tooMany', retryAfterSeconds: expect.any(Number) })
+      expect(refused.outcome === 'tooMany' && Math.abs(refused.retryAfterSeconds - 895)).toBeLessThanOrEqual(6)
+      await database.query(`update attempt_count set window_ends_at = now() - interval '1 second'`)
+      expect(await signIn()).toMatchObject({ outcome: 'signedIn' })
+    })
+
+    test('the thirty-first wrong try from an address is not looked at, whoever it is for', async () => {
+      await opened()
+      await database.query(`update attempt_count set count = 0`)
+      for (let count = 1; count <= 30; count += 1)
+        expect(await signIn({ email: `${count % 6}@example.com` })).toEqual({ outcome: 'wrong' })
+      expect(await signIn()).toMatchObject({ outcome: 'tooMany' })
+      expect(await signIn({ clientAddress: '203.0.113.1' })).toMatchObject({ outcome: 'signedIn' })
+    })
+
+    test('a burst gets no more tries than one after the other', async () => {
+      await opened()
+      const answers = await Promise.all(Array.from({ length: 14 }, () => signIn({ password: 'wrong' })))
+      expect(answers.filter(({ outcome }) => outcome === 'wrong')).toHaveLength(10)
+    })
+
+    test('the right password gives the tries back', async () => {
+      await opened()
+      for (let round = 0; round < 5; round += 1) {
+        for (let count = 0; count < 5; count += 1) await signIn({ password: 'wrong' })
+        expect(await signIn()).toMatchObject({ outcome: 'signedIn' })
+      }
+      // the address keeps its 25 wrong tries
+      for (let count = 0; count < 5; count += 1) expect(await signIn({ password: 'wrong' })).toEqual({ outcome: 'wrong' })
+      expect(await signIn()).toMatchObject({ outcome: 'tooMany' })
+    })
+
+    test('an address opens no more than a hundred accounts in 15 minutes, however right all is', async () => {
+      await opened()
+      await database.query('update attempt_count set count = 99 where count = 1')
+      const open = (email: string, clientAddress: string) => identity.createAccount({ ...ada, email, clientAddress })
+      expect(await open('eve@example.com', home.clientAddress)).toMatchObject({ outcome: 'created' })
+      expect(await open('bob@example.com', home.clientAddress)).toMatchObject({ outcome: 'tooMany' })
+      expect(await open('bob@example.com', '203.0.113.1')).toMatchObject({ outcome: 'created' })
+      expect(await signIn()).toMatchObject({ outcome: 'signedIn' })
+    })
+
+    test('an email that has an account is told by mail, once an hour, and nothing changes', async () => {
+      const { account } = await opened()
+      const eve = { ...ada, ...home, email: 'ADA@example.com', password: 'something else entirely', firstName: 'Eve' }
+      expect(await identity.createAccount(eve)).toEqual({ outcome: 'mailed' })
+      expect(await identity.createAccount(eve)).toEqual({ outcome: 'mailed' })
+      const [, taken, ...more] = await letters()
+      expect([taken?.to, taken?.subject, more]).toEqual(['Ada@example.com', 'You already have a Treadline account', []])
+      expect(taken?.text).toContain('Hello Ada,')
+      expect(taken?.text).toContain(`${origin}/my_customers/login`)
+      expect(await identity.account(account.accountId)).toEqual(account)
+      expect(await signIn({ password: eve.password })).toEqual({ outcome: 'wrong' })
+    })
+
+    test('the same form sent twice, even at once, opens one account and signs in', async () => {
+      const answers = await Promise.all([1, 2].map(() => identity.createAccount({ ...ada, ...home })))
+      const ids = answers.map((answer) => answer.outcome === 'created' && answer.account.accountId)
+      expect(ids).toEqual([expect.any(String), ids[0]])
+      expect(await letters()).toHaveLength(1)
+    })
+
+    test('a letter’s link proves the email of its account once', async () => {
+      const { account } = await opened()
+      const [letter] = await letters()
+      expect([letter?.to, letter?.subject]).toEqual(['Ada@example.com', 'Is this your email?'])
+      expect(letter?.text).toContain(`${origin}/my_customers/prove-email?token=`)
+      const token = await proofToken()
+      const proven = await identity.proveEmail(token, account.accountId)
+      expect(proven).toEqual({ ...account, emailProvenAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) })
+      expect(await identity.proveEmail(token, account.accountId)).toBeNull()
+      expect(await identity.account(account.accountId)).toEqual(proven)
+    })
+
+    test('a link proves nothing after 24 hours, or for another account', async () => {
+      const { account } = await opened()
+      const other = await identity.createAccount({ ...ada, ...home, email: 'eve@example.com' })
+      const token = await proofToken()
+      expect(await identity.proveEmail(token, other.outcome === 'created' ? other.account.accountId : '')).toBeNull()
+      const expiresIn = (time: string) => database.query('update email_proof set expires_at = now() + $1::interval', [time])
+      const [proof] = await database.query<{ hours: number }>(
+        'select round(extract(epoch from expires_at - now()) / 3600)::int as hours from email_proof limit 1',
+      )
+      expect(proof).toEqual({ hours: 24 })
+      await expiresIn('-1 second')
+      expect(await identity.proveEmail(token, account.accountId)).toBeNull()
+      await expiresIn('1 minute')
+      expect(await identity.proveEmail(token, account.accountId)).toMatchObject({ username: 'Ada@example.com' })
+    })
+
+    test('another letter is written after ten minutes, and none to who has proven the email', async () => {
+      const { account } = await opened()
+      await database.query(`update mail_outbox set key = key || ':earlier'`)
+      await identity.mailEmailProof(account.accountId)
+      await identity.mailEmailProof(account.accountId)
+      expect((await letters()).length).toBe(2)
+      expect(await identity.proveEmail(await proofToken(1), account.accountId)).not.toBeNull()
+      await database.query(`update mail_outbox set key = key || ':earlier'`)
+      await identity.mailEmailProof(account.accountId)
+      await identity.mailEmailProof('nobody')
+      expect((await letters()).length).toBe(2)
+    })
+  })
+}

@@ -1,0 +1,8 @@
+import { openTestDatabase } from '#adapters/database/testing.ts'
+import { describeIdentity } from './contract.ts'
+import { createIdentity } from './identity.ts'
+
+describeIdentity('identity on PGlite', async (publicOrigin) => {
+  const database = await openTestDatabase()
+  return { database, identity: createIdentity({ database, publicOrigin }) }
+})

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll } from 'vitest'
+import { openDatabase } from '#adapters/database/index.ts'
+import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
+import { describeIdentity } from './contract.ts'
+import { createIdentity } from './identity.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await openTestPostgres()
+})
+afterAll(() => postgres.stop())
+
+describeIdentity('identity on Postgres', async (publicOrigin) => {
+  const database = await openDatabase({ url: await postgres.createDatabase() })
+  return { database, identity: createIdentity({ database, publicOrigin }) }
+})

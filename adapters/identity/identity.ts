@@ -1,0 +1,95 @@
+/** Own accounts with passwords: signing in, opening an account, proving an email. */
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database, Db } from '#adapters/database/database.ts'
+import { emailProof } from '#adapters/database/schema/index.ts'
+import type { Account } from '#machines/domain/account.ts'
+import type { Identity } from '#machines/ports/identity.ts'
+import { accountByEmail, accountById, addAccount, markProven } from './account-records.ts'
+import { mailProof, mailTaken } from './letters.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+import { accountOfToken, endSession, openSession } from './sessions.ts'
+import { hashOfToken } from './tokens.ts'
+import { giveTriesBack, takeTries } from './tries.ts'
+
+/** `publicOrigin` is where links in letters lead to: scheme, host and port without a slash at the end. */
+export function createIdentity({ database, publicOrigin }: { database: Database; publicOrigin: string }): Identity {
+  const { db } = database
+
+  async function signIn({ email, password, clientAddress }: Parameters<Identity['signIn']>[0]) {
+    const refused = await takeTries(database, { email, clientAddress }, 'signIn')
+    if (refused) return refused
+    const known = await accountByEmail(db, email)
+    // An unknown email costs the same work, so that the time tells nothing.
+    const isRight = await passwordMatches(known?.passwordHash ?? null, password)
+    if (!known || !isRight) return { outcome: 'wrong' as const }
+    await giveTriesBack(database, { email, clientAddress })
+    return { outcome: 'signedIn' as const, ...(await session(db, known.account)) }
+  }
+
+  async function session(tx: Db, account: Account): Promise<{ account: Account; token: string }> {
+    return { account, token: await openSession(tx, account.accountId) }
+  }
+
+  return {
+    signIn,
+
+    async createAccount({ email, password, firstName, lastName, clientAddress }) {
+      const known = await accountByEmail(db, email)
+      if (!known) {
+        const refused = await takeTries(database, { email, clientAddress }, 'opening')
+        if (refused) return refused
+        const passwordHash = await hashPassword(password)
+        const opened = await database.transaction(async (tx) => {
+          const account = await addAccount(tx, { ...newcomer, username: email, firstName, lastName, passwordHash })
+          if (!account) return null
+          await mailProof(tx, account, publicOrigin)
+          return session(tx, account)
+        })
+        if (opened) {
+          await giveTriesBack(database, { email, clientAddress })
+          return { outcome: 'created', ...opened }
+        }
+      }
+      const signedIn = await signIn({ email, password, clientAddress })
+      if (signedIn.outcome === 'signedIn') return { ...signedIn, outcome: 'created' }
+      if (signedIn.outcome === 'tooMany') return signedIn
+      await mailTaken(database.db, email, publicOrigin)
+      return { outcome: 'mailed' }
+    },
+
+    accountOfSession: (token) => accountOfToken(database, token),
+    signOut: (token) => endSession(db, token),
+    account: (accountId) => accountById(db, accountId),
+
+    async mailEmailProof(accountId) {
+      const account = await accountById(db, accountId)
+      if (account && !account.emailProvenAt) await database.transaction((tx) => mailProof(tx, account, publicOrigin))
+    },
+
+    proveEmail: (token, accountId) =>
+      database.transaction(async (tx) => {
+        const used = await tx
+          .delete(emailProof)
+          .where(
+            and(
+              eq(emailProof.tokenHash, hashOfToken(token)),
+              eq(emailProof.accountId, accountId),
+              gt(emailProof.expiresAt, sql`now()`),
+            ),
+          )
+          .returning({ accountId: emailProof.accountId })
+        return used.length > 0 ? markProven(tx, accountId) : null
+      }),
+  }
+}
+
+/** Who opens an account here is a member: membership is free and has its own prices (second specification, section 1). */
+const newcomer = {
+  phone: null,
+  userType: 'Retail Member',
+  company: null,
+  brands: [],
+  taxExemptState: null,
+  channel: null,
+  emailProvenAt: null,
+} as const satisfies Partial<Account>

@@ -1,0 +1,1 @@
+export { createMail, readOutbox } from './mail-outbox.ts'

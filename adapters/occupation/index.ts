@@ -1,0 +1,2 @@
+/** Occupation: military and student verification by an OpenID provider. */
+export { createOccupation } from './openid-occupation.ts'

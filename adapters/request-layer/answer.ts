@@ -1,0 +1,69 @@
+/** What an HTTP answer is worth: a body that fits, or one of the failures. */
+import * as v from 'valibot'
+import { codeOfStatus, type Failure, failure } from './failure.ts'
+
+export interface Success<Body> {
+  outcome: 'ok'
+  status: number
+  /** Null for 204, an answer without a body. */
+  body: Body | null
+}
+
+/** `cause` is for the log and names no values: an answer may be about a person. */
+export type Reading<Body> = Success<Body> | (Failure & { cause?: unknown })
+
+/** Reads an answer to its end. Throws when the connection breaks before. */
+export async function readAnswer<Body>(
+  response: Response,
+  schema: v.GenericSchema<unknown, Body>,
+  service: 'shop' | 'signOn',
+): Promise<Reading<Body>> {
+  const { status } = response
+  const text = await response.text()
+  if (status === 204) return { outcome: 'ok', status, body: null }
+  const json = parseJson(text)
+  const code = codeOfStatus(status, service)
+  if (code) return failure(code, status, saidIn(json?.value, service))
+  if (!json) return { ...failure('InvalidJson', status), cause: new Error('The body is not JSON') }
+  const parsed = v.safeParse(schema, json.value)
+  if (parsed.success) return { outcome: 'ok', status, body: parsed.output }
+  const places = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the whole body').join(', ')
+  return { ...failure('InvalidJson', status), cause: new Error(`The body has another shape than expected at: ${places}`) }
+}
+
+function parseJson(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return null
+  }
+}
+
+const words = v.pipe(v.string(), v.trim(), v.nonEmpty())
+const shopWords = v.union([
+  v.pipe(
+    v.object({ errorMessage: words }),
+    v.transform(({ errorMessage }) => errorMessage),
+  ),
+  v.pipe(
+    v.object({ error: v.object({ message: words }) }),
+    v.transform(({ error }) => error.message),
+  ),
+])
+/** OpenID Connect providers say it in `error_description`, others in `detail`. */
+const signOnWords = v.union([
+  shopWords,
+  v.pipe(
+    v.object({ error_description: words }),
+    v.transform((body) => body.error_description),
+  ),
+  v.pipe(
+    v.object({ detail: words }),
+    v.transform(({ detail }) => detail),
+  ),
+])
+
+function saidIn(body: unknown, service: 'shop' | 'signOn'): string | undefined {
+  const parsed = v.safeParse(service === 'signOn' ? signOnWords : shopWords, body)
+  return parsed.success ? parsed.output : undefined
+}

@@ -1,0 +1,81 @@
+/** What signing in and out changes in the visitor's browser: the session, the cart that is theirs, the greeting. */
+import { randomUUID } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
+import type { CartView } from '#machines/checkout/cart/index.ts'
+import type { Account } from '#machines/domain/account.ts'
+import { cartOf } from '../checkout/visitor.ts'
+import { sessionToken } from './signed-in.ts'
+
+interface SignedIn {
+  account: Account
+  token: string
+}
+
+/**
+ * The cookies of a visitor who has just signed in. The session they had before ends; the cart they bring, or else the one
+ * their account used last, is theirs under a new secret. `cameFrom` is the page that sent them here; null when none did.
+ */
+export async function signedInHeaders(
+  request: Request,
+  context: AppLoadContext,
+  { account, token }: SignedIn,
+  cameFrom: string | null,
+): Promise<Headers> {
+  const { cookies, shop } = context
+  const before = await sessionToken(request, context)
+  if (before) await shop.identity.signOut(before)
+  const headers = new Headers()
+  headers.append('Set-Cookie', await cookies.session.serialize(token))
+  const cart = await cartAfterSignIn(request, context, account)
+  if (cart) headers.append('Set-Cookie', await cookies.cart.serialize(cart.secret, cart.secret ? {} : { maxAge: 0 }))
+  if (isGreeted(account, cameFrom)) headers.append('Set-Cookie', await cookies.greeting.serialize('yes', { maxAge: 60 }))
+  return headers
+}
+
+/** The cookies of a visitor who has signed out: nothing of the account stays in the browser, the next one may use it. */
+export async function signedOutHeaders(request: Request, context: AppLoadContext): Promise<Headers> {
+  const { cookies, shop } = context
+  const token = await sessionToken(request, context)
+  if (token) await shop.identity.signOut(token)
+  const headers = new Headers()
+  for (const cookie of [cookies.session, cookies.cart, cookies.placed, cookies.greeting])
+    headers.append('Set-Cookie', await cookie.serialize('', { maxAge: 0 }))
+  return headers
+}
+
+/** The cart's new secret, empty when the cart at hand is somebody else's and has to go; null when there is nothing to change. */
+async function cartAfterSignIn(
+  request: Request,
+  context: AppLoadContext,
+  { accountId }: Account,
+): Promise<{ secret: string } | null> {
+  const own = await cartOf(request, context)
+  const view = own ? ((await context.shop.engine.read(own))?.actors.cart?.view as CartView | undefined) : undefined
+  // Just placed: its confirmation comes next, and the order is claimed as an order.
+  if (view?.state === 'closed') return null
+  const kept = await context.shop.commerce.cartOfAccount(accountId)
+  // An empty cart does not hide the one that was filled on another device.
+  const isFilled = view !== undefined && view.quantity > 0
+  for (const cartId of isFilled ? [own, kept] : [kept, own]) {
+    const claimed = cartId ? await claim(cartId, accountId, context) : null
+    if (claimed) return claimed
+  }
+  return own ? { secret: '' } : null
+}
+
+/** Null when the cart is another account's. The charts hear of the new tier. */
+async function claim(cartId: string, accountId: string, { shop }: AppLoadContext): Promise<{ secret: string } | null> {
+  const claimed = await shop.commerce.claimCart(cartId, accountId)
+  if (claimed.outcome === 'notFound') return null
+  const { outcome } = await shop.engine.send(cartId, 'cart', { type: 'cart.refresh' }, { key: `sign-in.${randomUUID()}` })
+  // A closed cart takes no news and needs none; anything else leaves old prices on the screen until the next change.
+  if (outcome !== 'applied' && outcome !== 'rejected' && outcome !== 'invalid')
+    shop.log.error({ cartId, outcome }, 'A cart did not hear of its new owner')
+  return { secret: claimed.secret }
+}
+
+/** Fleet and special-order users are greeted, unless they come from the account's pages (second specification, section 2). */
+function isGreeted({ userType }: Account, cameFrom: string | null): boolean {
+  const isGreetedType = userType === 'Fleet' || userType === 'Special Order'
+  return isGreetedType && !/^\/account(?:[/?#]|$)/.test(cameFrom ?? '')
+}

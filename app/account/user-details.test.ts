@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Account } from '#machines/domain/account.ts'
+import { userDetails } from './user-details.ts'
+
+const account: Account = {
+  accountId: 'not for outsiders',
+  username: 'Opal@example.com',
+  firstName: 'Opal',
+  lastName: 'Jensen',
+  phone: '6145550100',
+  userType: 'Special Order',
+  company: {
+    companyName: 'Hillside',
+    deliveryMethods: ['warehouse'],
+    paymentTypes: ['credit', 'paypal'],
+    isTireReplacementCoverageAvailable: false,
+    isOccupationDiscountsAvailable: true,
+  },
+  brands: ['halden', 'gone'],
+  taxExemptState: 'OH',
+  channel: null,
+  emailProvenAt: null,
+}
+
+test('the user detail has the shape of the specification, and nothing beyond it', () => {
+  const may = { deliveryMethods: [{ name: 'warehouse' }], paymentGroups: [{ id: 'credit' }, { id: 'paypal' }] }
+  expect(userDetails(account, new Map([['halden', 'Halden']]))).toEqual({
+    firstName: 'Opal',
+    lastName: 'Jensen',
+    username: 'Opal@example.com',
+    brands: [{ name: 'Halden' }, { name: 'gone' }],
+    accountTypes: [{ name: 'Special Order', userType: 'Special Order', ...may }],
+    accountTypeCompany: {
+      companyName: 'Hillside',
+      ...may,
+      isTireReplacementCoverageAvailable: false,
+      isOccupationDiscountsAvailable: true,
+    },
+  })
+})
+
+test('who has no list of their own may choose everything, which is spelled out', () => {
+  const { accountTypes, accountTypeCompany } = userDetails({ ...account, company: null }, new Map())
+  expect(accountTypes[0]?.deliveryMethods).toEqual(
+    ['warehouse', 'installer', 'mobile', 'home', 'fedex'].map((name) => ({ name })),
+  )
+  expect(accountTypes[0]?.paymentGroups).toHaveLength(10)
+  expect(accountTypeCompany).toBeNull()
+})

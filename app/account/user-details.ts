@@ -1,0 +1,30 @@
+/** The user detail as the specification's calls give it (second specification, sections 3 and 7). */
+import type { Account } from '#machines/domain/account.ts'
+import { deliveryMethods } from '#machines/domain/cart.ts'
+import { paymentTypes } from '#machines/domain/payment.ts'
+
+/** `brandNames` are the labels by slug. A company without a list of its own may choose everything: it is spelled out here. */
+export function userDetails(account: Account, brandNames: ReadonlyMap<string, string>) {
+  const { company, firstName, lastName, username, userType } = account
+  const may = {
+    deliveryMethods: orAll(company?.deliveryMethods, deliveryMethods).map((name) => ({ name })),
+    paymentGroups: orAll(company?.paymentTypes, Object.keys(paymentTypes)).map((id) => ({ id })),
+  }
+  return {
+    firstName,
+    lastName,
+    username,
+    brands: account.brands.map((slug) => ({ name: brandNames.get(slug) ?? slug })),
+    accountTypes: [{ name: userType, userType, ...may }],
+    accountTypeCompany: company && {
+      companyName: company.companyName,
+      ...may,
+      isTireReplacementCoverageAvailable: company.isTireReplacementCoverageAvailable,
+      isOccupationDiscountsAvailable: company.isOccupationDiscountsAvailable,
+    },
+  }
+}
+
+function orAll(chosen: readonly string[] = [], all: readonly string[]): readonly string[] {
+  return chosen.length > 0 ? chosen : all
+}

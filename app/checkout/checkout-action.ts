@@ -1,0 +1,123 @@
+/**
+ * Actions of the checkout's pages: a posted form is one event for one chart. What went through is answered by going to
+ * where the shopper belongs now; what was refused comes back with its reasons and everything that was typed.
+ */
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import type { Step } from '#machines/checkout/checkout-flow/index.ts'
+import { checkoutCharts } from '#machines/checkout/index.ts'
+import { viewsOf } from '#machines/checkout/views.ts'
+import type { Answer, CheckoutState } from '#machines/engine/index.ts'
+import type { FormFailureView } from '#ui/checkout/forms.view.ts'
+import { safePath } from '../http/safe-path.ts'
+import { cartFlags } from './cart-flags.ts'
+import { visitStep } from './checkout-loader.ts'
+import { formEvent, type PostedForm, readPostedForm, shownAgain } from './form-event.ts'
+import { cartOf } from './visitor.ts'
+
+const generic = 'Oops. Something went wrong, please try again.'
+
+interface ActionDone {
+  state: CheckoutState
+  form: PostedForm
+  args: ActionFunctionArgs
+}
+
+interface ActionOptions {
+  /** The page's own way on after an event was applied; the same page again unless given. */
+  next?: (done: ActionDone) => Promise<string> | string
+  /** A cookie to set once an event was applied: its `Set-Cookie`, or null. */
+  remember?: (done: ActionDone) => Promise<string | null>
+  /** The cart that the event is for, where it is not the one the shopper fills: null when they have none to open. */
+  opens?: (args: ActionFunctionArgs) => Promise<string | null>
+  /** The step whose page posts: the flow is brought there first, since another tab may have moved it. */
+  step?: Step
+}
+
+/** An action that takes events for the named charts only. */
+export function checkoutAction(machines: readonly string[], { next = samePage, remember, opens, step }: ActionOptions = {}) {
+  return async (args: ActionFunctionArgs) => {
+    const { request, context } = args
+    if (request.method !== 'POST') throw new Response(generic, { status: 405, headers: { Allow: 'GET, POST' } })
+    const posted = await request.formData().then(
+      (body) => ({ form: readPostedForm(body), returnTo: body.get('returnTo') }),
+      () => null,
+    )
+    const form = posted?.form
+    const chart = form && machines.includes(form.machine) && checkoutCharts.find(({ name }) => name === form.machine)
+    if (!form || !chart) throw new Response(generic, { status: 400 })
+
+    const parsed = formEvent(chart, form)
+    if ('issues' in parsed) return refusedForm(form, 400, { fields: parsed.issues })
+
+    const { engine } = context.shop
+    const cartId = await (opens ? opens(args) : cartOf(request, context))
+    if (!cartId) throw redirect('/cart', 303)
+    const before = step && (await engine.read(cartId))
+    if (step && before) await visitStep(engine, cartId, before, step, `${form.key}.visit`)
+
+    const answer = await engine.send(cartId, form.machine, parsed.event, { key: form.key })
+    const failure = failureOf(answer, form)
+    if (failure) return failure
+    if (answer.outcome !== 'applied') throw redirect('/cart', 303)
+    const target = await next({ state: answer.state, form, args })
+    const headers = new Headers()
+    // Flags tell of the cart that is being filled, and nothing of another.
+    if (!opens) for (const flag of cartFlags(context, answer.state)) headers.append('Set-Cookie', flag)
+    const remembered = await remember?.({ state: answer.state, form, args })
+    if (remembered) headers.append('Set-Cookie', remembered)
+    throw redirect(safePath(posted.returnTo, target), { status: 303, headers })
+  }
+}
+
+/** The page the form was posted from. */
+function samePage({ args: { request } }: { args: ActionFunctionArgs }): string {
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('_data')
+  searchParams.delete('because')
+  return searchParams.size ? `${pathname}?${searchParams}` : pathname
+}
+
+/** Where the flow says that the shopper belongs. */
+export function whereTheFlowIs({ state }: { state: CheckoutState }): string {
+  return viewsOf(state).checkoutFlow.path
+}
+
+/** One step further if the shopper's form has settled this one; else where the flow is. */
+export async function goOn({ state, form, args: { request, context } }: ActionDone): Promise<string> {
+  const cartId = await cartOf(request, context)
+  if (!cartId || !viewsOf(state).checkoutFlow.can.includes('step.continue')) return whereTheFlowIs({ state })
+  const gone = await context.shop.engine.send(cartId, 'checkoutFlow', { type: 'step.continue' }, { key: `${form.key}.continue` })
+  return whereTheFlowIs({ state: gone.outcome === 'applied' ? gone.state : state })
+}
+
+function failureOf(answer: Answer, form: PostedForm) {
+  switch (answer.outcome) {
+    case 'applied':
+    case 'notFound':
+      return null
+    case 'invalid':
+      return refusedForm(form, 400, { fields: answer.issues })
+    case 'rejected':
+      return refusedForm(form, 409, { message: answer.message, blockedBy: answer.blockedBy })
+    case 'keyReused':
+      return refusedForm(form, 422, { message: 'This page was used before. Please check it and send it again.' })
+    case 'inFlight':
+      return refusedForm(form, 409, { message: 'Still working on it. Please wait a moment and look again.' })
+  }
+}
+
+function refusedForm(
+  form: PostedForm,
+  status: number,
+  why: { fields?: Array<{ field: string; message: string }>; message?: string; blockedBy?: FormFailureView['blockedBy'] },
+) {
+  const failure: FormFailureView = {
+    machine: form.machine,
+    event: form.event,
+    fields: Object.fromEntries((why.fields ?? []).map(({ field, message }) => [field, message])),
+    message: why.message ?? null,
+    values: shownAgain(form.values),
+    blockedBy: why.blockedBy ?? [],
+  }
+  return data(failure, { status })
+}

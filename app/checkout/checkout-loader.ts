@@ -1,0 +1,75 @@
+/** What the checkout's pages are loaded with: the charts' views of one's own cart, at the step that was asked for. */
+import { randomUUID } from 'node:crypto'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
+import { type CheckoutViews, viewsOf } from '#machines/checkout/views.ts'
+import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CheckoutState, Engine } from '#machines/engine/index.ts'
+import type { LiveCart } from '#ui/checkout/use-live-cart.ts'
+import { noteVisit } from './visit.ts'
+import { cartOf } from './visitor.ts'
+
+export interface CheckoutStep {
+  cartId: string
+  views: CheckoutViews
+  cart: CartSummary
+  /** What the page follows to stay in step with other tabs. */
+  live: LiveCart
+  /** Keys of the page's forms grow from it. */
+  keySeed: string
+  /** The code of the requirement that sent the shopper here instead of further on. */
+  because: string | null
+}
+
+/**
+ * Asks the flow for a step. The chart decides where the shopper lands: on another step's address they are sent to
+ * theirs, with the reason; without a cart to the empty cart.
+ */
+export async function checkoutStep({ request, context }: LoaderFunctionArgs, step: Step): Promise<CheckoutStep> {
+  const { engine, commerce } = context.shop
+  await noteVisit(request, context)
+  const cartId = await cartOf(request, context)
+  let state = cartId ? await engine.read(cartId) : null
+  if (!cartId || !state) throw redirect('/cart')
+  if (viewsOf(state).cart.quantity === 0) throw redirect('/cart')
+  state = await visitStep(engine, cartId, state, step, randomUUID())
+  state = await attendExit(engine, cartId, state, request)
+  const flow = viewsOf(state).checkoutFlow
+  if (flow.path !== stepPaths[step]) {
+    const reason = flow.blockedBy[0]?.code
+    throw redirect(reason ? `${flow.path}?because=${reason}` : flow.href)
+  }
+  const cart = await commerce.cartSummary(cartId)
+  if (!cart) throw redirect('/cart')
+  return {
+    cartId,
+    views: viewsOf(state),
+    cart,
+    live: { cartId, revision: state.revision },
+    keySeed: randomUUID(),
+    because: new URL(request.url).searchParams.get('because'),
+  }
+}
+
+/** `showExitAttentive=true` in the address is kept by the flow, which appends it to where the shopper is sent. */
+async function attendExit(engine: Engine, cartId: string, state: CheckoutState, request: Request): Promise<CheckoutState> {
+  const { showExitAttentive, can } = viewsOf(state).checkoutFlow
+  const isAsked = new URL(request.url).searchParams.get('showExitAttentive') === 'true'
+  if (!isAsked || showExitAttentive || !can.includes('exit.attend')) return state
+  const told = await engine.send(cartId, 'checkoutFlow', { type: 'exit.attend' }, { key: randomUUID() })
+  return told.outcome === 'applied' ? told.state : state
+}
+
+/** Brings the flow to the step whose page the shopper has before them; it may have moved on in another tab. */
+export async function visitStep(
+  engine: Engine,
+  cartId: string,
+  state: CheckoutState,
+  step: Step,
+  key: string,
+): Promise<CheckoutState> {
+  const flow = viewsOf(state).checkoutFlow
+  if (flow.stage === step || !flow.can.includes('step.visit')) return state
+  const visited = await engine.send(cartId, 'checkoutFlow', { type: 'step.visit', step }, { key })
+  return visited.outcome === 'applied' ? visited.state : state
+}

@@ -1,0 +1,30 @@
+/** The frame of a checkout step: the bar with its progress, and the demo's banner. */
+import { useRouteLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/index.ts'
+import { type LiveCart, useLiveCart } from '#ui/checkout/use-live-cart.ts'
+import { CheckoutFrame } from '#ui/shell/frames.tsx'
+
+/** `flow` gives the progress; a page after the order shows none. */
+export function CheckoutPage({
+  flow,
+  live = null,
+  children,
+}: {
+  flow: CheckoutFlowView | null
+  live?: LiveCart | null
+  children: ReactNode
+}) {
+  useLiveCart(live)
+  const { isDemo } = useRouteLoaderData<{ isDemo: boolean }>('root') ?? { isDemo: false }
+  const steps = (flow?.progress ?? []).map(({ label, status, path, canVisit }) => ({
+    label,
+    state: status,
+    href: canVisit && status !== 'current' ? path : undefined,
+  }))
+  return (
+    <CheckoutFrame steps={steps} demo={isDemo}>
+      {children}
+    </CheckoutFrame>
+  )
+}

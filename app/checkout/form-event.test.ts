@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { checkoutCharts } from '#machines/checkout/index.ts'
+import type { Chart } from '#machines/engine/index.ts'
+import { formEvent, readPostedForm, shownAgain } from './form-event.ts'
+
+const chartOf = (name: string) => checkoutCharts.find((chart) => chart.name === name) as Chart
+
+function form(fields: Array<[string, string | File]>): FormData {
+  const data = new FormData()
+  for (const [name, value] of fields) data.append(name, value)
+  return data
+}
+
+const add: Array<[string, string]> = [
+  ['machine', 'cart'],
+  ['event', 'item.add'],
+  ['key', 'key-of-this-form'],
+  ['itemId', '0042'],
+  ['quantity', ' 4 '],
+]
+
+test('a posted form is one event: what says so is kept apart from what was typed', () => {
+  const posted = readPostedForm(form([...add, ['returnTo', '/cart']]))
+  expect(posted).toEqual({
+    machine: 'cart',
+    event: 'item.add',
+    key: 'key-of-this-form',
+    values: { itemId: '0042', quantity: ' 4 ' },
+  })
+})
+
+test.each([
+  ['has no machine', add.slice(1)],
+  ['has no event', add.filter(([name]) => name !== 'event')],
+  ['has no key', add.filter(([name]) => name !== 'key')],
+  ['has a key that can be guessed', [...add.filter(([name]) => name !== 'key'), ['key', '1']]],
+  ['has a key without end', [...add.filter(([name]) => name !== 'key'), ['key', 'k'.repeat(201)]]],
+  ['names a field twice', [...add, ['quantity', '9']]],
+  ['carries a file', [...add, ['photo', new File(['x'], 'x.png')]]],
+  ['holds NUL', [...add, ['note', 'a\0b']]],
+  ['holds NUL in a name', [...add, ['a\0b', 'note']]],
+] as Array<[string, Array<[string, string | File]>]>)('a form that %s is none of ours', (_, fields) => {
+  expect(readPostedForm(form(fields))).toBe(null)
+})
+
+test('numbers are read where the chart wants one, and ids, ZIPs and phones stay text', () => {
+  const posted = readPostedForm(form(add))
+  expect(posted && formEvent(chartOf('cart'), posted)).toEqual({ event: { type: 'item.add', itemId: '0042', quantity: 4 } })
+})
+
+test.each([['1.5'], ['1e3'], [''], ['four'], ['0'], ['-1'], ['25'], ['1000000000000000000']])(
+  'a quantity of %j is refused in the chart’s words',
+  (quantity) => {
+    const posted = readPostedForm(form([...add.slice(0, 4), ['quantity', quantity]]))
+    const read = posted && formEvent(chartOf('cart'), posted)
+    expect(read).toEqual({ issues: [{ field: 'quantity', message: expect.stringMatching(/above zero|up to 24 tires/) }] })
+  },
+)
+
+test('a field that the event does not have, and a price above all, is refused by name', () => {
+  const posted = readPostedForm(form([...add, ['priceInCents', '1']]))
+  expect(posted && formEvent(chartOf('cart'), posted)).toEqual({
+    issues: [{ field: 'priceInCents', message: 'priceInCents is not a field of this event' }],
+  })
+})
+
+test('an event that the chart does not take from outside is refused, also one it has inside', () => {
+  for (const event of ['order.placed', 'xstate.done.actor.updateCart', 'toString', '__proto__']) {
+    const posted = readPostedForm(
+      form([
+        ['machine', 'cart'],
+        ['event', event],
+        ['key', 'key-of-this-form'],
+      ]),
+    )
+    expect(posted && formEvent(chartOf('cart'), posted)).toEqual({
+      issues: [{ field: 'event.type', message: expect.any(String) }],
+    })
+  }
+})
+
+test('what was typed is shown again, but for card numbers and tokens', () => {
+  const values = {
+    city: '<b>Köln</b>',
+    token: 'tok_secret',
+    specialInstructions: 'card 4111 1111 1111 1111',
+    phone: '6145550142',
+  }
+  expect(shownAgain(values)).toEqual({ city: '<b>Köln</b>', phone: '6145550142' })
+})

@@ -1,0 +1,61 @@
+/** Orders that stand: the one that was placed last here, and what a page about an order is loaded with. */
+import type { AppLoadContext } from '@remix-run/node'
+import { viewsOf } from '#machines/checkout/views.ts'
+import type { Order } from '#machines/domain/order.ts'
+import type { ConfirmationScreenView } from '#ui/screens/checkout/confirmation/confirmation.view.ts'
+import { ordersOf } from '../account/placed-order.ts'
+import { accountOf } from '../account/signed-in.ts'
+import { cartOf } from './visitor.ts'
+
+/** The order that the shopper has placed last, as far as this browser may see it; null when there is none. */
+export async function lastPlacedOrder(request: Request, context: AppLoadContext): Promise<Order | null> {
+  const [cartId, account] = await Promise.all([cartOf(request, context, 'placed'), accountOf(request, context)])
+  const [here, ofAccount, now] = await Promise.all([
+    cartId ? context.shop.commerce.orderOfCart(cartId) : null,
+    account ? ordersOf(context, account) : [],
+    databaseTime(context),
+  ])
+  return lastPlaced(here, ofAccount, now)
+}
+
+/** An order of the account that is older has been looked at; it is found under My orders. */
+const justPlacedMs = 60 * 60 * 1000
+
+/**
+ * The newest of the order that this browser has placed (`here`) and those of the account, newest first, that were placed
+ * within the hour: a cart that came through the account has left no cookie here. `now` in epoch ms.
+ */
+export function lastPlaced<Placed extends Pick<Order, 'placedAt'>>(
+  here: Placed | null,
+  [newest]: readonly Placed[],
+  now: number,
+): Placed | null {
+  const hereAt = Date.parse(here?.placedAt ?? '') || 0
+  const newestAt = Date.parse(newest?.placedAt ?? '') || 0
+  if (newest && newestAt > hereAt && newestAt > now - justPlacedMs) return newest
+  return hereAt ? here : null
+}
+
+/** Whether the order can be cancelled is for its chart to say, and by the database's clock. */
+export async function orderPage(context: AppLoadContext, order: Order): Promise<Omit<ConfirmationScreenView, 'forms'>> {
+  const state = await context.shop.engine.read(order.cartId)
+  if (!state) throw new Error(`Order ${order.orderId} was placed, but its cart ${order.cartId} has no charts`)
+  const now = await databaseTime(context)
+  const timeZone = order.installerDetails?.timeZone ?? 'America/New_York'
+  return {
+    order,
+    orderView: viewsOf(state).order,
+    now,
+    receiptHref: `/my_customers/pdf/${order.orderId}/${order.accountId ?? 'guest'}/Receipt_${order.orderId}.pdf`,
+    // `yyyy-MM-dd`, as Swedes write dates.
+    shopToday: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now),
+  }
+}
+
+/** Epoch ms. */
+async function databaseTime({ shop }: AppLoadContext): Promise<number> {
+  const [clock] = await shop.database.query<{ now: number }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
+  )
+  return Math.round(clock?.now ?? 0)
+}

@@ -1,0 +1,47 @@
+/** Installs the packages that package-lock.json asks for when they are absent or of another version; built-ins only. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** @param {string} root the project's folder */
+export function installMissing(root) {
+  const missing = missingPackages(root)
+  if (missing.length === 0) return
+  // Development packages too, whatever NODE_ENV says: production builds its own pages.
+  const command = ['npm', existsSync(join(root, 'package-lock.json')) ? 'ci' : 'install', '--include=dev', '--loglevel=warn']
+  console.error(`Installing packages (${describe(missing)}) with ${command.join(' ')} …`)
+  const { status, error } = spawnSync(command[0], command.slice(1), {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (status === 0) return
+  throw new Error(
+    `The packages could not be installed (${error?.message ?? `npm ended with code ${status}`}): see npm's lines above, check the network, try again.`,
+  )
+}
+
+/**
+ * The folders whose version is not the one that package-lock.json names. npm itself writes down what it installed, as the last
+ * thing it does, so that an interrupted install and one by hand are both seen rightly.
+ *
+ * @param {string} root the project's folder
+ * @returns {string[]} like node_modules/react
+ */
+export function missingPackages(root) {
+  const wanted = packagesOf(join(root, 'package-lock.json')) ?? {}
+  const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'))
+  if (!installed) return ['node_modules']
+  return Object.entries(wanted)
+    .filter(([path]) => path !== '')
+    .filter(([path, { version, optional }]) => (installed[path] ? installed[path].version !== version : !optional))
+    .map(([path]) => path)
+}
+
+function packagesOf(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : null
+}
+
+function describe(missing) {
+  const names = missing.slice(0, 3).map((path) => path.replace(/^.*node_modules\//, ''))
+  return names.join(', ') + (missing.length > 3 ? ` and ${missing.length - 3} more` : '')
+}

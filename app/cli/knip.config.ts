@@ -1,0 +1,28 @@
+/** What counts as used: whatever the commands, the server, the route table and the tests lead to. */
+import type { KnipConfig } from 'knip'
+import routes from '../routes.ts'
+
+interface RouteEntry {
+  file: string
+  children?: RouteEntry[]
+}
+
+const routeFiles = (entries: readonly RouteEntry[]): string[] =>
+  entries.flatMap(({ file, children = [] }) => [`app/${file}`, ...routeFiles(children)])
+
+export default {
+  remix: false, // it would take every file in app/routes for used; the route table knows better
+  entry: [
+    'app/cli/{start,serve,dev,test,fixtures}.mjs',
+    'app/routes.ts',
+    'app/root.tsx',
+    'app/entry.{client,server}.tsx',
+    'app/**/*.d.ts',
+    'fixtures/**/main.ts',
+    ...routeFiles(await routes),
+  ],
+  // app/cli/run-checks.ts runs dependency-cruiser by its command's name; the browser tests read axe-core as a file for the page.
+  ignoreDependencies: ['dependency-cruiser', 'axe-core'],
+  project: ['{machines,app,ui,adapters,fixtures,model-tests}/**/*.{ts,tsx,mjs}', '*.{ts,cjs}'],
+  ignoreExportsUsedInFile: { interface: true, type: true }, // the name of a shape that an exported function gives or takes
+} satisfies KnipConfig

@@ -1,0 +1,9 @@
+/** `npm test`: every check of the project, or only the named ones, closed by one line with the counts. */
+import { prepare } from './prepare.mjs'
+
+if (await prepare()) {
+  const { runChecks } = await import('./run-checks.ts')
+  await runChecks(process.argv.slice(2))
+} else {
+  console.log('Tests: 0 passed, 1 failed')
+}

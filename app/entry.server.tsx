@@ -1,0 +1,51 @@
+/** Renders pages to a stream; robots get the whole page at once. What breaks is logged with its path, never with a body. */
+import { PassThrough } from 'node:stream'
+import {
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type EntryContext,
+  type HandleErrorFunction,
+} from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+
+const giveUpAfterMs = 5_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const isRobot = isbot(request.headers.get('User-Agent') ?? '')
+  return new Promise((resolve, reject) => {
+    let sentStatus = status
+    const answer = () => {
+      const body = new PassThrough()
+      headers.set('Content-Type', 'text/html; charset=utf-8')
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: sentStatus }))
+      pipe(body)
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <RemixServer context={remix} url={request.url} abortDelay={giveUpAfterMs} nonce={context.nonce} />,
+      {
+        nonce: context.nonce,
+        onShellReady: () => !isRobot && answer(),
+        onAllReady: () => isRobot && answer(),
+        onShellError: reject,
+        onError(error) {
+          sentStatus = 500
+          context.shop.log.error({ error, path: new URL(request.url).pathname }, 'A page broke while it was drawn')
+        },
+      },
+    )
+    setTimeout(abort, giveUpAfterMs)
+  })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  context.shop.log.error({ error, path: new URL(request.url).pathname }, 'A request broke')
+}

@@ -1,0 +1,127 @@
+/** What the variables must be together, and what production refuses so that no demo is ever served to shoppers by mistake. */
+
+import { type GivenVariables, problemSentence, type VariableName } from './env.schema.ts'
+import type { Mode } from './env.ts'
+
+type Refusal = (given: GivenVariables) => string[]
+
+/** One sentence for each rule that the variables break; `given` holds no empty values. */
+export function refusalsOf(given: GivenVariables, mode: Mode): string[] {
+  const rules =
+    mode === 'serve'
+      ? [paymentProvider, realSecret, realClientSecret, encryptedOrigin, encryptedProvider]
+      : [completeProvider, simulatorPort, identitySimulatorPort]
+  return [...rules, completeIdentityProvider, completeClient, completeCommerce].flatMap((rule) => rule(given))
+}
+
+const providerVariables = ['PAYMENTS_BASE_URL', 'PAYMENTS_SECRET_KEY', 'PAYMENTS_MERCHANT_ID'] as const satisfies VariableName[]
+
+const paymentProvider: Refusal = (given) => {
+  const missing = missingFrom(given, providerVariables)
+  if (given.PAYMENTS_MODE !== 'simulator' && missing.length === 0) return []
+  const toSet = missing.length > 0 ? missing.join(', ') : 'PAYMENTS_MODE=provider'
+  return [`npm run serve needs a payment provider: set ${toSet}; the simulator is for npm start only`]
+}
+
+const completeProvider: Refusal = (given) =>
+  given.PAYMENTS_MODE === 'provider'
+    ? missingFrom(given, providerVariables).map((name) =>
+        problemSentence(name, undefined, 'a value, because PAYMENTS_MODE is "provider"'),
+      )
+    : []
+
+const simulatorPort: Refusal = (given) => {
+  if (given.PAYMENTS_MODE === 'provider') return []
+  const port = Number(given.PORT ?? 3000)
+  const simulator = given.PAYMENT_SIMULATOR_PORT
+  if (simulator === undefined) {
+    return port === 65_535
+      ? [problemSentence('PAYMENT_SIMULATOR_PORT', undefined, 'a port, because the one after PORT is out of range')]
+      : []
+  }
+  return Number(simulator) === port ? [problemSentence('PAYMENT_SIMULATOR_PORT', simulator, 'another port than PORT')] : []
+}
+
+const identitySimulatorPort: Refusal = (given) => {
+  if (given.OCCUPATION_ISSUER !== undefined) return []
+  const port = Number(given.PORT ?? 3000)
+  const simulator = given.OCCUPATION_SIMULATOR_PORT
+  if (simulator === undefined && (port === 65_534 || port === 65_535))
+    return [problemSentence('OCCUPATION_SIMULATOR_PORT', simulator, 'a port, because the second one after PORT is out of range')]
+  const payments = given.PAYMENTS_MODE === 'provider' ? null : Number(given.PAYMENT_SIMULATOR_PORT ?? port + 1)
+  const own = Number(simulator ?? port + 2)
+  return own === port || own === payments
+    ? [problemSentence('OCCUPATION_SIMULATOR_PORT', simulator, 'another port than PORT and PAYMENT_SIMULATOR_PORT')]
+    : []
+}
+
+const identityVariables = [
+  'OCCUPATION_ISSUER',
+  'OCCUPATION_CLIENT_ID',
+  'OCCUPATION_CLIENT_SECRET',
+] as const satisfies VariableName[]
+
+/** None at all is a shop without this discount, or the demo with its simulator; some are a mistake. */
+const completeIdentityProvider: Refusal = (given) => {
+  const missing = missingFrom(given, identityVariables)
+  return missing.length === identityVariables.length
+    ? []
+    : missing.map((name) => problemSentence(name, undefined, 'a value, because the identity provider is set in part'))
+}
+
+/** Secrets that the demo and the tests made, and what people type to get past a check. */
+const knownSecret = /^(demo|test)-|change.?me|example|password|placeholder|your.?secret/i
+
+const expectedSecret = 'at least 32 random characters of your own, for example from: openssl rand -hex 32'
+
+const realSecret: Refusal = ({ SESSION_SECRET: secret }) =>
+  secret === undefined ? [problemSentence('SESSION_SECRET', secret, expectedSecret)] : weakSecret('SESSION_SECRET', secret)
+
+/** Without a client nobody gets a token, and nothing is wrong with that. */
+const realClientSecret: Refusal = ({ API_CLIENT_SECRET: secret }) =>
+  secret === undefined ? [] : weakSecret('API_CLIENT_SECRET', secret)
+
+function weakSecret(name: VariableName, secret: string): string[] {
+  if (knownSecret.test(secret)) return [problemSentence(name, secret, `${expectedSecret}; this one is a demo's or a default`)]
+  if (secret.length >= 32 && new Set(secret).size < 8)
+    return [problemSentence(name, secret, `${expectedSecret}; this one repeats itself`)]
+  return []
+}
+
+const clientVariables = ['API_CLIENT_ID', 'API_CLIENT_SECRET'] as const satisfies VariableName[]
+
+const completeClient: Refusal = (given) => {
+  const missing = missingFrom(given, clientVariables)
+  return missing.length === 1
+    ? missing.map((name) => problemSentence(name, undefined, 'a value, because the other half of the API client is set'))
+    : []
+}
+
+const commerceVariables = ['COMMERCE_URL', 'COMMERCE_CLIENT_ID', 'COMMERCE_CLIENT_SECRET'] as const satisfies VariableName[]
+
+/** A commerce service elsewhere needs its address and both credentials; this shop cannot offer it on besides. */
+const completeCommerce: Refusal = (given) => {
+  const missing = missingFrom(given, commerceVariables)
+  if (missing.length === commerceVariables.length) return []
+  if (given.COMMERCE_SERVICE === 'on')
+    return [problemSentence('COMMERCE_SERVICE', 'on', '"off", because COMMERCE_URL names another service')]
+  return missing.map((name) => problemSentence(name, undefined, 'a value, because the commerce service is set in part'))
+}
+
+const encryptedOrigin: Refusal = ({ PUBLIC_ORIGIN: origin }) =>
+  isPlainHttpElsewhere(origin) ? [problemSentence('PUBLIC_ORIGIN', origin, 'https, because only localhost may go without')] : []
+
+const encryptedProvider: Refusal = (given) =>
+  (['PAYMENTS_BASE_URL', 'PAYMENTS_PUBLIC_URL', 'OCCUPATION_ISSUER', 'COMMERCE_URL'] as const)
+    .filter((name) => isPlainHttpElsewhere(given[name]))
+    .map((name) => problemSentence(name, given[name], 'https, because only localhost may go without'))
+
+function isPlainHttpElsewhere(address: string | undefined): boolean {
+  if (!address || !URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
+function missingFrom<Name extends VariableName>(given: GivenVariables, names: readonly Name[]): Name[] {
+  return names.filter((name) => given[name] === undefined)
+}

@@ -1,0 +1,121 @@
+/** What each environment variable may look like on its own; the messages say what is expected. */
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+
+/** The environment as a process gets it. */
+export type GivenVariables = Readonly<Record<string, string | undefined>>
+
+const expectedPort = 'a whole number from 1 to 65535'
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, expectedPort),
+  v.transform(Number),
+  v.minValue(1, expectedPort),
+  v.maxValue(65_535, expectedPort),
+)
+
+const hostName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i
+const host = v.pipe(
+  v.string(),
+  v.check(
+    (text) => isIP(text) > 0 || (hostName.test(text) && !/^[\d.]+$/.test(text)),
+    'an IP address or a host name, without scheme or port',
+  ),
+)
+
+/** A web address: trailing slashes go, so that paths can be appended. */
+const webAddress = (expected: string, isRight: (url: URL) => boolean) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && isRight(new URL(text)), expected),
+    v.transform((text) => text.replace(/\/+$/, '')),
+  )
+
+const providerAddress = webAddress(
+  'an http(s) address without query, like https://pay.example.com',
+  (url) => !url.search && !url.hash,
+)
+
+/** Kept to the letter: providers write themselves with or without a slash at the end, and mean it. */
+const issuerAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !/[?#]/.test(text),
+    'an http(s) address without query, like https://id.example.com',
+  ),
+)
+
+const databaseAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text),
+    'an address like postgres://user:password@host:5432/treadline',
+  ),
+)
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+const variablesSchema = v.object({
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(host, 'localhost'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(databaseAddress),
+  PUBLIC_ORIGIN: v.optional(
+    webAddress('an origin without path, like https://tires.example.com', (url) => url.href === `${url.origin}/`),
+  ),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(v.string(), v.regex(/^[0-9]$/, 'how many proxies of your own stand in front, 0 to 9'), v.transform(Number)),
+    '0',
+  ),
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 random characters'))),
+  PAYMENTS_MODE: v.optional(v.picklist(['simulator', 'provider'], '"simulator" or "provider"')),
+  PAYMENTS_BASE_URL: v.optional(providerAddress),
+  PAYMENTS_PUBLIC_URL: v.optional(providerAddress),
+  PAYMENTS_SECRET_KEY: v.optional(v.string()),
+  PAYMENTS_MERCHANT_ID: v.optional(v.string()),
+  PAYMENT_SIMULATOR_PORT: v.optional(port),
+  OCCUPATION_ISSUER: v.optional(issuerAddress),
+  OCCUPATION_CLIENT_ID: v.optional(v.string()),
+  OCCUPATION_CLIENT_SECRET: v.optional(v.string()),
+  OCCUPATION_SIMULATOR_PORT: v.optional(port),
+  API_CLIENT_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.-]{3,60}$/, '3 to 60 letters, digits, dots, hyphens or underscores')),
+  ),
+  API_CLIENT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 random characters'))),
+  COMMERCE_URL: v.optional(providerAddress),
+  COMMERCE_CLIENT_ID: v.optional(v.string()),
+  COMMERCE_CLIENT_SECRET: v.optional(v.string()),
+  COMMERCE_SERVICE: v.optional(v.picklist(['on', 'off'], '"on" or "off"'), 'off'),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`)),
+})
+
+export type ParsedVariables = v.InferOutput<typeof variablesSchema>
+export type VariableName = keyof ParsedVariables
+
+/** The variables, or a sentence for each one that cannot be used. */
+export function parseVariables(given: GivenVariables): { variables: ParsedVariables | null; problems: string[] } {
+  const parsed = v.safeParse(variablesSchema, given)
+  if (parsed.success) return { variables: parsed.output, problems: [] }
+  const expected = Object.entries(v.flatten<typeof variablesSchema>(parsed.issues).nested ?? {}) as [VariableName, string[]][]
+  return { variables: null, problems: expected.map(([name, messages]) => problemSentence(name, given[name], messages[0] ?? '')) }
+}
+
+/** Names the variable, its value with secrets masked, and what would be right. */
+export function problemSentence(name: VariableName, value: string | undefined, expected: string): string {
+  return `${name} is ${shown(name, value)}; expected ${expected}`
+}
+
+const secrets: readonly VariableName[] = [
+  'SESSION_SECRET',
+  'PAYMENTS_SECRET_KEY',
+  'OCCUPATION_CLIENT_SECRET',
+  'API_CLIENT_SECRET',
+  'COMMERCE_CLIENT_SECRET',
+]
+
+function shown(name: VariableName, value: string | undefined): string {
+  if (value === undefined) return 'not set'
+  if (secrets.includes(name)) return `hidden (${value.length} characters)`
+  return JSON.stringify(value.replace(/:[^/].*@/, ':***@').replace(/(password=)[^&]*/i, '$1***'))
+}

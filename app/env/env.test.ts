@@ -1,0 +1,378 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { GivenVariables } from './env.schema.ts'
+import { EnvError, type Mode, readEnv } from './env.ts'
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'treadline-env-'))
+
+const secret = '7f1d0c9be2a84c6f93b5d8e0a1c24f67'
+const served = {
+  SESSION_SECRET: secret,
+  PUBLIC_ORIGIN: 'https://tires.example.com',
+  PAYMENTS_BASE_URL: 'https://pay.example.com',
+  PAYMENTS_SECRET_KEY: 'sk_live_4242',
+  PAYMENTS_MERCHANT_ID: 'treadline',
+}
+
+/** The lines under the heading. */
+function problemsOf(source: GivenVariables, mode: Mode): string[] {
+  try {
+    readEnv(source, mode)
+  } catch (problem) {
+    if (problem instanceof EnvError) return problem.message.split('\n  - ').slice(1)
+    throw problem
+  }
+  return []
+}
+
+test('the demo needs no variable at all', () => {
+  const dataDir = newFolder()
+  expect(readEnv({ DATA_DIR: dataDir }, 'demo')).toEqual({
+    mode: 'demo',
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir,
+    databaseUrl: null,
+    publicOrigin: 'http://localhost:3000',
+    trustedProxies: 0,
+    sessionSecret: expect.stringMatching(/^demo-[0-9a-f]{64}$/),
+    apiClient: { id: 'treadline-demo', secret: 'demo-client-secret-for-localhost' },
+    commerce: { kind: 'own', isService: false },
+    payments: {
+      mode: 'simulator',
+      port: 3001,
+      baseUrl: 'http://127.0.0.1:3001',
+      publicUrl: 'http://localhost:3001',
+      merchantId: 'treadline-demo',
+      secretKey: 'simulator-secret-key',
+    },
+    occupation: {
+      mode: 'simulator',
+      port: 3002,
+      issuer: 'http://localhost:3002',
+      clientId: 'treadline-demo',
+      clientSecret: 'simulator-client-secret',
+    },
+    logLevel: 'warn',
+  })
+})
+
+test('a test writes nothing to disk and is silent', () => {
+  const { sessionSecret, dataDir, logLevel } = readEnv({}, 'test')
+  expect({ sessionSecret, dataDir, logLevel }).toEqual({
+    sessionSecret: 'test-only-secret-0123456789abcdef',
+    dataDir: '.data',
+    logLevel: 'silent',
+  })
+})
+
+test('production takes everything from the environment', () => {
+  const source = {
+    ...served,
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    TRUSTED_PROXIES: '1',
+    DATA_DIR: '/var/treadline',
+    DATABASE_URL: 'postgres://shop:pw@db/treadline',
+    API_CLIENT_ID: 'partner-1',
+    API_CLIENT_SECRET: secret,
+    OCCUPATION_ISSUER: 'https://id.example.com/',
+    OCCUPATION_CLIENT_ID: 'treadline',
+    OCCUPATION_CLIENT_SECRET: 'given by the provider',
+    COMMERCE_URL: 'https://orders.example.com/commerce',
+    COMMERCE_CLIENT_ID: 'shop-1',
+    COMMERCE_CLIENT_SECRET: 'given by the service',
+  }
+  expect(readEnv(source, 'serve')).toEqual({
+    mode: 'serve',
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/var/treadline',
+    databaseUrl: 'postgres://shop:pw@db/treadline',
+    publicOrigin: 'https://tires.example.com',
+    trustedProxies: 1,
+    sessionSecret: secret,
+    apiClient: { id: 'partner-1', secret },
+    commerce: {
+      kind: 'remote',
+      url: 'https://orders.example.com/commerce',
+      clientId: 'shop-1',
+      clientSecret: 'given by the service',
+    },
+    payments: {
+      mode: 'provider',
+      baseUrl: 'https://pay.example.com',
+      publicUrl: 'https://pay.example.com',
+      merchantId: 'treadline',
+      secretKey: 'sk_live_4242',
+    },
+    occupation: {
+      mode: 'provider',
+      issuer: 'https://id.example.com/',
+      clientId: 'treadline',
+      clientSecret: 'given by the provider',
+    },
+    logLevel: 'info',
+  })
+})
+
+test('the demo keeps its secret in the data folder, for its owner only', () => {
+  const dataDir = join(newFolder(), 'new')
+  const first = readEnv({ DATA_DIR: dataDir }, 'demo').sessionSecret
+  expect(readEnv({ DATA_DIR: dataDir }, 'demo').sessionSecret).toBe(first)
+  const file = join(dataDir, 'session-secret')
+  expect(readFileSync(file, 'utf8')).toBe(first)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('a damaged secret is made anew', () => {
+  const dataDir = newFolder()
+  writeFileSync(join(dataDir, 'session-secret'), 'demo-12', { mode: 0o644 })
+  expect(readEnv({ DATA_DIR: dataDir }, 'demo').sessionSecret).toMatch(/^demo-[0-9a-f]{64}$/)
+  expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600)
+})
+
+test('a data folder that cannot be made is named', () => {
+  const file = join(newFolder(), 'file')
+  writeFileSync(file, '')
+  expect(problemsOf({ DATA_DIR: file }, 'demo')).toEqual([
+    expect.stringMatching(/^DATA_DIR is ".*\/file"; expected a folder this user can write to \(EEXIST/),
+  ])
+})
+
+test('an empty variable counts as unset', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '' }, 'test')).toMatchObject({ port: 3000, databaseUrl: null })
+})
+
+test('the public origin follows the port and loses its last slash', () => {
+  expect(readEnv({ PORT: '4000' }, 'test')).toMatchObject({
+    publicOrigin: 'http://localhost:4000',
+    payments: { port: 4001 },
+    occupation: { port: 4002, issuer: 'http://localhost:4002' },
+  })
+  expect(readEnv({ PUBLIC_ORIGIN: 'https://t.example/' }, 'test').publicOrigin).toBe('https://t.example')
+})
+
+const wrongValues: [name: string, value: string, sentence: string][] = [
+  ['PORT', 'abc', 'PORT is "abc"; expected a whole number from 1 to 65535'],
+  ['PORT', '0', 'PORT is "0"; expected a whole number from 1 to 65535'],
+  ['PORT', '65536', 'PORT is "65536"; expected a whole number from 1 to 65535'],
+  ['HOST', 'http://x', 'HOST is "http://x"; expected an IP address or a host name, without scheme or port'],
+  ['HOST', '300.1.1.1', 'HOST is "300.1.1.1"; expected an IP address or a host name, without scheme or port'],
+  [
+    'DATABASE_URL',
+    'mysql://u:p@w@h/d?password=pw',
+    'DATABASE_URL is "mysql://u:***@h/d?password=***"; expected an address like postgres://user:password@host:5432/treadline',
+  ],
+  [
+    'PUBLIC_ORIGIN',
+    'https://a.example/b',
+    'PUBLIC_ORIGIN is "https://a.example/b"; expected an origin without path, like https://tires.example.com',
+  ],
+  ['PUBLIC_ORIGIN', 'a.example', 'PUBLIC_ORIGIN is "a.example"; expected an origin without path, like https://tires.example.com'],
+  ['SESSION_SECRET', 'short', 'SESSION_SECRET is hidden (5 characters); expected at least 32 random characters'],
+  ['PAYMENTS_MODE', 'cash', 'PAYMENTS_MODE is "cash"; expected "simulator" or "provider"'],
+  [
+    'PAYMENTS_BASE_URL',
+    'ftp://x',
+    'PAYMENTS_BASE_URL is "ftp://x"; expected an http(s) address without query, like https://pay.example.com',
+  ],
+  ['PAYMENT_SIMULATOR_PORT', '3000', 'PAYMENT_SIMULATOR_PORT is "3000"; expected another port than PORT'],
+  [
+    'OCCUPATION_SIMULATOR_PORT',
+    '3000',
+    'OCCUPATION_SIMULATOR_PORT is "3000"; expected another port than PORT and PAYMENT_SIMULATOR_PORT',
+  ],
+  [
+    'OCCUPATION_SIMULATOR_PORT',
+    '3001',
+    'OCCUPATION_SIMULATOR_PORT is "3001"; expected another port than PORT and PAYMENT_SIMULATOR_PORT',
+  ],
+  [
+    'PAYMENT_SIMULATOR_PORT',
+    '3002',
+    'OCCUPATION_SIMULATOR_PORT is not set; expected another port than PORT and PAYMENT_SIMULATOR_PORT',
+  ],
+  ['API_CLIENT_SECRET', 'short', 'API_CLIENT_SECRET is hidden (5 characters); expected at least 32 random characters'],
+  ['TRUSTED_PROXIES', 'true', 'TRUSTED_PROXIES is "true"; expected how many proxies of your own stand in front, 0 to 9'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; expected one of trace, debug, info, warn, error, fatal, silent'],
+]
+
+test.each(wrongValues)('%s=%s stops the start', (name, value, sentence) => {
+  const rest = name === 'API_CLIENT_SECRET' ? { API_CLIENT_ID: 'partner-1' } : {}
+  expect(problemsOf({ [name]: value, ...rest }, 'test')).toEqual([sentence])
+})
+
+test('half an API client is refused in every mode', () => {
+  const other = 'a value, because the other half of the API client is set'
+  expect(problemsOf({ API_CLIENT_ID: 'partner-1' }, 'test')).toEqual([`API_CLIENT_SECRET is not set; expected ${other}`])
+  expect(problemsOf({ ...served, API_CLIENT_SECRET: secret }, 'serve')).toEqual([`API_CLIENT_ID is not set; expected ${other}`])
+})
+
+test('an API client has a name that fits a form and a log', () => {
+  expect(problemsOf({ API_CLIENT_ID: 'a b', API_CLIENT_SECRET: secret }, 'test')).toEqual([
+    'API_CLIENT_ID is "a b"; expected 3 to 60 letters, digits, dots, hyphens or underscores',
+  ])
+})
+
+const identityProvider = {
+  OCCUPATION_ISSUER: 'https://id.example.com',
+  OCCUPATION_CLIENT_ID: 'treadline',
+  OCCUPATION_CLIENT_SECRET: 'given by the provider',
+}
+
+test.each(['ftp://id.example.com', 'id.example.com', 'https://id.example.com/?tenant=1'])('%s is no issuer', (issuer) => {
+  expect(problemsOf({ ...identityProvider, OCCUPATION_ISSUER: issuer }, 'demo')).toEqual([
+    `OCCUPATION_ISSUER is "${issuer}"; expected an http(s) address without query, like https://id.example.com`,
+  ])
+})
+
+test('an identity provider that is set in part is refused in every mode', () => {
+  const rest = 'a value, because the identity provider is set in part'
+  expect(problemsOf({ ...identityProvider, OCCUPATION_CLIENT_SECRET: '' }, 'demo')).toEqual([
+    `OCCUPATION_CLIENT_SECRET is not set; expected ${rest}`,
+  ])
+  expect(problemsOf({ ...served, OCCUPATION_CLIENT_SECRET: 'given by the provider' }, 'serve')).toEqual([
+    `OCCUPATION_ISSUER is not set; expected ${rest}`,
+    `OCCUPATION_CLIENT_ID is not set; expected ${rest}`,
+  ])
+})
+
+test('the demo takes an identity provider that is given in place of the simulator', () => {
+  expect(readEnv({ ...identityProvider, PORT: '65534' }, 'test').occupation).toEqual({
+    mode: 'provider',
+    issuer: 'https://id.example.com',
+    clientId: 'treadline',
+    clientSecret: 'given by the provider',
+  })
+})
+
+test('production without an identity provider offers no discount to service members and students', () => {
+  expect(readEnv(served, 'serve').occupation).toBeNull()
+})
+
+test('production without an API client gives out no tokens', () => {
+  expect(readEnv(served, 'serve').apiClient).toBeNull()
+})
+
+test('the last ports leave no room for the simulators', () => {
+  const noIdentityPort =
+    'OCCUPATION_SIMULATOR_PORT is not set; expected a port, because the second one after PORT is out of range'
+  expect(problemsOf({ PORT: '65534' }, 'test')).toEqual([noIdentityPort])
+  expect(problemsOf({ PORT: '65535' }, 'test')).toEqual([
+    'PAYMENT_SIMULATOR_PORT is not set; expected a port, because the one after PORT is out of range',
+    noIdentityPort,
+  ])
+})
+
+test('a provider without its credentials is refused outside production too', () => {
+  expect(problemsOf({ PAYMENTS_MODE: 'provider', PAYMENTS_BASE_URL: 'https://pay.example.com' }, 'demo')).toEqual([
+    'PAYMENTS_SECRET_KEY is not set; expected a value, because PAYMENTS_MODE is "provider"',
+    'PAYMENTS_MERCHANT_ID is not set; expected a value, because PAYMENTS_MODE is "provider"',
+  ])
+})
+
+test('all problems are listed at once', () => {
+  expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'y' }, 'serve')).toThrowError(
+    new EnvError([
+      'PORT is "x"; expected a whole number from 1 to 65535',
+      'LOG_LEVEL is "y"; expected one of trace, debug, info, warn, error, fatal, silent',
+      'npm run serve needs a payment provider: set PAYMENTS_BASE_URL, PAYMENTS_SECRET_KEY, PAYMENTS_MERCHANT_ID; the simulator is for npm start only',
+      'SESSION_SECRET is not set; expected at least 32 random characters of your own, for example from: openssl rand -hex 32',
+    ]),
+  )
+})
+
+const random = 'at least 32 random characters of your own, for example from: openssl rand -hex 32'
+const refusedInProduction: [what: string, change: GivenVariables, sentence: string][] = [
+  ['no secret', { SESSION_SECRET: undefined }, `SESSION_SECRET is not set; expected ${random}`],
+  [
+    "the demo's secret",
+    { SESSION_SECRET: `demo-${'0123456789abcdef'.repeat(4)}` },
+    `SESSION_SECRET is hidden (69 characters); expected ${random}; this one is a demo's or a default`,
+  ],
+  [
+    "the tests' secret",
+    { SESSION_SECRET: 'test-only-secret-0123456789abcdef' },
+    `SESSION_SECRET is hidden (33 characters); expected ${random}; this one is a demo's or a default`,
+  ],
+  [
+    'a default secret',
+    { SESSION_SECRET: 'please-change-me-0123456789-abcdef' },
+    `SESSION_SECRET is hidden (34 characters); expected ${random}; this one is a demo's or a default`,
+  ],
+  [
+    'a secret of few letters',
+    { SESSION_SECRET: 'ab'.repeat(16) },
+    `SESSION_SECRET is hidden (32 characters); expected ${random}; this one repeats itself`,
+  ],
+  [
+    "the demo's API client",
+    { API_CLIENT_ID: 'treadline-demo', API_CLIENT_SECRET: 'demo-client-secret-for-localhost' },
+    `API_CLIENT_SECRET is hidden (32 characters); expected ${random}; this one is a demo's or a default`,
+  ],
+  [
+    'an API client with a secret of few letters',
+    { API_CLIENT_ID: 'partner-1', API_CLIENT_SECRET: 'ab'.repeat(16) },
+    `API_CLIENT_SECRET is hidden (32 characters); expected ${random}; this one repeats itself`,
+  ],
+  [
+    'the simulator',
+    { PAYMENTS_MODE: 'simulator' },
+    'npm run serve needs a payment provider: set PAYMENTS_MODE=provider; the simulator is for npm start only',
+  ],
+  [
+    'no merchant',
+    { PAYMENTS_MERCHANT_ID: undefined },
+    'npm run serve needs a payment provider: set PAYMENTS_MERCHANT_ID; the simulator is for npm start only',
+  ],
+  [
+    'an unencrypted origin',
+    { PUBLIC_ORIGIN: 'http://tires.example.com' },
+    'PUBLIC_ORIGIN is "http://tires.example.com"; expected https, because only localhost may go without',
+  ],
+  [
+    'an unencrypted provider',
+    { PAYMENTS_BASE_URL: 'http://pay.example.com' },
+    'PAYMENTS_BASE_URL is "http://pay.example.com"; expected https, because only localhost may go without',
+  ],
+  [
+    'an unencrypted identity provider',
+    { ...identityProvider, OCCUPATION_ISSUER: 'http://id.example.com' },
+    'OCCUPATION_ISSUER is "http://id.example.com"; expected https, because only localhost may go without',
+  ],
+  [
+    'an unencrypted payment page',
+    { PAYMENTS_PUBLIC_URL: 'http://localhost.example.com' },
+    'PAYMENTS_PUBLIC_URL is "http://localhost.example.com"; expected https, because only localhost may go without',
+  ],
+]
+
+test.each(refusedInProduction)('production refuses %s', (_what, change, sentence) => {
+  expect(problemsOf({ ...served, ...change }, 'serve')).toEqual([sentence])
+})
+
+test('production may run on localhost without encryption, to be tried out', () => {
+  const local = { ...served, PUBLIC_ORIGIN: undefined, PAYMENTS_BASE_URL: 'http://127.0.0.1:9000/api/' }
+  expect(readEnv(local, 'serve')).toMatchObject({
+    publicOrigin: 'http://localhost:3000',
+    payments: { baseUrl: 'http://127.0.0.1:9000/api' },
+  })
+})
+
+test('the commerce service is offered when asked, or taken from elsewhere, whole and encrypted', () => {
+  expect(readEnv({ COMMERCE_SERVICE: 'on' }, 'test').commerce).toEqual({ kind: 'own', isService: true })
+  const elsewhere = { COMMERCE_URL: 'https://orders.example.com', COMMERCE_CLIENT_ID: 'shop-1', COMMERCE_CLIENT_SECRET: 'hush' }
+  expect(problemsOf({ COMMERCE_URL: 'https://orders.example.com' }, 'test')).toEqual([
+    'COMMERCE_CLIENT_ID is not set; expected a value, because the commerce service is set in part',
+    'COMMERCE_CLIENT_SECRET is not set; expected a value, because the commerce service is set in part',
+  ])
+  expect(problemsOf({ ...elsewhere, COMMERCE_SERVICE: 'on' }, 'test')).toEqual([
+    'COMMERCE_SERVICE is "on"; expected "off", because COMMERCE_URL names another service',
+  ])
+  expect(problemsOf({ ...served, ...elsewhere, COMMERCE_URL: 'http://orders.example.com' }, 'serve')).toEqual([
+    'COMMERCE_URL is "http://orders.example.com"; expected https, because only localhost may go without',
+  ])
+})

@@ -1,0 +1,145 @@
+/** Reads the process environment once, at the start, into a typed value; whatever is wrong in it is said all at once. */
+import { demoSecret } from './demo-secret.ts'
+import { refusalsOf } from './env.rules.ts'
+import { type GivenVariables, type LogLevel, type ParsedVariables, parseVariables } from './env.schema.ts'
+
+/** `demo` is `npm start`, `serve` is production, `development` has hot reloading, `test` writes nothing to disk. */
+export type Mode = 'demo' | 'serve' | 'development' | 'test'
+
+/** How to reach the payment provider: `baseUrl` is for the server, `publicUrl` for the shopper's browser. */
+interface ProviderAccess {
+  baseUrl: string
+  publicUrl: string
+  merchantId: string
+  secretKey: string
+}
+
+/** The simulator is a provider too, only one that this shop starts itself, on `port`. */
+export type PaymentsEnv = ({ mode: 'provider' } & ProviderAccess) | ({ mode: 'simulator'; port: number } & ProviderAccess)
+
+/** The OpenID provider that says who serves, studies or teaches, and what this shop is to it; or one that this shop starts itself. */
+interface OccupationAccess {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+export type OccupationEnv = ({ mode: 'provider' } & OccupationAccess) | ({ mode: 'simulator'; port: number } & OccupationAccess)
+
+/** The program that may trade its credentials for access tokens. */
+export interface ApiClient {
+  id: string
+  secret: string
+}
+
+/** Where carts and orders are kept: in this shop's own database, or by another Treadline behind HTTP. */
+export type CommerceEnv =
+  /** `isService`: programs with a token of this shop may drive its carts and orders at `/commerce/…`. */
+  { kind: 'own'; isService: boolean } | { kind: 'remote'; url: string; clientId: string; clientSecret: string }
+
+export interface Env {
+  mode: Mode
+  port: number
+  /** The address to bind: an IP or a host name. */
+  host: string
+  /** The folder of the embedded database and of the demo's secret. */
+  dataDir: string
+  /** A Postgres to use in place of the embedded one. */
+  databaseUrl: string | null
+  /** Scheme, host and port as shoppers see them, without a slash at the end. */
+  publicOrigin: string
+  /** How many proxies of our own stand in front: so many addresses of `X-Forwarded-For` are believed. */
+  trustedProxies: number
+  /** At least 32 characters; signs access tokens and the ways back from a payment and from the identity provider. */
+  sessionSecret: string
+  /** Null for a shop that gives out no tokens. */
+  apiClient: ApiClient | null
+  payments: PaymentsEnv
+  commerce: CommerceEnv
+  /** Null for a shop that offers no discount to service members and students. */
+  occupation: OccupationEnv | null
+  logLevel: LogLevel
+}
+
+/** Says what stops the start, one sentence a problem. */
+export class EnvError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`Treadline cannot start with this environment:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'EnvError'
+  }
+}
+
+const defaultLogLevel: Record<Mode, LogLevel> = { demo: 'warn', serve: 'info', development: 'info', test: 'silent' }
+
+/** For processes that hold no shopper's data; `serve` refuses it. */
+const testSecret = 'test-only-secret-0123456789abcdef'
+
+/**
+ * The settings of a process that runs in the given mode. An empty variable counts as unset.
+ *
+ * @throws EnvError naming every variable that stops the start, its value (secrets masked) and what is expected.
+ */
+export function readEnv(source: GivenVariables, mode: Mode): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const { variables, problems } = parseVariables(given)
+  const all = [...problems, ...refusalsOf(given, mode)]
+  if (!variables || all.length > 0) throw new EnvError(all)
+
+  return {
+    mode,
+    port: variables.PORT,
+    host: variables.HOST === 'localhost' ? '127.0.0.1' : variables.HOST,
+    dataDir: variables.DATA_DIR,
+    databaseUrl: variables.DATABASE_URL ?? null,
+    publicOrigin: variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`,
+    trustedProxies: variables.TRUSTED_PROXIES,
+    sessionSecret: variables.SESSION_SECRET ?? ownSecret(mode, variables.DATA_DIR),
+    apiClient: apiClientOf(variables, mode),
+    payments: paymentsOf(variables, mode),
+    commerce: commerceOf(variables),
+    occupation: occupationOf(variables, mode),
+    logLevel: variables.LOG_LEVEL ?? defaultLogLevel[mode],
+  }
+}
+
+function ownSecret(mode: Mode, dataDir: string): string {
+  if (mode === 'test') return testSecret
+  const kept = demoSecret(dataDir)
+  if (kept.outcome === 'kept') return kept.secret
+  throw new EnvError([`DATA_DIR is ${JSON.stringify(dataDir)}; expected a folder this user can write to (${kept.reason})`])
+}
+
+/** Public, as the README names it; `serve` refuses its secret. */
+const demoClient: ApiClient = { id: 'treadline-demo', secret: 'demo-client-secret-for-localhost' }
+
+function apiClientOf({ API_CLIENT_ID: id, API_CLIENT_SECRET: secret }: ParsedVariables, mode: Mode): ApiClient | null {
+  if (id !== undefined && secret !== undefined) return { id, secret }
+  return mode === 'serve' ? null : demoClient
+}
+
+function paymentsOf(variables: ParsedVariables, mode: Mode): PaymentsEnv {
+  const kind = variables.PAYMENTS_MODE ?? (mode === 'serve' ? 'provider' : 'simulator')
+  const port = variables.PAYMENT_SIMULATOR_PORT ?? variables.PORT + 1
+  const baseUrl = variables.PAYMENTS_BASE_URL ?? `http://127.0.0.1:${port}`
+  const access = {
+    baseUrl,
+    publicUrl: variables.PAYMENTS_PUBLIC_URL ?? (kind === 'simulator' ? `http://localhost:${port}` : baseUrl),
+    merchantId: variables.PAYMENTS_MERCHANT_ID ?? 'treadline-demo',
+    secretKey: variables.PAYMENTS_SECRET_KEY ?? 'simulator-secret-key',
+  }
+  return kind === 'simulator' ? { mode: 'simulator', port, ...access } : { mode: 'provider', ...access }
+}
+
+function occupationOf(variables: ParsedVariables, mode: Mode): OccupationEnv | null {
+  const { OCCUPATION_ISSUER: issuer, OCCUPATION_CLIENT_ID: clientId, OCCUPATION_CLIENT_SECRET: clientSecret } = variables
+  if (issuer && clientId && clientSecret) return { mode: 'provider', issuer, clientId, clientSecret }
+  if (mode === 'serve') return null
+  const port = variables.OCCUPATION_SIMULATOR_PORT ?? variables.PORT + 2
+  const access = { issuer: `http://localhost:${port}`, clientId: 'treadline-demo', clientSecret: 'simulator-client-secret' }
+  return { mode: 'simulator', port, ...access }
+}
+
+/** The rules have seen to it that a remote service comes with its credentials. */
+function commerceOf({ COMMERCE_URL: url, ...variables }: ParsedVariables): CommerceEnv {
+  const { COMMERCE_CLIENT_ID: clientId = '', COMMERCE_CLIENT_SECRET: clientSecret = '' } = variables
+  return url ? { kind: 'remote', url, clientId, clientSecret } : { kind: 'own', isService: variables.COMMERCE_SERVICE === 'on' }
+}

@@ -1,0 +1,48 @@
+/** Around every JSON route: what nobody foresaw is still answered in words, and logged under a number. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { QuarantinedError } from '#machines/engine/index.ts'
+import { refused } from './refusal.ts'
+
+type Handler = (args: LoaderFunctionArgs) => Promise<Response>
+
+/** Turns what a handler throws into 503 (out of reach, kept aside) or 500; responses that are thrown go through. */
+export function api(handler: Handler): Handler {
+  return async (args) => {
+    try {
+      return await handler(args)
+    } catch (problem) {
+      if (problem instanceof Response) throw problem
+      const answer = answerTo(problem)
+      const { errorId } = (await answer.clone().json()) as { errorId: string }
+      const { method, url } = args.request
+      args.context.shop.log.error(
+        { error: String(problem), errorId, method, path: new URL(url).pathname },
+        'A call could not be answered',
+      )
+      return answer
+    }
+  }
+}
+
+function answerTo(problem: unknown): Response {
+  if (problem instanceof QuarantinedError)
+    return refused(
+      503,
+      'KEPT_ASIDE',
+      'We are looking after this order by hand, and nothing is charged twice. Please call customer service.',
+    )
+  if (isOutOfReach(problem))
+    return refused(503, 'OUT_OF_REACH', 'Nothing was changed. Please try again in a moment.', {}, { 'Retry-After': '5' })
+  return refused(500, 'UNEXPECTED', 'Oops, something went wrong. Please try again.')
+}
+
+/** Codes of Node and of Postgres (classes 08, 53 and 57) that say: the database does not answer now. */
+const outOfReach = /^(ECONN(REFUSED|RESET)|ETIMEDOUT|EPIPE|08...|53...|57...)$/
+
+function isOutOfReach(problem: unknown): boolean {
+  // By its name: the pages' build and the server's own code each load the class.
+  if (problem instanceof Error && problem.name === 'CommerceUnreachable') return true
+  if (typeof problem !== 'object' || problem === null) return false
+  const { code, cause } = problem as { code?: unknown; cause?: unknown }
+  return (typeof code === 'string' && outOfReach.test(code)) || isOutOfReach(cause)
+}

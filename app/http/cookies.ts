@@ -1,0 +1,67 @@
+/**
+ * The shop's cookies. What opens a cart or a session is its secret, out of reach of scripts; on https the name binds it to
+ * this host.
+ */
+import { createCookie } from '@remix-run/node'
+import { cookieMaxAge } from '#machines/domain/constants.ts'
+
+/** The cookies for a shop that is, or is not, served over https. */
+export function shopCookies(isHttps: boolean) {
+  const cookie = (name: string) =>
+    createCookie(isHttps ? `__Host-${name}` : name, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isHttps,
+      maxAge: cookieMaxAge,
+    })
+  const flag = (name: string) => new FlagCookie(name, isHttps)
+  return {
+    /** The token of who is signed in; the session on the server may end before the cookie does. */
+    session: cookie('treadline-session'),
+    /** Set with a sign-in that deserves a greeting: the next page of the shop greets, and takes it away. */
+    greeting: cookie('treadline-greeting'),
+    /** The secret of the open cart. */
+    cart: cookie('treadline-cart'),
+    /** The secret of the cart whose order was placed last: it opens the confirmation and the cancelling. */
+    placed: cookie('treadline-placed'),
+    /** The ticket of a visit to the identity provider. */
+    idMe: cookie('treadline-id-me'),
+    /** Where the shopper is, for installers and delivery. */
+    zip: cookie('treadline-zip'),
+    /** The car whose tires were looked at last. */
+    vehicle: cookie('treadline-vehicle'),
+    /** The partner's widget the visitor came from first. */
+    widget: cookie('treadline-widget'),
+    /** The shop and ZIP where the shopper wants tires put on; forgotten with the order. */
+    installLocation: cookie('treadline-install-location'),
+    /** Says `yes` when a quote was opened: a phone shows its cart at once. Scripts may read it. */
+    retrieveQuote: flag('treadline-retrieve-quote'),
+    /** What scripts may read: a count and flags. */
+    flags: {
+      quantity: flag('treadline-cart-quantity'),
+      shipping: flag('treadline-cart-shipping'),
+      slot: flag('treadline-cart-appointment'),
+      wait: flag('treadline-disable-place-order'),
+    },
+  }
+}
+export type ShopCookies = ReturnType<typeof shopCookies>
+
+/** A cookie in plain text, so that the page's scripts can read it. */
+class FlagCookie {
+  constructor(
+    readonly name: string,
+    private readonly isSecure: boolean,
+  ) {}
+
+  /** The `Set-Cookie` value; an empty value clears the cookie. */
+  serialize(value: string): string {
+    const maxAge = value === '' ? 0 : cookieMaxAge
+    return `${this.name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${this.isSecure ? '; Secure' : ''}`
+  }
+
+  isIn(request: Request): boolean {
+    return (request.headers.get('Cookie') ?? '').split('; ').some((cookie) => cookie.startsWith(`${this.name}=`))
+  }
+}

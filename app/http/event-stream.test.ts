@@ -1,0 +1,110 @@
+import { expect, test, vi } from 'vitest'
+import { eventStream } from './event-stream.ts'
+
+interface Counted {
+  revision: number
+}
+
+/** A thing whose states the test makes. */
+function source(first: Counted | null = { revision: 1 }) {
+  let now = first
+  let tell = () => {}
+  const stopped = vi.fn()
+  const abort = new AbortController()
+  const read = vi.fn(async () => now)
+  const response = eventStream<Counted>(abort.signal, {
+    first: { revision: 1 },
+    read,
+    subscribe(heard) {
+      tell = heard
+      return stopped
+    },
+    isSame: (a, b) => a.revision === b.revision,
+  })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  return {
+    response,
+    read,
+    stopped,
+    abort,
+    reader,
+    become(next: Counted | null) {
+      now = next
+      tell()
+    },
+    next: async () => (await reader?.read())?.value,
+    isDone: async () => (await reader?.read())?.done,
+  }
+}
+
+test('the first state comes at once, and each that is news after it', async () => {
+  const thing = source()
+  expect(thing.response.headers.get('Content-Type')).toBe('text/event-stream')
+  expect(thing.response.headers.get('Cache-Control')).toBe('no-store')
+  expect(await thing.next()).toBe('data: {"revision":1}\n\n')
+  thing.become({ revision: 2 })
+  expect(await thing.next()).toBe('data: {"revision":2}\n\n')
+})
+
+test('news that came while the first state was on its way is told', async () => {
+  const thing = source({ revision: 2 })
+  expect([await thing.next(), await thing.next()]).toEqual(['data: {"revision":1}\n\n', 'data: {"revision":2}\n\n'])
+})
+
+test('a burst of news while one is read is one more look, and what is no news is not told', async () => {
+  const thing = source()
+  await thing.next()
+  await settled()
+  expect(thing.read).toHaveBeenCalledTimes(1)
+  for (let turn = 0; turn < 50; turn += 1) thing.become({ revision: 1 })
+  await settled()
+  expect(thing.read).toHaveBeenCalledTimes(3)
+  thing.become({ revision: 7 })
+  expect(await thing.next()).toBe('data: {"revision":7}\n\n')
+})
+
+test('the stream ends when the thing is gone', async () => {
+  const thing = source()
+  await thing.next()
+  thing.become(null)
+  expect(await thing.isDone()).toBe(true)
+  expect(thing.stopped).toHaveBeenCalledOnce()
+})
+
+test('the stream ends when it cannot be read', async () => {
+  const thing = source()
+  await thing.next()
+  thing.read.mockRejectedValueOnce(new Error('The database is gone'))
+  thing.become({ revision: 2 })
+  expect(await thing.isDone()).toBe(true)
+})
+
+test.each(['aborted', 'cancelled'])('a stream that is %s listens no longer', async (how) => {
+  const thing = source()
+  await thing.next()
+  if (how === 'aborted') thing.abort.abort()
+  else await thing.reader?.cancel()
+  expect(thing.stopped).toHaveBeenCalledOnce()
+  thing.become({ revision: 2 })
+})
+
+test('a quiet stream says every 15 seconds that it is still there, and looks', async () => {
+  vi.useFakeTimers()
+  try {
+    const thing = source()
+    await thing.next()
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(thing.read).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await thing.next()).toBe(': still here\n\n')
+    expect(thing.read).toHaveBeenCalledTimes(2)
+    thing.abort.abort()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+/** Lets every answer that is on its way arrive. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}

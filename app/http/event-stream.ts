@@ -1,0 +1,63 @@
+/** An event stream of one thing's states: the first at once, then each that is news, until the client goes away. */
+
+export interface StreamSource<State> {
+  first: State
+  /** The state now; null ends the stream. */
+  read: () => Promise<State | null>
+  /** Calls back when there may be news; gives back the way to stop. */
+  subscribe: (heard: () => void) => () => void
+  isSame: (a: State, b: State) => boolean
+}
+
+/** Keeps proxies from closing a quiet stream, and looks again in case news was missed. */
+const heartbeatMs = 15_000
+
+export function eventStream<State>(signal: AbortSignal, source: StreamSource<State>): Response {
+  let stop = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const encoder = new TextEncoder()
+      const write = (text: string) => controller.enqueue(encoder.encode(text))
+      let last = source.first
+      let reading: Promise<void> | null = null
+      let heardWhileReading = false
+      write(`data: ${JSON.stringify(last)}\n\n`)
+
+      const look = () => {
+        // News that comes while an earlier one is read is one more look, not many.
+        heardWhileReading = reading !== null
+        reading ??= source
+          .read()
+          .then((state) => {
+            if (state === null) return stop()
+            if (!source.isSame(state, last)) write(`data: ${JSON.stringify(state)}\n\n`)
+            last = state
+          })
+          .catch(stop)
+          .finally(() => {
+            reading = null
+            if (heardWhileReading) look()
+          })
+      }
+      const unsubscribe = source.subscribe(look)
+      const heartbeat = setInterval(() => {
+        write(': still here\n\n')
+        look()
+      }, heartbeatMs)
+      stop = () => {
+        stop = () => {}
+        clearInterval(heartbeat)
+        unsubscribe()
+        signal.removeEventListener('abort', stop)
+        controller.close()
+      }
+      signal.addEventListener('abort', () => stop())
+      // What happened after the first state was read and before anybody listened.
+      look()
+    },
+    cancel: () => stop(),
+  })
+  return new Response(body, {
+    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+  })
+}

@@ -1,0 +1,73 @@
+/** The document around every page: language, styles, font, scripts with the answer's nonce; and what is shown when one breaks. */
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { ErrorPage } from '#ui/shell/error-page.tsx'
+import faviconUrl from '#ui/shell/favicon.svg?url&no-inline'
+import { ShopFrame } from '#ui/shell/frames.tsx'
+import { pageTitle } from '#ui/shell/page-title.ts'
+import { fontUrl } from '#ui/theme/font.ts'
+import themeUrl from '#ui/theme/index.css?url'
+import { noteVisit } from './checkout/visit.ts'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: themeUrl },
+  { rel: 'icon', type: 'image/svg+xml', href: faviconUrl },
+]
+
+export const meta: MetaFunction = () => [{ title: pageTitle() }]
+
+/** A page shows a shopper's own cart: nobody else may keep it. */
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' })
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const data = { nonce: context.nonce, isDemo: context.shop.env.payments.mode === 'simulator' }
+  const headers = new Headers()
+  for (const cookie of await noteVisit(request, context)) headers.append('Set-Cookie', cookie)
+  return Response.json(data, { headers })
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useRouteLoaderData<{ nonce: string }>('root')?.nonce
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { pathname, search } = useLocation()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <ShopFrame here={{ path: '/', query: [] }} zip={null} cartCount={0} demo={false}>
+      <ErrorPage kind={isMissing ? 'missing' : 'broken'} retryHref={`${pathname}${search}`} />
+    </ShopFrame>
+  )
+}

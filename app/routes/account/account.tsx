@@ -1,0 +1,23 @@
+/** `/account`: where signing in leads. */
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AccountScreen, type AccountScreenView } from '#ui/screens/account/account-screen.tsx'
+import { pageTitle } from '#ui/shell/page-title.ts'
+import { ordersOf } from '../../account/placed-order.ts'
+import { requireAccount } from '../../account/require-account.ts'
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Your account') }]
+/** After signing out the Back button shows nothing of it. */
+export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+
+export async function loader(args: LoaderFunctionArgs): Promise<AccountScreenView> {
+  const signedIn = await requireAccount(args, '/account')
+  const news = new URL(args.request.url).searchParams.get('email')
+  const orders = await ordersOf(args.context, signedIn)
+  const { accountId: _, ...account } = signedIn
+  return { account, news: news === 'proven' || news === 'mailed' ? news : null, orderCount: orders.length }
+}
+
+export default function AccountRoute() {
+  return <AccountScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,106 @@
+/**
+ * `/my_customers/login`: signing in and opening an account. Both lead back to where the visitor came from; what was
+ * refused comes back with its reasons and everything that was typed but the password.
+ */
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { demoPassword, demoPeople } from '#fixtures/index.ts'
+import { userTypeTraits } from '#machines/domain/account.ts'
+import type { DemoPersonView, RefusedForm, SignInView } from '#ui/screens/account/sign-in.view.ts'
+import { SignInScreen } from '#ui/screens/account/sign-in-screen.tsx'
+import { pageTitle } from '#ui/shell/page-title.ts'
+import { userTypeLabels } from '#ui/shell/user-types.ts'
+import { readNewAccount, readSignIn, readTexts, refusedForm } from '../../account/forms.ts'
+import { signedInHeaders } from '../../account/sign-in.ts'
+import { accountOf } from '../../account/signed-in.ts'
+import { safePath } from '../../http/safe-path.ts'
+
+/** Where signing in leads when nobody was sent here (second specification, section 2). */
+const landing = '/account'
+const generic = 'Oops. Something went wrong, please try again.'
+const tooMany = 'You are being rate-limited; please try again in a few minutes.'
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Sign in') }]
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get('Retry-After')
+  return { 'Cache-Control': 'private, no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) }
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Pick<SignInView, 'returnTo' | 'demo'>> {
+  const returnTo = safePath(new URL(request.url).searchParams.get('returnTo'), '')
+  if (await accountOf(request, context)) throw redirect(returnTo || landing, 303)
+  const { mode } = context.shop.env
+  const isDemo = mode === 'demo' || mode === 'development'
+  return { returnTo, demo: isDemo ? { password: demoPassword, people: demoPeople.map(personView) } : null }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (request.method !== 'POST') throw new Response(generic, { status: 405, headers: { Allow: 'GET, POST' } })
+  const texts = await readTexts(request, ['form', 'returnTo', 'email', 'password', 'firstName', 'lastName'])
+  const { identity } = context.shop
+  const { clientAddress } = context
+
+  switch (texts?.form) {
+    case 'signIn': {
+      const read = readSignIn(texts)
+      if ('fields' in read) return refuse(400, refusedForm('signIn', texts, read))
+      const answer = await identity.signIn({ ...read.input, clientAddress })
+      if (answer.outcome === 'signedIn') throw await goOn(request, context, answer, texts.returnTo)
+      if (answer.outcome === 'tooMany') return refuseForNow('signIn', texts, answer.retryAfterSeconds)
+      // Which of the two is wrong is not said: it would tell who has an account.
+      return refuse(401, refusedForm('signIn', texts, { message: 'Email and password do not match. Please check both.' }))
+    }
+    case 'newAccount': {
+      const read = readNewAccount(texts)
+      if ('fields' in read) return refuse(400, refusedForm('newAccount', texts, read))
+      const answer = await identity.createAccount({ ...read.input, clientAddress })
+      if (answer.outcome === 'created') throw await goOn(request, context, answer, texts.returnTo)
+      if (answer.outcome === 'tooMany') return refuseForNow('newAccount', texts, answer.retryAfterSeconds)
+      return data({ refused: null, mailedTo: read.input.email })
+    }
+    default:
+      throw new Response(generic, { status: 400 })
+  }
+}
+
+export default function LoginRoute() {
+  const { refused = null, mailedTo = null } = useActionData<typeof action>() ?? {}
+  return <SignInScreen {...useLoaderData<typeof loader>()} refused={refused} mailedTo={mailedTo} />
+}
+
+async function goOn(
+  request: Request,
+  context: ActionFunctionArgs['context'],
+  signedIn: Parameters<typeof signedInHeaders>[2],
+  returnTo: string,
+): Promise<Response> {
+  const cameFrom = safePath(returnTo, '') || null
+  return redirect(cameFrom ?? landing, { status: 303, headers: await signedInHeaders(request, context, signedIn, cameFrom) })
+}
+
+function refuse(status: number, refused: RefusedForm, headers: HeadersInit = {}) {
+  return data({ refused, mailedTo: null }, { status, headers })
+}
+
+function refuseForNow(form: RefusedForm['form'], texts: Record<string, string>, retryAfterSeconds: number) {
+  return refuse(429, refusedForm(form, texts, { message: tooMany }), { 'Retry-After': String(retryAfterSeconds) })
+}
+
+function personView({ account, note }: (typeof demoPeople)[number]): DemoPersonView {
+  const { username, firstName, userType, company } = account
+  return {
+    email: username,
+    firstName,
+    type: userTypeLabels[userType],
+    company: company?.companyName ?? null,
+    price: userTypeTraits[userType].priceLabel ?? 'List price',
+    note,
+  }
+}

@@ -1,0 +1,15 @@
+/** `GET /user-details` and `GET /api/me`: who is signed in; an empty success when nobody is. */
+import { accountOf } from '../../account/signed-in.ts'
+import { userDetails } from '../../account/user-details.ts'
+import { api } from '../../http/api.ts'
+import { wrongMethod } from '../../http/wrong-method.ts'
+
+export const action = wrongMethod('GET')
+
+export const loader = api(async ({ request, context }) => {
+  const noStore = { 'Cache-Control': 'no-store' }
+  const account = await accountOf(request, context)
+  if (!account) return new Response(null, { status: 204, headers: noStore })
+  const brands = await context.shop.catalogue.brands()
+  return Response.json(userDetails(account, new Map(brands.map(({ slug, label }) => [slug, label]))), { headers: noStore })
+})

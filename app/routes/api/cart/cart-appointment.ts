@@ -1,0 +1,46 @@
+/** `GET, POST, PUT, DELETE /checkout/cart-appointment?cartId=`: when the tires go on. */
+import * as v from 'valibot'
+import { viewsOf } from '#machines/checkout/views.ts'
+import { slotDateSchema, slotTimeSchema } from '#machines/domain/installer.ts'
+import { fieldIssues } from '#machines/engine/index.ts'
+import { invalid } from '../../../checkout/answers.ts'
+import { jsonObject, ownCart, recordAnswer, sendCall } from '../../../checkout/call.ts'
+import { api } from '../../../http/api.ts'
+import { refused } from '../../../http/refusal.ts'
+import { wrongMethod } from '../../../http/wrong-method.ts'
+
+const bodySchema = v.strictObject({
+  date: slotDateSchema,
+  startTime: slotTimeSchema,
+  /** A mobile installer's visit was confirmed by the shopper. */
+  isManuallyConfirmed: v.optional(v.boolean(), false),
+})
+
+/** A mobile installer's time is saved only once it is confirmed. */
+const unconfirmed = { field: 'isManuallyConfirmed', message: 'Send true once the shopper has confirmed the time' }
+
+export const loader = api(async (args) => {
+  const cartId = await ownCart(args)
+  return recordAnswer(args, await args.context.shop.commerce.cartAppointment(cartId))
+})
+
+export const action = api(async (args) => {
+  const { method } = args.request
+  const cartId = await ownCart(args)
+  if (method === 'DELETE') {
+    const state = await sendCall(args, cartId, { machine: 'appointment', event: { type: 'time.release' } })
+    return recordAnswer(args, {}, { state })
+  }
+  if (method !== 'POST' && method !== 'PUT') return wrongMethod('GET', 'POST', 'PUT', 'DELETE')()
+  const parsed = v.safeParse(bodySchema, await jsonObject(args.request))
+  if (!parsed.success) return invalid(fieldIssues(parsed.issues))
+  const { date, startTime, isManuallyConfirmed } = parsed.output
+  let state = await sendCall(args, cartId, { machine: 'appointment', event: { type: 'slot.pick', date, startTime } })
+  if (isManuallyConfirmed && viewsOf(state).appointment.can.includes('appointment.confirm'))
+    state = await sendCall(args, cartId, { machine: 'appointment', event: { type: 'appointment.confirm' } })
+  const { problem, toConfirm } = viewsOf(state).appointment
+  if (problem) return refused(409, problem.code === 'slotGone' ? 'SLOT_GONE' : 'NOT_SAVED', problem.message)
+  if (toConfirm)
+    return refused(409, 'UNCONFIRMED', 'Please confirm the time with your mobile installer', { issues: [unconfirmed] })
+  return recordAnswer(args, await args.context.shop.commerce.cartAppointment(cartId), { state })
+})

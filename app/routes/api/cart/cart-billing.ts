@@ -1,0 +1,17 @@
+/** `GET, POST, PUT /checkout/cart-billing?cartId=`: who pays. */
+import { jsonObject, ownCart, recordAnswer, sendCall } from '../../../checkout/call.ts'
+import { api } from '../../../http/api.ts'
+import { wrongMethod } from '../../../http/wrong-method.ts'
+
+export const loader = api(async (args) => {
+  const cartId = await ownCart(args)
+  return recordAnswer(args, await args.context.shop.commerce.cartBilling(cartId))
+})
+
+export const action = api(async (args) => {
+  if (args.request.method !== 'POST' && args.request.method !== 'PUT') return wrongMethod('GET', 'POST', 'PUT')()
+  const cartId = await ownCart(args)
+  const event = { ...(await jsonObject(args.request)), type: 'payment.submit' }
+  const state = await sendCall(args, cartId, { machine: 'paymentType', event })
+  return recordAnswer(args, await args.context.shop.commerce.cartBilling(cartId), { state })
+})

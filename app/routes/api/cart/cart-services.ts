@@ -1,0 +1,43 @@
+/** `GET, POST /checkout/cart-services?id=`: what the shopper asks of the shop beside mounting; `id` is the cart's uuid. */
+import { randomUUID } from 'node:crypto'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import * as v from 'valibot'
+import { fieldIssues } from '#machines/engine/index.ts'
+import { invalid, noSuchCart } from '../../../checkout/answers.ts'
+import { jsonObject, recordAnswer } from '../../../checkout/call.ts'
+import { cartOf } from '../../../checkout/visitor.ts'
+import { api } from '../../../http/api.ts'
+import { readQuery } from '../../../http/read-query.ts'
+import { wrongMethod } from '../../../http/wrong-method.ts'
+
+const serviceIds = 'Send the ids of services as a list'
+const bodySchema = v.strictObject({
+  serviceIds: v.pipe(
+    v.array(v.pipe(v.string(serviceIds), v.maxLength(40, serviceIds)), serviceIds),
+    v.maxLength(20, 'At most 20 services'),
+  ),
+})
+
+export const loader = api(async (args) => {
+  const services = await args.context.shop.commerce.cartServices(await cartOfUuid(args))
+  return recordAnswer(args, services && { services })
+})
+
+export const action = api(async (args) => {
+  if (args.request.method !== 'POST') return wrongMethod('GET', 'POST')()
+  const cartId = await cartOfUuid(args)
+  const parsed = v.safeParse(bodySchema, await jsonObject(args.request))
+  if (!parsed.success) return invalid(fieldIssues(parsed.issues))
+  const key = args.request.headers.get('Idempotency-Key') ?? randomUUID()
+  const saved = await args.context.shop.commerce.saveCartServices(cartId, parsed.output.serviceIds, `call.${key}`)
+  return saved.outcome === 'ok' ? recordAnswer(args, { services: saved.services }) : noSuchCart()
+})
+
+/** The uuid selects; the secret opens. */
+async function cartOfUuid({ request, context }: LoaderFunctionArgs): Promise<string> {
+  const cartId = await cartOf(request, context)
+  const cart = cartId && (await context.shop.commerce.cartSummary(cartId))
+  const asked = readQuery(request)?.id
+  if (!cartId || !cart || (asked !== undefined && asked !== cart.cartUuid)) throw noSuchCart()
+  return cartId
+}

@@ -1,0 +1,73 @@
+/** `GET, POST, PUT, DELETE /checkout/cart-shipping?cartId=`: where the cart's tires go. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import * as v from 'valibot'
+import { viewsOf } from '#machines/checkout/views.ts'
+import { shippingOptions } from '#machines/domain/cart.ts'
+import { type FieldIssue, fieldIssues } from '#machines/engine/index.ts'
+import { invalid } from '../../../checkout/answers.ts'
+import { type CallEvent, jsonObject, ownCart, recordAnswer, sendCall } from '../../../checkout/call.ts'
+import { api } from '../../../http/api.ts'
+import { refused } from '../../../http/refusal.ts'
+import { wrongMethod } from '../../../http/wrong-method.ts'
+
+const bodySchema = v.strictObject({
+  shippingOption: v.picklist(shippingOptions, 'Send home, fedex, installer or warehouse'),
+  installerId: v.optional(v.string()),
+  shippingLocationId: v.optional(v.string()),
+  warehouseId: v.optional(v.string()),
+  cartShipping: v.optional(v.record(v.string(), v.unknown()), {}),
+  /** The shopper keeps the address as it was entered, though the post office writes it otherwise. */
+  isAddressKept: v.optional(v.boolean('Send true or false'), false),
+})
+
+export const loader = api(async (args) => {
+  const cartId = await ownCart(args)
+  return recordAnswer(args, await args.context.shop.commerce.cartShipping(cartId))
+})
+
+export const action = api(async (args) => {
+  const { method } = args.request
+  if (method === 'DELETE') return remove(args)
+  if (method !== 'POST' && method !== 'PUT') return wrongMethod('GET', 'POST', 'PUT', 'DELETE')()
+  const cartId = await ownCart(args)
+  const parsed = v.safeParse(bodySchema, await jsonObject(args.request))
+  if (!parsed.success) return invalid(fieldIssues(parsed.issues))
+  const { commerce, store } = args.context.shop
+  let state = await sendCall(args, cartId, eventOf(parsed.output), inWordsOfTheCall)
+  if (parsed.output.isAddressKept && viewsOf(state).shippingChoice.confirming)
+    state = await sendCall(args, cartId, { machine: 'shippingChoice', event: { type: 'address.keepEntered' } })
+  const { problem, confirming } = viewsOf(state).shippingChoice
+  // What was saved before still is, and is no answer to this call.
+  if (problem) return refused(409, 'REFUSED', problem.message, { issues: [inWordsOfTheCall(problem)] })
+  if (confirming) {
+    const suggested = await store.draft(confirming.suggestedRef)
+    const message = 'The post office knows this address in another form. Send the suggestion, or isAddressKept.'
+    return refused(409, 'ADDRESS_SUGGESTED', message, { suggestion: suggested?.data })
+  }
+  return recordAnswer(args, await commerce.cartShipping(cartId), { state })
+})
+
+/** A cart without a delivery has none to take out: that is success. */
+async function remove(args: LoaderFunctionArgs): Promise<Response> {
+  const cartId = await ownCart(args)
+  const { commerce, engine } = args.context.shop
+  const state = (await commerce.cartShipping(cartId))
+    ? await sendCall(args, cartId, { machine: 'shippingChoice', event: { type: 'delivery.remove' } })
+    : await engine.read(cartId)
+  return recordAnswer(args, { shippingOption: null }, state ? { state } : {})
+}
+
+function eventOf(body: v.InferOutput<typeof bodySchema>): CallEvent {
+  const { shippingOption, installerId, shippingLocationId, warehouseId, cartShipping } = body
+  const events = {
+    installer: { type: 'installer.pick', installerId },
+    fedex: { type: 'location.pick', locationId: shippingLocationId },
+    warehouse: { type: 'warehouse.pick', warehouseId },
+    home: { ...cartShipping, type: 'address.save' },
+  }
+  return { machine: 'shippingChoice', event: events[shippingOption] }
+}
+
+function inWordsOfTheCall({ field, message }: FieldIssue): FieldIssue {
+  return { field: field === 'locationId' ? 'shippingLocationId' : field, message }
+}

@@ -1,0 +1,44 @@
+/** `POST /checkout/events`: any event to any chart of one's own cart. The whole purchase can be driven from here alone. */
+import * as v from 'valibot'
+import { checkoutCharts } from '#machines/checkout/index.ts'
+import { fieldIssues, parseEvent } from '#machines/engine/index.ts'
+import { eventAnswer, invalid, noSuchCart } from '../../checkout/answers.ts'
+import { holdsCart } from '../../checkout/visitor.ts'
+import { api } from '../../http/api.ts'
+import { readJson } from '../../http/read-json.ts'
+import { wrongMethod } from '../../http/wrong-method.ts'
+
+const requestSchema = v.strictObject(
+  {
+    cartId: v.pipe(v.string('Send the cart’s id'), v.maxLength(100)),
+    machine: v.picklist(
+      checkoutCharts.map((chart) => chart.name),
+      `Send one of: ${checkoutCharts.map((chart) => chart.name).join(', ')}`,
+    ),
+    event: v.record(v.string(), v.unknown(), 'Send an event object with a type'),
+    key: v.pipe(
+      v.string('Send a key of your own making, new for each request'),
+      v.minLength(8, 'A key has 8 to 200 characters'),
+      v.maxLength(200, 'A key has 8 to 200 characters'),
+    ),
+    expectedRevision: v.optional(v.pipe(v.number('The revision is a whole number'), v.integer('The revision is a whole number'))),
+  },
+  'Send cartId, machine, event and key',
+)
+
+export const loader = wrongMethod('POST')
+
+export const action = api(async ({ request, context }) => {
+  if (request.method !== 'POST') return wrongMethod('POST')()
+  const read = await readJson(request)
+  if ('refusal' in read) return read.refusal
+  const parsed = v.safeParse(requestSchema, read.body)
+  if (!parsed.success) return invalid(fieldIssues(parsed.issues))
+  const { cartId, machine, event: raw, key, expectedRevision } = parsed.output
+  if (!(await holdsCart(request, context, cartId))) return noSuchCart()
+  const chart = checkoutCharts.find((known) => known.name === machine)
+  if (!chart) return noSuchCart()
+  const event = parseEvent(chart, raw)
+  if ('issues' in event) return invalid(event.issues)
+  return eventAnswer(await context.shop.engine.send(cartId, machine, event.event, { key, expectedRevision }), event.event.type)
+})

@@ -1,0 +1,26 @@
+/** `GET /checkout/state?cartId=`: every chart of one's own cart; as an event stream, again after each commit on any node. */
+import { invalid, noSuchCart } from '../../checkout/answers.ts'
+import { holdsCart } from '../../checkout/visitor.ts'
+import { api } from '../../http/api.ts'
+import { eventStream } from '../../http/event-stream.ts'
+import { readQuery } from '../../http/read-query.ts'
+import { wrongMethod } from '../../http/wrong-method.ts'
+
+export const action = wrongMethod('GET')
+
+export const loader = api(async ({ request, context }) => {
+  const { engine } = context.shop
+  const cartId = readQuery(request)?.cartId
+  if (!cartId) return invalid([{ field: 'cartId', message: 'Send the cart’s id, once' }])
+  if (!(await holdsCart(request, context, cartId))) return noSuchCart()
+  const state = await engine.read(cartId)
+  if (!state) return noSuchCart()
+  if (!request.headers.get('Accept')?.includes('text/event-stream'))
+    return Response.json(state, { headers: { 'Cache-Control': 'no-store', Vary: 'Accept' } })
+  return eventStream(request.signal, {
+    first: state,
+    read: () => engine.read(cartId),
+    subscribe: (heard) => engine.subscribe(cartId, heard),
+    isSame: (a, b) => a.revision === b.revision,
+  })
+})

@@ -1,0 +1,18 @@
+/**
+ * `/commerce/*`: carts and orders as a service, for another Treadline that keeps them here. It is off unless
+ * `COMMERCE_SERVICE` is on; whoever holds a token of it is trusted with every cart and order.
+ */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answerCommerceCall } from '#adapters/commerce/index.ts'
+import { verifyAccessToken } from '../../http/access-token.ts'
+import { api } from '../../http/api.ts'
+import { refused } from '../../http/refusal.ts'
+
+const serve = api(async ({ request, params, context }: LoaderFunctionArgs) => {
+  const { commerce, env } = context.shop
+  if (env.commerce.kind !== 'own' || !env.commerce.isService) return refused(404, 'NOT_FOUND', 'There is no such call.')
+  if (!(await verifyAccessToken(request, env))) return refused(401, 'UNAUTHORIZED', 'Bring a token of POST /token.')
+  return answerCommerceCall(commerce, request, `/${params['*'] ?? ''}`)
+})
+
+export { serve as action, serve as loader }

@@ -1,0 +1,35 @@
+/**
+ * `POST, PUT, DELETE /checkout/install-location`: where the shopper wants tires put on, a shop or only a ZIP. It lives in a
+ * cookie of this browser, is a wish and no choice, and is forgotten with the order.
+ */
+import * as v from 'valibot'
+import { zipSchema } from '#machines/domain/contact.ts'
+import { installerIdSchema } from '#machines/domain/installer.ts'
+import { fieldIssues } from '#machines/engine/index.ts'
+import { invalid } from '../../checkout/answers.ts'
+import { jsonObject } from '../../checkout/call.ts'
+import { rememberLocation } from '../../checkout/install-location.ts'
+import { api } from '../../http/api.ts'
+import { wrongMethod } from '../../http/wrong-method.ts'
+
+const bodySchema = v.strictObject({ installerId: v.optional(installerIdSchema), userZip: zipSchema })
+
+export const loader = wrongMethod('POST', 'PUT', 'DELETE')
+
+export const action = api(async ({ request, context }) => {
+  const { installLocation } = context.cookies
+  if (request.method === 'DELETE')
+    return new Response(null, { status: 204, headers: { 'Set-Cookie': await installLocation.serialize('', { maxAge: 0 }) } })
+  if (request.method !== 'POST' && request.method !== 'PUT') return wrongMethod('POST', 'PUT', 'DELETE')()
+  const parsed = v.safeParse(bodySchema, await jsonObject(request))
+  if (!parsed.success) return invalid(fieldIssues(parsed.issues))
+  const { installerId, userZip } = parsed.output
+  const { commerce, geo } = context.shop
+  if (!geo.placeOfZip(userZip)) return invalid([{ field: 'userZip', message: 'Please enter valid US Zip Code' }])
+  if (installerId && !(await commerce.installerSchedule(installerId, {})))
+    return invalid([{ field: 'installerId', message: 'Please select a shop or change shipping option' }])
+  const location = { installerId: installerId ?? null, zip: userZip.slice(0, 5) }
+  const headers = new Headers({ 'Cache-Control': 'no-store', 'Set-Cookie': await rememberLocation(context, location) })
+  headers.append('Set-Cookie', await context.cookies.zip.serialize(location.zip))
+  return Response.json({ installLocation: location }, { status: request.method === 'POST' ? 201 : 200, headers })
+})

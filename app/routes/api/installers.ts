@@ -1,0 +1,64 @@
+/** `GET /installers`: shops near a ZIP, with what they ask for the cart's tires. */
+import * as v from 'valibot'
+import { itemIdSchema } from '#machines/domain/cart.ts'
+import { installerLookupLimit } from '#machines/domain/constants.ts'
+import { zipSchema } from '#machines/domain/contact.ts'
+import { installerIdSchema } from '#machines/domain/installer.ts'
+import { fieldIssues } from '#machines/engine/index.ts'
+import { invalid } from '../../checkout/answers.ts'
+import { cartOf, zipOf } from '../../checkout/visitor.ts'
+import { api } from '../../http/api.ts'
+import { countSchema, listSchema, readQuery } from '../../http/read-query.ts'
+import { wrongMethod } from '../../http/wrong-method.ts'
+
+const querySchema = v.object({
+  cartId: v.optional(v.string()),
+  frontQuantity: v.optional(countSchema(24)),
+  rearQuantity: v.optional(countSchema(24)),
+  installerIds: v.optional(listSchema(installerIdSchema, 50)),
+  itemId: v.optional(itemIdSchema),
+  productQuantity: v.optional(countSchema(48)),
+  productSubType: v.optional(v.string()),
+  dominantSubType: v.optional(v.string()),
+  brand: v.optional(v.string()),
+  limit: v.optional(v.pipe(countSchema(50), v.minValue(1, 'At least 1'))),
+  mobileInstall: v.optional(v.picklist(['true', 'false'], 'Send true or false')),
+  source: v.optional(
+    v.picklist(['checkout', 'catalog', 'home', 'pdp', 'tire shops'], 'Send checkout, catalog, home, pdp or tire shops'),
+  ),
+  userZip: v.optional(zipSchema),
+})
+
+export const action = wrongMethod('GET')
+
+export const loader = api(async ({ request, context }) => {
+  const query = readQuery(request)
+  if (!query) return invalid([{ field: 'query', message: 'Send each name once' }])
+  const parsed = v.safeParse(querySchema, query)
+  if (!parsed.success) return invalid(fieldIssues(parsed.issues))
+  const {
+    cartId,
+    frontQuantity = 0,
+    rearQuantity = 0,
+    productQuantity,
+    installerIds,
+    itemId,
+    limit,
+    mobileInstall,
+    userZip,
+  } = parsed.output
+  const zip = userZip ?? (await zipOf(request, context))
+  if (!zip || !context.shop.geo.placeOfZip(zip)) return invalid([{ field: 'userZip', message: 'Please enter valid US Zip Code' }])
+  const own = cartId && (await cartOf(request, context)) === cartId ? cartId : undefined
+  const { total: _total, ...siteInstallers } = await context.shop.commerce.installers({
+    cartId: own,
+    itemId,
+    installerIds,
+    quantity: frontQuantity + rearQuantity || productQuantity || undefined,
+    userZip: zip,
+    mobileInstall: mobileInstall === 'true',
+    sort: 'distance',
+    limit: limit ?? installerLookupLimit,
+  })
+  return Response.json({ siteInstallers })
+})

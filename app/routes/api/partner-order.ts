@@ -1,0 +1,22 @@
+/** `GET /orders/{orderId}/exchange-order.xml`: a partner's order document, for a program with a token. */
+import { eq } from 'drizzle-orm'
+import { orderDocument } from '#adapters/database/schema/index.ts'
+import { verifyAccessToken } from '../../http/access-token.ts'
+import { api } from '../../http/api.ts'
+import { refused } from '../../http/refusal.ts'
+import { wrongMethod } from '../../http/wrong-method.ts'
+
+export const action = wrongMethod('GET')
+
+export const loader = api(async ({ request, params, context }) => {
+  const { database, env } = context.shop
+  if (!(await verifyAccessToken(request, env))) return refused(401, 'UNAUTHORIZED', 'Bring a token of POST /token.')
+  const [found] = await database.db
+    .select({ body: orderDocument.body })
+    .from(orderDocument)
+    .where(eq(orderDocument.orderId, params.orderId ?? ''))
+  if (!found) return refused(404, 'NOT_FOUND', 'There is no such order.')
+  return new Response(found.body, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+})

@@ -1,0 +1,22 @@
+/** `GET /checkout/pickup-locations?limit=`: carrier locations near the shopper's ZIP, nearest first. */
+import * as v from 'valibot'
+import { zipSchema } from '#machines/domain/contact.ts'
+import { fieldIssues } from '#machines/engine/index.ts'
+import { invalid } from '../../checkout/answers.ts'
+import { zipOf } from '../../checkout/visitor.ts'
+import { api } from '../../http/api.ts'
+import { countSchema, readQuery } from '../../http/read-query.ts'
+import { wrongMethod } from '../../http/wrong-method.ts'
+
+const querySchema = v.object({ limit: v.optional(countSchema(50)), userZip: v.optional(zipSchema) })
+
+export const action = wrongMethod('GET')
+
+export const loader = api(async ({ request, context }) => {
+  const parsed = v.safeParse(querySchema, readQuery(request) ?? {})
+  if (!parsed.success) return invalid(fieldIssues(parsed.issues))
+  const zip = parsed.output.userZip ?? (await zipOf(request, context))
+  if (!zip || !context.shop.geo.placeOfZip(zip)) return invalid([{ field: 'userZip', message: 'Please enter valid US Zip Code' }])
+  const locations = await context.shop.commerce.pickupLocations({ zip, limit: parsed.output.limit ?? 10 })
+  return Response.json({ locations }, { headers: { 'Cache-Control': 'no-store' } })
+})

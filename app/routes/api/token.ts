@@ -1,0 +1,44 @@
+/**
+ * `POST /token`: a program trades its client id and secret for an access token (specification 001, section 7; RFC 6749,
+ * section 4.4). The secret is for servers: no page of the shop asks here.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { ApiClient } from '../../env/env.ts'
+import { issueAccessToken } from '../../http/access-token.ts'
+import { api } from '../../http/api.ts'
+import { refused } from '../../http/refusal.ts'
+import { wrongMethod } from '../../http/wrong-method.ts'
+
+export const loader = wrongMethod('POST')
+
+export const action = api(async ({ request, context }) => {
+  if (request.method !== 'POST') return wrongMethod('POST')()
+  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/x-www-form-urlencoded') return refused(415, 'MEDIA_TYPE', 'Send application/x-www-form-urlencoded.')
+  const form = new URLSearchParams(await request.text())
+  // What is given twice is joined by what no credential holds, and so is wrong.
+  const [id, secret, grant] = ['client_id', 'client_secret', 'grant_type'].map((name) => form.getAll(name).join('\0'))
+  if (!id || !secret) return problem(400, 'invalid_request', 'Missing clientId or clientSecret')
+  if (grant !== 'client_credentials') return problem(400, 'unsupported_grant_type', 'Send grant_type=client_credentials.')
+  const { env } = context.shop
+  if (!env.apiClient || !isSame(env.apiClient, { id, secret }))
+    return problem(401, 'invalid_client', 'The client id or the client secret is wrong.')
+  const token = await issueAccessToken(env, env.apiClient)
+  return Response.json(token, { headers: { 'Cache-Control': 'no-store', Pragma: 'no-cache' } })
+})
+
+/** `error` and `error_description` are RFC 6749's words for it; the rest is every refusal's. */
+function problem(status: number, error: string, message: string): Response {
+  return refused(status, error.toUpperCase(), message, { error, error_description: message })
+}
+
+/** Takes as long for what is nearly right as for what is all wrong. */
+function isSame(one: ApiClient, other: ApiClient): boolean {
+  return timingSafeEqual(digest(one), digest(other))
+}
+
+function digest({ id, secret }: ApiClient): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([id, secret]))
+    .digest()
+}

@@ -1,0 +1,18 @@
+/** `/cart`: the cart summary as a page; its forms also serve the sheet over any page of the storefront. */
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CartScreen } from '#ui/screens/checkout/cart/cart-screen.tsx'
+import { pageTitle } from '#ui/shell/page-title.ts'
+import { cartSheet } from '../../checkout/cart-sheet.ts'
+import { checkoutAction } from '../../checkout/checkout-action.ts'
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Your cart') }]
+
+export const loader = (args: LoaderFunctionArgs) => cartSheet(args, { closeHref: '/', returnTo: '/cart' })
+export const action = checkoutAction(['cart', 'shippingChoice', 'roadHazard'])
+
+export default function CartRoute() {
+  const view = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>() ?? null
+  return <CartScreen {...view} forms={{ ...view.forms, failure }} />
+}

@@ -1,0 +1,56 @@
+/** `/checkout/order-confirmation`: the order as it stands, what happens next, and 30 minutes to cancel. */
+import { randomUUID } from 'node:crypto'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { viewsOf } from '#machines/checkout/views.ts'
+import { ConfirmationScreen } from '#ui/screens/checkout/confirmation/confirmation-screen.tsx'
+import { pageTitle } from '#ui/shell/page-title.ts'
+import { checkoutAction } from '../../checkout/checkout-action.ts'
+import { CheckoutPage } from '../../checkout/checkout-page.tsx'
+import { lastPlacedOrder, orderPage } from '../../checkout/placed-order.ts'
+import { cartOf } from '../../checkout/visitor.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.view.orderView.stage === 'cancelled' ? 'Order cancelled' : 'Order confirmed') },
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { engine } = context.shop
+  const { cart, placed, installLocation, flags } = context.cookies
+  const open = await cartOf(request, context)
+  const openState = open ? await engine.read(open) : null
+  const headers = new Headers()
+  if (openState && isPlaced(openState)) {
+    // The cart is an order now: its secret opens the order only, and the next tire begins a new cart.
+    const secret: unknown = await cart.parse(request.headers.get('Cookie'))
+    headers.append('Set-Cookie', await placed.serialize(secret))
+    headers.append('Set-Cookie', await cart.serialize('', { maxAge: 0 }))
+    headers.append('Set-Cookie', await installLocation.serialize('', { maxAge: 0 }))
+    for (const flag of Object.values(flags)) headers.append('Set-Cookie', flag.serialize(''))
+    throw redirect('/checkout/order-confirmation', { headers, status: 303 })
+  }
+  const order = await lastPlacedOrder(request, context)
+  if (!order) throw redirect(openState ? viewsOf(openState).checkoutFlow.path : '/cart')
+  // A cart that came through the account has left no cookie to hand over, but where it was to go is forgotten as well.
+  if (!open) headers.append('Set-Cookie', await installLocation.serialize('', { maxAge: 0 }))
+  return data({ view: await orderPage(context, order), keySeed: randomUUID() }, { headers })
+}
+
+export const action = checkoutAction(['order'], {
+  opens: async ({ request, context }) => (await lastPlacedOrder(request, context))?.cartId ?? null,
+})
+
+export default function OrderConfirmationRoute() {
+  const { view, keySeed } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>() ?? null
+  return (
+    <CheckoutPage flow={null}>
+      <ConfirmationScreen {...view} forms={{ keySeed, failure }} />
+    </CheckoutPage>
+  )
+}
+
+function isPlaced(state: Parameters<typeof viewsOf>[0]): boolean {
+  const { stage } = viewsOf(state).order
+  return stage === 'confirmed' || stage === 'cancelled'
+}

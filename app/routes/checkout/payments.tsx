@@ -1,0 +1,100 @@
+/**
+ * `/checkout/payments` and `/checkout/payments/[type]`: the way to pay, the card in the provider's own fields, and the
+ * billing address.
+ */
+import { randomUUID } from 'node:crypto'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { checkoutCharts } from '#machines/checkout/index.ts'
+import { viewsOf } from '#machines/checkout/views.ts'
+import type { BillingAddress } from '#machines/domain/contact.ts'
+import { paymentTypeNames } from '#machines/domain/payment.ts'
+import { parseEvent } from '#machines/engine/index.ts'
+import type { PaymentSession } from '#machines/ports/payments.ts'
+import { PaymentsScreen } from '#ui/screens/checkout/payments/payments-screen.tsx'
+import { pageTitle } from '#ui/shell/page-title.ts'
+import { checkoutAction, goOn, whereTheFlowIs } from '../../checkout/checkout-action.ts'
+import { checkoutStep } from '../../checkout/checkout-loader.ts'
+import { CheckoutPage } from '../../checkout/checkout-page.tsx'
+import { hostedPage } from '../../checkout/hosted-page.ts'
+import { cartOf } from '../../checkout/visitor.ts'
+import { drafts } from '../../shop/effects/drafts.ts'
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Payment') }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await takeHints(args)
+  const { views, cart, because, keySeed, live, cartId } = await checkoutStep(args, 'payment')
+  const { commerce, store } = args.context.shop
+  const { paymentType: payment } = views
+  const [shipping, session, typed] = await Promise.all([
+    commerce.cartShipping(cartId),
+    payment.session.ref ? store.draft(payment.session.ref) : null,
+    cart.cartBilling ?? store.latestDraft(cartId, drafts.billing),
+  ])
+  const { frameUrl, frameOrigin, simulated } = (session?.data ?? {}) as Partial<PaymentSession>
+  return {
+    view: {
+      flow: views.checkoutFlow,
+      payment,
+      cart,
+      billing: typed as BillingAddress | null,
+      contact: shipping?.cartShipping ?? null,
+      // Without the provider the page says so and everything else stays.
+      session: frameUrl && frameOrigin ? { frameUrl, frameOrigin, simulated: simulated === true } : null,
+      because,
+      hostedPath: '/checkout/payments/hosted',
+    },
+    keySeed,
+    live,
+  }
+}
+
+/**
+ * Once payment and billing address are both there, the summary is next; a way of paying that is agreed on elsewhere leads
+ * there first. Without JavaScript the card comes after the address.
+ */
+export const action = checkoutAction(['checkoutFlow', 'paymentType'], {
+  step: 'payment',
+  async next(done) {
+    if (done.form.event !== 'payment.submit') return whereTheFlowIs(done)
+    const { type, card, billingSaved } = viewsOf(done.state).paymentType
+    if (type === 'credit' || card || !billingSaved) return goOn(done)
+    const { commerce } = done.args.context.shop
+    const cart = await commerce.cartSummary(done.state.cartId)
+    return cart ? hostedPage(done.args.context, cart) : whereTheFlowIs(done)
+  },
+})
+
+/** Charts are told once what the address says; then the address says it no more. */
+async function takeHints({ request, params, context }: LoaderFunctionArgs): Promise<void> {
+  const { searchParams } = new URL(request.url)
+  const cartId = await cartOf(request, context)
+  const chosen = paymentTypeNames.find((name) => name === params.type)
+  const hint = {
+    ...(searchParams.has('charge_id') ? { chargeId: searchParams.get('charge_id') } : {}),
+    ...(searchParams.get('affirm_error') === 'true' ? { affirmError: true } : {}),
+    ...(searchParams.get('redirectFrom') === 'cart_modal' ? { redirectFrom: 'cart_modal' } : {}),
+  }
+  const chart = checkoutCharts.find(({ name }) => name === 'paymentType')
+  const isHint = Object.keys(hint).length > 0
+  if (!chart || !cartId || (!isHint && params.type === undefined)) return
+  const asked = isHint ? { type: 'payment.hinted', ...hint } : { type: 'type.choose', paymentType: chosen }
+  const parsed = parseEvent(chart, asked)
+  if ('event' in parsed) {
+    // Told to the payment step, which must be the one that is open.
+    await checkoutStep({ request, params, context }, 'payment')
+    await context.shop.engine.send(cartId, 'paymentType', parsed.event, { key: `hint.${randomUUID()}` })
+  }
+  throw redirect('/checkout/payments', 303)
+}
+
+export default function PaymentsRoute() {
+  const { view, keySeed, live } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>() ?? null
+  return (
+    <CheckoutPage flow={view.flow} live={live}>
+      <PaymentsScreen {...view} forms={{ keySeed, failure }} />
+    </CheckoutPage>
+  )
+}

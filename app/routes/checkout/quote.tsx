@@ -1,0 +1,26 @@
+/**
+ * `/quote/[token]`: the link of a quote's letter. Opening the page changes nothing, since mail programs open links too; the
+ * button opens the copy of the cart, once.
+ */
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { QuoteScreen } from '#ui/screens/checkout/quote/quote-screen.tsx'
+import { pageTitle } from '#ui/shell/page-title.ts'
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Your quote') }, { name: 'robots', content: 'noindex' }]
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { Allow: 'GET, POST' } })
+  const { commerce, engine } = context.shop
+  const token = params.token ?? ''
+  const quote = /^[\w-]{20,100}$/.test(token) ? await commerce.retrieveQuote(token) : null
+  if (!quote) return data({ isGone: true }, { status: 404 })
+  await engine.create(quote.cartId)
+  const headers = new Headers({ 'Set-Cookie': await context.cookies.cart.serialize(quote.secret) })
+  headers.append('Set-Cookie', context.cookies.retrieveQuote.serialize('yes'))
+  throw redirect('/?cart=open', { status: 303, headers })
+}
+
+export default function QuoteRoute() {
+  return <QuoteScreen isGone={useActionData<typeof action>()?.isGone === true} />
+}

@@ -1,0 +1,43 @@
+/**
+ * `/my_customers/pdf/{orderId}/{customerId}/Receipt_{orderId}.pdf`: the receipt, for who ordered (specification 000,
+ * section 2). The ids open nothing: it takes the session of the order's account, or the secret of the cart it was placed with.
+ */
+import { accountOf } from '../../account/signed-in.ts'
+import { holdsCart } from '../../checkout/visitor.ts'
+import { api } from '../../http/api.ts'
+import { isText } from '../../http/read-json.ts'
+import { wrongMethod } from '../../http/wrong-method.ts'
+
+export const action = wrongMethod('GET')
+
+export const loader = api(async ({ request, params, context }) => {
+  const { orderId = '', customerId, file } = params
+  const { commerce, documents } = context.shop
+  const order = isText(orderId) ? await commerce.order(orderId) : null
+  // What was never confirmed has no receipt.
+  if (!order?.placedAt) return noSuchReceipt()
+  const name = `Receipt_${order.orderId}.pdf`
+  if (file !== name || customerId !== (order.accountId ?? 'guest')) return noSuchReceipt()
+  const account = await accountOf(request, context)
+  const isOwner = account !== null && account.accountId === order.accountId
+  if (!isOwner && !(await holdsCart(request, context, order.cartId))) return noSuchReceipt()
+  // Copied, because the types allow no bytes of shared memory in a response.
+  return new Response(new Uint8Array(await documents.receipt(order)), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+})
+
+/** Alike for an order that is not there and one that is somebody else's. Shoppers come here by a link, so it is said in words. */
+function noSuchReceipt(): Response {
+  return new Response(
+    'There is no such receipt here. Open it in the browser you ordered with, or sign in to the account you ordered with.',
+    {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    },
+  )
+}

@@ -1,0 +1,159 @@
+/** `/checkout/shipping`: where the tires go, and when they go on. */
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { checkoutCharts } from '#machines/checkout/index.ts'
+import { viewsOf } from '#machines/checkout/views.ts'
+import { installerPageSize } from '#machines/domain/constants.ts'
+import type { ShippingAddress } from '#machines/domain/contact.ts'
+import { type InstallerSort, installerSorts } from '#machines/domain/installer.ts'
+import { parseEvent } from '#machines/engine/index.ts'
+import { ShippingScreen } from '#ui/screens/checkout/shipping/shipping-screen.tsx'
+import { pageTitle } from '#ui/shell/page-title.ts'
+import { checkoutAction, goOn, whereTheFlowIs } from '../../checkout/checkout-action.ts'
+import { type CheckoutStep, checkoutStep } from '../../checkout/checkout-loader.ts'
+import { CheckoutPage } from '../../checkout/checkout-page.tsx'
+import { rememberLocation, wishedShop } from '../../checkout/install-location.ts'
+import { zipOf } from '../../checkout/visitor.ts'
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Shipping') }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const step = await takeQuestion(args, await checkoutStep(args, 'shipping'))
+  const { commerce, geo, store } = args.context.shop
+  const params = new URL(args.request.url).searchParams
+  // A ZIP that is asked for and does not exist is shown as such, not replaced by the remembered one in silence.
+  const zip = params.get('userZip')?.trim() || (await zipOf(args.request, args.context)) || step.cart.zip
+  const asked = { ...readQuery(params), zip }
+  const place = zip ? geo.placeOfZip(zip) : null
+  const { views, cart } = step
+  const installerId = cart.installerDetails?.installerId
+  const { method } = views.cartTabs
+  const wantsShops = method === 'installer' || method === 'mobile'
+  const { confirming } = views.shippingChoice
+  const [list, pickups, schedule, saved, entered, suggestion] = await Promise.all([
+    wantsShops && place
+      ? commerce.installers({
+          cartId: step.cartId,
+          userZip: place.zip,
+          mobileInstall: method === 'mobile',
+          sort: asked.sort,
+          limit: installerPageSize,
+          offset: (asked.page - 1) * installerPageSize,
+          selectedInstallerId: installerId ?? (await wishedShop(args.request, args.context)) ?? undefined,
+        })
+      : null,
+    place && method === 'fedex'
+      ? commerce.pickupLocations({ zip: place.zip, limit: installerPageSize })
+      : place && method === 'warehouse'
+        ? commerce
+            .warehouses({ zip: place.zip, productIds: cart.siteProducts.map(({ productId }) => productId) })
+            .then((all) => all.slice(0, installerPageSize))
+        : null,
+    wantsShops && installerId ? commerce.installerSchedule(installerId, { cartId: step.cartId }) : null,
+    commerce.cartShipping(step.cartId),
+    confirming && store.draft(confirming.enteredRef),
+    confirming && store.draft(confirming.suggestedRef),
+  ])
+  const days = schedule?.siteInstallerSchedule.scheduleDays ?? []
+  const firstOpen = days.find((day) => day.slots.some((slot) => slot.isAvailable))?.date ?? null
+  const selectedDate = days.find((day) => day.date === asked.date)?.date ?? views.appointment.slot?.date ?? firstOpen
+  return {
+    view: {
+      flow: views.checkoutFlow,
+      tabs: views.cartTabs,
+      shipping: views.shippingChoice,
+      appointment: views.appointment,
+      cart,
+      zip: asked.zip,
+      place,
+      list,
+      pickups,
+      suggested:
+        entered && suggestion
+          ? { entered: entered.data as ShippingAddress, suggestion: suggestion.data as ShippingAddress }
+          : null,
+      isSuggestionClosed: params.get('suggestion') === 'closed',
+      sort: asked.sort,
+      page: asked.page,
+      schedule,
+      selectedDate,
+      month: asked.month ?? selectedDate?.slice(0, 7) ?? null,
+      address: await addressToShow(args, step, saved?.cartShipping ?? null),
+      because: step.because,
+    },
+    keySeed: step.keySeed,
+    live: step.live,
+  }
+}
+
+export const action = checkoutAction(['checkoutFlow', 'cartTabs', 'shippingChoice', 'appointment'], {
+  step: 'shipping',
+  next: (done) =>
+    addressEvents.has(done.form.event) && viewsOf(done.state).shippingChoice.state === 'addressSaved'
+      ? goOn(done)
+      : done.form.machine === 'checkoutFlow'
+        ? whereTheFlowIs(done)
+        : here(done.args.request),
+  async remember({ form, state, args: { request, context } }) {
+    const { option, installerId } = viewsOf(state).shippingChoice
+    if (form.event !== 'installer.pick' || option !== 'installer') return null
+    return rememberLocation(context, { installerId, zip: await zipOf(request, context) })
+  },
+})
+
+/** They end with a saved address, so the shopper goes on where nothing else is missing. */
+const addressEvents = new Set(['address.save', 'address.useSuggested', 'address.keepEntered'])
+
+/** `activeShippingType` and `hasMobileInstall` ask for a tab (specification, section 2); the address then says it no more. */
+async function takeQuestion({ request, context }: LoaderFunctionArgs, step: CheckoutStep): Promise<CheckoutStep> {
+  const url = new URL(request.url)
+  const activeShippingType = url.searchParams.get('activeShippingType')
+  const hasMobileInstall = url.searchParams.get('hasMobileInstall')
+  if (activeShippingType === null && hasMobileInstall === null) return step
+  const chart = checkoutCharts.find(({ name }) => name === 'cartTabs')
+  const parsed =
+    chart &&
+    parseEvent(chart, {
+      type: 'tabs.ask',
+      ...(activeShippingType === null ? {} : { activeShippingType }),
+      ...(hasMobileInstall === null ? {} : { hasMobileInstall: hasMobileInstall === 'true' }),
+    })
+  if (parsed && 'event' in parsed)
+    await context.shop.engine.send(step.cartId, 'cartTabs', parsed.event, { key: `ask.${step.keySeed}` })
+  for (const name of ['activeShippingType', 'hasMobileInstall', 'cartId']) url.searchParams.delete(name)
+  throw redirect(url.searchParams.size ? `/checkout/shipping?${url.searchParams}` : '/checkout/shipping', 303)
+}
+
+export default function ShippingRoute() {
+  const { view, keySeed, live } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>() ?? null
+  return (
+    <CheckoutPage flow={view.flow} live={live}>
+      <ShippingScreen {...view} forms={{ keySeed, failure }} />
+    </CheckoutPage>
+  )
+}
+
+function readQuery(params: URLSearchParams) {
+  const sort = params.get('sort') ?? ''
+  const page = Number(params.get('page'))
+  const month = params.get('month')
+  return {
+    sort: (Object.hasOwn(installerSorts, sort) ? sort : 'distance') as InstallerSort,
+    page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1,
+    date: params.get('date'),
+    month: month && /^\d{4}-\d{2}$/.test(month) ? month : null,
+  }
+}
+
+/** The same page again: what was looked at (ZIP, sort, day) stays in its address. */
+function here(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url)
+  for (const name of ['_data', 'because', 'date', 'suggestion']) searchParams.delete(name)
+  return searchParams.size ? `${pathname}?${searchParams}` : pathname
+}
+
+/** The saved address, or the one that was typed last and could not be saved. */
+async function addressToShow({ context }: LoaderFunctionArgs, step: CheckoutStep, saved: ShippingAddress | null) {
+  return saved ?? ((await context.shop.store.latestDraft(step.cartId, 'shippingAddress')) as ShippingAddress | null)
+}

@@ -1,0 +1,35 @@
+/** `POST /id-me/start`: off to the identity provider, to be checked for the group that the form names. */
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import * as v from 'valibot'
+import { type OccupationWish, occupationWishes } from '#machines/domain/occupation.ts'
+import { sessionToken } from '../../account/signed-in.ts'
+import { cartPath } from '../../checkout/id-me-offer.ts'
+import { startVisit, visitLife } from '../../checkout/id-me-visit.ts'
+import { cartOf } from '../../checkout/visitor.ts'
+
+const wishSchema = v.picklist(Object.keys(occupationWishes) as OccupationWish[])
+
+/** Following a link starts nothing. */
+export const loader = () => redirect('/cart', 303)
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { Allow: 'POST' } })
+  const { shop, cookies } = context
+  const form = await request.formData().catch(() => null)
+  const wish = v.safeParse(wishSchema, form?.get('group'))
+  const cartId = await cartOf(request, context)
+  const cart = cartId ? await shop.commerce.cartSummary(cartId) : null
+  const isOpen = cart?.buyer.offersOccupationDiscounts && cart.idMe.status === 'none'
+  if (!shop.occupation || !wish.success || !cartId || !isOpen) return redirect(cartPath(null), 303)
+  const holder = { cartId, sessionToken: await sessionToken(request, context) }
+  const { visit, ticket } = startVisit(shop.env, holder)
+  const page = await shop.occupation.pageFor(visit, wish.output).catch((error: unknown) => {
+    shop.log.warn({ error: String(error) }, 'The identity provider could not be reached')
+    return null
+  })
+  if (!page) return redirect(cartPath('unreachable'), 303)
+  return redirect(page, {
+    status: 303,
+    headers: { 'Cache-Control': 'no-store', 'Set-Cookie': await cookies.idMe.serialize(ticket, { maxAge: visitLife }) },
+  })
+}

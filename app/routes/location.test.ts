@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { expect, test } from 'vitest'
+import { createZipGeo } from '#adapters/geo/index.ts'
+import { action, loader } from './location.ts'
+
+const shop = { geo: createZipGeo() }
+
+async function ask(body?: unknown, { method = 'POST', clientAddress = '127.0.0.1' } = {}) {
+  const sent = { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+  const request = new Request('https://shop.example/location', body === undefined ? {} : sent)
+  const args = { request, params: {}, context: { shop, clientAddress } } as unknown as LoaderFunctionArgs
+  const answer = await (body === undefined ? loader(args) : action(args))
+  return { status: answer.status, body: (await answer.json()) as unknown, kept: answer.headers.get('Cache-Control') }
+}
+
+test('a location is answered with the nearest ZIP, which nobody keeps', async () => {
+  expect(await ask({ latitude: 39.97, longitude: -83 })).toEqual({ status: 200, body: { zip: '43215' }, kept: 'no-store' })
+})
+
+test('a location far from every ZIP is answered with none', async () => {
+  expect((await ask({ latitude: 48.86, longitude: 2.35 })).body).toEqual({ zip: null })
+})
+
+test.each([
+  [{ latitude: 91, longitude: 0 }, 'latitude'],
+  [{ latitude: 40, longitude: -180.5 }, 'longitude'],
+  [{ latitude: '40', longitude: -83 }, 'latitude'],
+  [{ latitude: 40 }, 'longitude'],
+])('%j is no location', async (body, field) => {
+  const { status, body: said } = await ask(body)
+  expect(status).toBe(400)
+  expect(JSON.stringify(said)).toContain(`"${field}"`)
+})
+
+test('only POST takes a location', async () => {
+  expect((await ask({ latitude: 40, longitude: -83 }, { method: 'PUT' })).status).toBe(405)
+})
+
+test('without a location the ZIP is guessed from the connection, and not at all for this machine', async () => {
+  expect((await ask(undefined, { clientAddress: '192.0.2.7' })).body).toEqual({ zip: '43215' })
+  expect((await ask()).body).toEqual({ zip: null })
+})

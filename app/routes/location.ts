@@ -1,0 +1,34 @@
+/**
+ * `/location`: the ZIP code of where the shopper is. `POST` takes the browser's `latitude` and `longitude`; they come in
+ * the body, since addresses end up in logs, and nothing keeps them. `GET` guesses from the connection.
+ */
+import * as v from 'valibot'
+import { fieldIssues } from '#machines/engine/index.ts'
+import { invalid } from '../checkout/answers.ts'
+import { api } from '../http/api.ts'
+import { readJson } from '../http/read-json.ts'
+import { wrongMethod } from '../http/wrong-method.ts'
+
+const degrees = (limit: number) =>
+  v.pipe(
+    v.number('Send degrees as a number'),
+    v.minValue(-limit, `At least -${limit} degrees`),
+    v.maxValue(limit, `At most ${limit} degrees`),
+  )
+const coordinatesSchema = v.object({ latitude: degrees(90), longitude: degrees(180) })
+
+/** A hint only; null where the connection tells nothing. */
+export const loader = api(async ({ context }) => answer(context.shop.geo.zipOfConnection(context.clientAddress)))
+
+export const action = api(async ({ request, context }) => {
+  if (request.method !== 'POST') return wrongMethod('GET', 'POST')()
+  const read = await readJson(request)
+  if ('refusal' in read) return read.refusal
+  const parsed = v.safeParse(coordinatesSchema, read.body)
+  if (!parsed.success) return invalid(fieldIssues(parsed.issues))
+  return answer(context.shop.geo.zipNear(parsed.output.latitude, parsed.output.longitude))
+})
+
+function answer(zip: string | null): Response {
+  return Response.json({ zip }, { headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,82 @@
+/**
+ * The frame of the storefront's pages: header with account and cart, footer, greeting, and over any page the cart
+ * (`?cart=open`) or the ZIP dialog (`?zip=open`).
+ */
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import type { CartView } from '#machines/checkout/cart/index.ts'
+import { useLiveCart } from '#ui/checkout/use-live-cart.ts'
+import { Toast } from '#ui/kit/toast.tsx'
+import { CartDialog } from '#ui/screens/checkout/cart/cart-screen.tsx'
+import { ZipDialog, type ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
+import { ShopFrame } from '#ui/shell/frames.tsx'
+import { shownAccount } from '../account/shown-account.ts'
+import { accountOf } from '../account/signed-in.ts'
+import { cartSheet } from '../checkout/cart-sheet.ts'
+import { askedZip, cartOf, zipOf } from '../checkout/visitor.ts'
+import { safePath } from '../http/safe-path.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args
+  const url = new URL(request.url)
+  const asksForZip = url.searchParams.get('zip') === 'open'
+  // A ZIP that exists closes the dialog; the page below brings it in its address, and it is remembered from there.
+  if (asksForZip && askedZip(request, context)) throw redirect(zipGiven(url))
+  const cartId = await cartOf(request, context)
+  const state = cartId ? await context.shop.engine.read(cartId) : null
+  const view = state?.actors.cart?.view as CartView | undefined
+  const account = await accountOf(request, context)
+  const isGreeted = (await context.cookies.greeting.parse(request.headers.get('Cookie'))) === 'yes'
+  const isOpen = url.searchParams.get('cart') === 'open'
+  const shown = {
+    here: { path: url.pathname, query: [...url.searchParams] as Array<[string, string]> },
+    zip: await zipOf(request, context),
+    live: cartId && state ? { cartId, revision: state.revision } : null,
+    cartCount: view?.state === 'closed' ? 0 : (view?.quantity ?? 0),
+    account: account && shownAccount(account),
+    greeting: account && isGreeted ? `Welcome back, ${account.firstName}.` : null,
+    zipDialog: asksForZip ? zipDialogOver(url, await zipOf(request, context)) : null,
+    sheet: isOpen ? await cartSheet(args, sheetOver(url)) : null,
+  }
+  const headers = new Headers()
+  const { retrieveQuote, greeting } = context.cookies
+  if (isOpen && retrieveQuote.isIn(request)) headers.append('Set-Cookie', retrieveQuote.serialize(''))
+  if (isGreeted) headers.append('Set-Cookie', await greeting.serialize('', { maxAge: 0 }))
+  return data(shown, { headers })
+}
+
+export default function ShopRoute() {
+  const { here, zip, cartCount, sheet, zipDialog, live, account, greeting } = useLoaderData<typeof loader>()
+  useLiveCart(live)
+  const { isDemo } = useRouteLoaderData<{ isDemo: boolean }>('root') ?? { isDemo: false }
+  return (
+    <ShopFrame here={here} zip={zip} cartCount={cartCount} demo={isDemo} account={account}>
+      <Outlet />
+      {sheet && <CartDialog {...sheet} />}
+      {zipDialog && <ZipDialog {...zipDialog} />}
+      <Toast message={greeting} isForArrival />
+    </ShopFrame>
+  )
+}
+
+/** The page below keeps its own query; closing the cart leads back to it. */
+function sheetOver(url: URL): { closeHref: string; returnTo: string } {
+  const path = url.pathname.replace(/\.data$/, '')
+  const below = new URLSearchParams(url.searchParams)
+  for (const own of ['cart', '_routes']) below.delete(own)
+  const withSheet = new URLSearchParams([...below, ['cart', 'open']])
+  return { closeHref: below.size ? `${path}?${below}` : path, returnTo: `${path}?${withSheet}` }
+}
+
+/** The page below, with the ZIP that was given. */
+function zipGiven(url: URL): string {
+  const below = new URLSearchParams(url.searchParams)
+  for (const own of ['zip', '_routes']) below.delete(own)
+  return safePath(`${url.pathname.replace(/\.data$/, '')}?${below}`, '/')
+}
+
+/** A ZIP in the address that got this far does not exist. */
+function zipDialogOver(url: URL, zip: string | null): ZipDialogView {
+  const below = [...url.searchParams].filter(([name]) => !['zip', 'userZip', 'cart', '_routes'].includes(name))
+  return { zip, refused: url.searchParams.get('userZip'), path: url.pathname.replace(/\.data$/, ''), query: below }
+}

@@ -1,0 +1,18 @@
+/** `/statecharts`: every chart of the shop, and who tells whom. */
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { choreography } from '#machines/checkout/index.ts'
+import { pageTitle } from '#ui/shell/page-title.ts'
+import { MapScreen } from '#ui/statecharts/map-screen.tsx'
+import { chartSummaries, requirePages } from './pages.ts'
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Statecharts') }]
+
+export function loader({ context }: LoaderFunctionArgs) {
+  requirePages(context.shop.env.mode)
+  return { charts: chartSummaries(), choreography }
+}
+
+export default function StatechartsRoute() {
+  return <MapScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,32 @@
+/** Which address shows a chart as what, and that shoppers of a public shop see none. */
+import { matchRoutes } from '@remix-run/react'
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import { expect, test } from 'vitest'
+import routes from '../../routes.ts'
+import { requirePages } from './pages.ts'
+
+test('a chart is a page, JSON or Mermaid text by the end of its address', async () => {
+  const entries = await routes
+  expect(shownAt(entries, '/statecharts')).toEqual(['routes/statecharts/map.tsx', {}])
+  expect(shownAt(entries, '/statecharts.json')).toEqual(['routes/api/statecharts.ts', {}])
+  expect(shownAt(entries, '/statecharts/cartTabs')).toEqual(['routes/statecharts/chart.tsx', { name: 'cartTabs' }])
+  expect(shownAt(entries, '/statecharts/cartTabs.json')).toEqual(['routes/api/statechart.ts', { name: 'cartTabs' }])
+  expect(shownAt(entries, '/statecharts/cartTabs.mmd')).toEqual(['routes/statecharts/mermaid.ts', { name: 'cartTabs' }])
+})
+
+test('the pages are open while the shop is shown or built, and are not there when it serves the public', () => {
+  expect(() => requirePages('demo')).not.toThrow()
+  expect(() => requirePages('development')).not.toThrow()
+  try {
+    requirePages('serve')
+    expect.unreachable()
+  } catch (refusal) {
+    expect((refusal as Response).status).toBe(404)
+  }
+})
+
+function shownAt(entries: RouteConfigEntry[], address: string) {
+  const top = entries.flatMap(({ path, file, index }) => (path && !index ? [{ path, id: file }] : []))
+  const match = matchRoutes(top, address)?.at(-1)
+  return match && [match.route.id, match.params]
+}

@@ -1,0 +1,80 @@
+/** `/`: the search, by size, vehicle, brand and type. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { UserType } from '#machines/domain/account.ts'
+import type { CatalogueItem, TreadFamily } from '#machines/domain/catalogue.ts'
+import { tireTypes, treadFamilies } from '#machines/domain/catalogue.ts'
+import type { Catalogue } from '#machines/ports/catalogue.ts'
+import { readSearchBy } from '#ui/screens/storefront/home.view.ts'
+import { HomeScreen } from '#ui/screens/storefront/home-screen.tsx'
+import { nearestSizes, readSizePick, sizesOf } from '#ui/screens/storefront/size-choice.ts'
+import { artOfItem } from '#ui/tire-art/index.ts'
+import { emptyQuery } from '../../storefront/listing.ts'
+import { userTypeOf } from '../../storefront/own-prices.ts'
+import { vehicleSearch } from '../../storefront/vehicle-search.ts'
+
+/** The size of the hero, and of the search when nothing else was asked for. */
+const heroSize = { width: 225, ratio: 45, rim: 17 }
+
+const treadNotes = {
+  'all-season': { label: 'All season', note: 'Four grooves, sipes in every rib', type: 'all-season' },
+  performance: { label: 'Performance', note: 'Solid ribs, big outer shoulder', type: 'performance' },
+  winter: { label: 'Winter', note: 'V-grooves, dense zigzag sipes', type: 'winter' },
+  touring: { label: 'Touring', note: 'Narrow gaps, quiet pitch', type: 'touring' },
+  'all-terrain': { label: 'All terrain', note: 'Interlocking stepped blocks', type: 'all-terrain' },
+  'mud-terrain': { label: 'Mud terrain', note: 'Wide voids, staggered lugs', type: 'mud-terrain' },
+} as const satisfies Record<TreadFamily, { label: string; note: string; type: keyof typeof tireTypes }>
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { catalogue } = context.shop
+  const params = new URL(request.url).searchParams
+  const userType = await userTypeOf(request, context)
+  const [sizes, brands, treads, ofHeroSize] = await Promise.all([
+    catalogue.sizes(),
+    catalogue.brands(),
+    oneOfEachTread(catalogue, userType),
+    catalogue.list({ ...emptyQuery, userType, sizeSlugs: ['225-45r17'], types: ['all-season'] }),
+  ])
+  const pick = readSizePick(params)
+  const asked = pick.width !== undefined || pick.ratio !== undefined || pick.rim !== undefined
+  const hero = ofHeroSize.items[0] ?? treads[0]
+  if (!hero) throw new Response('The shop has no tires yet. Fill it with npm run fixtures.', { status: 503 })
+  return {
+    by: readSearchBy(params),
+    bySize: {
+      sizes,
+      pick: asked ? pick : heroSize,
+      ...(asked && sizesOf(sizes, pick).length === 0
+        ? {
+            problem: {
+              message: 'We have no tire in that size. These come nearest:',
+              nearest: nearestSizes(sizes, pick).map(({ slug, label }) => ({ label, href: `/tire-sizes/${slug}` })),
+            },
+          }
+        : {}),
+    },
+    byVehicle: await vehicleSearch(catalogue, params),
+    brands: brands.map(({ slug, label }) => ({ label, href: `/brands/${slug}` })),
+    types: Object.entries(tireTypes).map(([slug, { label }]) => ({ label, href: `/types/${slug}` })),
+    hero: { ...artOfItem(hero), sizeOnTop: true },
+    treads: treadFamilies.flatMap((family) => {
+      const item = treads.find((candidate) => tireTypes[candidate.line.type].family === family)
+      const { label, note, type } = treadNotes[family]
+      return item ? [{ label, note, href: `/types/${type}`, art: artOfItem(item) }] : []
+    }),
+  }
+}
+
+/** One well-rated tire for each tread family. */
+async function oneOfEachTread(catalogue: Catalogue, userType: UserType): Promise<CatalogueItem[]> {
+  const listings = await Promise.all(
+    treadFamilies.map((family) =>
+      catalogue.list({ ...emptyQuery, userType, types: [treadNotes[family].type], sort: 'recommended' }),
+    ),
+  )
+  return listings.flatMap((listing) => listing.items.slice(0, 1))
+}
+
+export default function HomeRoute() {
+  return <HomeScreen view={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,67 @@
+/** `/brands/[brand]/[productLine]/p/[itemId]`: a tire in one size, and the way into the cart. */
+import { randomUUID } from 'node:crypto'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { readProductPicture } from '#ui/screens/storefront/product.view.ts'
+import { productHref } from '#ui/screens/storefront/product-href.ts'
+import { ProductScreen } from '#ui/screens/storefront/product-screen.tsx'
+import { readQuantities } from '#ui/screens/storefront/quantities.ts'
+import { pageTitle } from '#ui/shell/page-title.ts'
+import { addToCart } from '../../checkout/add-to-cart.ts'
+import { zipOf } from '../../checkout/visitor.ts'
+import { itemIdPart } from '../../storefront/address-part.ts'
+import { userTypeOf } from '../../storefront/own-prices.ts'
+import { carThatFits } from '../../storefront/vehicle.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const item = data?.view.product.item
+  return [{ title: pageTitle(item ? `${item.brand.label} ${item.line.name} ${item.sizeLabel}` : 'Tire') }]
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { catalogue, commerce } = context.shop
+  const { pathname, search, searchParams } = new URL(request.url)
+  const product = await catalogue.product(itemIdPart(params.itemId), await userTypeOf(request, context))
+  if (!product) throw new Response(null, { status: 404 })
+  const address = productHref(product.item)
+  if (address !== pathname.replace(/\.data$/, '')) throw redirect(`${address}${search}`, 301)
+  const zip = await zipOf(request, context)
+  const near =
+    zip && product.item.isInstallable
+      ? await commerce.installers({
+          itemId: product.item.itemId,
+          quantity: 4,
+          userZip: zip,
+          mobileInstall: false,
+          sort: 'distance',
+          limit: 1,
+        })
+      : null
+  return {
+    view: {
+      product,
+      picture: readProductPicture(searchParams),
+      quantities: readQuantities(searchParams),
+      fits: await carThatFits(request, context, product.item),
+      delivery: { zip, shop: near?.siteInstallerList[0] ?? null },
+    },
+    addKey: randomUUID(),
+    address,
+  }
+}
+
+export const action = (args: ActionFunctionArgs) => addToCart(args)
+
+export default function ProductRoute() {
+  const { view, addKey, address } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  return (
+    <ProductScreen
+      view={{
+        ...view,
+        quantities: refused?.quantities ?? view.quantities,
+        addForm: { action: address, key: addKey, errors: refused?.errors },
+      }}
+    />
+  )
+}

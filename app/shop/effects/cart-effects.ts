@@ -1,0 +1,53 @@
+/** What the cart and the coverage chart ask of commerce. */
+import type {
+  CartChangeInput,
+  CartChangeOutput,
+  ReadCartOutput,
+  SendQuoteInput,
+  SendQuoteOutput,
+} from '#machines/checkout/cart/index.ts'
+import { factsOfCart } from '#machines/checkout/facts.ts'
+import type { CoverageOutput, SetCoverageInput } from '#machines/checkout/road-hazard/index.ts'
+import type { CartUpdate } from '#machines/domain/cart.ts'
+import { readDraft } from './drafts.ts'
+import type { EffectContext, EffectPorts } from './effect-ports.ts'
+
+export function cartEffects({ commerce, store, mail, publicOrigin }: EffectPorts) {
+  async function changeCart({ update }: CartChangeInput, { cartId, key }: EffectContext): Promise<CartChangeOutput> {
+    const change = await commerce.updateCart(cartId, update, key)
+    return change.outcome === 'ok' ? { outcome: 'ok', facts: factsOfCart(change.cart) } : change
+  }
+  return {
+    createCart: changeCart,
+    updateCart: changeCart,
+    async readCart(_: unknown, { cartId }: EffectContext): Promise<ReadCartOutput> {
+      const cart = await commerce.cartSummary(cartId)
+      return cart ? { outcome: 'ok', facts: factsOfCart(cart) } : { outcome: 'notFound' }
+    },
+    /** The letter is written under the quote's key: run twice, the customer gets one. */
+    async sendQuote({ quoteRef }: SendQuoteInput, { cartId, key }: EffectContext): Promise<SendQuoteOutput> {
+      const customer = await readDraft<{ email: string; phone: string }>(store, cartId, quoteRef)
+      const quote = await commerce.quoteCart(cartId, customer, key)
+      if (quote.outcome !== 'sent') return quote
+      const text = [
+        'Hello,',
+        'here is the quote you asked for. The link opens a copy of the cart; it works once, within 30 days.',
+        `${publicOrigin}/quote/${quote.token}`,
+      ].join('\n\n')
+      await mail.send({ to: customer.email, subject: 'Your Treadline quote', text }, `quote.${cartId}.${key}`)
+      return { outcome: 'sent' }
+    },
+  }
+}
+
+export function roadHazardEffects({ commerce }: EffectPorts) {
+  async function change(update: CartUpdate, { cartId, key }: EffectContext): Promise<CoverageOutput> {
+    const changed = await commerce.updateCart(cartId, update, key)
+    return changed.outcome === 'ok' ? { outcome: 'ok', facts: factsOfCart(changed.cart) } : changed
+  }
+  return {
+    setCoverage: ({ isRoadHazard, itemId }: SetCoverageInput, context: EffectContext) =>
+      change({ kind: 'roadHazard', isRoadHazard, ...(itemId === null ? {} : { itemId }) }, context),
+    turnOffWidgetCoverage: (_: unknown, context: EffectContext) => change({ kind: 'turnOffWidgetCoverage' }, context),
+  }
+}

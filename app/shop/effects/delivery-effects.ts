@@ -1,0 +1,69 @@
+/** What the delivery choice and the appointment ask of commerce and of the post office. */
+import type { ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from '#machines/checkout/appointment/index.ts'
+import { factsOfCart } from '#machines/checkout/facts.ts'
+import type {
+  ClearShippingOutput,
+  SaveShippingInput,
+  SaveShippingOutput,
+  VerifyAddressInput,
+  VerifyAddressOutput,
+} from '#machines/checkout/shipping-choice/index.ts'
+import type { ShippingAddress, StateCode } from '#machines/domain/contact.ts'
+import { drafts, readDraft } from './drafts.ts'
+import type { EffectContext, EffectPorts } from './effect-ports.ts'
+
+export function shippingEffects({ commerce, store, addresses }: EffectPorts) {
+  async function save(input: SaveShippingInput, { cartId, key }: EffectContext): Promise<SaveShippingOutput> {
+    const shipping =
+      input.option === 'home'
+        ? { option: input.option, address: await readDraft<ShippingAddress>(store, cartId, input.addressRef) }
+        : input
+    const saved = await commerce.saveCartShipping(cartId, shipping, key)
+    if (saved.outcome === 'notFound') return saved
+    if (saved.outcome !== 'ok') return { outcome: 'refused', code: saved.outcome }
+    const { installerDetails, pickupPlace } = saved.cart
+    return {
+      outcome: 'ok',
+      delivery: {
+        option: input.option,
+        installerId: installerDetails?.installerId ?? null,
+        isMobileInstall: installerDetails?.isMobileInstall ?? false,
+        pickupId: pickupPlace?.id ?? null,
+      },
+      facts: factsOfCart(saved.cart),
+    }
+  }
+  return {
+    saveInstaller: save,
+    saveAddress: save,
+    savePickup: save,
+    async clearShipping(_: unknown, { cartId, key }: EffectContext): Promise<ClearShippingOutput> {
+      const cleared = await commerce.clearCartShipping(cartId, key)
+      return cleared.outcome === 'ok' ? { outcome: 'ok', facts: factsOfCart(cleared.cart) } : cleared
+    },
+    /** The post office's form is kept beside what was entered, with the same person in it. */
+    async verifyAddress({ addressRef }: VerifyAddressInput, { cartId }: EffectContext): Promise<VerifyAddressOutput> {
+      const entered = await readDraft<ShippingAddress>(store, cartId, addressRef)
+      // The form has let the state through as one of ours.
+      const check = await addresses.verify({ ...entered, state: entered.state as StateCode })
+      if (check.outcome !== 'suggested') return check
+      const suggestedRef = await store.putDraft(cartId, drafts.suggestion, { ...entered, ...check.suggestion })
+      return { outcome: 'suggested', suggestedRef }
+    },
+  }
+}
+
+export function appointmentEffects({ commerce }: EffectPorts) {
+  return {
+    /** Update; on 404 create (specification, section 4: appointment save). */
+    async saveTime(input: SaveTimeInput, { cartId, key }: EffectContext): Promise<SaveTimeOutput> {
+      const updated = await commerce.updateAppointment(cartId, input, `${key}.update`)
+      const saved = updated.outcome === 'notFound' ? await commerce.createAppointment(cartId, input, `${key}.create`) : updated
+      return saved.outcome === 'ok'
+        ? { outcome: 'ok', date: saved.appointment.date, startTime: saved.appointment.startTime }
+        : saved
+    },
+    releaseTime: (_: unknown, { cartId, key }: EffectContext): Promise<ReleaseTimeOutput> =>
+      commerce.deleteAppointment(cartId, key),
+  }
+}

@@ -1,0 +1,23 @@
+/** Commerce as the environment wants it: on the shop's own database, or another Treadline's over HTTP. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { createCommerce, createCommerceOverHttp } from '#adapters/commerce/index.ts'
+import type { Database } from '#adapters/database/index.ts'
+import { createRequestLayer, createTokenSource } from '#adapters/request-layer/index.ts'
+import type { Commerce } from '#machines/ports/commerce.ts'
+import type { Geo } from '#machines/ports/geo.ts'
+import type { Env } from '../env/env.ts'
+
+export function openCommerce(env: Pick<Env, 'commerce'>, own: { database: Database; geo: Geo }, log: Logger): Commerce {
+  if (env.commerce.kind === 'own') return createCommerce(own)
+  const { url, clientId, clientSecret } = env.commerce
+  const options = {
+    clock: { now: Date.now, wait: (ms: number, signal?: AbortSignal) => wait(ms, undefined, { signal }) },
+    random: Math.random,
+    onError: (report: object) => log.warn(report, 'The commerce service could not be asked'),
+  }
+  // Tokens are given out where the service is, beside it: /token belongs to the origin.
+  const request = createRequestLayer({ ...options, baseUrl: new URL(url).origin })
+  const tokens = createTokenSource({ request, clientId, clientSecret, now: Date.now })
+  return createCommerceOverHttp(createRequestLayer({ ...options, baseUrl: url, tokens }))
+}

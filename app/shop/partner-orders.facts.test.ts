@@ -1,0 +1,19 @@
+/** Confirmed orders of the military exchange are kept as documents for the partner, once; other orders are not. */
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#adapters/database/testing.ts'
+import { createDocuments } from '#adapters/documents/index.ts'
+import { sampleOrder } from '#adapters/documents/testing.ts'
+import type { Commerce } from '#machines/ports/commerce.ts'
+import { partnerOrders } from './partner-orders.ts'
+
+test('an order of the exchange is written for it once, an order of anybody else is not', async () => {
+  const database = await openTestDatabase()
+  const orders = [sampleOrder({ orderId: 'ORDER1', channel: 'AAFES' }), sampleOrder({ orderId: 'ORDER2', channel: null })]
+  const commerce = { order: async (id: string) => orders.find(({ orderId }) => orderId === id) ?? null } as unknown as Commerce
+  const send = partnerOrders({ database, commerce, documents: createDocuments() })
+  for (const orderId of ['ORDER1', 'ORDER1', 'ORDER2', 'ORDER3']) await send(orderId)
+  expect(await database.query('select order_id, kind, body from order_document')).toEqual([
+    { order_id: 'ORDER1', kind: 'militaryExchange', body: expect.stringMatching(/^<\?xml .*orderID="ORDER1"/s) },
+  ])
+  await database.close()
+})

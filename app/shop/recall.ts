@@ -1,0 +1,19 @@
+/** What the records say of a cart: where charts begin that have no snapshot, or one that could not be carried over. */
+import { blankFacts, type CheckoutFacts, factsOfCart } from '#machines/checkout/facts.ts'
+import type { Commerce } from '#machines/ports/commerce.ts'
+
+export async function recallFacts(commerce: Commerce, cartId: string): Promise<CheckoutFacts> {
+  const [cart, order] = await Promise.all([commerce.cartSummary(cartId), commerce.orderOfCart(cartId)])
+  const placed = order ? { orderId: order.orderId, state: order.state } : null
+  if (!cart) return { ...blankFacts(cartId), order: placed }
+  return {
+    ...factsOfCart(cart),
+    cartId,
+    installerId: cart.installerDetails?.installerId ?? null,
+    isMobileInstall: cart.installerDetails?.isMobileInstall ?? false,
+    pickupId: cart.pickupPlace?.id ?? null,
+    slot: cart.cartAppointment ? { date: cart.cartAppointment.date, startTime: cart.cartAppointment.startTime } : null,
+    billingSaved: cart.cartBilling !== null,
+    order: placed,
+  }
+}

@@ -1,0 +1,126 @@
+/** The composition root: the one place where adapters are made and put behind the ports. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Logger, pino } from 'pino'
+import { createCatalogue } from '#adapters/commerce/index.ts'
+import { createActorStore, type Database, openDatabase } from '#adapters/database/index.ts'
+import { createDocuments } from '#adapters/documents/index.ts'
+import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
+import { createIdentity } from '#adapters/identity/index.ts'
+import { createMail } from '#adapters/mail/index.ts'
+import { createOccupation } from '#adapters/occupation/index.ts'
+import { createPayments } from '#adapters/payments/index.ts'
+import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import { createEngine, type Engine } from '#machines/engine/index.ts'
+import type { ActorStore } from '#machines/engine/store.ts'
+import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { Commerce } from '#machines/ports/commerce.ts'
+import type { Documents } from '#machines/ports/documents.ts'
+import type { Geo } from '#machines/ports/geo.ts'
+import type { Identity } from '#machines/ports/identity.ts'
+import type { Occupation } from '#machines/ports/occupation.ts'
+import type { Payments } from '#machines/ports/payments.ts'
+import { idMeCallback } from '../checkout/id-me-visit.ts'
+import { returnAddress } from '../checkout/return-address.ts'
+import type { Env } from '../env/env.ts'
+import { createEffects } from './effects.ts'
+import { createIntakes } from './intakes.ts'
+import { openCommerce } from './open-commerce.ts'
+import { partnerOrders } from './partner-orders.ts'
+import { recallFacts } from './recall.ts'
+
+/** Everything a request may need of the outside world. */
+export interface Shop {
+  env: Env
+  log: Logger
+  database: Database
+  store: ActorStore
+  catalogue: Catalogue
+  commerce: Commerce
+  payments: Payments
+  documents: Documents
+  geo: Geo
+  identity: Identity
+  /** Null without an identity provider: then nobody is offered the discount. */
+  occupation: Occupation | null
+  engine: Engine
+  close(): Promise<void>
+}
+
+const sweepEveryMs = 1_000
+
+/** Opens the database and puts the shop together; `close` ends what it started. */
+export async function openShop(env: Env): Promise<Shop> {
+  const log = pino({ level: env.logLevel, base: null })
+  const database = await openDatabase(env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir })
+  const store = createActorStore(database)
+  const geo = createZipGeo()
+  const addresses = createAddressVerification(geo)
+  const identity = createIdentity({ database, publicOrigin: env.publicOrigin })
+  const catalogue = createCatalogue({ database })
+  const commerce = openCommerce(env, { database, geo }, log)
+  const documents = createDocuments()
+  const { baseUrl, publicUrl, merchantId, secretKey } = env.payments
+  // Asking and, unheard, looking up take twice this: less than the engine gives an effect.
+  const payments = createPayments({ baseUrl, publicUrl, merchantId, secretKey, timeoutMs: 4_500 })
+  const occupation = env.occupation && createOccupation({ ...env.occupation, redirectUri: idMeCallback(env) })
+  const engine = createEngine({
+    charts: checkoutCharts,
+    choreography,
+    store,
+    effects: createEffects({
+      commerce,
+      payments,
+      store,
+      addresses,
+      mail: createMail(database),
+      sendToPartner: partnerOrders({ database, commerce, documents }),
+      publicOrigin: env.publicOrigin,
+      returnAddress: (cartId, type) => returnAddress(env, cartId, type),
+    }),
+    intakes: createIntakes({ catalogue, commerce, store }),
+    recall: async (cartId) => ({ ...(await recallFacts(commerce, cartId)) }),
+    clock: {
+      stopwatch: () => performance.now(),
+      wait: (ms, signal) => wait(ms, undefined, { signal, ref: false }),
+    },
+    newId: randomUUID,
+    onIncident: (incident) => log.warn(incident, 'The checkout engine met an incident'),
+  })
+  // An embedded database has one process at a time: whoever held a lease before this start is dead.
+  if (database.kind === 'pglite') await store.releaseAllLeases()
+  const stopSweeping = sweepRegularly(engine, log)
+  return {
+    env,
+    log,
+    database,
+    store,
+    catalogue,
+    commerce,
+    payments,
+    documents,
+    geo,
+    identity,
+    occupation,
+    engine,
+    async close() {
+      await stopSweeping()
+      await database.close()
+    },
+  }
+}
+
+/** Looks after carts that nobody looks at: timers that are due, effects that a crash left. */
+function sweepRegularly(engine: Engine, log: Logger): () => Promise<void> {
+  const stop = new AbortController()
+  const done = (async () => {
+    while (!stop.signal.aborted) {
+      await engine.sweep().catch((error: unknown) => log.error(error, 'Sweeping failed; it is tried again'))
+      await wait(sweepEveryMs, undefined, { signal: stop.signal, ref: false }).catch(() => {})
+    }
+  })()
+  return () => {
+    stop.abort()
+    return done
+  }
+}

@@ -1,0 +1,11 @@
+/** Every chart by name, with its family and where it runs: whoever shows, runs or tests charts enumerates this. */
+import { checkoutCharts } from './checkout/index.ts'
+import type { Chart } from './engine/index.ts'
+import { locationChart } from './storefront/location/index.ts'
+import { toastChart } from './storefront/toast/index.ts'
+
+export const catalogue: readonly Chart[] = [...checkoutCharts, locationChart, toastChart]
+
+export function chartNamed(name: string): Chart | undefined {
+  return catalogue.find((chart) => chart.name === name)
+}

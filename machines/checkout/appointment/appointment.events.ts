@@ -1,0 +1,25 @@
+/** What a shopper may ask of the appointment. */
+import * as v from 'valibot'
+import type { ShippingOption } from '../../domain/cart.ts'
+import { slotDateSchema, slotTimeSchema } from '../../domain/installer.ts'
+
+export const appointmentEvents = {
+  /** A day and a time by the shop's clock, as one schedule entry: `2026-03-13` and `09:00`. */
+  'slot.pick': v.strictObject({ date: slotDateSchema, startTime: slotTimeSchema }),
+  /** The shopper has read when and where the mobile installer comes, and says yes to it. */
+  'appointment.confirm': v.strictObject({}),
+  /** Back to the calendar. */
+  'time.change': v.strictObject({}),
+  /** Give the held time back. */
+  'time.release': v.strictObject({}),
+}
+
+export type AppointmentEvent =
+  | ({ type: 'slot.pick' } & v.InferOutput<(typeof appointmentEvents)['slot.pick']>)
+  | { type: 'appointment.confirm' }
+  | { type: 'time.change' }
+  | { type: 'time.release' }
+  | { type: 'delivery.saved'; option: ShippingOption; installerId: string | null; isMobileInstall: boolean }
+  | { type: 'delivery.cleared' }
+  /** While the order was placed, the time turned out to be taken. */
+  | { type: 'slot.gone' }

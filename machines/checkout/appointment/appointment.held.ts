@@ -1,0 +1,112 @@
+/** A time is taken, held for 30 minutes, and perhaps changed for another: the first is held until then. */
+import { appointmentSetup, timeToSave } from './appointment.setup.ts'
+
+export const savingTime = appointmentSetup.createStateConfig({
+  description: 'The seat is being taken for the shopper.',
+  tags: ['busy'],
+  invoke: {
+    id: 'saveTime',
+    src: 'saveTime',
+    input: timeToSave,
+    onDone: [
+      {
+        guard: { type: 'isSaved', params: ({ event }) => ({ output: event.output }) },
+        target: 'timeHeld',
+        actions: [{ type: 'keepTime', params: ({ event }) => ({ output: event.output }) }, 'tellSaved'],
+      },
+      {
+        guard: 'hasTime',
+        target: 'holdEnded',
+        actions: 'sayGone',
+        description: 'Somebody else took it first; the earlier time may still be free.',
+      },
+      { target: 'timeGone', actions: ['sayGone', 'tellMissing'], description: 'Somebody else took it first.' },
+    ],
+    onError: [
+      { guard: 'hasTime', target: 'holdEnded', actions: 'sayUnconfirmed' },
+      { target: 'choosingTime', actions: ['sayUnconfirmed', 'tellMissing'] },
+    ],
+  },
+})
+
+export const timeHeld = appointmentSetup.createStateConfig({
+  description: 'The seat is held for the shopper for 30 minutes. Trying another time does not lengthen them; getting one does.',
+  meta: { heading: 'Your time is held', path: '/checkout/shipping' },
+  initial: 'settled',
+  after: {
+    slotHold: [
+      {
+        guard: 'isConfirmingChange',
+        target: 'confirmingVisit',
+        description: 'The 30 minutes are over while another time waits for a yes.',
+      },
+      { guard: 'isSettled', target: 'holdEnded', description: 'The 30 minutes are over.' },
+    ],
+  },
+  on: {
+    'slot.pick': [
+      {
+        guard: 'isVisit',
+        target: '.confirmingChange',
+        actions: 'keepPicked',
+        description: 'Another visit, to be confirmed.',
+      },
+      { guard: 'mayPick', target: '.changing', actions: 'keepPicked', description: 'The shopper prefers another time.' },
+    ],
+  },
+  states: {
+    settled: {
+      description: 'The shopper sees once more when the tires go on.',
+      tags: ['secondStep'],
+      on: { 'time.release': { target: '#appointment.releasingTime', description: 'The shopper gives the time back.' } },
+    },
+    confirmingChange: {
+      description: "Another time of the mobile installer waits for the shopper's yes; the first is still held.",
+      tags: ['confirming', 'secondStep'],
+      on: {
+        'appointment.confirm': { target: 'changing', description: 'The shopper says yes.' },
+        'time.change': { target: 'settled', actions: 'dropPicked', description: 'The held time stays.' },
+      },
+    },
+    changing: {
+      description: 'Another seat is being taken; the first is held until then.',
+      tags: ['busy'],
+      invoke: {
+        id: 'changeTime',
+        src: 'saveTime',
+        input: timeToSave,
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => ({ output: event.output }) },
+            target: '#appointment.timeHeld',
+            reenter: true,
+            actions: [{ type: 'keepTime', params: ({ event }) => ({ output: event.output }) }, 'tellSaved'],
+            description: 'The other time is held, for another 30 minutes.',
+          },
+          { target: 'settled', actions: 'sayGone', description: 'Somebody else took it first; the held time stays.' },
+        ],
+        onError: { target: 'settled', actions: 'sayUnconfirmed' },
+      },
+    },
+  },
+})
+
+export const releasingTime = appointmentSetup.createStateConfig({
+  description: 'The seat is being given back.',
+  tags: ['busy'],
+  invoke: {
+    id: 'releaseTime',
+    src: 'releaseTime',
+    input: () => ({}),
+    onDone: {
+      target: 'choosingTime',
+      actions: ['forgetTime', 'tellMissing'],
+      description: 'A time that was gone already (404) counts as given back.',
+    },
+    onError: {
+      target: 'holdEnded',
+      actions: 'sayUnconfirmed',
+      description: 'Nobody knows whether it is still held: placing the order finds out.',
+    },
+  },
+})

@@ -1,0 +1,119 @@
+/**
+ * When the tires go on. Once an installer is chosen the shopper picks a day and a time from its calendar; a mobile
+ * installer's visit is confirmed by hand before it is booked. The seat is held for 30 minutes while they pay; a change that
+ * does not work out leaves the held time and its 30 minutes as they were. If the time is taken meanwhile they hear of it
+ * and pick another. A delivery without an installer needs no appointment.
+ */
+import { releasingTime, savingTime, timeHeld } from './appointment.held.ts'
+import { problems } from './appointment.rules.ts'
+import { appointmentSetup } from './appointment.setup.ts'
+
+export const appointmentMachine = appointmentSetup.createMachine({
+  id: 'appointment',
+  description:
+    "When the tires go on. The shopper picks a day and a time from the installer's calendar, confirms a mobile installer's visit, and the seat is held for 30 minutes while they pay.",
+  context: ({ input }) => ({
+    installerId: input.installerId,
+    isMobileInstall: input.isMobileInstall,
+    slot: input.slot,
+    picked: null,
+    problem: null,
+  }),
+  initial: 'notNeeded',
+  on: {
+    'delivery.saved': [
+      {
+        guard: 'isAnotherShop',
+        target: '.choosingTime',
+        actions: ['keepShop', 'tellMissing'],
+        description: 'Another installer has another calendar: the time is picked anew.',
+      },
+      { guard: 'isShop', description: 'The same installer again: the time stays.' },
+      { target: '.notNeeded', actions: ['forgetAll', 'tellNotNeeded'], description: 'No installer, no appointment.' },
+    ],
+    'delivery.cleared': { target: '.notNeeded', actions: ['forgetAll', 'tellNotNeeded'] },
+    'slot.gone': {
+      guard: 'hasTime',
+      target: '.timeGone',
+      actions: ['sayHeldGone', 'tellMissing'],
+      description: 'While the order was placed, the time turned out to be taken.',
+    },
+  },
+  states: {
+    notNeeded: {
+      description: 'No installer is chosen, so there is nothing to book.',
+      always: [
+        { guard: 'hasTime', target: 'timeHeld' },
+        { guard: 'hasShop', target: 'choosingTime' },
+      ],
+    },
+    choosingTime: {
+      description: "The shopper looks at the installer's calendar.",
+      meta: { heading: 'Pick a day and a time', path: '/checkout/shipping' },
+      on: {
+        'slot.pick': [
+          {
+            guard: 'isVisit',
+            target: 'confirmingVisit',
+            actions: ['keepPicked', 'tellNeedsConfirmation'],
+            description: "A mobile installer's time is confirmed before it is booked.",
+          },
+          { guard: 'mayPick', target: 'savingTime', actions: 'keepPicked', description: 'The shopper picks a time.' },
+        ],
+      },
+    },
+    confirmingVisit: {
+      description: 'When and where the mobile installer comes: nothing is booked until the shopper says yes.',
+      meta: { heading: 'Confirm your appointment', path: '/checkout/shipping' },
+      tags: ['confirming', 'secondStep'],
+      on: {
+        'appointment.confirm': { target: 'savingTime', description: 'The shopper says yes.' },
+        'slot.pick': { guard: 'isVisit', actions: 'keepPicked', description: 'Rather another time.' },
+        'time.change': [
+          { guard: 'hasTime', target: 'holdEnded', actions: 'dropPicked', description: 'The time before it stays.' },
+          { target: 'choosingTime', actions: ['dropPicked', 'tellMissing'], description: 'Back to the calendar.' },
+        ],
+      },
+    },
+    savingTime,
+    timeHeld,
+    releasingTime,
+    holdEnded: {
+      description: 'The seat is no longer held, but may still be free: placing the order tries to take it again.',
+      meta: { heading: 'Your time is no longer held', path: '/checkout/shipping' },
+      on: {
+        'slot.pick': [
+          {
+            guard: 'isVisit',
+            target: 'confirmingVisit',
+            actions: 'keepPicked',
+            description: 'The same visit again, or another.',
+          },
+          {
+            guard: 'mayPick',
+            target: 'savingTime',
+            actions: 'keepPicked',
+            description: 'The shopper takes it again, or another.',
+          },
+        ],
+        'time.release': { target: 'releasingTime', description: 'The shopper does without it.' },
+      },
+    },
+    timeGone: {
+      description: 'The time is taken by somebody else. Change the time, browse other shops, or go without install.',
+      meta: { heading: problems.slotGone.message, path: '/checkout/shipping' },
+      on: {
+        'time.change': { target: 'choosingTime', actions: 'dropProblem', description: 'Change time: back to the calendar.' },
+        'slot.pick': [
+          {
+            guard: 'isVisit',
+            target: 'confirmingVisit',
+            actions: ['keepPicked', 'tellNeedsConfirmation'],
+            description: 'Another visit, to be confirmed.',
+          },
+          { guard: 'mayPick', target: 'savingTime', actions: 'keepPicked', description: 'The shopper picks another time.' },
+        ],
+      },
+    },
+  },
+})

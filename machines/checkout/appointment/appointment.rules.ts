@@ -1,0 +1,62 @@
+/** When a time may be picked, what is said when it is gone, and the ways on from there. */
+import type { Requirement } from '../../engine/chart.ts'
+
+export interface Slot {
+  date: string
+  startTime: string
+}
+
+export interface AppointmentContext {
+  installerId: string | null
+  /** The installer drives to the shopper: a time is saved only after it was confirmed by hand. */
+  isMobileInstall: boolean
+  /** The time that is held, or was. */
+  slot: Slot | null
+  /** The time that is being taken: picked, and for a mobile installer not confirmed yet. */
+  picked: Slot | null
+  problem: { code: string; message: string } | null
+}
+
+/** The notification of the specification, section 8. */
+const timeGone = 'Install time is no longer available'
+
+export const problems = {
+  /** Somebody else was quicker. */
+  slotGone: { code: 'slotGone', message: timeGone },
+  /** The time was held, and turned out to be taken after all (sections 5 and 8). */
+  heldSlotGone: {
+    code: 'slotGone',
+    message: `${timeGone}. There is an issue with the installer's appointment, please reschedule`,
+  },
+  /** No answer is not "not taken": the same time picked again by the same cart is the same appointment. */
+  unconfirmed: { code: 'unconfirmed', message: 'We could not confirm the time. Please pick it again.' },
+} as const
+
+/** The three ways on from a time that is gone (section 8): an event of a chart, or a place on the page. */
+export const waysOut = [
+  { way: 'changeTime', label: 'Change time', machine: 'appointment', event: 'time.change', href: null },
+  { way: 'browseShops', label: 'Browse shops', machine: null, event: null, href: '/checkout/shipping#shops' },
+  { way: 'noInstall', label: 'No install', machine: 'shippingChoice', event: 'installer.remove', href: null },
+] as const
+
+const hasInstaller: Requirement<AppointmentContext> = {
+  code: 'shopMissing',
+  message: 'Please select a shop or change shipping option',
+  field: 'installerId',
+  step: 'shipping',
+  met: (context) => context.installerId !== null,
+}
+
+export const appointmentRequirements: Record<string, readonly Requirement<AppointmentContext>[]> = {
+  'slot.pick': [hasInstaller],
+  'appointment.confirm': [
+    hasInstaller,
+    {
+      code: 'slotMissing',
+      message: 'Please select a time slot',
+      field: 'startTime',
+      step: 'shipping',
+      met: (context) => context.picked !== null,
+    },
+  ],
+}

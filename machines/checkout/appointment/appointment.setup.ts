@@ -1,0 +1,77 @@
+/** The words of the appointment's chart: its effect, questions, and what it keeps and tells. */
+import { assign, emit, fromPromise, setup, stateIn } from 'xstate'
+import { slotHoldMs } from '../../domain/constants.ts'
+import { unmet } from '../../engine/chart.ts'
+import type { CheckoutFacts } from '../facts.ts'
+import type { ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment.effects.ts'
+import type { AppointmentEvent } from './appointment.events.ts'
+import { type AppointmentContext, appointmentRequirements, problems } from './appointment.rules.ts'
+
+const onServer = fromPromise<SaveTimeOutput, SaveTimeInput>(() => Promise.reject(new Error('Runs on the server')))
+
+const releaseOnServer = fromPromise<ReleaseTimeOutput, Record<string, never>>(() =>
+  Promise.reject(new Error('Runs on the server')),
+)
+
+type Emitted =
+  | { type: 'appointment.saved' }
+  | { type: 'appointment.missing' }
+  | { type: 'appointment.needsConfirmation' }
+  | { type: 'appointment.notNeeded' }
+
+const mayBeSent = (context: AppointmentContext, event: AppointmentEvent) =>
+  unmet(appointmentRequirements[event.type] ?? [], context).length === 0
+
+export const appointmentSetup = setup({
+  types: {
+    input: {} as CheckoutFacts,
+    context: {} as AppointmentContext,
+    events: {} as AppointmentEvent,
+    emitted: {} as Emitted,
+    tags: {} as 'busy' | 'confirming' | 'secondStep',
+  },
+  actors: { saveTime: onServer, releaseTime: releaseOnServer },
+  delays: { slotHold: slotHoldMs },
+  guards: {
+    isVisit: ({ context, event }) => mayBeSent(context, event) && context.isMobileInstall,
+    mayPick: ({ context, event }) => mayBeSent(context, event),
+    isAnotherShop: ({ context, event }) =>
+      event.type === 'delivery.saved' && event.option === 'installer' && event.installerId !== context.installerId,
+    isShop: ({ event }) => event.type === 'delivery.saved' && event.option === 'installer',
+    hasShop: ({ context }) => context.installerId !== null,
+    hasTime: ({ context }) => context.slot !== null,
+    isSaved: (_, { output }: { output: SaveTimeOutput }) => output.outcome === 'ok',
+    isConfirmingChange: stateIn({ timeHeld: 'confirmingChange' }),
+    isSettled: stateIn({ timeHeld: 'settled' }),
+  },
+  actions: {
+    keepShop: assign(({ event }) =>
+      event.type === 'delivery.saved'
+        ? { installerId: event.installerId, isMobileInstall: event.isMobileInstall, slot: null, picked: null, problem: null }
+        : {},
+    ),
+    keepPicked: assign(({ event }) =>
+      event.type === 'slot.pick' ? { picked: { date: event.date, startTime: event.startTime }, problem: null } : {},
+    ),
+    keepTime: assign((_, { output }: { output: SaveTimeOutput }) =>
+      output.outcome === 'ok' ? { slot: { date: output.date, startTime: output.startTime }, picked: null, problem: null } : {},
+    ),
+    forgetAll: assign({ installerId: null, isMobileInstall: false, slot: null, picked: null, problem: null }),
+    forgetTime: assign({ slot: null, picked: null, problem: null }),
+    dropPicked: assign({ picked: null }),
+    dropProblem: assign({ problem: null }),
+    sayGone: assign({ picked: null, problem: problems.slotGone }),
+    sayHeldGone: assign({ slot: null, picked: null, problem: problems.heldSlotGone }),
+    sayUnconfirmed: assign({ picked: null, problem: problems.unconfirmed }),
+    tellSaved: emit({ type: 'appointment.saved' as const }),
+    tellMissing: emit({ type: 'appointment.missing' as const }),
+    tellNeedsConfirmation: emit({ type: 'appointment.needsConfirmation' as const }),
+    tellNotNeeded: emit({ type: 'appointment.notNeeded' as const }),
+  },
+})
+
+/** What is asked of commerce: the picked time at the chosen installer. */
+export function timeToSave({ context: { installerId, picked } }: { context: AppointmentContext }): SaveTimeInput {
+  if (!installerId || !picked) throw new Error('Only a picked time at a chosen installer is saved')
+  return { installerId, ...picked }
+}

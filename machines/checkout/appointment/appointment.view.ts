@@ -1,0 +1,49 @@
+/** What screens see of the appointment; the calendar itself comes from the shop's schedule. */
+import type { AnyMachineSnapshot } from 'xstate'
+import { stateName, unmet, type View } from '../../engine/chart.ts'
+import { type AppointmentContext, appointmentRequirements, type Slot, waysOut } from './appointment.rules.ts'
+
+/** Either an event to send to a chart, or a place to go to. */
+export interface WayOut {
+  way: 'changeTime' | 'browseShops' | 'noInstall'
+  label: string
+  machine: 'appointment' | 'shippingChoice' | null
+  event: string | null
+  href: string | null
+}
+
+export interface AppointmentView extends View {
+  /** `timeHeld`, whatever is tried meanwhile: `toConfirm` tells that. */
+  state: string
+  isNeeded: boolean
+  /** The installer drives to the shopper. */
+  isMobileInstall: boolean
+  /** Of the schedule: 1 picks a day and a time, 2 confirms it; null when there is nothing to book. */
+  step: 1 | 2 | null
+  /** The time that is held, or was. */
+  slot: Slot | null
+  /** The mobile installer's time that waits for the shopper's yes. */
+  toConfirm: Slot | null
+  /** The 30 minutes are over; the seat may still be free. */
+  holdEnded: boolean
+  problem: { code: string; message: string } | null
+  /** When the time is gone: the three ways on. */
+  waysOut: WayOut[]
+}
+
+export function projectAppointment(snapshot: AnyMachineSnapshot): Omit<AppointmentView, 'can'> {
+  const context = snapshot.context as AppointmentContext
+  const isConfirming = snapshot.hasTag('confirming')
+  return {
+    state: stateName(snapshot.value).split('.')[0]!,
+    isNeeded: context.installerId !== null,
+    isMobileInstall: context.isMobileInstall,
+    step: context.installerId === null ? null : snapshot.hasTag('secondStep') ? 2 : 1,
+    slot: context.slot,
+    toConfirm: isConfirming ? context.picked : null,
+    holdEnded: context.slot !== null && !snapshot.matches('timeHeld'),
+    problem: context.problem,
+    waysOut: snapshot.matches('timeGone') ? [...waysOut] : [],
+    blockedBy: unmet(appointmentRequirements['slot.pick'] ?? [], context),
+  }
+}

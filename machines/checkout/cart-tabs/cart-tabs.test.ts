@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest'
+import { address, openAt, shop, tires, trailerTires } from '../journeys-testing.ts'
+import { answers, applied, type Checkout, openCheckout } from '../testing.ts'
+import { askedMethod } from './cart-tabs.rules.ts'
+
+const vanInstaller = { installerId: 'MOB-001' }
+
+/** The tabs as a shopper sees them: the open one in brackets. */
+const tabsOf = async (checkout: Checkout) =>
+  (await checkout.view('cartTabs')).tabs.map(({ label, selected }) => (selected ? `[${label}]` : label)).join(' | ')
+const select = (checkout: Checkout, tab: string) => checkout.send('cartTabs', 'tab.select', { tab })
+const ask = (checkout: Checkout, activeShippingType?: string, hasMobileInstall?: boolean) =>
+  checkout.send('cartTabs', 'tabs.ask', { activeShippingType, hasMobileInstall })
+
+/** Tires in a cart where a mobile installer is verified. */
+async function openWithMobile(): Promise<Checkout> {
+  const checkout = await openCheckout()
+  checkout.world.books.nearby = { shops: 2, mobile: 1 }
+  applied(await checkout.send('cart', 'item.add', tires))
+  return checkout
+}
+
+test('tires that a shop mounts are offered a local installer first, or shipping', async () => {
+  const checkout = await openAt('cart')
+  expect(await checkout.view('cartTabs')).toEqual({
+    tabs: [
+      { tab: 'left', method: 'installer', label: 'Local installer', selected: true },
+      { tab: 'middle', method: 'home', label: 'Ship to me', selected: false },
+      { tab: 'right', method: 'fedex', label: 'FedEx pickup', selected: false },
+    ],
+    method: 'installer',
+    preShippingSelection: 'ship to shop',
+    isLoading: false,
+    notice: null,
+    blockedBy: [],
+    can: ['tab.select', 'tabs.ask'],
+  })
+})
+
+test('an empty cart shows ship to me', async () => {
+  expect(await tabsOf(await openCheckout())).toBe('[Ship to me] | FedEx pickup')
+})
+
+test('a mobile installer has a tab only when one is verified nearby', async () => {
+  expect(await tabsOf(await openWithMobile())).toBe('[Local installer] | Mobile installer | Ship to me | FedEx pickup')
+})
+
+test('a tab is opened by choosing it, and a tab that is not offered stays shut', async () => {
+  const checkout = await openAt('cart')
+  expect(await select(checkout, 'end')).toMatchObject({ outcome: 'rejected', reason: 'notEnabled' })
+  applied(await select(checkout, 'middle'))
+  expect(await tabsOf(checkout)).toBe('Local installer | [Ship to me] | FedEx pickup')
+  expect(await select(checkout, 'end')).toMatchObject({ outcome: 'rejected', reason: 'notEnabled' })
+  expect(await select(checkout, 'top')).toEqual({
+    outcome: 'invalid',
+    issues: [{ field: 'tab', message: 'Choose one of the delivery tabs' }],
+  })
+  applied(await select(checkout, 'left'))
+  expect(await tabsOf(checkout)).toBe('[Local installer] | Ship to me | FedEx pickup')
+})
+
+test('a chosen tab stays open when the cart changes, by what it stands for', async () => {
+  const checkout = await openAt('cart')
+  applied(await select(checkout, 'right'))
+  checkout.world.books.nearby = { shops: 2, mobile: 1 }
+  applied(await checkout.send('cart', 'item.setQuantity', { itemId: '1001', quantity: 2 }))
+  expect(await tabsOf(checkout)).toBe('Local installer | Mobile installer | Ship to me | [FedEx pickup]')
+})
+
+test('the last word counts: a tab that was chosen, a delivery that was saved, an address that was followed', async () => {
+  const checkout = await openAt('delivery')
+  const open = async () => (await checkout.view('cartTabs')).method
+  applied(await select(checkout, 'middle'))
+  expect(await open()).toBe('home')
+  applied(await checkout.send('shippingChoice', 'installer.pick', shop))
+  expect(await open()).toBe('installer')
+  applied(await checkout.send('shippingChoice', 'installer.remove'))
+  applied(await select(checkout, 'middle'))
+  applied(await ask(checkout, 'fedex'))
+  expect(await open()).toBe('fedex')
+})
+
+test('a saved delivery opens its tab', async () => {
+  const checkout = await openWithMobile()
+  applied(await checkout.send('shippingChoice', 'address.save', address))
+  expect(await tabsOf(checkout)).toBe('Local installer | Mobile installer | [Ship to me] | FedEx pickup')
+  applied(await checkout.send('shippingChoice', 'installer.pick', shop))
+  expect(await tabsOf(checkout)).toBe('[Local installer] | Mobile installer | Ship to me | FedEx pickup')
+  applied(await checkout.send('shippingChoice', 'installer.pick', vanInstaller))
+  expect(await tabsOf(checkout)).toBe('Local installer | [Mobile installer] | Ship to me | FedEx pickup')
+  applied(await checkout.send('shippingChoice', 'location.pick', { locationId: 'FDX-001' }))
+  expect(await tabsOf(checkout)).toBe('Local installer | Mobile installer | Ship to me | [FedEx pickup]')
+})
+
+test('a tire that no shop mounts takes the installer tab away and says why; it comes back without that tire', async () => {
+  const checkout = await openAt('delivery')
+  applied(await checkout.send('cart', 'item.add', trailerTires))
+  expect(await checkout.view('cartTabs')).toMatchObject({
+    tabs: [
+      { tab: 'middle', method: 'home', selected: true },
+      { tab: 'right', method: 'fedex', selected: false },
+    ],
+    method: 'home',
+    notice: { code: 'notInstallable', message: 'Installation unavailable' },
+  })
+  applied(await checkout.send('cart', 'item.remove', { itemId: trailerTires.itemId }))
+  expect((await checkout.view('cartTabs')).tabs.map(({ method }) => method)).toEqual(['installer', 'home', 'fedex'])
+})
+
+test('tires of which none can be mounted show ship to me on the left', async () => {
+  const checkout = await openCheckout()
+  applied(await checkout.send('cart', 'item.add', trailerTires))
+  expect(await tabsOf(checkout)).toBe('[Ship to me] | FedEx pickup')
+})
+
+test('oversize tires are not offered a FedEx counter', async () => {
+  const checkout = await openCheckout()
+  applied(await checkout.send('cart', 'item.add', { itemId: '8001', quantity: 2 }))
+  expect(await tabsOf(checkout)).toBe('[Local installer] | Ship to me')
+})
+
+test('where no shop is near, ship to me is open, even where a mobile installer comes', async () => {
+  const checkout = await openCheckout()
+  checkout.world.books.nearby = { shops: 0, mobile: 0 }
+  applied(await checkout.send('cart', 'item.add', tires))
+  expect(await tabsOf(checkout)).toBe('[Ship to me] | FedEx pickup')
+  expect((await checkout.view('cartTabs')).notice).toEqual({ code: 'noShops', message: 'No shops nearby' })
+  checkout.world.books.nearby = { shops: 0, mobile: 1 }
+  applied(await checkout.send('cart', 'cart.refresh'))
+  expect(await tabsOf(checkout)).toBe('Mobile installer | [Ship to me] | FedEx pickup')
+  expect((await checkout.view('cartTabs')).notice).toBe(null)
+})
+
+test('a dealer has the warehouse tab', async () => {
+  const checkout = await openCheckout()
+  checkout.world.books.userType = 'Dealer'
+  applied(await checkout.send('cart', 'item.add', tires))
+  expect(await checkout.view('cartTabs')).toMatchObject({
+    tabs: [{ tab: 'left', method: 'warehouse', label: 'Warehouse pickup', selected: true }],
+    method: 'warehouse',
+    preShippingSelection: 'warehouse pickup',
+    notice: null,
+  })
+})
+
+test('a company whose deliveries take none of these tires is told so', async () => {
+  const checkout = await openAt('cart')
+  const facts = { ...checkout.world.facts(), deliveryMethods: ['installer'], installability: 'none' }
+  checkout.script('cart.readCart', answers({ outcome: 'ok', facts }))
+  applied(await checkout.send('cart', 'cart.refresh'))
+  expect(await checkout.view('cartTabs')).toMatchObject({
+    tabs: [],
+    blockedBy: [
+      {
+        code: 'noDelivery',
+        message: 'Your company has no delivery that takes these tires. Please change your cart, or call us.',
+        step: 'shipping',
+      },
+    ],
+  })
+})
+
+test('the address of the page may ask for a tab, in each of the names that the ways to deliver have', async () => {
+  const checkout = await openWithMobile()
+  const opened: Record<string, string> = {}
+  for (const name of ['ship to shop', 'SHIPTOME', 'MobileInstall', 'PickupAtFedEx', 'shipToShop', 'mobile install']) {
+    applied(await ask(checkout, name))
+    opened[name] = (await checkout.view('cartTabs')).method
+  }
+  expect(opened).toEqual({
+    'ship to shop': 'installer',
+    SHIPTOME: 'home',
+    MobileInstall: 'mobile',
+    PickupAtFedEx: 'fedex',
+    shipToShop: 'installer',
+    'mobile install': 'mobile',
+  })
+})
+
+test('words in the address that name no delivery, and a mobile installer who does not come, change nothing', async () => {
+  const checkout = await openAt('cart')
+  for (const name of ['by balloon', 'constructor', undefined, 'mobile install']) {
+    applied(await ask(checkout, name, true))
+    expect(await tabsOf(checkout)).toBe('[Local installer] | Ship to me | FedEx pickup')
+  }
+  expect(['by balloon', 'constructor', '', undefined].map(askedMethod)).toEqual([null, null, null, null])
+})
+
+test('a saved delivery wins over the address, but for a mobile installer that is asked for by default', async () => {
+  const checkout = await openWithMobile()
+  applied(await checkout.send('shippingChoice', 'address.save', address))
+  applied(await ask(checkout, 'mobile install'))
+  expect((await checkout.view('cartTabs')).method).toBe('home')
+  applied(await ask(checkout, 'mobile install', true))
+  expect((await checkout.view('cartTabs')).method).toBe('mobile')
+})
+
+test('what the address asks for opens as soon as it is offered', async () => {
+  const checkout = await openAt('cart')
+  applied(await ask(checkout, 'mobile install', true))
+  checkout.world.books.nearby = { shops: 2, mobile: 1 }
+  applied(await checkout.send('cart', 'cart.refresh'))
+  expect((await checkout.view('cartTabs')).method).toBe('mobile')
+})
+
+test('an opened tab is loading until its content is there, three seconds at most', async () => {
+  const checkout = await openAt('cart')
+  const isLoading = async () => (await checkout.view('cartTabs')).isLoading
+  applied(await select(checkout, 'middle'))
+  expect(await isLoading()).toBe(true)
+  applied(await checkout.send('cartTabs', 'tab.loaded'))
+  expect(await isLoading()).toBe(false)
+  applied(await select(checkout, 'left'))
+  await checkout.advance(2_000)
+  applied(await ask(checkout, 'ship to me'))
+  await checkout.advance(2_999)
+  expect(await isLoading()).toBe(true)
+  await checkout.advance(1)
+  expect(await isLoading()).toBe(false)
+  expect(await checkout.send('cartTabs', 'tab.loaded')).toMatchObject({ outcome: 'rejected' })
+})
+
+test('after removing install the tabs stay to choose from', async () => {
+  const checkout = await openWithMobile()
+  applied(await checkout.send('shippingChoice', 'installer.pick', vanInstaller))
+  checkout.script('shippingChoice.clearShipping', answers({ outcome: 'notFound' }))
+  applied(await checkout.send('shippingChoice', 'installer.remove'))
+  expect(await tabsOf(checkout)).toBe('[Local installer] | Mobile installer | Ship to me | FedEx pickup')
+})
+
+test('tabs derived anew open on the saved delivery', async () => {
+  const checkout = await openWithMobile()
+  applied(await checkout.send('shippingChoice', 'installer.pick', vanInstaller))
+  await checkout.restartCharts()
+  expect(await tabsOf(checkout)).toBe('Local installer | [Mobile installer] | Ship to me | FedEx pickup')
+})

@@ -1,0 +1,17 @@
+import type { Chart } from '../../engine/chart.ts'
+import { cartTabsEvents } from './cart-tabs.events.ts'
+import { cartTabsMachine } from './cart-tabs.machine.ts'
+import { type CartTabsView, projectCartTabs } from './cart-tabs.view.ts'
+
+export const cartTabsChart: Chart<CartTabsView> = {
+  name: 'cartTabs',
+  title: 'Delivery tabs',
+  family: 'checkout',
+  runs: 'server',
+  version: 2,
+  machine: cartTabsMachine,
+  events: cartTabsEvents,
+  project: projectCartTabs,
+  blockedBy: () => [],
+}
+export type { CartTabsView } from './cart-tabs.view.ts'

@@ -1,0 +1,29 @@
+/** What the cart chart asks of commerce. */
+import type { CartUpdate } from '../../domain/cart.ts'
+import type { CartFacts } from '../facts.ts'
+
+export interface CartChangeInput {
+  update: CartUpdate
+}
+
+/** `createCart` and `updateCart`. */
+export type CartChangeOutput =
+  | { outcome: 'ok'; facts: CartFacts }
+  | { outcome: 'notFound' }
+  | { outcome: 'refused'; code: string; field: string; message: string }
+
+/** `readCart`: the cart as its records stand. */
+export type ReadCartOutput = { outcome: 'ok'; facts: CartFacts } | { outcome: 'notFound' }
+
+/** The customer's email and phone stay in a draft; the chart holds its reference. */
+export interface SendQuoteInput {
+  quoteRef: string
+}
+
+/** `sendQuote`. `tooMany`: this representative or this customer has had enough of them. */
+export type SendQuoteOutput =
+  | { outcome: 'sent' }
+  | { outcome: 'notAllowed' }
+  | { outcome: 'empty' }
+  | { outcome: 'tooMany' }
+  | { outcome: 'notFound' }

@@ -1,0 +1,70 @@
+/** What a shopper may ask of the cart. */
+import * as v from 'valibot'
+import { itemIdSchema, preShippingSelections, promoCodeSchema, quantitySchema } from '../../domain/cart.ts'
+import { contactSchema, looksLikeCardNumber, messages } from '../../domain/contact.ts'
+import type { CartFacts } from '../facts.ts'
+
+const noVehicle = 'Please choose a vehicle'
+const vehicleText = (entry: v.GenericSchema<string>) =>
+  v.pipe(
+    v.string(noVehicle),
+    v.trim(),
+    entry,
+    v.maxLength(40, noVehicle),
+    v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
+  )
+const required = v.pipe(v.string(), v.nonEmpty(noVehicle))
+
+export const cartEvents = {
+  /** `itemId` in `quantity`; a rear size comes as a second pair. What the open tab means is remembered with a new cart. */
+  'item.add': v.pipe(
+    v.strictObject({
+      itemId: itemIdSchema,
+      quantity: quantitySchema,
+      rearItemId: v.optional(itemIdSchema),
+      rearQuantity: v.optional(quantitySchema),
+      preShippingSelection: v.optional(v.picklist(preShippingSelections, 'Please select a shop or change shipping option')),
+    }),
+    v.forward(
+      v.check(
+        (event) => (event.rearItemId === undefined) === (event.rearQuantity === undefined),
+        'Choose a rear tire and its quantity together',
+      ),
+      ['rearItemId'],
+    ),
+  ),
+  'item.setQuantity': v.strictObject({ itemId: itemIdSchema, quantity: quantitySchema }),
+  'item.remove': v.strictObject({ itemId: itemIdSchema }),
+  'coupon.apply': v.strictObject({ promoCode: promoCodeSchema }),
+  'coupon.remove': v.strictObject({ promoCode: promoCodeSchema }),
+  /** The trim is welcome, not asked for. */
+  'vehicle.choose': v.strictObject({
+    vehicleMake: vehicleText(required),
+    vehicleModel: vehicleText(required),
+    vehicleYear: v.pipe(v.string(noVehicle), v.trim(), v.regex(/^(19|20)\d{2}$/, noVehicle)),
+    vehicleTrim: v.optional(vehicleText(v.string()), ''),
+  }),
+  'vehicle.remove': v.strictObject({}),
+  /** The shopper has seen today's prices, or that the shop was removed. */
+  'alert.acknowledge': v.strictObject({ alert: v.picklist(['changedPrice', 'shopRemoved'], 'Choose an alert to acknowledge') }),
+  /** The records may have changed elsewhere (sign-in, another ZIP, a widget's visit): read them anew. */
+  'cart.refresh': v.strictObject({}),
+  /** A sales representative sends the cart to a customer. */
+  'quote.send': v.strictObject({ email: contactSchema.entries.email, phone: contactSchema.entries.phone }),
+}
+
+type Payloads = { [Type in keyof typeof cartEvents]: v.InferOutput<(typeof cartEvents)[Type]> }
+type AsSent = { [Type in keyof Payloads]: { type: Type } & Payloads[Type] }
+
+/** Events that change the cart, one update each. */
+export type CartChangeEvent = AsSent[Exclude<keyof AsSent, 'cart.refresh' | 'quote.send'>]
+
+export type CartEvent =
+  | CartChangeEvent
+  | { type: 'cart.refresh' }
+  /** The customer's email and phone are kept as a draft; the chart knows its reference. */
+  | { type: 'quote.send'; quoteRef: string }
+  /** Another chart changed the records: these are the cart's facts now. */
+  | { type: 'records.changed'; facts: CartFacts }
+  /** The order of this cart is placed: the cart is closed. */
+  | { type: 'order.placed' }

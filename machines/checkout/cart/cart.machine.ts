@@ -1,0 +1,109 @@
+/**
+ * The shopper's cart. It does not exist until the first tire goes in; from then on tires, promo codes and the vehicle are
+ * changed one at a time, each change being saved before the shopper sees it. When no answer comes, the cart is read anew
+ * rather than guessed at. Taking the last tire out leaves an empty cart; placing the order closes it.
+ */
+import { userTypeTraits } from '../../domain/account.ts'
+import { creating, refreshing, sendingQuote, updating } from './cart.saving.ts'
+import { cartSetup } from './cart.setup.ts'
+
+export const cartMachine = cartSetup.createMachine({
+  id: 'cart',
+  description:
+    "The shopper's tires. The cart opens with the first tire and every change is saved before the shopper sees it; placing the order closes it.",
+  context: ({ input }) => ({
+    quantity: input.quantity,
+    canQuote: userTypeTraits[input.userType].canQuote,
+    quotesSent: 0,
+    isOpen: input.quantity > 0,
+    orderPlaced: input.order?.state === 'confirmed' || input.order?.state === 'cancelled',
+    isAdding: false,
+    refusal: null,
+    notice: null,
+  }),
+  initial: 'none',
+  on: {
+    'order.placed': '.closed',
+    'records.changed': {
+      actions: ['keepRecords', 'tellRecords'],
+      description: 'A saved delivery changed what the cart may say of itself: its alerts, and what may be chosen.',
+    },
+  },
+  states: {
+    none: {
+      description: 'Nothing has been put into this cart yet.',
+      meta: { heading: 'Your cart is empty' },
+      always: [
+        { guard: 'isPlaced', target: 'closed' },
+        { guard: 'hasTires', target: 'active' },
+      ],
+      on: {
+        'item.add': {
+          target: 'creating',
+          actions: 'beginChange',
+          description: 'The first tires go in: the cart is opened with them.',
+        },
+        'cart.refresh': { target: 'refreshing', description: 'Another ZIP or a sign-in: what will be offered may differ.' },
+      },
+    },
+    creating,
+    active: {
+      description: 'There are tires in the cart.',
+      meta: { heading: 'Your cart' },
+      on: {
+        'item.add': { target: 'updating', actions: 'beginChange', description: 'More tires go in.' },
+        'item.setQuantity': {
+          target: 'updating',
+          actions: 'beginChange',
+          description: 'The shopper wants another number of a tire.',
+        },
+        'item.remove': {
+          target: 'updating',
+          actions: 'beginChange',
+          description: 'A tire is taken out; the last one empties the cart.',
+        },
+        'coupon.apply': { target: 'updating', actions: 'beginChange', description: 'A promo code is entered.' },
+        'coupon.remove': { target: 'updating', actions: 'beginChange', description: 'A promo code is taken out.' },
+        'vehicle.choose': { target: 'updating', actions: 'beginChange', description: 'The car the tires are for.' },
+        'vehicle.remove': { target: 'updating', actions: 'beginChange', description: 'The car is taken out.' },
+        'alert.acknowledge': {
+          target: 'updating',
+          actions: 'beginChange',
+          description: 'The shopper has seen a changed price, or that the shop was removed.',
+        },
+        'cart.refresh': { target: 'refreshing', description: 'The records may have changed elsewhere.' },
+        'quote.send': {
+          guard: 'mayChange',
+          target: 'sendingQuote',
+          actions: 'beginChange',
+          description: 'A sales representative sends the cart to a customer.',
+        },
+      },
+    },
+    updating,
+    refreshing,
+    sendingQuote,
+    settled: {
+      description: 'A change is made, refused or unknown: the cart is what its records say.',
+      always: [{ guard: 'hasTires', target: 'active' }, { guard: 'wasOpened', target: 'empty' }, { target: 'none' }],
+    },
+    empty: {
+      description: 'The last tire was taken out; delivery and appointment went with it.',
+      meta: { heading: 'Your cart is empty' },
+      on: {
+        'item.add': { target: 'updating', actions: 'beginChange', description: 'The shopper starts again.' },
+        'cart.refresh': { target: 'refreshing', description: 'The records may have changed elsewhere.' },
+      },
+    },
+    gone: {
+      description:
+        'The cart is not there any more. All that belonged to it is forgotten; the next tire opens a new cart, at once if one was being added.',
+      meta: { heading: 'Your cart is empty' },
+      on: { 'cart.refresh': { target: 'refreshing', description: 'Looked for once more: it may be there after all.' } },
+    },
+    closed: {
+      description: 'The order is placed. A new cart begins with the next tire.',
+      type: 'final',
+    },
+  },
+})

@@ -1,0 +1,109 @@
+/** Rules of the cart: what a change is called in the cart update input, what it needs, and what is said of it. */
+import type { CartUpdate } from '../../domain/cart.ts'
+import { cartBadgeMax } from '../../domain/constants.ts'
+import type { Requirement } from '../../engine/chart.ts'
+import type { SendQuoteOutput } from './cart.effects.ts'
+import type { CartChangeEvent } from './cart.events.ts'
+
+export interface CartContext {
+  quantity: number
+  /** The buyer is a sales representative. */
+  canQuote: boolean
+  quotesSent: number
+  /** There have been tires in it: the next one is added, the cart is not opened again. */
+  isOpen: boolean
+  orderPlaced: boolean
+  /** The last change was to put tires in: should the cart be gone, a new one takes them. */
+  isAdding: boolean
+  /** Why the last change was not made, until the next one. */
+  refusal: { code: string; field: string; message: string } | null
+  /** How the last quote went, until the next change. */
+  notice: { isGood: boolean; message: string } | null
+}
+
+/** A representative who has sent one cart this often has sent it often enough. */
+const maxQuotes = 10
+
+const hasTires: Requirement<CartContext> = {
+  code: 'cartEmpty',
+  message: 'There is no cart yet!',
+  met: ({ quantity }) => quantity > 0,
+}
+
+/** What must be true before an event is let through, by event. An update without a cart has nothing to change (section 4). */
+export const cartRequirements: Record<string, readonly Requirement<CartContext>[]> = {
+  'item.setQuantity': [hasTires],
+  'item.remove': [hasTires],
+  'coupon.apply': [hasTires],
+  'coupon.remove': [hasTires],
+  'vehicle.choose': [hasTires],
+  'vehicle.remove': [hasTires],
+  'alert.acknowledge': [hasTires],
+  'quote.send': [
+    hasTires,
+    { code: 'notSalesTool', message: 'Only a sales representative can send a quote', met: ({ canQuote }) => canQuote },
+    {
+      code: 'quoteLimit',
+      message: `This cart has been sent ${maxQuotes} times. Open a new cart to quote again.`,
+      met: ({ quotesSent }) => quotesSent < maxQuotes,
+    },
+  ],
+}
+
+/** What is said of a quote (specification, section 8); a quote for a cart that is gone needs no words. */
+export const quoteNotices = {
+  sent: { isGood: true, message: 'Quote sent' },
+  notAllowed: { isGood: false, message: 'Quote could not be sent' },
+  empty: { isGood: false, message: 'Quote could not be sent' },
+  tooMany: { isGood: false, message: 'Quote could not be sent: this customer has had several today. Try again tomorrow.' },
+} as const satisfies Record<Exclude<SendQuoteOutput['outcome'], 'notFound'>, CartContext['notice']>
+
+/** Nobody knows whether the mail went out; a second one would look careless. */
+export const quoteUnknown = {
+  isGood: false,
+  message: 'Quote could not be sent, as far as we know. Please ask your customer before you send it again.',
+}
+
+/** No answer is not "nothing changed": the service may have made the change before it fell silent. */
+export const unconfirmed = {
+  code: 'unconfirmed',
+  field: '',
+  message: 'We could not confirm the change. Please check your cart.',
+}
+
+/** The number on the cart button: `4`, and `9+` above 9; empty for an empty cart. */
+export function cartBadge(quantity: number): string {
+  if (quantity > cartBadgeMax) return `${cartBadgeMax}+`
+  return quantity === 0 ? '' : String(quantity)
+}
+
+/** The update that an event asks for. */
+export function updateOf(event: CartChangeEvent): CartUpdate {
+  switch (event.type) {
+    case 'item.add':
+      return {
+        kind: 'add',
+        items: [
+          { itemId: event.itemId, quantity: event.quantity },
+          ...(event.rearItemId && event.rearQuantity ? [{ itemId: event.rearItemId, quantity: event.rearQuantity }] : []),
+        ],
+        ...(event.preShippingSelection ? { preShippingSelection: event.preShippingSelection } : {}),
+      }
+    case 'item.setQuantity':
+      return { kind: 'setQuantity', itemId: event.itemId, quantity: event.quantity }
+    case 'item.remove':
+      return { kind: 'remove', itemId: event.itemId }
+    case 'coupon.apply':
+      return { kind: 'applyCoupon', promoCode: event.promoCode }
+    case 'coupon.remove':
+      return { kind: 'removeCoupon', promoCode: event.promoCode }
+    case 'vehicle.choose': {
+      const { type: _, ...vehicle } = event
+      return { kind: 'vehicle', vehicle }
+    }
+    case 'vehicle.remove':
+      return { kind: 'vehicle', vehicle: null }
+    case 'alert.acknowledge':
+      return { kind: 'acknowledge', alert: event.alert }
+  }
+}

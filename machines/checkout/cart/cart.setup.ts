@@ -1,0 +1,71 @@
+/** The words of the cart's chart: its effects, questions, and what it keeps and tells. */
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { userTypeTraits } from '../../domain/account.ts'
+import { unmet } from '../../engine/chart.ts'
+import { blankCart, type CartFacts, type CheckoutFacts } from '../facts.ts'
+import type { CartChangeInput, CartChangeOutput, ReadCartOutput, SendQuoteInput, SendQuoteOutput } from './cart.effects.ts'
+import type { CartEvent } from './cart.events.ts'
+import { type CartContext, cartRequirements, quoteNotices, quoteUnknown, unconfirmed } from './cart.rules.ts'
+
+const onServer = <Output, Input>() => fromPromise<Output, Input>(() => Promise.reject(new Error('Runs on the server')))
+
+type Output = CartChangeOutput | ReadCartOutput
+
+export const cartSetup = setup({
+  types: {
+    input: {} as CheckoutFacts,
+    context: {} as CartContext,
+    events: {} as CartEvent,
+    emitted: {} as { type: 'cart.changed' } & CartFacts,
+    tags: {} as 'busy',
+  },
+  actors: {
+    createCart: onServer<CartChangeOutput, CartChangeInput>(),
+    updateCart: onServer<CartChangeOutput, CartChangeInput>(),
+    readCart: onServer<ReadCartOutput, Record<string, never>>(),
+    sendQuote: onServer<SendQuoteOutput, SendQuoteInput>(),
+  },
+  guards: {
+    isPlaced: ({ context }) => context.orderPlaced,
+    hasTires: ({ context }) => context.quantity > 0,
+    wasOpened: ({ context }) => context.isOpen,
+    mayChange: ({ context, event }) => unmet(cartRequirements[event.type] ?? [], context).length === 0,
+    isOk: (_, { output }: { output: Output }) => output.outcome === 'ok',
+    isGone: (_, { output }: { output: Output | SendQuoteOutput }) => output.outcome === 'notFound',
+  },
+  actions: {
+    beginChange: assign(({ event }) => ({ isAdding: event.type === 'item.add', refusal: null, notice: null })),
+    keepFacts: assign(({ context }, { output }: { output: Output }) =>
+      output.outcome === 'ok' ? known(context, output.facts) : {},
+    ),
+    keepRecords: assign(({ context, event }) => (event.type === 'records.changed' ? known(context, event.facts) : {})),
+    keepRefusal: assign((_, { output }: { output: Output }) =>
+      output.outcome === 'refused' ? { refusal: { code: output.code, field: output.field, message: output.message } } : {},
+    ),
+    keepUnconfirmed: assign({ refusal: unconfirmed }),
+    keepUnread: assign(({ context }) => ({
+      refusal: context.refusal ?? { code: 'unread', field: '', message: 'We could not read your cart. Please reload the page.' },
+    })),
+    keepQuote: assign(({ context }, { output }: { output: SendQuoteOutput }) =>
+      output.outcome === 'notFound'
+        ? {}
+        : { notice: quoteNotices[output.outcome], quotesSent: context.quotesSent + Number(output.outcome === 'sent') },
+    ),
+    keepQuoteUnknown: assign(({ context }) => ({ notice: quoteUnknown, quotesSent: context.quotesSent + 1 })),
+    forget: assign({ quantity: 0, canQuote: false, isOpen: false, refusal: null, notice: null }),
+    tellFacts: emit((_, { output }: { output: Output }) => ({
+      type: 'cart.changed' as const,
+      ...(output.outcome === 'ok' ? output.facts : blankCart),
+    })),
+    tellRecords: emit(({ event }) => ({
+      type: 'cart.changed' as const,
+      ...(event.type === 'records.changed' ? event.facts : blankCart),
+    })),
+    tellGone: emit({ type: 'cart.changed' as const, ...blankCart }),
+  },
+})
+
+function known({ isOpen }: CartContext, facts: CartFacts): Partial<CartContext> {
+  const { quantity, userType } = facts
+  return { quantity, canQuote: userTypeTraits[userType].canQuote, isOpen: isOpen || quantity > 0 }
+}

@@ -1,0 +1,39 @@
+/** What screens see of the cart chart; the tires and sums come from the cart's record. */
+import type { AnyMachineSnapshot } from 'xstate'
+import { unmet, type View } from '../../engine/chart.ts'
+import { type CartContext, cartBadge, cartRequirements } from './cart.rules.ts'
+
+export interface CartView extends View {
+  state: string
+  quantity: number
+  /** The number on the cart button: `4`, `9+`, or nothing. */
+  badge: string
+  /** The cart is not there any more (404): a new one is opened for the next tire. */
+  isGone: boolean
+  /** It was gone when tires were put in: they go into the new cart. */
+  wasAdding: boolean
+  /** Why the last change was not made. */
+  refusal: { code: string; field: string; message: string } | null
+  /** How the last quote went. */
+  notice: { isGood: boolean; message: string } | null
+  /** The buyer may send this cart as a quote. */
+  canQuote: boolean
+  quotesSent: number
+}
+
+export function projectCart(snapshot: AnyMachineSnapshot): Omit<CartView, 'can'> {
+  const context = snapshot.context as CartContext
+  const isGone = snapshot.matches('gone')
+  return {
+    state: String(snapshot.value),
+    quantity: context.quantity,
+    badge: cartBadge(context.quantity),
+    isGone,
+    wasAdding: isGone && context.isAdding,
+    refusal: context.refusal,
+    notice: context.notice,
+    canQuote: unmet(cartRequirements['quote.send'] ?? [], context).length === 0,
+    quotesSent: context.quotesSent,
+    blockedBy: [],
+  }
+}

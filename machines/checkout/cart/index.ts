@@ -1,0 +1,19 @@
+import { type Chart, unmet } from '../../engine/chart.ts'
+import { cartEvents } from './cart.events.ts'
+import { cartMachine } from './cart.machine.ts'
+import { cartRequirements } from './cart.rules.ts'
+import { type CartView, projectCart } from './cart.view.ts'
+
+export const cartChart: Chart<CartView> = {
+  name: 'cart',
+  title: 'Cart',
+  family: 'checkout',
+  runs: 'server',
+  version: 2,
+  machine: cartMachine,
+  events: cartEvents,
+  project: projectCart,
+  blockedBy: (snapshot, event) => unmet(cartRequirements[event] ?? [], snapshot.context),
+}
+export type { CartChangeInput, CartChangeOutput, ReadCartOutput, SendQuoteInput, SendQuoteOutput } from './cart.effects.ts'
+export type { CartView } from './cart.view.ts'

@@ -1,0 +1,22 @@
+import type { Chart } from '../../engine/chart.ts'
+import { checkoutFlowEvents } from './checkout-flow.events.ts'
+import { checkoutFlowMachine } from './checkout-flow.machine.ts'
+import { type CheckoutFlowContext, type Step, stepBlockers } from './checkout-flow.rules.ts'
+import { type CheckoutFlowView, projectCheckoutFlow } from './checkout-flow.view.ts'
+
+export const checkoutFlowChart: Chart<CheckoutFlowView> = {
+  name: 'checkoutFlow',
+  title: 'Checkout',
+  family: 'checkout',
+  runs: 'server',
+  version: 2,
+  machine: checkoutFlowMachine,
+  events: checkoutFlowEvents,
+  project: projectCheckoutFlow,
+  blockedBy: (snapshot, event) => {
+    const step = (snapshot.value as { shopping?: Step }).shopping
+    return event === 'step.continue' && step ? stepBlockers((snapshot.context as CheckoutFlowContext).readiness, step) : []
+  },
+}
+export { type Step, stepPaths } from './checkout-flow.rules.ts'
+export type { CheckoutFlowView } from './checkout-flow.view.ts'

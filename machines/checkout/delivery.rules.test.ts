@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { type DeliveryFacts, offeredMethods, offerNotice } from './delivery.rules.ts'
+
+const facts: DeliveryFacts = {
+  installability: 'all',
+  hasOversize: false,
+  usesWarehouse: false,
+  deliveryMethods: [],
+  nearby: { shops: 2, mobile: 1 },
+  hasZip: true,
+}
+
+test('without a ZIP shops may be looked for; a mobile installer is not promised', () => {
+  expect(offeredMethods({ ...facts, hasZip: false, nearby: { shops: 0, mobile: 0 } })).toEqual(['installer', 'home', 'fedex'])
+})
+
+test("a company's list counts for its people, but dealers collect at a warehouse and nowhere else", () => {
+  expect(offeredMethods({ ...facts, deliveryMethods: ['warehouse', 'home'] })).toEqual(['warehouse', 'home'])
+  expect(offeredMethods({ ...facts, usesWarehouse: true, deliveryMethods: ['installer'] })).toEqual(['warehouse'])
+})
+
+test('a company that lists only what these tires cannot take is offered nothing', () => {
+  const trailer: DeliveryFacts = { ...facts, installability: 'none', deliveryMethods: ['installer'] }
+  expect(offeredMethods(trailer)).toEqual([])
+  expect(offerNotice(trailer)).toEqual({ code: 'notInstallable', message: 'Installation unavailable' })
+})
+
+test('who is never offered installation is not told that it is missing', () => {
+  expect(offerNotice({ ...facts, usesWarehouse: true })).toBe(null)
+})

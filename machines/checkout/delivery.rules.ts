@@ -1,0 +1,97 @@
+/** Which deliveries a cart is offered (specification, section 4: shipping methods offered). Tabs and requirements both ask here. */
+import type { DeliveryMethod, PreShippingSelection } from '../domain/cart.ts'
+import type { CartFacts } from './facts.ts'
+
+/** What decides over the offer. */
+export type DeliveryFacts = Pick<
+  CartFacts,
+  'installability' | 'hasOversize' | 'usesWarehouse' | 'deliveryMethods' | 'nearby' | 'hasZip'
+>
+
+export function deliveryFactsOf(facts: CartFacts): DeliveryFacts {
+  const { installability, hasOversize, usesWarehouse, deliveryMethods, nearby, hasZip } = facts
+  return { installability, hasOversize, usesWarehouse, deliveryMethods, nearby, hasZip }
+}
+
+interface DeliveryRule {
+  method: DeliveryMethod
+  label: string
+  /** What a cart is opened with from this method's tab. */
+  preShipping: PreShippingSelection
+  /** The cart's tires can go this way. */
+  takesTires: (facts: DeliveryFacts) => boolean
+  /** Somebody near the ZIP does it. Without a ZIP shops may be looked for; a mobile installer is shown only when verified. */
+  isNear: (facts: DeliveryFacts) => boolean
+}
+
+const always = () => true
+const canAllBeMounted = ({ installability }: DeliveryFacts) => installability === 'all'
+
+const deliveryRules: readonly DeliveryRule[] = [
+  {
+    method: 'warehouse',
+    label: 'Warehouse pickup',
+    preShipping: 'warehouse pickup',
+    takesTires: always,
+    isNear: always,
+  },
+  {
+    method: 'installer',
+    label: 'Local installer',
+    preShipping: 'ship to shop',
+    takesTires: canAllBeMounted,
+    isNear: ({ nearby, hasZip }) => !hasZip || nearby.shops > 0,
+  },
+  {
+    method: 'mobile',
+    label: 'Mobile installer',
+    preShipping: 'ship to shop',
+    takesTires: canAllBeMounted,
+    isNear: ({ nearby }) => nearby.mobile > 0,
+  },
+  { method: 'home', label: 'Ship to me', preShipping: 'ship to me', takesTires: always, isNear: always },
+  {
+    method: 'fedex',
+    label: 'FedEx pickup',
+    preShipping: 'ship to fedex',
+    // A counter does not take what it cannot lift.
+    takesTires: ({ hasOversize }) => !hasOversize,
+    isNear: always,
+  },
+]
+
+const ruleOf = Object.fromEntries(deliveryRules.map((rule) => [rule.method, rule])) as Record<DeliveryMethod, DeliveryRule>
+
+/**
+ * The buyer may choose it. Tires of dealers and wholesalers wait at a warehouse and nowhere else; everybody else has what
+ * their company lists, or all ways but the warehouse.
+ */
+export function isAllowed(method: DeliveryMethod, { usesWarehouse, deliveryMethods }: DeliveryFacts): boolean {
+  if (usesWarehouse || deliveryMethods.length === 0) return (method === 'warehouse') === usesWarehouse
+  return deliveryMethods.includes(method)
+}
+
+/** What a cart is offered, in the table's order. Empty when the buyer's company allows nothing that these tires can take. */
+export function offeredMethods(facts: DeliveryFacts): DeliveryMethod[] {
+  return deliveryRules
+    .filter(({ method, takesTires, isNear }) => isAllowed(method, facts) && takesTires(facts) && isNear(facts))
+    .map(({ method }) => method)
+}
+
+/** Why installation is missing among the offers, in words of the specification, section 8; null when it is there. */
+export function offerNotice(facts: DeliveryFacts): { code: string; message: string } | null {
+  const offered = offeredMethods(facts)
+  if (offered.includes('installer') || offered.includes('mobile') || !isAllowed('installer', facts)) return null
+  return canAllBeMounted(facts)
+    ? { code: 'noShops', message: 'No shops nearby' }
+    : { code: 'notInstallable', message: 'Installation unavailable' }
+}
+
+export function deliveryLabel(method: DeliveryMethod): string {
+  return ruleOf[method].label
+}
+
+/** The pre-shipping selection a cart is created with from a method's tab (specification, section 4: add to cart). */
+export function preShippingOf(method: DeliveryMethod): PreShippingSelection {
+  return ruleOf[method].preShipping
+}

@@ -1,0 +1,125 @@
+/**
+ * What the records say of a cart. Every checkout chart starts from these facts: all blank for a new cart, filled when a
+ * chart is derived anew after its snapshot could not be carried to today's version. `CartFacts` is also what the cart
+ * chart tells its siblings after every change.
+ */
+import { type UserType, userTypeTraits, type WidgetOrigin } from '../domain/account.ts'
+import type { CartAlert, CartSummary, DeliveryMethod, Installability, ShippingOption } from '../domain/cart.ts'
+import type { OrderState } from '../domain/order.ts'
+import type { PaymentType } from '../domain/payment.ts'
+
+/** The cart as the other charts need it: counts, flags and ids, no names and no addresses. */
+export interface CartFacts {
+  quantity: number
+  installability: Installability
+  hasOversize: boolean
+  userType: UserType
+  /** Tires of dealers and wholesalers are collected at a warehouse. */
+  usesWarehouse: boolean
+  /** What the buyer's company allows; empty for everything. */
+  deliveryMethods: DeliveryMethod[]
+  paymentTypes: PaymentType[]
+  /** Verified installers that serve the cart's ZIP. */
+  nearby: { shops: number; mobile: number }
+  hasZip: boolean
+  /** The delivery that is saved with the cart; a change of the cart may have taken it out. */
+  shippingOption: ShippingOption | null
+  coverage: CoverageFacts
+  widgetOrigin: WidgetOrigin
+  paymentType: PaymentType
+  /** Kinds of the alerts that stand; `blocking` keeps the order from being placed. */
+  alerts: Array<{ kind: CartAlert['kind']; message: string; blocksOrder: boolean }>
+}
+
+export interface CoverageFacts {
+  /** The buyer's company and user type offer it, and at least one tire has none yet or may lose it (state below 2). */
+  isOffered: boolean
+  /** What coverage in the cart costs now, cents. Above zero: it is on. */
+  costInCents: number
+  /** Products whose coverage is in the cart (state 1). */
+  coveredProductIds: string[]
+  /** Products it may be added to (state 0). With none of either, every tire brings its own (state 2). */
+  uncoveredProductIds: string[]
+  /** Every product that could be covered has the free promotion (100.00 percent). */
+  isFree: boolean
+  /** The shopper, or a widget's first visit, turned it off: it does not come back by itself. */
+  isTurnedOff: boolean
+}
+
+export interface CheckoutFacts extends CartFacts {
+  cartId: string
+  installerId: string | null
+  isMobileInstall: boolean
+  pickupId: string | null
+  slot: { date: string; startTime: string } | null
+  billingSaved: boolean
+  order: { orderId: string; state: OrderState } | null
+}
+
+/** What there is to know of a cart that is not there, or that nobody has put anything into. */
+export const blankCart: CartFacts = {
+  quantity: 0,
+  installability: 'none',
+  hasOversize: false,
+  userType: 'none',
+  usesWarehouse: false,
+  deliveryMethods: [],
+  paymentTypes: [],
+  nearby: { shops: 0, mobile: 0 },
+  hasZip: false,
+  shippingOption: null,
+  coverage: {
+    isOffered: false,
+    costInCents: 0,
+    coveredProductIds: [],
+    uncoveredProductIds: [],
+    isFree: false,
+    isTurnedOff: false,
+  },
+  widgetOrigin: 'none',
+  paymentType: 'credit',
+  alerts: [],
+}
+
+/** The facts of a cart nobody has put anything into. */
+export function blankFacts(cartId: string): CheckoutFacts {
+  return {
+    ...blankCart,
+    cartId,
+    installerId: null,
+    isMobileInstall: false,
+    pickupId: null,
+    slot: null,
+    billingSaved: false,
+    order: null,
+  }
+}
+
+/** The facts of a cart as commerce tells it. */
+export function factsOfCart(cart: CartSummary): CartFacts {
+  const { siteProducts, buyer } = cart
+  const coverable = siteProducts.filter(({ roadHazardState }) => roadHazardState !== 2)
+  return {
+    quantity: cart.quantity,
+    installability: cart.installability,
+    hasOversize: siteProducts.some(({ oversized }) => oversized),
+    userType: buyer.userType,
+    usesWarehouse: userTypeTraits[buyer.userType].usesWarehouse,
+    deliveryMethods: buyer.deliveryMethods,
+    paymentTypes: buyer.paymentTypes,
+    nearby: cart.nearby,
+    hasZip: cart.zip !== null,
+    shippingOption: cart.shippingOption,
+    coverage: {
+      isOffered: coverable.length > 0 && buyer.offersCoverage && userTypeTraits[buyer.userType].seesCoverage,
+      costInCents: cart.roadHazardCostInCents,
+      coveredProductIds: siteProducts.filter(({ roadHazardState }) => roadHazardState === 1).map(({ productId }) => productId),
+      uncoveredProductIds: siteProducts.filter(({ roadHazardState }) => roadHazardState === 0).map(({ productId }) => productId),
+      isFree: coverable.length > 0 && coverable.every(({ siteProductPromotion }) => siteProductPromotion?.linkToTRCProm === true),
+      isTurnedOff: cart.roadHazardTurnedOff,
+    },
+    widgetOrigin: cart.widgetOrigin,
+    paymentType: cart.paymentType,
+    alerts: cart.alerts.map(({ kind, message, blocksOrder }) => ({ kind, message, blocksOrder })),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Chart } from '../engine/chart.ts'
+import { appointmentChart } from './appointment/index.ts'
+import { cartChart } from './cart/index.ts'
+import { cartTabsChart } from './cart-tabs/index.ts'
+import { checkoutFlowChart } from './checkout-flow/index.ts'
+import { orderChart } from './order/index.ts'
+import { paymentTypeChart } from './payment-type/index.ts'
+import { roadHazardChart } from './road-hazard/index.ts'
+import { shippingChoiceChart } from './shipping-choice/index.ts'
+
+/** The charts of the checkout, in the order in which their effects are run. */
+export const checkoutCharts: readonly Chart[] = [
+  cartChart,
+  cartTabsChart,
+  shippingChoiceChart,
+  appointmentChart,
+  roadHazardChart,
+  paymentTypeChart,
+  orderChart,
+  checkoutFlowChart,
+] as readonly Chart[]
+export { choreography } from './choreography.ts'

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { openConfirmed } from '../journeys-testing.ts'
+import { answerLost, answers, applied, fails } from '../testing.ts'
+import { orderMessages } from './order.rules.ts'
+import { books, minutes, notFound, oneSale, orderOf, pass, seconds } from './order-testing.ts'
+
+test('an order can be cancelled until 29:59, and the money is let go', async () => {
+  const checkout = await openConfirmed()
+  await checkout.advance(29 * minutes + 59 * seconds)
+  applied(await checkout.send('order', 'order.cancel'))
+  expect(await checkout.view('order')).toMatchObject({
+    state: 'cancelled.refunded',
+    stage: 'cancelled',
+    isRefunded: true,
+    refundMessage: 'Your payment was let go. Your bank or lender may take a few days to show it.',
+    can: ['order.place'],
+  })
+  expect(books(checkout)).toEqual({ orders: ['cancelled'], captured: 0, charges: 1 })
+  expect((await checkout.view('checkoutFlow')).stage).toBe('cancelled')
+})
+
+test('at 30:01 cancelling is not offered any more', async () => {
+  const checkout = await openConfirmed()
+  await checkout.advance(30 * minutes + seconds)
+  expect(await checkout.view('order')).toMatchObject({ state: 'confirmed.kept', can: ['order.place'] })
+  expect(await checkout.send('order', 'order.cancel')).toMatchObject({ outcome: 'rejected', reason: 'notEnabled' })
+  expect(books(checkout)).toEqual(oneSale)
+})
+
+test('commerce has the last word on the 30 minutes: too late keeps the order and says what can still be done', async () => {
+  const checkout = await openConfirmed()
+  checkout.world.books.orders[0]!.at -= 2 * seconds
+  await checkout.advance(29 * minutes + 59 * seconds)
+  applied(await checkout.send('order', 'order.cancel'))
+  expect(await orderOf(checkout)).toEqual({
+    state: 'confirmed.kept',
+    stage: 'confirmed',
+    problem: {
+      code: 'tooLate',
+      message:
+        'The 30 minutes to cancel are over. You can still return unmounted tires within 30 days; we refund you within 48 hours of receiving them.',
+    },
+  })
+  expect(books(checkout)).toEqual(oneSale)
+  expect(checkout.callsOf('order.voidPayment')).toEqual([])
+})
+
+test('cancelling that finds no order leaves the order, says so and can be tried again', async () => {
+  const checkout = await openConfirmed({ effects: { 'order.cancelOrder': [notFound] } })
+  applied(await checkout.send('order', 'order.cancel'))
+  expect(await orderOf(checkout)).toEqual({
+    state: 'confirmed.cancellable',
+    stage: 'confirmed',
+    problem: { code: 'failed', message: 'Oops, something went wrong. The order is not cancelled yet; please try again.' },
+  })
+  applied(await checkout.send('order', 'order.cancel'))
+  expect(await orderOf(checkout)).toMatchObject({ state: 'cancelled.refunded', problem: null })
+})
+
+test('cancelling whose answer is lost is asked again every 3 seconds, so that no money stays with a cancelled order', async () => {
+  for (const fate of [fails, answerLost]) {
+    const checkout = await openConfirmed({ effects: { 'order.cancelOrder': [fate, fate] } })
+    await checkout.advance(29 * minutes + 58 * seconds)
+    applied(await checkout.send('order', 'order.cancel'))
+    expect(await orderOf(checkout)).toEqual({
+      state: 'confirmed.cancellingLater',
+      stage: 'confirmed',
+      problem: { code: 'cancelling', message: orderMessages.cancelling },
+    })
+    await pass(checkout, 6 * seconds)
+    const times = checkout.callsOf('order.cancelOrder').map(({ at }) => at)
+    expect(times.map((at) => at - times[0]!)).toEqual([0, 3 * seconds, 6 * seconds])
+    // The first request of `answerLost` was in time and done; of `fails` none arrived before the 30 minutes were over.
+    if (fate === answerLost) {
+      expect(await orderOf(checkout)).toEqual({ state: 'cancelled.refunded', stage: 'cancelled', problem: null })
+      expect(books(checkout)).toEqual({ orders: ['cancelled'], captured: 0, charges: 1 })
+    } else {
+      expect(await orderOf(checkout)).toMatchObject({ state: 'confirmed.kept', problem: { code: 'tooLate' } })
+      expect(books(checkout)).toEqual(oneSale)
+    }
+  }
+})
+
+test('letting the money go is tried again every 5 seconds until it is done', async () => {
+  const checkout = await openConfirmed({ effects: { 'order.voidPayment': [fails, answers({ outcome: 'unknown' }), answerLost] } })
+  applied(await checkout.send('order', 'order.cancel'))
+  expect(await checkout.view('order')).toMatchObject({
+    state: 'cancelled.voidingLater',
+    isRefunded: false,
+    refundMessage: 'Your payment is being let go. You do not have to do anything.',
+  })
+  await pass(checkout, 15 * seconds)
+  expect(await checkout.view('order')).toMatchObject({ state: 'cancelled.refunded', isRefunded: true })
+  const times = checkout.callsOf('order.voidPayment').map(({ at }) => at)
+  expect(times.map((at) => at - times[0]!)).toEqual([0, 5 * seconds, 10 * seconds, 15 * seconds])
+  expect(checkout.world.captured()).toBe(0)
+})

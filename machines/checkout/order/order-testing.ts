@@ -1,0 +1,40 @@
+/** What the tests of the order look at, and how they let time pass. */
+import { paymentMessages } from '../../domain/payment.ts'
+import { openAt } from '../journeys-testing.ts'
+import { answers, type Checkout, type EffectName, type Fate } from '../testing.ts'
+
+export const seconds = 1_000
+export const minutes = 60 * seconds
+export const processing = { code: '539', message: paymentMessages.processing }
+export const declined = answers({ outcome: 'declined', code: '2000', message: 'Your bank declined this card.' })
+export const notFound = answers({ outcome: 'notFound' })
+export const paid = {
+  outcome: 'authorized',
+  type: 'credit',
+  reference: 'ref-1',
+  brand: 'Visa',
+  lastFour: '1111',
+  amountInCents: 60_000,
+  simulated: true,
+}
+
+export const orderOf = async (checkout: Checkout) => {
+  const { state, stage, problem } = await checkout.view('order')
+  return { state, stage, problem }
+}
+/** One order and the money for it, or none. */
+export const books = ({ world }: Checkout) => ({
+  orders: world.books.orders.map(({ state }) => state),
+  captured: world.captured(),
+  charges: world.charges.size,
+})
+export const oneSale = { orders: ['confirmed'], captured: 60_000, charges: 1 }
+export const summary = (effects: Partial<Record<EffectName, Fate[]>> = {}) => openAt('summary', { effects })
+
+/** Lets time pass as a shop in use does: the clock goes on and the sweeper looks. */
+export async function pass(checkout: Checkout, ms: number, step = seconds): Promise<void> {
+  for (let passed = 0; passed < ms; passed += step) {
+    await checkout.advance(Math.min(step, ms - passed))
+    await checkout.sweep()
+  }
+}

@@ -1,0 +1,56 @@
+/** What the order asks of commerce and of the payment provider. Every one of them may be run twice with its key. */
+import type { Cents } from '../../domain/money.ts'
+import type { PaymentType } from '../../domain/payment.ts'
+
+export interface PrepareInput {
+  expectedTotalInCents: Cents
+}
+export type PrepareOutput =
+  | { outcome: 'ready'; orderId: string; totalInCents: Cents }
+  | { outcome: 'alreadyPlaced'; orderId: string; state: 'confirmed' | 'cancelled' }
+  | { outcome: 'priceChanged'; totalInCents: Cents }
+  | { outcome: 'slotGone' }
+  /** Something is missing or sold, or an alert stands; `message` is for the shopper. */
+  | { outcome: 'refused'; code: string; message: string }
+
+export interface AuthorizeInput {
+  orderId: string
+  cardRef: string
+  amountInCents: Cents
+  /** The key of an earlier try whose outcome is unknown: used again, so that one charge at most can come of it. */
+  attemptKey: string | null
+}
+/** What the provider took: enough to confirm the order and to let the money go again. */
+export interface Payment {
+  /** The way that was really paid: the provider's word. */
+  type: PaymentType
+  /** `Visa`, `Affirm` */
+  brand: string
+  /** Empty for payments without a card. */
+  lastFour: string
+  reference: string
+  amountInCents: Cents
+  simulated: boolean
+}
+export type AuthorizeOutput =
+  | ({ outcome: 'authorized' } & Payment)
+  | { outcome: 'declined'; code: string; message: string }
+  | { outcome: 'unknown'; attemptKey: string }
+
+export interface LookupInput {
+  attemptKey: string
+}
+export type LookupOutput = AuthorizeOutput | { outcome: 'notFound' }
+
+export interface ConfirmInput {
+  orderId: string
+  payment: Payment
+}
+export type ConfirmOutput = { outcome: 'confirmed' } | { outcome: 'notFound' }
+
+export interface OrderInput {
+  orderId: string
+}
+export type ReleaseOutput = { outcome: 'ok' }
+export type CancelOutput = { outcome: 'cancelled' } | { outcome: 'tooLate' } | { outcome: 'notFound' }
+export type VoidOutput = { outcome: 'voided' } | { outcome: 'unknown' }

@@ -1,0 +1,17 @@
+/** What a shopper may ask of the order. */
+import * as v from 'valibot'
+import type { ReadinessEvent } from '../readiness.ts'
+
+export const orderEvents = {
+  /** `expectedTotalInCents` is the total the shopper saw; another total is shown again before any money moves. */
+  'order.place': v.strictObject({
+    expectedTotalInCents: v.pipe(
+      v.number('Please review the total again'),
+      v.integer('Please review the total again'),
+      v.minValue(0, 'Please review the total again'),
+    ),
+  }),
+  'order.cancel': v.strictObject({}),
+}
+
+export type OrderEvent = { type: 'order.place'; expectedTotalInCents: number } | { type: 'order.cancel' } | ReadinessEvent

@@ -1,0 +1,47 @@
+/**
+ * From "Place order" to an order that stands. First the order is written down, unconfirmed, with totals that are counted
+ * again; then the card is asked for the money; then the order is confirmed. If the answer about the money is lost, it is
+ * looked up until it is known; nothing is charged twice and nothing is called failed before that. A confirmed order can
+ * be cancelled for 30 minutes, and the money is let go.
+ */
+import { hearsReadiness, readinessOf } from '../readiness.ts'
+import { declined, releasing, releasingLater } from './order.declining.ts'
+import { authorizing, confirming, confirmingLater } from './order.paying.ts'
+import { preparing, priceChanged, unplaced } from './order.placing.ts'
+import { orderSetup } from './order.setup.ts'
+import { cancelled, confirmed } from './order.standing.ts'
+import { needsReview, unknown } from './order.unknown.ts'
+
+export const orderMachine = orderSetup.createMachine({
+  id: 'order',
+  description:
+    'From "Place order" to an order that stands. Nothing is charged twice, a lost answer about the money is looked up until it is known, and a confirmed order can be cancelled for 30 minutes.',
+  context: ({ input }) => ({
+    readiness: readinessOf(input),
+    isGuest: input.userType === 'none',
+    orderId: input.order?.orderId ?? null,
+    totalInCents: null,
+    cardRef: null,
+    attemptKey: null,
+    payment: null,
+    problem: null,
+    placedState: input.order && input.order.state !== 'unconfirmed' ? input.order.state : null,
+  }),
+  initial: 'unplaced',
+  on: hearsReadiness,
+  states: {
+    unplaced,
+    preparing,
+    priceChanged,
+    authorizing,
+    unknown,
+    needsReview,
+    releasing,
+    releasingLater,
+    declined,
+    confirming,
+    confirmingLater,
+    confirmed,
+    cancelled,
+  },
+})

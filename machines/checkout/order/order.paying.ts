@@ -1,0 +1,73 @@
+/** The money is asked for, and the order confirmed once it is held. */
+import { askFor } from './order.rules.ts'
+import { orderSetup } from './order.setup.ts'
+
+export const authorizing = orderSetup.createStateConfig({
+  description: 'The card is asked for the money.',
+  tags: ['busy', 'paying'],
+  meta: { heading: 'Confirming your order', path: '/checkout/confirm-order' },
+  on: { 'order.place': { actions: 'keepAsItIs', description: 'Placing again is the same order.' } },
+  invoke: {
+    id: 'authorize',
+    src: 'authorize',
+    input: ({ context }) => askFor(context),
+    onDone: [
+      {
+        guard: { type: 'isAuthorized', params: ({ event }) => ({ output: event.output }) },
+        target: 'confirming',
+        actions: { type: 'keepPayment', params: ({ event }) => ({ output: event.output }) },
+      },
+      {
+        guard: { type: 'isDeclined', params: ({ event }) => ({ output: event.output }) },
+        target: 'releasing',
+        actions: { type: 'keepDecline', params: ({ event }) => ({ output: event.output }) },
+      },
+      {
+        target: 'unknown',
+        actions: {
+          type: 'keepAttempt',
+          params: ({ event }) => ({ attemptKey: event.output.outcome === 'unknown' ? event.output.attemptKey : '' }),
+        },
+      },
+    ],
+    onError: {
+      target: 'unknown',
+      actions: {
+        type: 'keepAttempt',
+        params: ({ event }) => ({ attemptKey: (event.error as { key: string }).key }),
+      },
+    },
+  },
+})
+
+export const confirming = orderSetup.createStateConfig({
+  description: 'The money is authorised; the order is being confirmed.',
+  tags: ['busy', 'paying'],
+  meta: { heading: 'Confirming your order', path: '/checkout/confirm-order' },
+  on: { 'order.place': { actions: 'keepAsItIs', description: 'Placing again is the same order.' } },
+  invoke: {
+    id: 'confirmOrder',
+    src: 'confirmOrder',
+    input: ({ context }) => {
+      if (!context.payment) throw new Error('Only a paid order is confirmed')
+      return { orderId: context.orderId ?? '', payment: context.payment }
+    },
+    onDone: [
+      {
+        guard: { type: 'isConfirmed', params: ({ event }) => ({ output: event.output }) },
+        target: 'confirmed',
+        actions: 'tellConfirmed',
+      },
+      { target: 'needsReview' },
+    ],
+    onError: { target: 'confirmingLater' },
+  },
+})
+
+export const confirmingLater = orderSetup.createStateConfig({
+  description: 'Confirming did not work; the money is safe, and it is tried again.',
+  tags: ['paying'],
+  meta: { heading: 'Confirming your order', path: '/checkout/confirm-order' },
+  after: { retryPause: { target: 'confirming' } },
+  on: { 'order.place': { actions: 'keepAsItIs', description: 'Placing again is the same order.' } },
+})

@@ -1,0 +1,46 @@
+/** When an order may be placed, and the sentences that go with what can happen to it. */
+import { returns } from '../../domain/constants.ts'
+import type { Cents } from '../../domain/money.ts'
+import type { Blocker } from '../../engine/chart.ts'
+import { paymentBlockers, type Readiness, shippingBlockers } from '../readiness.ts'
+import type { AuthorizeInput, Payment } from './order.effects.ts'
+
+export interface OrderContext {
+  readiness: Readiness
+  /** Bought without an account. */
+  isGuest: boolean
+  orderId: string | null
+  /** The total the shopper agreed to; null before the order is placed. */
+  totalInCents: Cents | null
+  /** The card that was there when the order was placed: asking again for the same payment asks the same card. */
+  cardRef: string | null
+  /** The key of a payment whose outcome is unknown. */
+  attemptKey: string | null
+  payment: Payment | null
+  problem: { code: string; message: string } | null
+  /** What was already true when the chart began: an order that stands. */
+  placedState: 'confirmed' | 'cancelled' | null
+}
+
+/** Sentences of the order itself; those of a payment stand in the domain. */
+export const orderMessages = {
+  priceChanged: 'A price in your cart has changed. Please review the new total and place the order again.',
+  slotGone: 'Install time is no longer available',
+  tooLate: `The 30 minutes to cancel are over. You can still return unmounted tires within ${returns.days} days; we refund you within ${returns.refundHours} hours of receiving them.`,
+  cancelling: 'Your order is being cancelled. This takes a moment longer than usual; we keep at it.',
+  notCancelled: 'Oops, something went wrong. The order is not cancelled yet; please try again.',
+  notPlaced: 'Oops, something went wrong. Nothing was charged; please try again.',
+  /** A cancelled order was authorised, never captured: nothing has to come back, the hold is let go. */
+  letGo: 'Your payment is being let go. You do not have to do anything.',
+  refunded: 'Your payment was let go. Your bank or lender may take a few days to show it.',
+} as const
+
+/** Why the order cannot be placed: what is missing, and alerts of the cart that stand. */
+export function placeBlockers({ readiness }: OrderContext): Blocker[] {
+  return [...shippingBlockers(readiness), ...paymentBlockers(readiness)]
+}
+
+/** The same question every time it is asked: this order, this card, this sum, and the key of the first try. */
+export function askFor({ orderId, cardRef, totalInCents, attemptKey }: OrderContext): AuthorizeInput {
+  return { orderId: orderId ?? '', cardRef: cardRef ?? '', amountInCents: totalInCents ?? 0, attemptKey }
+}

@@ -1,0 +1,140 @@
+/** The words of the order chart: its guards, actions, delays and effects by name. */
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { cancelWindowMs } from '../../domain/constants.ts'
+import { paymentMessages } from '../../domain/payment.ts'
+import type { CheckoutFacts } from '../facts.ts'
+import { hear } from '../readiness.ts'
+import type {
+  AuthorizeInput,
+  AuthorizeOutput,
+  CancelOutput,
+  ConfirmInput,
+  ConfirmOutput,
+  LookupInput,
+  LookupOutput,
+  OrderInput,
+  PrepareInput,
+  PrepareOutput,
+  ReleaseOutput,
+  VoidOutput,
+} from './order.effects.ts'
+import type { OrderEvent } from './order.events.ts'
+import { type OrderContext, orderMessages, placeBlockers } from './order.rules.ts'
+
+const onServer = <Output, Input>() => fromPromise<Output, Input>(() => Promise.reject(new Error('Runs on the server')))
+
+type Emitted =
+  | { type: 'order.unconfirmed'; orderId: string }
+  | { type: 'order.confirmed'; orderId: string }
+  | { type: 'order.cancelled'; orderId: string }
+  | { type: 'order.slotGone' }
+  | { type: 'order.declined'; message: string }
+
+type PaymentAnswer = { output: LookupOutput }
+
+export const orderSetup = setup({
+  types: {
+    input: {} as CheckoutFacts,
+    context: {} as OrderContext,
+    events: {} as OrderEvent,
+    emitted: {} as Emitted,
+    tags: {} as 'busy' | 'paying' | 'placeable',
+  },
+  actors: {
+    prepareOrder: onServer<PrepareOutput, PrepareInput>(),
+    authorize: onServer<AuthorizeOutput, AuthorizeInput>(),
+    lookup: onServer<LookupOutput, LookupInput>(),
+    releaseOrder: onServer<ReleaseOutput, OrderInput>(),
+    confirmOrder: onServer<ConfirmOutput, ConfirmInput>(),
+    cancelOrder: onServer<CancelOutput, OrderInput>(),
+    voidPayment: onServer<VoidOutput, OrderInput>(),
+  },
+  delays: {
+    lookUpPause: 5_000,
+    retryPause: 3_000,
+    escalation: 30 * 60_000,
+    reviewPause: 10 * 60_000,
+    cancelWindow: cancelWindowMs,
+  },
+  guards: {
+    mayPlace: ({ context }) => placeBlockers(context).length === 0,
+    standsConfirmed: ({ context }) => context.placedState === 'confirmed',
+    standsCancelled: ({ context }) => context.placedState === 'cancelled',
+    isReady: (_, { output }: { output: PrepareOutput }) => output.outcome === 'ready',
+    stands: (_, { output }: { output: PrepareOutput }) => output.outcome === 'alreadyPlaced' && output.state === 'confirmed',
+    wasCancelled: (_, { output }: { output: PrepareOutput }) =>
+      output.outcome === 'alreadyPlaced' && output.state === 'cancelled',
+    isPriceChanged: (_, { output }: { output: PrepareOutput }) => output.outcome === 'priceChanged',
+    isSlotGone: (_, { output }: { output: PrepareOutput }) => output.outcome === 'slotGone',
+    isPaid: ({ context }) => context.payment !== null,
+    isAuthorized: (_, { output }: PaymentAnswer) => output.outcome === 'authorized',
+    isDeclined: (_, { output }: PaymentAnswer) => output.outcome === 'declined',
+    wasNeverTaken: (_, { output }: PaymentAnswer) => output.outcome === 'notFound',
+    isConfirmed: (_, { output }: { output: ConfirmOutput }) => output.outcome === 'confirmed',
+    isCancelled: (_, { output }: { output: CancelOutput }) => output.outcome === 'cancelled',
+    isTooLate: (_, { output }: { output: CancelOutput }) => output.outcome === 'tooLate',
+    isVoided: (_, { output }: { output: VoidOutput }) => output.outcome === 'voided',
+  },
+  actions: {
+    hearSibling: assign(({ context, event }) => ({
+      readiness: hear(context.readiness, event),
+      isGuest: event.type === 'cart.changed' ? event.userType === 'none' : context.isGuest,
+    })),
+    // An action, so that the event counts as taken: placing again succeeds and changes nothing.
+    keepAsItIs: assign({}),
+    keepExpectation: assign(({ context, event }) =>
+      event.type === 'order.place'
+        ? {
+            totalInCents: event.expectedTotalInCents,
+            cardRef: context.readiness.cardRef,
+            problem: null,
+            attemptKey: null,
+            payment: null,
+          }
+        : {},
+    ),
+    keepOrder: assign((_, { output }: { output: PrepareOutput }) => {
+      if (output.outcome === 'ready') return { orderId: output.orderId, totalInCents: output.totalInCents }
+      if (output.outcome === 'alreadyPlaced') return { orderId: output.orderId, placedState: output.state }
+      return {}
+    }),
+    keepNewPrice: assign((_, { output }: { output: PrepareOutput }) =>
+      output.outcome === 'priceChanged'
+        ? { totalInCents: output.totalInCents, problem: { code: 'priceChanged', message: orderMessages.priceChanged } }
+        : {},
+    ),
+    keepRefusal: assign((_, { output }: { output: PrepareOutput }) => ({
+      problem:
+        output.outcome === 'refused'
+          ? { code: output.code, message: output.message }
+          : { code: 'failed', message: orderMessages.notPlaced },
+    })),
+    keepPayment: assign((_, { output }: PaymentAnswer) => {
+      if (output.outcome !== 'authorized') return {}
+      const { outcome: _authorized, ...payment } = output
+      return { payment, problem: null }
+    }),
+    keepDecline: assign((_, { output }: PaymentAnswer) =>
+      output.outcome === 'declined' ? { problem: { code: output.code, message: output.message } } : {},
+    ),
+    keepAttempt: assign((_, { attemptKey }: { attemptKey: string }) => ({
+      attemptKey,
+      problem: { code: '539', message: paymentMessages.processing },
+    })),
+    sayNeverTaken: assign({ problem: { code: 'neverTaken', message: paymentMessages.failed } }),
+    saySlotGone: assign({ problem: { code: 'slotGone', message: orderMessages.slotGone } }),
+    sayNotPlaced: assign({ problem: { code: 'failed', message: orderMessages.notPlaced } }),
+    sayTooLate: assign({ problem: { code: 'tooLate', message: orderMessages.tooLate } }),
+    sayCancelling: assign({ problem: { code: 'cancelling', message: orderMessages.cancelling } }),
+    sayNotCancelled: assign({ problem: { code: 'failed', message: orderMessages.notCancelled } }),
+    dropProblem: assign({ problem: null }),
+    tellUnconfirmed: emit(({ context }) => ({ type: 'order.unconfirmed' as const, orderId: context.orderId ?? '' })),
+    tellConfirmed: emit(({ context }) => ({ type: 'order.confirmed' as const, orderId: context.orderId ?? '' })),
+    tellCancelled: emit(({ context }) => ({ type: 'order.cancelled' as const, orderId: context.orderId ?? '' })),
+    tellSlotGone: emit({ type: 'order.slotGone' as const }),
+    tellDeclined: emit(({ context }) => ({
+      type: 'order.declined' as const,
+      message: context.problem?.message ?? paymentMessages.failed,
+    })),
+  },
+})

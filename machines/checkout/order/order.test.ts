@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest'
+import { place } from '../journeys-testing.ts'
+import { answerLost, answers, applied, fails, openCheckout } from '../testing.ts'
+import { books, declined, oneSale, orderOf, pass, seconds, summary } from './order-testing.ts'
+
+test('an order cannot be placed before everything is settled, and each missing thing is named', async () => {
+  const checkout = await openCheckout()
+  const answer = await place(checkout)
+  expect(answer).toMatchObject({ outcome: 'rejected', reason: 'notEnabled', message: 'There is no cart yet!' })
+  expect(answer.outcome === 'rejected' && answer.blockedBy.map(({ code }) => code)).toEqual([
+    'cartEmpty',
+    'shippingMissing',
+    'billingMissing',
+    'cardMissing',
+  ])
+  expect((await checkout.view('order')).blockedBy).toEqual(answer.outcome === 'rejected' && answer.blockedBy)
+})
+
+test('an order whose delivery was taken out on the summary cannot be placed, and says so', async () => {
+  const checkout = await summary()
+  applied(await checkout.send('shippingChoice', 'installer.remove'))
+  expect(await place(checkout)).toMatchObject({ outcome: 'rejected', blockedBy: [{ code: 'shippingMissing' }] })
+})
+
+test('a total that is no sum is refused before the chart sees it', async () => {
+  const checkout = await summary()
+  expect(await place(checkout, -1)).toEqual({
+    outcome: 'invalid',
+    issues: [{ field: 'expectedTotalInCents', message: 'Please review the total again' }],
+  })
+})
+
+test('placing writes the order down, asks the card, confirms, and closes the cart', async () => {
+  const checkout = await summary()
+  applied(await place(checkout))
+  expect(checkout.calls.slice(-3).map(({ effect, input }) => ({ effect, input }))).toEqual([
+    { effect: 'order.prepareOrder', input: { expectedTotalInCents: 60_000 } },
+    {
+      effect: 'order.authorize',
+      input: { orderId: 'TL-0001', cardRef: 'draft-2', amountInCents: 60_000, attemptKey: null },
+    },
+    {
+      effect: 'order.confirmOrder',
+      input: {
+        orderId: 'TL-0001',
+        payment: {
+          type: 'credit',
+          reference: `ref.${checkout.callsOf('order.authorize')[0]?.key}`,
+          brand: 'Visa',
+          lastFour: '1111',
+          amountInCents: 60_000,
+          simulated: true,
+        },
+      },
+    },
+  ])
+  expect(await checkout.view('order')).toEqual({
+    state: 'confirmed.cancellable',
+    orderId: 'TL-0001',
+    stage: 'confirmed',
+    newTotalInCents: null,
+    isRefunded: false,
+    refundMessage: null,
+    canCreateAccount: true,
+    problem: null,
+    blockedBy: [],
+    can: ['order.place', 'order.cancel'],
+  })
+  expect(books(checkout)).toEqual(oneSale)
+  expect(await checkout.value('cart')).toBe('closed')
+})
+
+test('a changed price shows the new total and charges nothing until the shopper agrees', async () => {
+  const checkout = await summary()
+  checkout.world.books.unitPriceInCents = 16_000
+  applied(await place(checkout, 60_000))
+  expect(await checkout.view('order')).toMatchObject({
+    state: 'priceChanged',
+    newTotalInCents: 64_000,
+    problem: {
+      code: 'priceChanged',
+      message: 'A price in your cart has changed. Please review the new total and place the order again.',
+    },
+    can: ['order.place'],
+  })
+  expect((await checkout.view('checkoutFlow')).stage).toBe('summary')
+  expect(books(checkout)).toEqual({ orders: [], captured: 0, charges: 0 })
+  applied(await place(checkout, 64_000))
+  expect(books(checkout)).toEqual({ ...oneSale, captured: 64_000 })
+})
+
+test('a price that changes again is shown again', async () => {
+  const checkout = await summary()
+  for (const unit of [16_000, 17_000]) {
+    const seen = checkout.world.total()
+    checkout.world.books.unitPriceInCents = unit
+    applied(await place(checkout, seen))
+    expect((await checkout.view('order')).newTotalInCents).toBe(unit * 4)
+  }
+  expect(checkout.callsOf('order.authorize')).toEqual([])
+})
+
+test('a time that is gone stops the order before the card is asked', async () => {
+  const checkout = await summary({ 'order.prepareOrder': [answers({ outcome: 'slotGone' })] })
+  applied(await place(checkout))
+  const order = await checkout.view('order')
+  expect(order).toMatchObject({
+    state: 'unplaced',
+    problem: { code: 'slotGone', message: 'Install time is no longer available' },
+    can: [],
+  })
+  expect(order.blockedBy.map(({ code }) => code)).toEqual(['slotMissing'])
+  expect(checkout.callsOf('order.authorize')).toEqual([])
+})
+
+test('an order that commerce refuses says why and can be placed again', async () => {
+  const refusal = { code: 'outOfStock', message: 'A tire in your cart has just been sold.' }
+  const checkout = await summary({ 'order.prepareOrder': [answers({ outcome: 'refused', ...refusal })] })
+  applied(await place(checkout))
+  expect(await orderOf(checkout)).toEqual({ state: 'unplaced', stage: 'unplaced', problem: refusal })
+  applied(await place(checkout))
+  expect(books(checkout)).toEqual(oneSale)
+})
+
+test('an order that cannot be written down charges nothing and can be placed again', async () => {
+  for (const fate of [fails, answerLost]) {
+    const checkout = await summary({ 'order.prepareOrder': [fate] })
+    applied(await place(checkout))
+    expect(await orderOf(checkout)).toEqual({
+      state: 'unplaced',
+      stage: 'unplaced',
+      problem: { code: 'failed', message: 'Oops, something went wrong. Nothing was charged; please try again.' },
+    })
+    expect(checkout.callsOf('order.authorize')).toEqual([])
+    applied(await place(checkout))
+    expect(books(checkout)).toEqual(oneSale)
+  }
+})
+
+test('a cart that has its order already shows it as it stands, and charges nothing', async () => {
+  for (const [state, value, stage] of [
+    ['confirmed', { confirmed: 'cancellable' }, 'confirmation'],
+    ['cancelled', { cancelled: 'refunded' }, 'cancelled'],
+  ] as const) {
+    const checkout = await summary({
+      'order.prepareOrder': [answers({ outcome: 'alreadyPlaced', orderId: 'TL-0001', state })],
+    })
+    applied(await place(checkout))
+    expect(await checkout.value('order')).toEqual(value)
+    expect(await checkout.view('checkoutFlow')).toMatchObject({ stage, orderId: 'TL-0001' })
+    expect(await checkout.value('cart')).toBe('closed')
+    expect(checkout.callsOf('order.authorize')).toEqual([])
+  }
+})
+
+test('a declined card gives stock and time back, keeps everything else and lets another card be tried', async () => {
+  const checkout = await summary({ 'order.authorize': [declined] })
+  applied(await place(checkout))
+  expect(await orderOf(checkout)).toEqual({
+    state: 'declined',
+    stage: 'declined',
+    problem: { code: '2000', message: 'Your bank declined this card.' },
+  })
+  expect(checkout.callsOf('order.releaseOrder').map(({ input }) => input)).toEqual([{ orderId: 'TL-0001' }])
+  expect(await place(checkout)).toMatchObject({ outcome: 'rejected', blockedBy: [{ code: 'cardMissing' }] })
+  applied(await checkout.send('paymentType', 'card.tokenized', { token: 'tok_secret_0002' }))
+  applied(await place(checkout))
+  expect(await orderOf(checkout)).toMatchObject({ state: 'confirmed.cancellable', problem: null })
+  expect(books(checkout)).toEqual(oneSale)
+})
+
+test('another card after a decline is asked under another key', async () => {
+  const checkout = await summary({ 'order.authorize': [declined] })
+  await place(checkout)
+  await checkout.send('paymentType', 'card.tokenized', { token: 'tok_secret_0002' })
+  await place(checkout)
+  const [first, second] = checkout.callsOf('order.authorize')
+  expect(second?.key).not.toBe(first?.key)
+  expect(second?.input).toMatchObject({ attemptKey: null })
+})
+
+test('giving back that fails is tried again every 3 seconds until it is done', async () => {
+  const checkout = await summary({ 'order.authorize': [declined], 'order.releaseOrder': [fails, fails] })
+  applied(await place(checkout))
+  expect(await orderOf(checkout)).toMatchObject({ state: 'releasingLater', stage: 'declined' })
+  expect((await checkout.view('checkoutFlow')).stage).toBe('confirm')
+  await pass(checkout, 3 * seconds)
+  expect(await checkout.value('order')).toBe('releasingLater')
+  await pass(checkout, 3 * seconds)
+  expect(await checkout.value('order')).toBe('declined')
+  const times = checkout.callsOf('order.releaseOrder').map(({ at }) => at)
+  expect(times.map((at) => at - times[0]!)).toEqual([0, 3 * seconds, 6 * seconds])
+  expect((await checkout.view('checkoutFlow')).stage).toBe('payment')
+})
+
+test('placing twice at once is one order and one charge', async () => {
+  const checkout = await summary()
+  const answered = await Promise.all([place(checkout), place(checkout), place(checkout)])
+  expect(answered.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied'])
+  expect(books(checkout)).toEqual(oneSale)
+  expect(checkout.callsOf('order.authorize')).toHaveLength(1)
+})
+
+test('an order derived anew stands where the records stand', async () => {
+  for (const [state, value] of [
+    ['confirmed', { confirmed: 'cancellable' }],
+    ['cancelled', { cancelled: 'refunded' }],
+    ['unconfirmed', 'unplaced'],
+  ] as const) {
+    const checkout = await summary()
+    checkout.world.books.orders.push({ orderId: 'TL-0001', state, totalInCents: 60_000, at: 0 })
+    await checkout.restartCharts()
+    expect(await checkout.value('order')).toEqual(value)
+    expect((await checkout.view('order')).orderId).toBe('TL-0001')
+  }
+})
+
+test('an alert of the cart that blocks the order is named in its own words, others are not', async () => {
+  const checkout = await summary()
+  const message = 'Your account does not buy this brand. Please remove it to place your order.'
+  checkout.world.books.alerts = [
+    { kind: 'delayedDelivery', message: 'Delivery takes longer than usual.', blocksOrder: false },
+    { kind: 'brandNotAssociated', message, blocksOrder: true },
+  ]
+  applied(await checkout.send('cart', 'cart.refresh'))
+  const blocker = { code: 'brandNotAssociated', message, step: 'shipping' }
+  expect(await place(checkout)).toMatchObject({ outcome: 'rejected', message, blockedBy: [blocker] })
+  expect(await checkout.view('checkoutFlow')).toMatchObject({ stage: 'shipping', blockedBy: [blocker] })
+  checkout.world.books.alerts = []
+  applied(await checkout.send('cart', 'cart.refresh'))
+  applied(await place(checkout))
+  expect(books(checkout)).toEqual(oneSale)
+})
+
+test("a guest's order that stands may be kept with an account, a member's is kept already", async () => {
+  for (const [userType, canCreateAccount] of [
+    ['none', true],
+    ['Retail', false],
+  ] as const) {
+    const checkout = await summary()
+    checkout.world.books.userType = userType
+    applied(await checkout.send('cart', 'cart.refresh'))
+    expect((await checkout.view('order')).canCreateAccount).toBe(false)
+    applied(await place(checkout))
+    expect((await checkout.view('order')).canCreateAccount).toBe(canCreateAccount)
+    await checkout.restartCharts()
+    expect((await checkout.view('order')).canCreateAccount).toBe(canCreateAccount)
+    applied(await checkout.send('order', 'order.cancel'))
+    expect((await checkout.view('order')).canCreateAccount).toBe(false)
+  }
+})

@@ -1,0 +1,119 @@
+/** Nobody knows whether the money was taken: the provider is asked until it is known. */
+import { askFor } from './order.rules.ts'
+import { orderSetup } from './order.setup.ts'
+
+export const unknown = orderSetup.createStateConfig({
+  description: 'Nobody knows yet whether the money was taken. The provider is asked until it is known.',
+  tags: ['paying'],
+  meta: { heading: 'Your payment is processing', path: '/checkout/confirm-order' },
+  on: { 'order.place': { actions: 'keepAsItIs', description: 'Placing again is the same order.' } },
+  initial: 'waiting',
+  after: { escalation: { target: 'needsReview', description: 'Half an hour without an answer: a person looks at it.' } },
+  states: {
+    waiting: {
+      description: 'A moment passes before the provider is asked again.',
+      after: { lookUpPause: { target: 'lookingUp' } },
+    },
+    lookingUp: {
+      description: 'The provider is asked what became of this payment.',
+      tags: ['busy'],
+      invoke: {
+        id: 'lookup',
+        src: 'lookup',
+        input: ({ context }) => ({ attemptKey: context.attemptKey ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isAuthorized', params: ({ event }) => ({ output: event.output }) },
+            target: '#order.confirming',
+            actions: { type: 'keepPayment', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            guard: { type: 'isDeclined', params: ({ event }) => ({ output: event.output }) },
+            target: '#order.releasing',
+            actions: { type: 'keepDecline', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            guard: { type: 'wasNeverTaken', params: ({ event }) => ({ output: event.output }) },
+            target: 'askingAgain',
+            description: 'The request never arrived: it is sent again under the same key.',
+          },
+          { target: 'waiting' },
+        ],
+        onError: { target: 'waiting' },
+      },
+    },
+    askingAgain: {
+      description: 'The same card is asked again under the same key. The half hour goes on meanwhile.',
+      tags: ['busy'],
+      invoke: {
+        id: 'authorizeAgain',
+        src: 'authorize',
+        input: ({ context }) => askFor(context),
+        onDone: [
+          {
+            guard: { type: 'isAuthorized', params: ({ event }) => ({ output: event.output }) },
+            target: '#order.confirming',
+            actions: { type: 'keepPayment', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            guard: { type: 'isDeclined', params: ({ event }) => ({ output: event.output }) },
+            target: '#order.releasing',
+            actions: { type: 'keepDecline', params: ({ event }) => ({ output: event.output }) },
+          },
+          { target: 'waiting' },
+        ],
+        onError: { target: 'waiting' },
+      },
+    },
+  },
+})
+
+export const needsReview = orderSetup.createStateConfig({
+  description:
+    'Half an hour without an answer, or a paid order that is not found: a person looks at it with the provider. Every ten minutes it is tried again, and goes on as soon as the truth is known.',
+  tags: ['paying'],
+  meta: { heading: 'Your payment is processing', path: '/checkout/confirm-order' },
+  on: { 'order.place': { actions: 'keepAsItIs', description: 'Placing again is the same order.' } },
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'Ten minutes pass before it is tried again.',
+      after: {
+        reviewPause: [
+          { guard: 'isPaid', target: '#order.confirming', description: 'The money is held: the order is confirmed once more.' },
+          { target: 'lookingUp' },
+        ],
+      },
+    },
+    lookingUp: {
+      description: 'The provider is asked once more what became of this payment.',
+      tags: ['busy'],
+      invoke: {
+        id: 'reviewPayment',
+        src: 'lookup',
+        input: ({ context }) => ({ attemptKey: context.attemptKey ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isAuthorized', params: ({ event }) => ({ output: event.output }) },
+            target: '#order.confirming',
+            actions: { type: 'keepPayment', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            guard: { type: 'isDeclined', params: ({ event }) => ({ output: event.output }) },
+            target: '#order.releasing',
+            actions: { type: 'keepDecline', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            guard: { type: 'wasNeverTaken', params: ({ event }) => ({ output: event.output }) },
+            target: '#order.releasing',
+            actions: 'sayNeverTaken',
+            // After so long the shopper expects no charge any more: they are asked, not their card.
+            description: 'The request never arrived, and it is too late to send it unasked: nothing was charged.',
+          },
+          { target: 'waiting' },
+        ],
+        onError: { target: 'waiting' },
+      },
+    },
+  },
+})

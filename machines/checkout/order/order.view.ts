@@ -1,0 +1,52 @@
+/** What screens see of the order's way; lines, sums and addresses stand in the order's record. */
+import type { AnyMachineSnapshot } from 'xstate'
+import { stateName, type View } from '../../engine/chart.ts'
+import { type OrderContext, orderMessages, placeBlockers } from './order.rules.ts'
+
+export interface OrderView extends View {
+  state: string
+  orderId: string | null
+  /** Where the order stands, in the words of the specification. */
+  stage: 'unplaced' | 'unconfirmed' | 'processing' | 'declined' | 'confirmed' | 'cancelled'
+  /** The total that must be agreed to anew. */
+  newTotalInCents: number | null
+  isRefunded: boolean
+  /** What becomes of the money of a cancelled order, in words; null while it stands. */
+  refundMessage: string | null
+  /** A guest's order that stands may be kept with a new account, once its email is proven. */
+  canCreateAccount: boolean
+  problem: { code: string; message: string } | null
+}
+
+const stages: Record<string, OrderView['stage']> = {
+  unplaced: 'unplaced',
+  priceChanged: 'unplaced',
+  preparing: 'unplaced',
+  authorizing: 'unconfirmed',
+  confirming: 'unconfirmed',
+  confirmingLater: 'unconfirmed',
+  unknown: 'processing',
+  needsReview: 'processing',
+  releasing: 'declined',
+  releasingLater: 'declined',
+  declined: 'declined',
+  confirmed: 'confirmed',
+  cancelled: 'cancelled',
+}
+
+export function projectOrder(snapshot: AnyMachineSnapshot): Omit<OrderView, 'can'> {
+  const context = snapshot.context as OrderContext
+  const state = stateName(snapshot.value)
+  const isRefunded = snapshot.matches({ cancelled: 'refunded' })
+  return {
+    state,
+    orderId: context.orderId,
+    stage: stages[state.split('.')[0]!] ?? 'unplaced',
+    newTotalInCents: snapshot.matches('priceChanged') ? context.totalInCents : null,
+    isRefunded,
+    refundMessage: snapshot.matches('cancelled') ? orderMessages[isRefunded ? 'refunded' : 'letGo'] : null,
+    canCreateAccount: context.isGuest && snapshot.matches('confirmed'),
+    problem: context.problem,
+    blockedBy: snapshot.hasTag('placeable') ? placeBlockers(context) : [],
+  }
+}

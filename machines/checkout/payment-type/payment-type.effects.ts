@@ -1,0 +1,31 @@
+/** What the payment step asks of the payment provider and of commerce. */
+import type { PaymentType } from '../../domain/payment.ts'
+import type { CartFacts } from '../facts.ts'
+
+/** `choosePaymentType`: stored with the cart, because its sums depend on it. */
+export interface ChooseTypeInput {
+  paymentType: PaymentType
+}
+export type ChooseTypeOutput =
+  | { outcome: 'ok'; facts: CartFacts }
+  | { outcome: 'notFound' }
+  | { outcome: 'refused'; message: string }
+
+/** `openSession`: at the provider, for this way of paying and the cart's sum of the moment. */
+export interface OpenSessionInput {
+  paymentType: PaymentType
+}
+/** The session itself is a draft; `sessionRef` leads to it. */
+export type OpenSessionOutput = { outcome: 'ok'; sessionRef: string; simulated: boolean } | { outcome: 'unavailable' }
+
+/** `checkCard`: whose token it is, and for which way of paying. */
+export interface CheckCardInput {
+  cardRef: string
+}
+export type CheckCardOutput = { outcome: 'ok'; type: PaymentType; brand: string; lastFour: string } | { outcome: 'unknownToken' }
+
+/** `saveBilling` */
+export interface SaveBillingInput {
+  billingRef: string
+}
+export type SaveBillingOutput = { outcome: 'ok' } | { outcome: 'notFound' }

@@ -1,0 +1,57 @@
+/** What a shopper may ask of the payment step. */
+import * as v from 'valibot'
+import { billingAddressSchema } from '../../domain/contact.ts'
+import { type PaymentType, paymentTypeNames } from '../../domain/payment.ts'
+import type { CartFacts } from '../facts.ts'
+
+const tokenSchema = v.pipe(v.string('Please enter your card'), v.regex(/^[A-Za-z0-9_-]{8,128}$/, 'Credit card is invalid'))
+const typeSchema = v.picklist(paymentTypeNames, 'Please choose one of the ways to pay')
+
+export const paymentTypeEvents = {
+  'type.choose': v.strictObject({ paymentType: typeSchema }),
+  /** The billing form, with the provider's token where its fields gave one. */
+  'payment.submit': v.strictObject({ ...billingAddressSchema.entries, token: v.optional(tokenSchema) }),
+  /** The provider's own page or button gave a token, for whichever way of paying. */
+  'card.tokenized': v.strictObject({ token: tokenSchema }),
+  /** Use another card, or ask the provider again. */
+  'card.change': v.strictObject({}),
+  /** The shopper turned back at the provider. `paymentType` is the one they came back from. */
+  'payment.cancelled': v.strictObject({ paymentType: typeSchema }),
+  /** The provider said no before there was anything to charge. */
+  'payment.failed': v.strictObject({ paymentType: typeSchema }),
+  /** What the page's address says (specification, section 2). Anybody can open an address: it is a hint, never a payment. */
+  'payment.hinted': v.strictObject({
+    /** `charge_id`: the shopper comes back from Resolve. */
+    chargeId: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'This payment is not known'))),
+    /** `#affirm-error`: the shopper comes back from Affirm without a payment. A form can only say `true` as text. */
+    affirmError: v.optional(
+      v.union([
+        v.boolean(),
+        v.pipe(
+          v.literal('true'),
+          v.transform(() => true),
+        ),
+      ]),
+    ),
+    redirectFrom: v.optional(v.literal('cart_modal')),
+  }),
+  /** Ask the provider for a session again. */
+  'session.retry': v.strictObject({}),
+}
+
+/** What reaches the chart: billing and token are kept as drafts, the chart knows their references. */
+export type PaymentTypeEvent =
+  | { type: 'type.choose'; paymentType: PaymentType }
+  | { type: 'payment.submit'; billingRef: string; cardRef: string | null }
+  | { type: 'card.tokenized'; cardRef: string }
+  | { type: 'card.change' }
+  | { type: 'payment.cancelled'; paymentType: PaymentType }
+  | { type: 'payment.failed'; paymentType: PaymentType }
+  | { type: 'payment.hinted'; chargeId?: string; affirmError?: boolean; redirectFrom?: 'cart_modal' }
+  | { type: 'session.retry' }
+  /** The bank said no when the order was placed. */
+  | { type: 'payment.declined'; message: string }
+  /** The payment step opens or is left. */
+  | { type: 'payment.reached' }
+  | { type: 'payment.left' }
+  | ({ type: 'cart.changed' } & CartFacts)

@@ -1,0 +1,182 @@
+/** The way of paying, and what will be charged: chosen, asked for at the provider, checked, ready. */
+import { paymentTypeSetup } from './payment-type.setup.ts'
+
+/** The sums are commerce's: should they be of another way of paying than the one that stands here, that one counts. */
+const followsTheSums = {
+  'cart.changed': {
+    guard: 'sumsAreOfAnotherType',
+    target: 'awaiting',
+    actions: ['adoptType', 'dropCard', 'sayNotStored', 'tellMissing'],
+    description: 'The sums turn out to be of another way of paying: nothing is charged before the shopper has seen it.',
+  },
+} as const
+
+export const method = paymentTypeSetup.createStateConfig({
+  description: 'How it is paid, and what will be charged. It starts as credit.',
+  initial: 'awaiting',
+  on: {
+    'payment.declined': { actions: 'sayDeclined', description: 'The bank said no to what was taken out meanwhile.' },
+  },
+  states: {
+    awaiting: {
+      description: 'Nothing can be charged yet: no card has been entered, no wallet or lender has agreed.',
+      meta: { heading: 'Payment', path: '/checkout/payments', focus: 'card' },
+      on: {
+        ...followsTheSums,
+        'type.choose': [
+          {
+            guard: 'asksForAnother',
+            target: 'choosing',
+            actions: ['keepWanted', 'dropProblem'],
+            description: 'The shopper wants to pay another way.',
+          },
+          { guard: 'isOfThisType', actions: 'keepAsItIs', description: 'It is chosen already.' },
+          { actions: 'sayNotOffered' },
+        ],
+        'payment.submit': { guard: 'bringsCard', target: 'checking', actions: 'keepCardRef' },
+        'card.tokenized': {
+          target: 'checking',
+          actions: 'keepCardRef',
+          description: "The provider's own page or button gave a token.",
+        },
+        'payment.cancelled': [
+          {
+            guard: 'asksForAnother',
+            target: 'choosing',
+            actions: ['keepWanted', 'sayCancelled'],
+            description: 'A cancelled wallet leads back to what was chosen before it.',
+          },
+          { guard: 'isOfThisType', actions: 'sayCancelled' },
+          { actions: 'keepAsItIs', description: 'The way back from a page of a type that is no longer chosen.' },
+        ],
+        'payment.failed': [
+          { guard: 'isOfThisType', actions: 'sayFailed', description: 'The provider said no; another way may be tried.' },
+          { actions: 'keepAsItIs' },
+        ],
+        'payment.hinted': [
+          {
+            guard: 'asksForAnother',
+            target: 'choosing',
+            actions: ['keepWanted', 'keepOrigin', 'sayHinted'],
+            description: "The page's address names a way of paying. It chooses it, and pays nothing.",
+          },
+          { actions: ['keepOrigin', 'sayHinted'] },
+        ],
+      },
+    },
+    choosing: {
+      description: 'The choice is being stored, because the sums depend on it.',
+      tags: ['busy'],
+      invoke: {
+        id: 'choosePaymentType',
+        src: 'choosePaymentType',
+        input: ({ context }) => ({ paymentType: context.wanted ?? context.type }),
+        onDone: [
+          {
+            guard: { type: 'isStored', params: ({ event }) => ({ output: event.output }) },
+            target: 'awaiting',
+            actions: ['keepType', 'dropCard', { type: 'tellType', params: ({ event }) => ({ output: event.output }) }],
+          },
+          {
+            guard: 'hasCard',
+            target: 'ready',
+            actions: ['forgetWanted', { type: 'sayRefused', params: ({ event }) => ({ output: event.output }) }, 'tellReady'],
+            description: 'It is not offered: what was ready stays ready.',
+          },
+          {
+            target: 'awaiting',
+            actions: ['forgetWanted', { type: 'sayRefused', params: ({ event }) => ({ output: event.output }) }],
+          },
+        ],
+        onError: { target: 'unsure', actions: ['forgetWanted', 'dropCard', 'sayNotStored'] },
+      },
+    },
+    unsure: {
+      description:
+        'Nobody knows whether the choice was stored, and with it the sums. The shopper chooses again before anything can be charged.',
+      meta: { heading: 'Payment', path: '/checkout/payments' },
+      on: {
+        'type.choose': [
+          { guard: 'asksForOffered', target: 'choosingAgain', actions: ['keepWanted', 'dropProblem'] },
+          { actions: 'sayNotOffered' },
+        ],
+        'payment.hinted': { actions: 'keepOrigin' },
+      },
+    },
+    choosingAgain: {
+      description: 'The choice is being stored after one that nobody knows of: until one is stored, nothing is certain.',
+      tags: ['busy'],
+      invoke: {
+        id: 'chooseAgain',
+        src: 'choosePaymentType',
+        input: ({ context }) => ({ paymentType: context.wanted ?? context.type }),
+        onDone: [
+          {
+            guard: { type: 'isStored', params: ({ event }) => ({ output: event.output }) },
+            target: 'awaiting',
+            actions: ['keepType', { type: 'tellType', params: ({ event }) => ({ output: event.output }) }],
+          },
+          {
+            target: 'unsure',
+            actions: ['forgetWanted', { type: 'sayRefused', params: ({ event }) => ({ output: event.output }) }],
+          },
+        ],
+        onError: { target: 'unsure', actions: ['forgetWanted', 'sayNotStored'] },
+      },
+    },
+    checking: {
+      description: 'The provider is asked whether the token belongs to this cart and to this way of paying.',
+      tags: ['busy'],
+      on: { ...followsTheSums },
+      invoke: {
+        id: 'checkCard',
+        src: 'checkCard',
+        input: ({ context }) => ({ cardRef: context.cardRef ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isKnownCard', params: ({ event }) => ({ output: event.output }) },
+            target: 'ready',
+            actions: [{ type: 'keepCard', params: ({ event }) => ({ output: event.output }) }, 'tellReady'],
+          },
+          { target: 'awaiting', actions: ['dropCard', 'sayUnusable', 'tellMissing'] },
+        ],
+        onError: { target: 'awaiting', actions: ['dropCard', 'sayUnreachable', 'tellMissing'] },
+      },
+    },
+    ready: {
+      description: 'A card, a wallet or a lender is ready to be charged when the order is placed.',
+      meta: { heading: 'Payment', path: '/checkout/payments' },
+      on: {
+        ...followsTheSums,
+        'type.choose': [
+          {
+            guard: 'asksForAnother',
+            target: 'choosing',
+            actions: ['keepWanted', 'dropProblem', 'tellMissing'],
+            description: 'The shopper wants to pay another way; until that is settled nothing can be charged.',
+          },
+          { guard: 'isOfThisType', actions: 'keepAsItIs' },
+          { actions: 'sayNotOffered' },
+        ],
+        'payment.submit': { guard: 'bringsCard', target: 'checking', actions: 'keepCardRef' },
+        'card.tokenized': { target: 'checking', actions: 'keepCardRef' },
+        'card.change': {
+          target: 'awaiting',
+          actions: ['dropCard', 'dropProblem', 'tellMissing'],
+          description: 'The shopper wants to use another card, or to ask the provider again.',
+        },
+        'payment.declined': {
+          target: 'awaiting',
+          actions: ['dropCard', 'sayDeclined', 'tellMissing'],
+          description: 'The bank said no: everything stays, another card may be tried.',
+        },
+        'payment.cancelled': { actions: 'keepAsItIs', description: 'What was agreed before still stands.' },
+        'payment.failed': { actions: 'keepAsItIs', description: 'What was agreed before still stands.' },
+        'payment.hinted': {
+          actions: 'keepOrigin',
+          description: 'Anybody can send a shopper to an address: it takes away nothing that is ready.',
+        },
+      },
+    },
+  },
+})

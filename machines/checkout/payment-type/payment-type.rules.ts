@@ -1,0 +1,79 @@
+/** Which way of paying follows from what happens, and what else depends on it (specification, section 4: payment type). */
+import { type UserType, userTypeTraits } from '../../domain/account.ts'
+import { type PaymentType, paymentTypes } from '../../domain/payment.ts'
+import type { CartFacts } from '../facts.ts'
+import type { PaymentTypeEvent } from './payment-type.events.ts'
+
+export interface PaymentTypeContext {
+  /** The way the sums are worked out for: the last one that commerce has stored. */
+  type: PaymentType
+  /** The way that is being stored. */
+  wanted: PaymentType | null
+  /** Chosen last before a wallet: a cancelled wallet leads back to it. */
+  typeBeforeWallet: PaymentType
+  userType: UserType
+  /** What the buyer's company allows; empty for everything. */
+  offeredTypes: PaymentType[]
+  /** Reference of the token's draft. */
+  cardRef: string | null
+  /** What will be charged, once the provider has vouched for the token. */
+  card: { type: PaymentType; brand: string; lastFour: string } | null
+  billingSaved: boolean
+  session: { ref: string; simulated: boolean } | null
+  /** The address said `redirectFrom=cart_modal`. */
+  cameFromCartModal: boolean
+  problem: { code: string; field: string; message: string } | null
+}
+
+/** What the payment needs to know of the cart. The type itself is this chart's own word. */
+export function knownOf({ userType, paymentTypes: offeredTypes }: CartFacts) {
+  return { userType, offeredTypes }
+}
+
+export const paymentProblems = {
+  cardInvalid: { code: 'cardInvalid', field: 'card', message: 'Credit card is invalid' },
+  gateway: { code: 'gateway', field: 'card', message: 'Cannot contact the gateway at this time.' },
+  billingNotSaved: {
+    code: 'failed',
+    field: '',
+    message: 'Oops, something went wrong. Your address was not saved; please try again.',
+  },
+  typeNotStored: {
+    code: 'failed',
+    field: 'paymentType',
+    message: 'Oops, something went wrong. Please choose again how you want to pay.',
+  },
+  typeNotOffered: { code: 'typeNotOffered', field: 'paymentType', message: 'Please choose one of the ways to pay' },
+} as const
+
+/** The way of paying that an event asks for; null when it asks for none. */
+export function askedFor({ type, typeBeforeWallet }: PaymentTypeContext, event: PaymentTypeEvent): PaymentType | null {
+  switch (event.type) {
+    case 'type.choose':
+      return event.paymentType
+    case 'payment.cancelled':
+      // A cancelled wallet leads back to what was chosen before it.
+      return event.paymentType === type && paymentTypes[type].kind === 'wallet' ? typeBeforeWallet : null
+    case 'payment.hinted':
+      if (event.chargeId !== undefined) return 'resolve'
+      return event.affirmError ? 'affirm' : null
+    default:
+      return null
+  }
+}
+
+/** What is remembered when the type changes: the last one before a wallet. */
+export function remembered({ type, typeBeforeWallet }: PaymentTypeContext): PaymentType {
+  return paymentTypes[type].kind === 'wallet' ? typeBeforeWallet : type
+}
+
+/** Wallet buttons before the form are out of reach while one of these holds (specification, section 4). */
+const fastCheckoutBars: ReadonlyArray<(context: PaymentTypeContext) => boolean> = [
+  // Sales tool and fleet.
+  ({ userType }) => !userTypeTraits[userType].hasFastCheckout,
+  ({ type }) => type === 'credit',
+]
+
+export function isFastCheckoutEnabled(context: PaymentTypeContext): boolean {
+  return !fastCheckoutBars.some((bars) => bars(context))
+}

@@ -1,0 +1,57 @@
+/** The session at the payment provider: what its fields, buttons and pages need to be shown. */
+import { paymentTypeSetup } from './payment-type.setup.ts'
+
+export const session = paymentTypeSetup.createStateConfig({
+  description: 'The session at the payment provider, open while the shopper is on the payment step.',
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The shopper is elsewhere: no session is needed.',
+      on: {
+        'payment.reached': { target: 'open', description: 'The shopper comes to the payment step.' },
+        'cart.changed': { actions: 'keepNews' },
+      },
+    },
+    open: {
+      description: 'The shopper is on the payment step.',
+      initial: 'loading',
+      on: {
+        'payment.left': { target: 'closed', actions: 'dropSession' },
+        'cart.changed': {
+          target: '.loading',
+          actions: 'keepNews',
+          description: 'The sum or the way of paying changed: a session is for one of each.',
+        },
+      },
+      states: {
+        loading: {
+          description: 'The provider is asked for a session.',
+          tags: ['busy'],
+          entry: 'dropSession',
+          invoke: {
+            id: 'openSession',
+            src: 'openSession',
+            input: ({ context }) => ({ paymentType: context.type }),
+            onDone: [
+              {
+                guard: { type: 'isOpened', params: ({ event }) => ({ output: event.output }) },
+                target: 'ready',
+                actions: { type: 'keepSession', params: ({ event }) => ({ output: event.output }) },
+              },
+              { target: 'unavailable' },
+            ],
+            onError: { target: 'unavailable' },
+          },
+        },
+        ready: {
+          description: "The provider's fields, buttons and pages can be shown.",
+          on: { 'session.retry': { target: 'loading', description: 'A session that has grown old is opened anew.' } },
+        },
+        unavailable: {
+          description: 'The provider does not answer. Everything else stays, and it can be asked again.',
+          on: { 'session.retry': { target: 'loading', description: 'The shopper asks again.' } },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,131 @@
+/** The words of the payment chart: its guards, actions and effects by name. */
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { type PaymentType, paymentMessages, paymentTypes } from '../../domain/payment.ts'
+import type { CartFacts, CheckoutFacts } from '../facts.ts'
+import { isTypeOffered } from '../readiness.ts'
+import type {
+  CheckCardInput,
+  CheckCardOutput,
+  ChooseTypeInput,
+  ChooseTypeOutput,
+  OpenSessionInput,
+  OpenSessionOutput,
+  SaveBillingInput,
+  SaveBillingOutput,
+} from './payment-type.effects.ts'
+import type { PaymentTypeEvent } from './payment-type.events.ts'
+import { askedFor, knownOf, type PaymentTypeContext, paymentProblems, remembered } from './payment-type.rules.ts'
+
+const onServer = <Output, Input>() => fromPromise<Output, Input>(() => Promise.reject(new Error('Runs on the server')))
+
+type Emitted =
+  | { type: 'card.ready'; cardRef: string }
+  | { type: 'card.missing' }
+  | { type: 'billing.saved' }
+  | { type: 'payment.typeChosen'; paymentType: PaymentType; facts: CartFacts }
+
+export const paymentTypeSetup = setup({
+  types: {
+    input: {} as CheckoutFacts,
+    context: {} as PaymentTypeContext,
+    events: {} as PaymentTypeEvent,
+    emitted: {} as Emitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    choosePaymentType: onServer<ChooseTypeOutput, ChooseTypeInput>(),
+    openSession: onServer<OpenSessionOutput, OpenSessionInput>(),
+    checkCard: onServer<CheckCardOutput, CheckCardInput>(),
+    saveBilling: onServer<SaveBillingOutput, SaveBillingInput>(),
+  },
+  guards: {
+    asksForOffered: ({ context, event }) => {
+      const asked = askedFor(context, event)
+      return asked !== null && isTypeOffered(asked, context.offeredTypes)
+    },
+    asksForAnother: ({ context, event }) => {
+      const asked = askedFor(context, event)
+      return asked !== null && asked !== context.type && isTypeOffered(asked, context.offeredTypes)
+    },
+    sumsAreOfAnotherType: ({ context, event }) => event.type === 'cart.changed' && event.paymentType !== context.type,
+    isOfThisType: ({ context, event }) => 'paymentType' in event && event.paymentType === context.type,
+    bringsCard: ({ event }) => event.type === 'payment.submit' && event.cardRef !== null,
+    hasCard: ({ context }) => context.card !== null,
+    hasBilling: ({ context }) => context.billingSaved,
+    isBillingSaved: (_, { output }: { output: SaveBillingOutput }) => output.outcome === 'ok',
+    // A token of another type would pay a sum that was worked out for this one.
+    isKnownCard: ({ context }, { output }: { output: CheckCardOutput }) =>
+      output.outcome === 'ok' && output.type === context.type,
+    isStored: (_, { output }: { output: ChooseTypeOutput }) => output.outcome === 'ok',
+    isOpened: (_, { output }: { output: OpenSessionOutput }) => output.outcome === 'ok',
+  },
+  actions: {
+    // An action, so that the event counts as taken: choosing the same again succeeds and changes nothing.
+    keepAsItIs: assign({}),
+    keepNews: assign(({ event }) => (event.type === 'cart.changed' ? knownOf(event) : {})),
+    keepWanted: assign(({ context, event }) => ({ wanted: askedFor(context, event) })),
+    keepType: assign(({ context }) => ({
+      type: context.wanted ?? context.type,
+      typeBeforeWallet: remembered(context),
+      wanted: null,
+    })),
+    adoptType: assign(({ event }) => (event.type === 'cart.changed' ? { type: event.paymentType } : {})),
+    forgetWanted: assign({ wanted: null }),
+    keepOrigin: assign(({ context, event }) => ({
+      cameFromCartModal: context.cameFromCartModal || (event.type === 'payment.hinted' && event.redirectFrom === 'cart_modal'),
+    })),
+    keepCardRef: assign(({ event }) =>
+      event.type === 'card.tokenized' || event.type === 'payment.submit'
+        ? { cardRef: event.cardRef, card: null, problem: null }
+        : {},
+    ),
+    keepCard: assign((_, { output }: { output: CheckCardOutput }) => {
+      if (output.outcome !== 'ok') return {}
+      const { outcome: _ok, ...card } = output
+      return { card, problem: null }
+    }),
+    dropCard: assign({ cardRef: null, card: null }),
+    dropProblem: assign({ problem: null }),
+    markBilling: assign({ billingSaved: true }),
+    keepSession: assign((_, { output }: { output: OpenSessionOutput }) =>
+      output.outcome === 'ok' ? { session: { ref: output.sessionRef, simulated: output.simulated } } : {},
+    ),
+    dropSession: assign({ session: null }),
+    sayUnusable: assign(({ context }) => ({
+      problem:
+        paymentTypes[context.type].kind === 'fields'
+          ? paymentProblems.cardInvalid
+          : { code: 'failed', field: 'card', message: paymentMessages.failed },
+    })),
+    sayUnreachable: assign({ problem: paymentProblems.gateway }),
+    sayCancelled: assign(({ context }) => ({
+      problem: { code: 'cancelled', field: 'card', message: paymentTypes[context.type].cancelled },
+    })),
+    sayFailed: assign({ problem: { code: 'failed', field: 'card', message: paymentMessages.failed } }),
+    // Affirm comes back to this address when the shopper turned back there, and when it said no.
+    sayHinted: assign(({ event }) =>
+      event.type === 'payment.hinted' && event.affirmError && event.chargeId === undefined
+        ? { problem: { code: 'cancelled', field: 'card', message: paymentTypes.affirm.cancelled } }
+        : {},
+    ),
+    sayDeclined: assign(({ event }) =>
+      event.type === 'payment.declined' ? { problem: { code: 'declined', field: '', message: event.message } } : {},
+    ),
+    sayNotSaved: assign({ problem: paymentProblems.billingNotSaved }),
+    sayNotStored: assign({ problem: paymentProblems.typeNotStored }),
+    sayRefused: assign((_, { output }: { output: ChooseTypeOutput }) => ({
+      problem:
+        output.outcome === 'refused'
+          ? { ...paymentProblems.typeNotOffered, message: output.message }
+          : paymentProblems.typeNotStored,
+    })),
+    sayNotOffered: assign({ problem: paymentProblems.typeNotOffered }),
+    tellReady: emit(({ context }) => ({ type: 'card.ready' as const, cardRef: context.cardRef ?? '' })),
+    tellMissing: emit({ type: 'card.missing' as const }),
+    tellBilling: emit({ type: 'billing.saved' as const }),
+    tellType: emit(({ context }, { output }: { output: ChooseTypeOutput }) => {
+      if (output.outcome !== 'ok') throw new Error('Only a type that is stored is told')
+      return { type: 'payment.typeChosen' as const, paymentType: context.type, facts: output.facts }
+    }),
+  },
+})

@@ -1,0 +1,69 @@
+/** What screens see of the payment step; the address itself comes from the record, the session from its draft. */
+import type { AnyMachineSnapshot } from 'xstate'
+import { type PaymentType, paymentTypeNames, paymentTypes } from '../../domain/payment.ts'
+import type { View } from '../../engine/chart.ts'
+import { isTypeOffered, paymentBlockers } from '../readiness.ts'
+import { isFastCheckoutEnabled, type PaymentTypeContext, paymentProblems } from './payment-type.rules.ts'
+
+export interface PaymentTypeView extends View {
+  type: PaymentType
+  /** What this buyer may choose from. */
+  types: Array<{
+    type: PaymentType
+    label: string
+    kind: 'fields' | 'wallet' | 'instalment'
+    /** Off the tires when it is really paid this way. */
+    discountPercent: number
+    isChosen: boolean
+  }>
+  /** Wallet buttons before the form. */
+  isFastCheckoutEnabled: boolean
+  /** What will be charged; null while there is nothing. `lastFour` is empty for payments without a card. */
+  card: { type: PaymentType; brand: string; lastFour: string } | null
+  billingSaved: boolean
+  session: {
+    state: 'closed' | 'loading' | 'ready' | 'unavailable'
+    /** The draft that holds the session; null unless it is ready. */
+    ref: string | null
+    /** No money moves. */
+    simulated: boolean
+    /** Why there is none. */
+    message: string | null
+  }
+  /** The shopper came straight from the cart's sheet. */
+  cameFromCartModal: boolean
+  /** `field` is `card` for what belongs to the payment itself, `paymentType` for the choice, empty for the whole step. */
+  problem: { code: string; field: string; message: string } | null
+}
+
+export function projectPaymentType(snapshot: AnyMachineSnapshot): Omit<PaymentTypeView, 'can'> {
+  const context = snapshot.context as PaymentTypeContext
+  const { type, offeredTypes, card, cardRef, billingSaved, session } = context
+  const state = sessionState(snapshot)
+  return {
+    type,
+    types: paymentTypeNames
+      .filter((name) => isTypeOffered(name, offeredTypes))
+      .map((name) => {
+        const { label, kind, discountPercent } = paymentTypes[name]
+        return { type: name, label, kind, discountPercent, isChosen: name === type }
+      }),
+    isFastCheckoutEnabled: isFastCheckoutEnabled(context),
+    card,
+    billingSaved,
+    session: {
+      state,
+      ref: session?.ref ?? null,
+      simulated: session?.simulated ?? false,
+      message: state === 'unavailable' ? paymentProblems.gateway.message : null,
+    },
+    cameFromCartModal: context.cameFromCartModal,
+    problem: context.problem,
+    blockedBy: paymentBlockers({ paymentType: type, offeredTypes, billingSaved, cardRef: card && cardRef }),
+  }
+}
+
+function sessionState(snapshot: AnyMachineSnapshot): PaymentTypeView['session']['state'] {
+  const { session } = snapshot.value as { session: 'closed' | { open: 'loading' | 'ready' | 'unavailable' } }
+  return session === 'closed' ? session : session.open
+}

@@ -1,0 +1,19 @@
+import type { Chart } from '../../engine/chart.ts'
+import { roadHazardEvents } from './road-hazard.events.ts'
+import { roadHazardMachine } from './road-hazard.machine.ts'
+import { projectRoadHazard, type RoadHazardView } from './road-hazard.view.ts'
+
+export const roadHazardChart: Chart<RoadHazardView> = {
+  name: 'roadHazard',
+  title: 'Tire replacement coverage',
+  family: 'checkout',
+  runs: 'server',
+  version: 2,
+  machine: roadHazardMachine,
+  events: roadHazardEvents,
+  project: projectRoadHazard,
+  blockedBy: () => [],
+}
+export type { CoverageOutput, SetCoverageInput } from './road-hazard.effects.ts'
+export { isCoverageCheckboxShown } from './road-hazard.rules.ts'
+export type { RoadHazardView } from './road-hazard.view.ts'

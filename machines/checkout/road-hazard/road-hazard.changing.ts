@@ -1,0 +1,124 @@
+/** While a change of the coverage is being saved: what was asked for, what comes by itself, and back. */
+import { roadHazardSetup } from './road-hazard.setup.ts'
+
+export const changing = roadHazardSetup.createStateConfig({
+  description: 'A change of the coverage is being saved.',
+  tags: ['busy'],
+  initial: 'adding',
+  on: {
+    'cart.changed': {
+      guard: 'newsHasTires',
+      actions: 'keepNews',
+      description: 'The cart changed meanwhile; the change is still saved. Without tires there is nothing to save.',
+    },
+  },
+  states: {
+    adding: {
+      description: 'Coverage is being added, to every tire or to one product.',
+      invoke: {
+        id: 'addCoverage',
+        src: 'setCoverage',
+        input: ({ event }) => ({ isRoadHazard: true, itemId: 'itemId' in event ? event.itemId : null }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ output: event.output }) },
+            target: '#roadHazard.considering',
+            actions: [
+              { type: 'keepFacts', params: ({ event }) => ({ output: event.output }) },
+              'settleWidget',
+              { type: 'tellChange', params: ({ event }) => ({ output: event.output }) },
+            ],
+          },
+          {
+            target: 'asBefore',
+            actions: { type: 'sayRefused', params: ({ event }) => ({ output: event.output }) },
+            description: 'The cart is gone (404), or the product is.',
+          },
+        ],
+        onError: { target: 'asBefore', actions: 'sayFailed' },
+      },
+    },
+    removing: {
+      description: 'Coverage is being taken out, of every tire or of one product.',
+      invoke: {
+        id: 'removeCoverage',
+        src: 'setCoverage',
+        input: ({ event }) => ({ isRoadHazard: false, itemId: 'itemId' in event ? event.itemId : null }),
+        onDone: [
+          {
+            guard: { type: 'leavesSome', params: ({ event }) => ({ output: event.output }) },
+            target: '#roadHazard.covered',
+            actions: [
+              { type: 'keepFacts', params: ({ event }) => ({ output: event.output }) },
+              'settleWidget',
+              { type: 'tellChange', params: ({ event }) => ({ output: event.output }) },
+            ],
+            description: 'Other products are still covered.',
+          },
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ output: event.output }) },
+            target: '#roadHazard.declined',
+            actions: [
+              { type: 'keepFacts', params: ({ event }) => ({ output: event.output }) },
+              'settleWidget',
+              { type: 'tellChange', params: ({ event }) => ({ output: event.output }) },
+            ],
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ output: event.output }) },
+            target: '#roadHazard.declined',
+            actions: 'forgetCoverage',
+            description: 'Coverage that was gone already (404) counts as taken out.',
+          },
+          { target: 'asBefore', actions: { type: 'sayRefused', params: ({ event }) => ({ output: event.output }) } },
+        ],
+        onError: { target: 'asBefore', actions: 'sayFailed' },
+      },
+    },
+    addingFree: {
+      description: 'Free coverage is being added by itself.',
+      invoke: {
+        id: 'addFreeCoverage',
+        src: 'setCoverage',
+        input: () => ({ isRoadHazard: true, itemId: null }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ output: event.output }) },
+            target: 'asBefore',
+            actions: [
+              { type: 'keepFacts', params: ({ event }) => ({ output: event.output }) },
+              { type: 'tellChange', params: ({ event }) => ({ output: event.output }) },
+            ],
+          },
+          { target: 'asBefore' },
+        ],
+        onError: { target: 'asBefore', description: 'Nobody asked for it: it is offered instead.' },
+      },
+    },
+    turningOff: {
+      description: "On a widget's first visit, coverage that nobody asked for is being taken out.",
+      invoke: {
+        id: 'turnOffWidgetCoverage',
+        src: 'turnOffWidgetCoverage',
+        input: () => ({}),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ output: event.output }) },
+            target: 'asBefore',
+            actions: [
+              { type: 'keepFacts', params: ({ event }) => ({ output: event.output }) },
+              'settleWidget',
+              { type: 'tellChange', params: ({ event }) => ({ output: event.output }) },
+            ],
+          },
+          { target: 'asBefore' },
+        ],
+        onError: { target: 'asBefore', description: 'The next change of the cart tries again.' },
+      },
+    },
+    asBefore: {
+      description: 'Back to what the cart holds now.',
+      always: [{ guard: 'isCovered', target: '#roadHazard.covered' }, { target: '#roadHazard.offered' }],
+    },
+  },
+})

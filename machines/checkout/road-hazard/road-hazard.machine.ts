@@ -1,0 +1,118 @@
+/**
+ * Tire replacement coverage. It is offered on the coverage step and in the cart, for all tires or for one product; the
+ * shopper takes it or declines it, and may change their mind until the order is placed. Going on without a choice skips
+ * it. Only free coverage comes into the cart by itself, and a widget's first visit takes out what nobody asked for.
+ */
+import { changing } from './road-hazard.changing.ts'
+import { knownOf } from './road-hazard.rules.ts'
+import { roadHazardSetup } from './road-hazard.setup.ts'
+
+export const roadHazardMachine = roadHazardSetup.createMachine({
+  id: 'roadHazard',
+  description:
+    'Tire replacement coverage, for all tires or for one product. The shopper takes it, declines it or goes on without a choice, and may change their mind until the order is placed. Only free coverage comes by itself.',
+  context: ({ input }) => ({ ...knownOf(input), isWidgetSettled: false, problem: null }),
+  initial: 'considering',
+  on: {
+    'cart.changed': {
+      target: '.considering',
+      actions: 'keepNews',
+      description: 'Other tires, another buyer or another promotion: what is offered is looked at anew.',
+    },
+  },
+  states: {
+    considering: {
+      description: 'What the cart is offered is found from its tires, its buyer and its promotions.',
+      always: [
+        { guard: { type: 'offerIs', params: { offer: 'notOffered' } }, target: 'notOffered' },
+        { guard: { type: 'offerIs', params: { offer: 'included' } }, target: 'included' },
+        {
+          guard: 'isWidgetsFirstVisit',
+          target: 'changing.turningOff',
+          description: "A first visit from an installer's or affiliate's page begins without coverage, once.",
+        },
+        { guard: { type: 'offerIs', params: { offer: 'covered' } }, target: 'covered' },
+        {
+          guard: 'isFreeForBuyer',
+          target: 'changing.addingFree',
+          description: 'What is free comes by itself; what is paid never does.',
+        },
+        { target: 'offered' },
+      ],
+    },
+    notOffered: {
+      entry: 'dropProblem',
+      description: 'No tires, or coverage is not for this buyer: special orders, and companies that do not offer it.',
+    },
+    included: { description: 'Every tire brings its own coverage: there is nothing to add.' },
+    offered: {
+      description: 'Coverage is offered; the shopper has not chosen yet.',
+      meta: { heading: 'Cover your tires', path: '/checkout/services' },
+      on: {
+        'coverage.add': { target: 'changing.adding', description: 'The shopper takes the coverage.' },
+        'coverage.addItem': [
+          { guard: 'canBeCovered', target: 'changing.adding', description: 'The shopper takes it for one product.' },
+          { actions: 'sayNotInCart' },
+        ],
+        'coverage.decline': { target: 'declined', description: 'The shopper does not want it.' },
+        'coverage.passed': { target: 'skipped', description: 'The shopper goes on without a choice.' },
+      },
+    },
+    covered: {
+      description: 'Coverage is in the cart, for all tires or for some.',
+      meta: { heading: 'Your tires are covered', path: '/checkout/services' },
+      on: {
+        'coverage.add': [
+          { guard: 'isPartlyCovered', target: 'changing.adding', description: 'The others are covered too.' },
+          { actions: 'keepAsItIs', description: 'It is there already.' },
+        ],
+        'coverage.addItem': [
+          { guard: 'canBeCovered', target: 'changing.adding', description: 'One more product is covered.' },
+          { guard: 'canBeDeclined', actions: 'keepAsItIs', description: 'It is covered already.' },
+          { actions: 'sayNotInCart' },
+        ],
+        'coverage.decline': { target: 'changing.removing', description: 'The shopper changes their mind.' },
+        'coverage.declineItem': [
+          { guard: 'canBeDeclined', target: 'changing.removing', description: 'One product goes without.' },
+          { guard: 'canBeCovered', actions: 'keepAsItIs', description: 'It has none already.' },
+          { actions: 'sayNotInCart' },
+        ],
+      },
+    },
+    declined: {
+      description: 'The shopper declined the coverage: it does not come back by itself.',
+      meta: { heading: 'No coverage', path: '/checkout/services' },
+      on: {
+        'cart.changed': {
+          guard: { type: 'newsSays', params: { offer: 'offered' } },
+          actions: 'keepNews',
+          description: 'Still no coverage: the answer stands.',
+        },
+        'coverage.add': { target: 'changing.adding', description: 'The shopper takes it after all.' },
+        'coverage.addItem': [
+          { guard: 'canBeCovered', target: 'changing.adding', description: 'After all, for one product.' },
+          { actions: 'sayNotInCart' },
+        ],
+        'coverage.decline': { actions: 'keepAsItIs', description: 'It was declined already.' },
+      },
+    },
+    skipped: {
+      description: 'The shopper went on without choosing: no coverage.',
+      meta: { heading: 'No coverage', path: '/checkout/services' },
+      on: {
+        'cart.changed': {
+          guard: { type: 'newsSays', params: { offer: 'offered' } },
+          actions: 'keepNews',
+          description: 'Still no coverage, and the shopper is not asked twice.',
+        },
+        'coverage.add': { target: 'changing.adding', description: 'The shopper takes it after all.' },
+        'coverage.addItem': [
+          { guard: 'canBeCovered', target: 'changing.adding', description: 'After all, for one product.' },
+          { actions: 'sayNotInCart' },
+        ],
+        'coverage.decline': { target: 'declined', description: 'The shopper says no.' },
+      },
+    },
+    changing,
+  },
+})

@@ -1,0 +1,71 @@
+/** The words of the coverage chart: its guards, actions and effects by name. */
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { CartFacts, CheckoutFacts } from '../facts.ts'
+import type { CoverageOutput, SetCoverageInput } from './road-hazard.effects.ts'
+import type { RoadHazardEvent } from './road-hazard.events.ts'
+import {
+  isFreeForBuyer,
+  isOn,
+  isWidgetsFirstVisit,
+  knownOf,
+  type Offer,
+  offerOf,
+  type RoadHazardContext,
+} from './road-hazard.rules.ts'
+
+const onServer = <Input>() => fromPromise<CoverageOutput, Input>(() => Promise.reject(new Error('Runs on the server')))
+
+const failed = { code: 'failed', message: 'Oops, something went wrong. Your coverage is as it was; please try again.' }
+
+export const roadHazardSetup = setup({
+  types: {
+    input: {} as CheckoutFacts,
+    context: {} as RoadHazardContext,
+    events: {} as RoadHazardEvent,
+    emitted: {} as { type: 'coverage.changed'; facts: CartFacts },
+    tags: {} as 'busy',
+  },
+  actors: { setCoverage: onServer<SetCoverageInput>(), turnOffWidgetCoverage: onServer<Record<string, never>>() },
+  guards: {
+    offerIs: ({ context }, { offer }: { offer: Offer }) => offerOf(context) === offer,
+    newsSays: ({ event }, { offer }: { offer: Offer }) => event.type === 'cart.changed' && offerOf(event) === offer,
+    newsHasTires: ({ event }) => event.type === 'cart.changed' && event.quantity > 0,
+    isWidgetsFirstVisit: ({ context }) => isWidgetsFirstVisit(context),
+    isFreeForBuyer: ({ context }) => isFreeForBuyer(context),
+    isCovered: ({ context }) => isOn(context.coverage),
+    isPartlyCovered: ({ context }) => context.coverage.uncoveredProductIds.length > 0,
+    canBeCovered: ({ context, event }) => 'itemId' in event && context.coverage.uncoveredProductIds.includes(event.itemId),
+    canBeDeclined: ({ context, event }) => 'itemId' in event && context.coverage.coveredProductIds.includes(event.itemId),
+    isDone: (_, { output }: { output: CoverageOutput }) => output.outcome === 'ok',
+    isGone: (_, { output }: { output: CoverageOutput }) => output.outcome === 'notFound',
+    leavesSome: (_, { output }: { output: CoverageOutput }) => output.outcome === 'ok' && isOn(output.facts.coverage),
+  },
+  actions: {
+    // An action, so that the event counts as taken: choosing the same again succeeds and changes nothing.
+    keepAsItIs: assign({}),
+    keepNews: assign(({ event }) => (event.type === 'cart.changed' ? knownOf(event) : {})),
+    keepFacts: assign((_, { output }: { output: CoverageOutput }) =>
+      output.outcome === 'ok' ? { ...knownOf(output.facts), problem: null } : {},
+    ),
+    forgetCoverage: assign(({ context: { coverage } }) => ({
+      coverage: {
+        ...coverage,
+        costInCents: 0,
+        coveredProductIds: [],
+        uncoveredProductIds: [...coverage.coveredProductIds, ...coverage.uncoveredProductIds],
+      },
+      problem: null,
+    })),
+    dropProblem: assign({ problem: null }),
+    settleWidget: assign({ isWidgetSettled: true }),
+    sayFailed: assign({ problem: failed }),
+    sayRefused: assign((_, { output }: { output: CoverageOutput }) =>
+      output.outcome === 'refused' ? { problem: { code: 'refused', message: output.message } } : { problem: failed },
+    ),
+    sayNotInCart: assign({ problem: { code: 'notInCart', message: 'This tire is not in your cart any more.' } }),
+    tellChange: emit((_, { output }: { output: CoverageOutput }) => {
+      if (output.outcome !== 'ok') throw new Error('Only a change that was made is told')
+      return { type: 'coverage.changed' as const, facts: output.facts }
+    }),
+  },
+})

@@ -1,0 +1,45 @@
+/** What screens see of the coverage; its price stands in the cart's record. */
+import type { AnyMachineSnapshot } from 'xstate'
+import { coverageTerms, roadHazardMonths } from '../../domain/constants.ts'
+import type { Cents } from '../../domain/money.ts'
+import { stateName, type View } from '../../engine/chart.ts'
+import { isOn, type Offer, offerOf, type RoadHazardContext } from './road-hazard.rules.ts'
+
+export interface RoadHazardView extends View {
+  state: string
+  /** `included`: every tire brings its own. `isCoverageCheckboxShown` says on which pages the box stands. */
+  offer: Offer
+  /** There is coverage to take or to take out. */
+  isOffered: boolean
+  /** Coverage is in the cart, for all tires or for some. */
+  hasCoverage: boolean
+  /** Products whose coverage is in the cart, and those it may be added to. */
+  coveredProductIds: string[]
+  uncoveredProductIds: string[]
+  /** A promotion pays for it. */
+  isFree: boolean
+  /** The shopper has said yes or no. */
+  isDecided: boolean
+  /** What it pays, and how long; the road-hazard variant runs `roadHazardMonths`. */
+  terms: { months: number; roadHazardMonths: number; perYearInCents: readonly Cents[]; repairInCents: Cents }
+  problem: { code: string; message: string } | null
+}
+
+export function projectRoadHazard(snapshot: AnyMachineSnapshot): Omit<RoadHazardView, 'can'> {
+  const context = snapshot.context as RoadHazardContext
+  const { coverage, problem } = context
+  const offer = offerOf(context)
+  return {
+    state: stateName(snapshot.value),
+    offer,
+    isOffered: offer === 'offered' || offer === 'covered',
+    hasCoverage: isOn(coverage),
+    coveredProductIds: coverage.coveredProductIds,
+    uncoveredProductIds: coverage.uncoveredProductIds,
+    isFree: coverage.isFree,
+    isDecided: snapshot.matches('covered') || snapshot.matches('declined'),
+    terms: { ...coverageTerms, roadHazardMonths },
+    problem,
+    blockedBy: [],
+  }
+}

@@ -1,0 +1,26 @@
+import { type Chart, unmet } from '../../engine/chart.ts'
+import { shippingChoiceEvents } from './shipping-choice.events.ts'
+import { shippingChoiceMachine } from './shipping-choice.machine.ts'
+import { shippingRequirements } from './shipping-choice.rules.ts'
+import { projectShippingChoice, type ShippingChoiceView } from './shipping-choice.view.ts'
+
+export const shippingChoiceChart: Chart<ShippingChoiceView> = {
+  name: 'shippingChoice',
+  title: 'Delivery choice',
+  family: 'checkout',
+  runs: 'server',
+  version: 2,
+  machine: shippingChoiceMachine,
+  events: shippingChoiceEvents,
+  project: projectShippingChoice,
+  blockedBy: (snapshot, event) => unmet(shippingRequirements[event] ?? [], snapshot.context),
+}
+export type {
+  ClearShippingOutput,
+  SavedDelivery,
+  SaveShippingInput,
+  SaveShippingOutput,
+  VerifyAddressInput,
+  VerifyAddressOutput,
+} from './shipping-choice.effects.ts'
+export type { ShippingChoiceView } from './shipping-choice.view.ts'

@@ -1,0 +1,72 @@
+/** From the ship-to-me form to a saved address: the post office is asked in between. */
+import { shippingChoiceSetup } from './shipping-choice.setup.ts'
+
+export const enteringAddress = shippingChoiceSetup.createStateConfig({
+  description: 'The ship-to-me form is open.',
+  meta: { heading: 'Where should we ship them?', path: '/checkout/shipping', focus: 'firstName' },
+})
+
+export const verifyingAddress = shippingChoiceSetup.createStateConfig({
+  description: 'The post office is asked whether it knows the address.',
+  tags: ['busy'],
+  invoke: {
+    id: 'verifyAddress',
+    src: 'verifyAddress',
+    input: ({ context }) => ({ addressRef: context.enteredRef ?? '' }),
+    onDone: [
+      {
+        guard: { type: 'isSuggested', params: ({ event }) => ({ output: event.output }) },
+        target: 'confirmingAddress',
+        actions: { type: 'keepSuggested', params: ({ event }) => ({ output: event.output }) },
+        description: 'It knows the address in another form.',
+      },
+      {
+        guard: { type: 'isUnknown', params: ({ event }) => ({ output: event.output }) },
+        target: 'enteringAddress',
+        actions: 'sayUnknownAddress',
+        description: 'It knows no such place.',
+      },
+      { target: 'savingAddress', description: 'It knows the address as it was entered.' },
+    ],
+    onError: {
+      target: 'savingAddress',
+      description: 'It cannot be asked: an outage there keeps nobody from buying, the address counts as entered.',
+    },
+  },
+})
+
+export const confirmingAddress = shippingChoiceSetup.createStateConfig({
+  description: 'The shopper takes the address as the post office writes it, keeps their own, or corrects it.',
+  meta: { heading: 'Check your address', path: '/checkout/shipping' },
+  on: {
+    'address.useSuggested': {
+      target: 'savingAddress',
+      actions: 'takeSuggested',
+      description: 'The shopper takes the suggested address.',
+    },
+    'address.keepEntered': { target: 'savingAddress', description: 'The shopper knows better.' },
+  },
+})
+
+export const savingAddress = shippingChoiceSetup.createStateConfig({
+  description: 'The address is being saved.',
+  tags: ['busy'],
+  invoke: {
+    id: 'saveAddress',
+    src: 'saveAddress',
+    input: ({ context }) => ({ option: 'home', addressRef: context.enteredRef ?? '' }),
+    onDone: [
+      {
+        guard: { type: 'isSaved', params: ({ event }) => ({ output: event.output }) },
+        target: 'settled',
+        actions: [
+          { type: 'keepChoice', params: ({ event }) => ({ output: event.output }) },
+          { type: 'tellSaved', params: ({ event }) => ({ output: event.output }) },
+          { type: 'tellRecords', params: ({ event }) => ({ output: event.output }) },
+        ],
+      },
+      { target: 'enteringAddress', actions: { type: 'keepRefusal', params: ({ event }) => ({ output: event.output }) } },
+    ],
+    onError: { target: 'enteringAddress', actions: 'keepUnconfirmed' },
+  },
+})

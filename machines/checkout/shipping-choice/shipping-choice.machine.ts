@@ -1,0 +1,116 @@
+/**
+ * Where the tires go. The shopper picks a shop or a mobile installer, a FedEx location, a warehouse, or gives an address,
+ * which the post office is asked about first. Each choice is saved at once and can be changed until the order is placed;
+ * taking the installation out leads back to choosing.
+ */
+import { deliveryFactsOf } from '../delivery.rules.ts'
+import { confirmingAddress, enteringAddress, savingAddress, verifyingAddress } from './shipping-choice.address.ts'
+import { clearing, savingInstaller, savingPickup } from './shipping-choice.saving.ts'
+import { shippingChoiceSetup } from './shipping-choice.setup.ts'
+
+/** A saved delivery is taken out, whichever it is. */
+const takesOut = { target: 'clearing', description: 'The delivery is taken out: back to picking a shipping preference.' } as const
+
+export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
+  id: 'shippingChoice',
+  description:
+    'Where the tires go. The shopper picks an installer, a FedEx location or a warehouse, or gives an address to ship to, and can change it until the order is placed.',
+  context: ({ input }) => ({
+    quantity: input.quantity,
+    facts: deliveryFactsOf(input),
+    option: input.shippingOption,
+    installerId: input.installerId,
+    isMobileInstall: input.isMobileInstall,
+    pickupId: input.pickupId,
+    enteredRef: null,
+    suggestedRef: null,
+    problem: null,
+  }),
+  initial: 'settled',
+  on: {
+    'cart.changed': [
+      {
+        guard: 'cartIsEmpty',
+        target: '.undecided',
+        actions: ['keepCart', 'forgetChoice', 'dropProblem', 'tellCleared'],
+        description: 'With the last tire, or with the cart itself, goes its delivery.',
+      },
+      {
+        guard: 'deliveryIsLost',
+        target: '.undecided',
+        actions: ['keepCart', 'forgetChoice', 'dropProblem', 'tellCleared'],
+        description: 'The change of the cart took the delivery out: a tire came in that no shop mounts, or another buyer.',
+      },
+      { actions: 'keepCart', description: 'Tires came or went, or the ZIP is another; the delivery stays.' },
+    ],
+    'installer.pick': {
+      guard: 'mayBeChosen',
+      target: '.savingInstaller',
+      description: 'The shopper picks a shop or a mobile installer.',
+    },
+    'location.pick': { guard: 'mayBeChosen', target: '.savingPickup', description: 'The shopper picks a FedEx location.' },
+    'warehouse.pick': { guard: 'mayBeChosen', target: '.savingPickup', description: 'The shopper picks a warehouse.' },
+    'address.edit': {
+      guard: 'mayBeChosen',
+      target: '.enteringAddress',
+      actions: 'dropProblem',
+      description: 'The shipping form opens.',
+    },
+    'address.save': {
+      guard: 'mayBeChosen',
+      target: '.verifyingAddress',
+      actions: 'keepEntered',
+      description: 'The shopper gives an address to ship to.',
+    },
+  },
+  states: {
+    settled: {
+      description: 'A choice was saved, refused or taken out: what is saved decides where the shopper stands.',
+      always: [
+        { guard: 'hasInstaller', target: 'installerChosen' },
+        { guard: 'hasAddress', target: 'addressSaved' },
+        { guard: 'hasLocation', target: 'locationChosen' },
+        { guard: 'hasWarehouse', target: 'warehouseChosen' },
+        { target: 'undecided' },
+      ],
+    },
+    undecided: {
+      description: 'No delivery is saved yet.',
+      meta: { heading: 'Where do they go on?', path: '/checkout/shipping' },
+    },
+
+    savingInstaller,
+    installerChosen: {
+      description: 'The tires go to a shop that mounts them, or to an installer who drives to the shopper.',
+      meta: { heading: 'Where do they go on?', path: '/checkout/shipping' },
+      on: {
+        'installer.remove': { target: 'clearing', description: 'Remove install: back to picking a shipping preference.' },
+        'delivery.remove': takesOut,
+      },
+    },
+
+    savingPickup,
+    locationChosen: {
+      description: 'The tires wait for the shopper at a FedEx location.',
+      meta: { heading: 'Where do you pick them up?', path: '/checkout/shipping' },
+      on: { 'delivery.remove': takesOut },
+    },
+    warehouseChosen: {
+      description: 'The tires are collected at a warehouse.',
+      meta: { heading: 'Where do you pick them up?', path: '/checkout/shipping' },
+      on: { 'delivery.remove': takesOut },
+    },
+
+    enteringAddress,
+    verifyingAddress,
+    confirmingAddress,
+    savingAddress,
+    addressSaved: {
+      description: "The tires are shipped to the shopper's address.",
+      meta: { heading: 'Where should we ship them?', path: '/checkout/shipping' },
+      on: { 'delivery.remove': takesOut },
+    },
+
+    clearing,
+  },
+})

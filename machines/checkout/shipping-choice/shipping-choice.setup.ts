@@ -1,0 +1,86 @@
+/** The words of the delivery choice: its effects, questions, and what it keeps and tells. */
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { unmet } from '../../engine/chart.ts'
+import { deliveryFactsOf } from '../delivery.rules.ts'
+import type { CartFacts, CheckoutFacts } from '../facts.ts'
+import type {
+  ClearShippingOutput,
+  SavedDelivery,
+  SaveShippingInput,
+  SaveShippingOutput,
+  VerifyAddressInput,
+  VerifyAddressOutput,
+} from './shipping-choice.effects.ts'
+import type { ShippingChoiceEvent } from './shipping-choice.events.ts'
+import { problems, refusalOf, type ShippingChoiceContext, shippingRequirements } from './shipping-choice.rules.ts'
+
+const onServer = <Output, Input>() => fromPromise<Output, Input>(() => Promise.reject(new Error('Runs on the server')))
+
+type Emitted =
+  | ({ type: 'shipping.saved' } & SavedDelivery)
+  | { type: 'shipping.cleared' }
+  | { type: 'records.changed'; facts: CartFacts }
+
+const nothing = { option: null, installerId: null, isMobileInstall: false, pickupId: null } as const
+
+export const shippingChoiceSetup = setup({
+  types: {
+    input: {} as CheckoutFacts,
+    context: {} as ShippingChoiceContext,
+    events: {} as ShippingChoiceEvent,
+    emitted: {} as Emitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    saveInstaller: onServer<SaveShippingOutput, SaveShippingInput>(),
+    saveAddress: onServer<SaveShippingOutput, SaveShippingInput>(),
+    savePickup: onServer<SaveShippingOutput, SaveShippingInput>(),
+    verifyAddress: onServer<VerifyAddressOutput, VerifyAddressInput>(),
+    clearShipping: onServer<ClearShippingOutput, Record<string, never>>(),
+  },
+  guards: {
+    hasInstaller: ({ context }) => context.option === 'installer',
+    hasAddress: ({ context }) => context.option === 'home',
+    hasLocation: ({ context }) => context.option === 'fedex',
+    hasWarehouse: ({ context }) => context.option === 'warehouse',
+    isSaved: (_, { output }: { output: SaveShippingOutput }) => output.outcome === 'ok',
+    isCleared: (_, { output }: { output: ClearShippingOutput }) => output.outcome === 'ok',
+    isSuggested: (_, { output }: { output: VerifyAddressOutput }) => output.outcome === 'suggested',
+    isUnknown: (_, { output }: { output: VerifyAddressOutput }) => output.outcome === 'unknown',
+    cartIsEmpty: ({ event }) => event.type === 'cart.changed' && event.quantity === 0,
+    deliveryIsLost: ({ context, event }) =>
+      event.type === 'cart.changed' && event.shippingOption === null && context.option !== null,
+    mayBeChosen: ({ context, event }) => unmet(shippingRequirements[event.type] ?? [], context).length === 0,
+  },
+  actions: {
+    keepCart: assign(({ event }) =>
+      event.type === 'cart.changed' ? { quantity: event.quantity, facts: deliveryFactsOf(event) } : {},
+    ),
+    keepEntered: assign(({ event }) =>
+      event.type === 'address.save' ? { enteredRef: event.addressRef, suggestedRef: null, problem: null } : {},
+    ),
+    keepSuggested: assign((_, { output }: { output: VerifyAddressOutput }) =>
+      output.outcome === 'suggested' ? { suggestedRef: output.suggestedRef } : {},
+    ),
+    takeSuggested: assign(({ context }) => ({ enteredRef: context.suggestedRef, suggestedRef: null })),
+    keepChoice: assign((_, { output }: { output: SaveShippingOutput }) =>
+      output.outcome === 'ok' ? { ...output.delivery, enteredRef: null, suggestedRef: null, problem: null } : {},
+    ),
+    keepRefusal: assign((_, { output }: { output: SaveShippingOutput }) => ({
+      problem: output.outcome === 'refused' ? refusalOf(output.code) : problems.gone,
+    })),
+    keepUnconfirmed: assign({ problem: problems.unconfirmed }),
+    sayUnknownAddress: assign({ problem: problems.unknownAddress }),
+    forgetChoice: assign(nothing),
+    dropProblem: assign({ problem: null }),
+    tellSaved: emit((_, { output }: { output: SaveShippingOutput }) => {
+      if (output.outcome !== 'ok') throw new Error('Only a saved delivery is told')
+      return { type: 'shipping.saved' as const, ...output.delivery }
+    }),
+    tellCleared: emit({ type: 'shipping.cleared' as const }),
+    tellRecords: emit((_, { output }: { output: SaveShippingOutput | ClearShippingOutput }) => {
+      if (output.outcome !== 'ok') throw new Error('Only records that were read are told')
+      return { type: 'records.changed' as const, facts: output.facts }
+    }),
+  },
+})

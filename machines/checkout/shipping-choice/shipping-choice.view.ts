@@ -1,0 +1,40 @@
+/** What screens see of the delivery choice; shops, places and addresses themselves come from the records. */
+import type { AnyMachineSnapshot } from 'xstate'
+import type { ShippingOption } from '../../domain/cart.ts'
+import { stateName, type View } from '../../engine/chart.ts'
+import type { ShippingChoiceContext, ShippingProblem } from './shipping-choice.rules.ts'
+
+export interface ShippingChoiceView extends View {
+  state: string
+  option: ShippingOption | null
+  installerId: string | null
+  /** The chosen installer drives to the shopper. */
+  isMobileInstall: boolean
+  /** The chosen FedEx location or warehouse. */
+  pickupId: string | null
+  /** A delivery is saved with the cart (specification: cart shipping flag). */
+  isShippingSaved: boolean
+  /** The address form is open, rather than the saved address. */
+  isEditingAddress: boolean
+  /** The post office writes the address otherwise: drafts of both forms, while the shopper decides. */
+  confirming: { enteredRef: string; suggestedRef: string } | null
+  problem: ShippingProblem | null
+}
+
+export function projectShippingChoice(snapshot: AnyMachineSnapshot): Omit<ShippingChoiceView, 'can'> {
+  const context = snapshot.context as ShippingChoiceContext
+  const { option, installerId, isMobileInstall, pickupId, enteredRef, suggestedRef, problem } = context
+  const isConfirming = snapshot.matches('confirmingAddress')
+  return {
+    state: stateName(snapshot.value),
+    option,
+    installerId,
+    isMobileInstall,
+    pickupId,
+    isShippingSaved: option !== null,
+    isEditingAddress: option !== 'home' || snapshot.matches('enteringAddress'),
+    confirming: isConfirming && enteredRef && suggestedRef ? { enteredRef, suggestedRef } : null,
+    problem,
+    blockedBy: [],
+  }
+}

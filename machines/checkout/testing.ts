@@ -1,0 +1,231 @@
+/**
+ * The whole checkout for tests: the real engine with all its charts on a store in memory, a clock that moves when told
+ * to, and a good world behind the effects, whose answers a test may script one by one.
+ */
+import type { AnyEventObject } from 'xstate'
+import { type Answer, type CheckoutState, createEngine, type EffectFunction, type Intake, parseEvent } from '../engine/index.ts'
+import { createMemoryStore } from '../engine/memory-store.ts'
+import type { ActorStore } from '../engine/store.ts'
+import { checkoutCharts, choreography } from './index.ts'
+import type { CheckoutViews } from './views.ts'
+import { createWorld, type World } from './world-testing.ts'
+
+/** An effect by chart and name: `order.authorize`. */
+export type EffectName = {
+  [Chart in keyof World['effects']]: `${Chart}.${keyof World['effects'][Chart] & string}`
+}[keyof World['effects']]
+
+/** What one call of an effect does instead of what a good world does; `answerLost` does it, but nobody hears of it. */
+export type Fate =
+  | { kind: 'answers'; output: unknown }
+  | { kind: 'fails' }
+  | { kind: 'hangs' }
+  | { kind: 'answerLost' }
+  | { kind: 'hangsAfter' }
+
+export type ChartName = keyof CheckoutViews
+
+/** One call of an effect, as the outside world saw it. */
+export interface Call {
+  effect: string
+  input: unknown
+  key: string
+  at: number
+}
+
+export interface CheckoutOptions {
+  /** Answers by effect, used up in order; after them the good world answers. */
+  effects?: Partial<Record<EffectName, Fate[]>>
+  /** Decides over every call instead; null leaves it to the good world. */
+  fateOf?: (effect: EffectName) => Fate | null
+  /** Where the clock stands at first, epoch ms. */
+  now?: number
+  /** How long a request waits for effects; a negative number does not wait for another request's at all. */
+  patienceMs?: number
+}
+
+export type Checkout = Awaited<ReturnType<typeof openCheckout>>
+
+const cartId = 'cart-1'
+
+export async function openCheckout({ effects = {}, fateOf, now = 1_760_000_000_000, patienceMs }: CheckoutOptions = {}) {
+  const clock = createClock(now)
+  const store = createMemoryStore({ now: () => clock.now })
+  const world = createWorld(cartId, store, () => clock.now)
+  const script = new Map(Object.entries(effects).map(([name, fates]) => [name, [...fates]]))
+  const calls: Call[] = []
+  const incidents: string[] = []
+  let ids = 0
+  let keys = 0
+
+  const startEngine = () =>
+    createEngine({
+      charts: checkoutCharts,
+      choreography,
+      store,
+      effects: scripted(
+        world,
+        calls,
+        () => clock.now,
+        (name) => fateOf?.(name as EffectName) ?? script.get(name)?.shift() ?? null,
+      ),
+      intakes: draftingIntakes(store),
+      recall: async () => ({ ...world.facts() }),
+      clock: { stopwatch: () => clock.now, wait: clock.wait },
+      patienceMs,
+      newId: () => `owner-${++ids}`,
+      onIncident: (incident) => incidents.push(`${incident.kind}: ${incident.reason}`),
+    })
+  let engine = startEngine()
+  await engine.create(cartId)
+
+  async function read(): Promise<CheckoutState> {
+    const state = await engine.read(cartId)
+    if (!state) throw new Error('The cart is gone')
+    return state
+  }
+
+  return {
+    cartId,
+    store,
+    world,
+    calls,
+    incidents,
+    read,
+    /** Sends an event as the API does: read by the chart's schemas, under a new key or a given one. */
+    async send(
+      machine: ChartName,
+      type: string,
+      payload: object = {},
+      options: { key?: string; expectedRevision?: number } = {},
+    ): Promise<Answer> {
+      const parsed = parseEvent(checkoutCharts.find((chart) => chart.name === machine)!, { ...payload, type })
+      if ('issues' in parsed) return { outcome: 'invalid', issues: parsed.issues }
+      return engine.send(cartId, machine, parsed.event, { key: `key-${++keys}`, ...options })
+    },
+    view: async <Name extends ChartName>(name: Name): Promise<CheckoutViews[Name] & { can: string[] }> => {
+      const actor = (await read()).actors[name]!
+      return { ...(actor.view as CheckoutViews[Name]), can: actor.can }
+    },
+    value: async (name: ChartName): Promise<unknown> => (await read()).actors[name]!.value,
+    /** Scripts the next calls of an effect. */
+    script: (name: EffectName, ...fates: Fate[]) => void script.set(name, [...(script.get(name) ?? []), ...fates]),
+    /** What the effects that a chart waits for were asked. */
+    pending: async (name: ChartName) => (await store.load(cartId))?.actors[name]?.pending.map(({ input }) => input),
+    callsOf: (name: EffectName) => calls.filter((call) => call.effect === name),
+    /** Moves the clock; whoever waits for that moment goes on. */
+    advance: (ms: number) => clock.advance(ms),
+    /** How many wait for the clock: effects for their time-out, requests for each other. */
+    waiting: () => clock.waiting(),
+    sweep: () => engine.sweep(),
+    /** The charts are lost and derived anew from the records, as after a release that cannot read them. */
+    async restartCharts(): Promise<void> {
+      const { revision } = await read()
+      await store.commit({ cartId, expectedRevision: revision, actors: {}, dueAt: null, log: [] })
+    },
+    /** The process dies: what hangs never answers. Another one starts on the same store. */
+    async crash(): Promise<void> {
+      clock.forget()
+      await store.releaseAllLeases()
+      engine = startEngine()
+    },
+  }
+}
+
+/** The answer was applied; gives the state after it. */
+export function applied(answer: Answer): CheckoutState {
+  if (answer.outcome !== 'applied') throw new Error(`Not applied: ${JSON.stringify(answer)}`)
+  return answer.state
+}
+
+export const answers = (output: unknown): Fate => ({ kind: 'answers', output })
+export const fails: Fate = { kind: 'fails' }
+export const hangs: Fate = { kind: 'hangs' }
+export const answerLost: Fate = { kind: 'answerLost' }
+export const hangsAfter: Fate = { kind: 'hangsAfter' }
+
+function scripted(world: World, calls: Call[], now: () => number, next: (name: string) => Fate | null) {
+  const byChart = Object.entries(world.effects as Record<string, Record<string, EffectFunction>>)
+  return Object.fromEntries(
+    byChart.map(([chart, functions]) => [
+      chart,
+      Object.fromEntries(
+        Object.entries(functions).map(([name, good]): [string, EffectFunction] => [
+          name,
+          async (input, context) => {
+            const effect = `${chart}.${name}`
+            calls.push({ effect, input, key: context.key, at: now() })
+            const fate = next(effect)
+            if (!fate) return good(input, context)
+            if (fate.kind === 'answers') return fate.output
+            if (fate.kind === 'answerLost' || fate.kind === 'hangsAfter') await good(input, context)
+            if (fate.kind === 'hangs' || fate.kind === 'hangsAfter') return new Promise(() => {})
+            throw new Error(`${effect} is broken`)
+          },
+        ]),
+      ),
+    ]),
+  )
+}
+
+/** What a shopper types goes into drafts; the charts get references. */
+function draftingIntakes(store: ActorStore): Record<string, Record<string, Intake>> {
+  return {
+    cart: {
+      'quote.send': async (id, { type, ...customer }) => ({
+        event: { type, quoteRef: await store.putDraft(id, 'quoteCustomer', customer) },
+      }),
+    },
+    shippingChoice: {
+      'address.save': async (id, { type, ...address }) => ({
+        event: { type, addressRef: await store.putDraft(id, 'shippingAddress', address) },
+      }),
+    },
+    paymentType: {
+      'payment.submit': async (id, { type, token, ...billing }: AnyEventObject) => ({
+        event: {
+          type,
+          billingRef: await store.putDraft(id, 'billingAddress', billing),
+          cardRef: token ? await store.putDraft(id, 'cardToken', { token }) : null,
+        },
+      }),
+      'card.tokenized': async (id, { type, token }) => ({
+        event: { type, cardRef: await store.putDraft(id, 'cardToken', { token }) },
+      }),
+    },
+  }
+}
+
+/** A clock that stands still until it is moved; waits end when it passes their time, or when they are called off. */
+function createClock(start: number) {
+  const waits = new Set<{ until: number; done: () => void }>()
+  const clock = {
+    now: start,
+    wait: (ms: number, signal: AbortSignal) =>
+      new Promise<void>((resolve, reject) => {
+        const wait = { until: clock.now + ms, done: resolve }
+        waits.add(wait)
+        signal.addEventListener('abort', () => {
+          waits.delete(wait)
+          reject(new Error('Not needed any more'))
+        })
+      }),
+    waiting: () => waits.size,
+    forget: () => waits.clear(),
+    async advance(ms: number): Promise<void> {
+      clock.now += ms
+      for (const wait of [...waits]) {
+        if (wait.until > clock.now) continue
+        waits.delete(wait)
+        wait.done()
+      }
+      await settled()
+    },
+  }
+  return clock
+}
+
+/** Lets everything run that needs no clock. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { billingAddressSchema, formatPhone, looksLikeCardNumber, shippingAddressSchema } from './contact.ts'
+
+const dana = {
+  firstName: 'Dana',
+  lastName: "O'Neil-Reyes, Jr.",
+  email: 'dana@example.com',
+  phone: '(614) 555-0142',
+  addressLine1: '418 Neil Ave',
+  city: 'Columbus',
+  state: 'OH',
+  zip: '43215',
+}
+
+/** What the ship-to-me form says about one field; null when it is content. */
+function complaint(field: string, value: unknown): string | null {
+  const parsed = v.safeParse(shippingAddressSchema, { ...dana, [field]: value })
+  return parsed.success ? null : parsed.issues[0].message
+}
+
+test('a good address is taken, with its optional lines empty', () => {
+  expect(v.parse(shippingAddressSchema, dana)).toEqual({
+    ...dana,
+    phone: '6145550142',
+    phoneType: 'mobile',
+    companyName: '',
+    addressLine2: '',
+    poNumber: '',
+    specialInstructions: '',
+  })
+})
+
+test.each([
+  ['firstName', '', 'Please enter valid First Name'],
+  ['firstName', 'R2D2', 'Please enter valid First Name'],
+  ['firstName', 'A'.repeat(26), 'Please enter valid First Name'],
+  ['firstName', 'A'.repeat(25), null],
+  ['lastName', '<b>', 'Please enter valid Last Name'],
+  ['email', 'dana@example', 'Please enter a valid email'],
+  ['email', 'dana@example.c', 'Please enter a valid email'],
+  ['email', 'dana@mail.example.co', null],
+  ['phone', '614555014', 'Please enter a valid phone number'],
+  ['phone', '+1 614 555 0142', null],
+  ['phone', '614-555-0142 x 12', null],
+  ['phone', '123 614-555-0142', null],
+  ['phoneType', 'Landline', null],
+  ['phoneType', 'fax', 'Please select a phone type'],
+  ['addressLine1', ' ', 'Please enter valid Address'],
+  ['addressLine1', 'P.O. Box 12', 'We do not ship to PO boxes'],
+  ['addressLine1', 'Post Office Box 12', 'We do not ship to PO boxes'],
+  ['addressLine1', '12 Boxwood Lane', null],
+  ['addressLine1', 'PSC 1, APO', 'We are unable to ship to International Military bases'],
+  ['city', '', 'Please enter valid City'],
+  ['state', '', 'Please enter state'],
+  ['state', 'ZZ', 'Please enter state'],
+  ['state', 'AE', 'We are unable to ship to International Military bases'],
+  ['state', 'pr', null],
+  ['zip', '4321', 'Please enter valid US Zip Code'],
+  ['zip', '43215-1234', null],
+  ['zip', '02134', null],
+  ['specialInstructions', 'Ring 4111 1111 1111 1111', 'Please do not enter card numbers here'],
+])('%s %j: %s', (field, value, message) => {
+  expect(complaint(field, value)).toBe(message)
+})
+
+test('billing may be a PO box', () => {
+  expect(v.is(billingAddressSchema, { ...dana, addressLine1: 'PO Box 12' })).toBe(true)
+})
+
+test.each([
+  ['4111111111111111', true],
+  ['my card is 3782-822463-10005 ok', true],
+  ['4111111111111112', false],
+  ['order 1234567890', false],
+])('%s looks like a card number: %s', (text, expected) => {
+  expect(looksLikeCardNumber(text)).toBe(expected)
+})
+
+test('ten digits read as a phone number, anything else stays', () => {
+  expect([formatPhone('6145550142'), formatPhone('911')]).toEqual(['(614) 555-0142', '911'])
+})
+
+test('what calls itself a dealership is not shipped to, and is told why; a company is', () => {
+  const shipped = (companyName: string) => v.safeParse(shippingAddressSchema.entries.companyName, companyName)
+  for (const name of ['Midtown Dealership', 'Ohio Auto Sales LLC', 'Best Used Cars', 'Smith Car Dealers'])
+    expect(shipped(name).issues?.[0].message).toBe('We do not ship to dealerships, and our tires are not for resale')
+  for (const name of ['', 'Reyes Autobody', 'Deal Brothers', 'Sales & Service Inc']) expect(shipped(name).success).toBe(true)
+})

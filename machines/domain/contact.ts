@@ -1,0 +1,211 @@
+/** What a shopper types about themselves: names, phone, ZIP, address. Rules and messages are the specification's (section 5). */
+import * as v from 'valibot'
+
+/** The sentences of the specification's section 5, word for word. */
+export const messages = {
+  firstName: 'Please enter valid First Name',
+  lastName: 'Please enter valid Last Name',
+  city: 'Please enter valid City',
+  address: 'Please enter valid Address',
+  zip: 'Please enter valid US Zip Code',
+  phone: 'Please enter a valid phone number',
+  phoneType: 'Please select a phone type',
+  state: 'Please enter state',
+  email: 'Please enter a valid email',
+  poBox: 'We do not ship to PO boxes',
+  militaryBase: 'We are unable to ship to International Military bases',
+  dealership: 'We do not ship to dealerships, and our tires are not for resale',
+  cardNumberElsewhere: 'Please do not enter card numbers here',
+} as const
+
+/** 50 states, the District of Columbia and Puerto Rico, by postal code. */
+export const states = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  PR: 'Puerto Rico',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+} as const
+export type StateCode = keyof typeof states
+
+/** Free shipping reaches the contiguous states and the District of Columbia only. */
+export const outsideContiguousUs: readonly StateCode[] = ['AK', 'HI', 'PR']
+/** Postal codes of overseas military mail. */
+const militaryStates = ['AA', 'AE', 'AP']
+
+/** 5 digits with an optional 4-digit extension. */
+export const zipPattern = /^\d{5}(-\d{4})?$/
+const namePattern = /^[A-Za-z',. -]{1,25}$/
+const phonePattern = /^(?:\+?\d{1,3}[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?: ?x ?\d{1,6})?$/
+const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[A-Za-z]{2,}$/
+const poBoxPattern = /\b(?:p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i
+const dealershipPattern = /\b(?:dealerships?|auto\s+(?:sales|mall|dealers?)|car\s+(?:sales|dealers?)|used\s+cars)\b/i
+const militaryPattern = /\b(?:apo|fpo|dpo)\b/i
+
+/** True for a run of digits that passes the check sum of payment cards (13 to 19 digits, spaces and hyphens ignored). */
+export function looksLikeCardNumber(text: string): boolean {
+  return (text.match(/\d(?:[ -]?\d){12,18}/g) ?? []).some((run) => {
+    const digits = run.replace(/\D/g, '').split('').reverse().map(Number)
+    const sum = digits.reduce((total, digit, index) => {
+      const doubled = index % 2 ? digit * 2 : digit
+      return total + (doubled > 9 ? doubled - 9 : doubled)
+    }, 0)
+    return sum % 10 === 0
+  })
+}
+
+/** Digits only, a leading country code 1 dropped, the first ten kept: `+1 (614) 555-0142` → `6145550142`. */
+function normalizePhone(text: string): string {
+  return text
+    .split(/x/i)[0]!
+    .replace(/\D/g, '')
+    .replace(/^1(?=\d{10})/, '')
+    .slice(0, 10)
+}
+
+/** `6145550142` → `(614) 555-0142`. Anything else comes back as it was. */
+export function formatPhone(digits: string): string {
+  return /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : digits
+}
+
+const line = (message: string, max = 100) =>
+  v.pipe(
+    v.string(message),
+    v.trim(),
+    v.nonEmpty(message),
+    v.maxLength(max, message),
+    v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
+  )
+const optionalLine = (max = 100) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(max, `Please use at most ${max} characters`),
+      v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
+    ),
+    '',
+  )
+const personName = (message: string) => v.pipe(v.string(message), v.trim(), v.regex(namePattern, message))
+
+export const zipSchema = v.pipe(v.string(messages.zip), v.trim(), v.regex(zipPattern, messages.zip))
+const emailSchema = v.pipe(
+  v.string(messages.email),
+  v.trim(),
+  v.maxLength(254, messages.email),
+  v.regex(emailPattern, messages.email),
+)
+const phoneSchema = v.pipe(
+  v.string(messages.phone),
+  v.trim(),
+  v.regex(phonePattern, messages.phone),
+  v.transform(normalizePhone),
+  v.length(10, messages.phone),
+)
+const phoneTypes = ['mobile', 'landline'] as const
+const phoneTypeSchema = v.pipe(
+  v.optional(v.string(), 'mobile'),
+  v.transform((text) => text.toLowerCase()),
+  v.picklist(phoneTypes, messages.phoneType),
+)
+const stateSchema = v.pipe(
+  v.string(messages.state),
+  v.trim(),
+  v.toUpperCase(),
+  v.check((code) => !militaryStates.includes(code), messages.militaryBase),
+  v.check((code): code is StateCode => code in states, messages.state),
+)
+const streetSchema = v.pipe(
+  line(messages.address),
+  v.check((text) => !poBoxPattern.test(text), messages.poBox),
+  v.check((text) => !militaryPattern.test(text), messages.militaryBase),
+)
+
+/** Who gets the goods and how to reach them: the part of every address form that is about the person. */
+const contactEntries = {
+  firstName: personName(messages.firstName),
+  lastName: personName(messages.lastName),
+  email: emailSchema,
+  phone: phoneSchema,
+  phoneType: phoneTypeSchema,
+}
+export const contactSchema = v.object(contactEntries)
+
+/** The ship-to-me form (specification, section 3, cart shipping; optional: company, instructions, PO number). */
+export const shippingAddressSchema = v.object({
+  ...contactEntries,
+  /** Shipping to dealerships is forbidden (specification, section 5): what calls itself one is refused. */
+  companyName: v.pipe(
+    optionalLine(60),
+    v.check((text) => !dealershipPattern.test(text), messages.dealership),
+  ),
+  addressLine1: streetSchema,
+  addressLine2: optionalLine(),
+  city: line(messages.city, 60),
+  state: stateSchema,
+  zip: zipSchema,
+  poNumber: optionalLine(40),
+  specialInstructions: optionalLine(500),
+})
+
+/** The billing form. Billing may be a PO box; only goods cannot go there. */
+export const billingAddressSchema = v.object({
+  ...contactEntries,
+  addressLine1: line(messages.address),
+  addressLine2: optionalLine(),
+  city: line(messages.city, 60),
+  state: stateSchema,
+  zip: zipSchema,
+  poNumber: optionalLine(40),
+})
+
+export type Contact = v.InferOutput<typeof contactSchema>
+export type ShippingAddress = v.InferOutput<typeof shippingAddressSchema>
+export type BillingAddress = v.InferOutput<typeof billingAddressSchema>

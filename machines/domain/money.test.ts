@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import { formatCents } from './money.ts'
+
+test('cents read as US dollars, a discount with a true minus sign', () => {
+  expect([0, 5, 67200, 123456789, -2500].map(formatCents)).toEqual(['$0.00', '$0.05', '$672.00', '$1,234,567.89', '−$25.00'])
+})

@@ -1,0 +1,22 @@
+/** Money is whole US cents. It is formatted here and nowhere else. */
+
+/** An amount in whole US cents; negative for a discount. */
+export type Cents = number
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** `67200` → `$672.00`; a discount reads `−$25.00`, with a true minus sign. */
+export function formatCents(cents: Cents): string {
+  const text = usd.format(Math.abs(cents) / 100)
+  return cents < 0 ? `−${text}` : text
+}
+
+/** `percentOf(67200, 10)` → `6720`; half a cent rounds away from zero, as a till does. */
+export function percentOf(cents: Cents, percent: number): Cents {
+  return Math.sign(cents) * Math.round((Math.abs(cents) * percent) / 100)
+}
+
+/** The sum of the amounts. */
+export function sumCents(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}

@@ -1,0 +1,11 @@
+/** Who gets the military and student discount (second specification, section 6: scope military; student, teacher, alumni). */
+
+export const occupationGroups = ['military', 'student', 'teacher', 'alumni'] as const
+export type OccupationGroup = (typeof occupationGroups)[number]
+
+/** What a shopper may ask to be checked for, and the groups that are looked for then. */
+export const occupationWishes = {
+  military: ['military'],
+  student: ['student', 'teacher', 'alumni'],
+} as const satisfies Record<string, readonly OccupationGroup[]>
+export type OccupationWish = keyof typeof occupationWishes

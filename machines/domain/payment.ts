@@ -1,0 +1,84 @@
+/** The ten ways to pay (specification, sections 3, 4, 8 and 9): what each is called, takes off, and says when it does not work out. */
+
+interface PaymentTypeFacts {
+  label: string
+  /** `fields`: card fields on our page; `wallet`: the shopper's own wallet; `instalment`: a lender pays us. */
+  kind: 'fields' | 'wallet' | 'instalment'
+  /** Percent off the tires when the order is really paid this way (specification, section 9; defaults). */
+  discountPercent: number
+  /** Said when the shopper turns back at the provider. */
+  cancelled: string
+}
+
+export const paymentTypes = {
+  credit: {
+    label: 'Credit card',
+    kind: 'fields',
+    discountPercent: 0,
+    cancelled: 'Your card payment was cancelled. Nothing was charged.',
+  },
+  affirm: {
+    label: 'Affirm',
+    kind: 'instalment',
+    discountPercent: 10,
+    cancelled: 'Your Affirm application was cancelled. Nothing was charged.',
+  },
+  applepay: {
+    label: 'Apple Pay',
+    kind: 'wallet',
+    discountPercent: 0,
+    cancelled: 'Your Apple Pay payment was cancelled. Nothing was charged.',
+  },
+  googlepay: {
+    label: 'Google Pay',
+    kind: 'wallet',
+    discountPercent: 0,
+    cancelled: 'Your Google Pay payment was cancelled. Nothing was charged.',
+  },
+  katapult: {
+    label: 'Katapult',
+    kind: 'instalment',
+    discountPercent: 10,
+    cancelled: 'Your Katapult application was cancelled. Nothing was charged.',
+  },
+  klarna: {
+    label: 'Klarna',
+    kind: 'instalment',
+    discountPercent: 10,
+    cancelled: 'Your Klarna payment was cancelled. Nothing was charged.',
+  },
+  paypal: {
+    label: 'PayPal',
+    kind: 'wallet',
+    discountPercent: 0,
+    cancelled: 'Your PayPal payment was cancelled. Nothing was charged.',
+  },
+  resolve: {
+    label: 'Resolve',
+    kind: 'instalment',
+    discountPercent: 0,
+    cancelled: 'Your Resolve payment was cancelled. Nothing was charged.',
+  },
+  synchrony: {
+    label: 'Synchrony',
+    kind: 'instalment',
+    discountPercent: 0,
+    cancelled: 'Your Synchrony payment was cancelled. Nothing was charged.',
+  },
+  venmo: {
+    label: 'Venmo',
+    kind: 'wallet',
+    discountPercent: 0,
+    cancelled: 'Your Venmo payment was cancelled. Nothing was charged.',
+  },
+} as const satisfies Record<string, PaymentTypeFacts>
+export type PaymentType = keyof typeof paymentTypes
+export const paymentTypeNames = Object.keys(paymentTypes) as PaymentType[]
+
+/** Texts of the specification, section 8. */
+export const paymentMessages = {
+  failed: "We're sorry, the payment was not able to be processed. Please try again or use another payment method.",
+  /** Code 539. */
+  processing:
+    'Your payment is processing. Please check your email; contact customer service if you have not heard from us in 30 minutes.',
+} as const

@@ -1,0 +1,74 @@
+/** What a statechart must say about itself so that the engine can run it, the API can describe it and a screen can show it. */
+import type * as v from 'valibot'
+import { type AnyMachineSnapshot, type AnyStateMachine, getNextTransitions } from 'xstate'
+import type { StoredSnapshot } from './store.ts'
+
+/** An unmet requirement: why an event is refused, in words for the shopper, and where to put it right. */
+export interface Blocker {
+  code: string
+  message: string
+  field?: string
+  /** The checkout step on which it can be met. */
+  step?: string
+}
+
+/** One row of a requirement table: what must be true before an event is let through. */
+export interface Requirement<Context> extends Blocker {
+  met: (context: Context) => boolean
+}
+
+/** The requirements of a table that a context does not meet, in the table's order. */
+export function unmet<Context>(table: readonly Requirement<Context>[], context: Context): Blocker[] {
+  return table.filter((row) => !row.met(context)).map(({ met: _, ...blocker }) => blocker)
+}
+
+/** What a screen sees of a chart: plain JSON. */
+export interface View {
+  /** Events the shopper may send now. */
+  can: string[]
+  /** Unmet requirements of the chart's main event, empty when it may be sent. */
+  blockedBy: Blocker[]
+}
+
+export interface Chart<ChartView extends View = View> {
+  /** The name in the API, the database and the URL of its page. */
+  name: string
+  title: string
+  family: 'checkout' | 'storefront'
+  /** Where it runs: through the engine, or as a live actor in the browser. */
+  runs: 'server' | 'browser'
+  /** Raised with every change that an older snapshot would not survive. */
+  version: number
+  machine: AnyStateMachine
+  /** What may come from outside, by event type; payload schemas without `type`. */
+  events: Record<string, v.GenericSchema<unknown, Record<string, unknown>>>
+  /** `project` without `can`, which the engine works out for every chart alike. */
+  project: (snapshot: AnyMachineSnapshot) => Omit<ChartView, 'can'>
+  /** Why an event is refused in this snapshot; empty when no requirement stands against it. */
+  blockedBy: (snapshot: AnyMachineSnapshot, event: string) => Blocker[]
+  /** Carries a snapshot of version n to n + 1, by n. */
+  migrations?: Record<number, (snapshot: StoredSnapshot) => StoredSnapshot>
+  /** Tag of states that are never derived anew: money is on its way. */
+  keepTag?: string
+}
+
+/** The event types from outside that this snapshot would take now. Guards here look at context only, never at a payload. */
+export function enabledEvents(chart: Chart, snapshot: AnyMachineSnapshot): string[] {
+  const possible = new Set(getNextTransitions(snapshot).map((transition) => transition.eventType))
+  return Object.keys(chart.events).filter((type) => possible.has(type) && chart.blockedBy(snapshot, type).length === 0)
+}
+
+/** The snapshot's view with `can`. */
+export function viewOf(chart: Chart, snapshot: AnyMachineSnapshot): View {
+  return { ...chart.project(snapshot), can: enabledEvents(chart, snapshot) }
+}
+
+/** `{confirmed: 'cancellable'}` → `confirmed.cancellable`; parallel regions are joined with a space. */
+export function stateName(value: unknown): string {
+  if (typeof value === 'string') return value
+  return Object.entries(value as Record<string, unknown>)
+    .map(([parent, child]) =>
+      typeof child === 'string' || Object.keys(child as object).length ? `${parent}.${stateName(child)}` : parent,
+    )
+    .join(' ')
+}

@@ -1,0 +1,51 @@
+/**
+ * What must hold of every server chart before the first cart is touched. A chart that breaks it would lose money or
+ * shoppers later, so the start stops here with a list.
+ */
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { Chart } from './chart.ts'
+import type { ChoreographyRow } from './draft.ts'
+
+/** Throws with everything that is wrong: missing effects, invokes without `onError`, history states, dead choreography. */
+export function checkCharts(
+  charts: readonly Chart[],
+  choreography: readonly ChoreographyRow[],
+  effects: Record<string, Record<string, unknown>>,
+): void {
+  const problems = [
+    ...charts.flatMap((chart) => stateNodes(chart.machine).flatMap((node) => nodeProblems(chart, node, effects))),
+    ...choreography.flatMap((row) => rowProblems(charts, row)),
+  ]
+  if (problems.length) throw new Error(`The charts cannot run on the server:\n- ${problems.join('\n- ')}`)
+}
+
+/** Every state node of a machine, parents first. */
+export function stateNodes(machine: AnyStateMachine): AnyStateNode[] {
+  const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)]
+  return below(machine.root)
+}
+
+function nodeProblems(chart: Chart, node: AnyStateNode, effects: Record<string, Record<string, unknown>>): string[] {
+  const where = `${chart.name}.${node.path.join('.')}`
+  return [
+    ...(node.type === 'history' ? [`${where} is a history state, which a stored snapshot does not keep`] : []),
+    ...node.invoke.flatMap((invoke) => [
+      ...(effects[chart.name]?.[String(invoke.src)]
+        ? []
+        : [`${where} invokes ${String(invoke.src)}, but no effect has that name`]),
+      ...(node.ownEvents.includes(`xstate.error.actor.${invoke.id}`) ? [] : [`${where} has no onError for ${invoke.id}`]),
+      ...(invoke.systemId ? [`${where} gives ${invoke.id} a systemId`] : []),
+    ]),
+  ]
+}
+
+function rowProblems(charts: readonly Chart[], row: ChoreographyRow): string[] {
+  const words = `choreography ${row.from} · ${row.emitted} · ${row.to} · ${row.event}`
+  const to = charts.find((chart) => chart.name === row.to)
+  return [
+    ...(charts.some((chart) => chart.name === row.from) ? [] : [`${words}: no chart is named ${row.from}`]),
+    ...(to ? [] : [`${words}: no chart is named ${row.to}`]),
+    ...(to && !to.machine.events.includes(row.event) ? [`${words}: ${row.to} does not know the event`] : []),
+    ...(to?.events[row.event] ? [`${words}: the event could also be sent from outside`] : []),
+  ]
+}

@@ -1,0 +1,100 @@
+/**
+ * The charts of one cart while one commit is prepared: events are applied, what they emit is delivered to siblings by
+ * the choreography, and everything that happened stands in the log. Nothing here waits or writes.
+ */
+import type { AnyEventObject } from 'xstate'
+import type { Chart } from './chart.ts'
+import { type StepSite, startActor, stepActor } from './step.ts'
+import type { LogRow, StoredActors } from './store.ts'
+
+/** One row of the table of who hears what from whom. The payload is handed on as it is. */
+export interface ChoreographyRow {
+  from: string
+  emitted: string
+  to: string
+  event: string
+}
+
+/** More steps than this in one commit are two charts answering each other for ever. */
+const maxSteps = 100
+
+export class Draft {
+  readonly log: LogRow[] = []
+  private steps = 0
+
+  constructor(
+    private readonly charts: ReadonlyMap<string, Chart>,
+    private readonly choreography: readonly ChoreographyRow[],
+    public actors: StoredActors,
+    private readonly site: StepSite,
+    private readonly stopwatch: () => number,
+  ) {}
+
+  /** Starts the charts that have no actor yet, from what the records say of this cart. */
+  start(facts: Record<string, unknown>): void {
+    for (const chart of this.charts.values()) {
+      if (this.actors[chart.name]) continue
+      const { actor, emitted } = startActor(chart, { ...facts, cartId: this.site.cartId }, this.site)
+      this.actors = { ...this.actors, [chart.name]: actor }
+      this.tellSiblings(chart.name, emitted)
+    }
+  }
+
+  /** Applies an event to a chart and delivers what follows from it. */
+  apply(machine: string, event: AnyEventObject, outcome: LogRow['outcome']): void {
+    const chart = this.charts.get(machine)
+    const actor = this.actors[machine]
+    if (!chart || !actor) throw new Error(`There is no chart named ${machine}`)
+    this.steps += 1
+    if (this.steps > maxSteps) throw new Error(`Charts do not come to rest: ${maxSteps} steps after ${event.type}`)
+    const began = this.stopwatch()
+    const step = stepActor(chart, actor, event, this.site)
+    this.actors = { ...this.actors, [machine]: step.actor }
+    this.log.push({
+      machine,
+      version: chart.version,
+      event: event.type,
+      from: step.from,
+      to: step.to,
+      ms: this.stopwatch() - began,
+      outcome,
+    })
+    this.tellSiblings(machine, step.emitted)
+  }
+
+  /**
+   * Sends the timers that are due, earliest first; true when there was one. The timers of a chart wait while its effect is
+   * under way: after a long pause a payment is looked up before it is given up.
+   */
+  elapse(): boolean {
+    let any = false
+    for (let due = this.firstDue(); due; due = this.firstDue()) {
+      any = true
+      const { machine, timer } = due
+      const actor = this.actors[machine]!
+      this.actors = { ...this.actors, [machine]: { ...actor, timers: actor.timers.filter((other) => other.id !== timer.id) } }
+      this.apply(machine, timer.event, 'timer')
+    }
+    return any
+  }
+
+  /** Whether a timer could be sent now. */
+  isDue(): boolean {
+    return this.firstDue() !== undefined
+  }
+
+  private firstDue() {
+    return Object.entries(this.actors)
+      .filter(([, actor]) => actor.pending.length === 0)
+      .flatMap(([machine, actor]) => actor.timers.map((timer) => ({ machine, timer })))
+      .filter(({ timer }) => timer.dueAt <= this.site.now)
+      .sort((a, b) => a.timer.dueAt - b.timer.dueAt)[0]
+  }
+
+  private tellSiblings(from: string, emitted: readonly AnyEventObject[]): void {
+    for (const news of emitted)
+      for (const row of this.choreography)
+        if (row.from === from && row.emitted === news.type && this.actors[row.to])
+          this.apply(row.to, { ...news, type: row.event }, 'sibling')
+  }
+}

@@ -1,0 +1,373 @@
+/**
+ * Runs the checkout charts durably. Transitions are pure; every change is one compare-and-swap commit; effects are
+ * checkpoints that are committed before they run and answered by an event; a crash at any instant is resumed by the next
+ * read or the sweeper. The same key twice gives the first answer again.
+ */
+import type { AnyEventObject } from 'xstate'
+import { type Chart, enabledEvents, viewOf } from './chart.ts'
+import { checkCharts } from './check-charts.ts'
+import { Draft } from './draft.ts'
+import type { Answer, CheckoutState, EffectFunction, EngineOptions, SendOptions } from './engine.types.ts'
+import { hydrate } from './hydrate.ts'
+import { restore } from './step.ts'
+import type { CheckoutRow, Commit, PendingEffect, StoredActor, StoredActors } from './store.ts'
+
+export type Engine = ReturnType<typeof createEngine>
+
+/** Commits are tried again this often when others keep winning. */
+const maxConflicts = 60
+/** News of a commit may be missed; look again after this long. */
+const pollMs = 250
+const staleMessage = 'Your cart changed in another tab. Please review.'
+const notEnabledMessage = 'That is not possible right now. Please review your cart.'
+
+export function createEngine(options: EngineOptions) {
+  const { store, effects, clock, choreography } = options
+  const charts = new Map(options.charts.map((chart) => [chart.name, chart]))
+  checkCharts(options.charts, choreography, effects)
+  const effectTimeoutMs = options.effectTimeoutMs ?? 10_000
+  const patienceMs = options.patienceMs ?? 15_000
+  // Longer than an effect may take, so that a living owner never loses its lease in the midst of one.
+  const leaseMs = effectTimeoutMs + 5_000
+
+  const draftOf = (row: CheckoutRow, actors: StoredActors) =>
+    new Draft(charts, choreography, actors, { cartId: row.cartId, revision: row.revision + 1, now: row.now }, clock.stopwatch)
+
+  const stateOf = (row: Pick<CheckoutRow, 'cartId' | 'revision' | 'actors'>): CheckoutState => ({
+    cartId: row.cartId,
+    revision: row.revision,
+    actors: Object.fromEntries(
+      [...charts.values()].flatMap((chart) => {
+        const actor = row.actors[chart.name]
+        if (!actor) return []
+        const snapshot = restore(chart, actor.snapshot)
+        const { can, ...view } = viewOf(chart, snapshot)
+        return [[chart.name, { value: snapshot.value, view, can }]]
+      }),
+    ),
+  })
+
+  const hasPending = (actors: StoredActors) => Object.values(actors).some((actor) => actor.pending.length > 0)
+
+  /** When the sweeper should look again: the next timer, or soon after a lease on pending effects would have ended. */
+  function dueAt(actors: StoredActors, now: number): number | null {
+    const times = Object.values(actors).flatMap((actor) => actor.timers.map((timer) => timer.dueAt))
+    if (hasPending(actors)) times.push(now + leaseMs)
+    return times.length ? Math.min(...times) : null
+  }
+
+  /** Commits a draft; gives the row as it stands then, or null when somebody else was quicker. */
+  async function commit(row: CheckoutRow, draft: Draft, extra: Pick<Commit, 'key' | 'lease'> = {}) {
+    const { actors } = draft
+    const result = await store.commit({
+      cartId: row.cartId,
+      expectedRevision: row.revision,
+      actors,
+      dueAt: dueAt(actors, row.now),
+      log: draft.log,
+      ...extra,
+    })
+    if (!result.committed) return null
+    return { row: { ...row, actors, revision: row.revision + 1 }, leased: result.leased }
+  }
+
+  /**
+   * The row with today's charts, due timers sent and pending effects answered as far as patience reaches. A row that
+   * needs nothing of this costs one read.
+   */
+  async function freshen(cartId: string): Promise<CheckoutRow | null> {
+    const deadline = clock.stopwatch() + patienceMs
+    for (let conflicts = 0; conflicts < maxConflicts; ) {
+      const row = await store.load(cartId)
+      if (!row) return null
+      const hydrated = hydrate(charts, row.actors)
+      if (hydrated.keptAside.length) {
+        for (const kept of hydrated.keptAside) await keepAside(cartId, kept)
+        throw new QuarantinedError(cartId, hydrated.keptAside.map((kept) => kept.reason).join('; '))
+      }
+      const draft = draftOf(row, hydrated.actors)
+      if (hydrated.changed) {
+        for (const lost of hydrated.derivedAnew) {
+          await store.quarantine(cartId, lost.machine, lost.reason, lost.actor)
+          options.onIncident?.({ kind: 'derivedAnew', cartId, machine: lost.machine, reason: lost.reason })
+        }
+        draft.start(await options.recall(cartId))
+      }
+      const elapsed = draft.elapse()
+      if (hydrated.changed || elapsed) {
+        if (!(await commit(row, draft))) conflicts += 1
+        continue
+      }
+      if (!hasPending(row.actors) || clock.stopwatch() > deadline) return row
+      await settle(row, deadline)
+    }
+    throw new Error(`Cart ${cartId} changed too often while it was read; try again`)
+  }
+
+  const reportedAside = new Set<string>()
+  async function keepAside(cartId: string, kept: { machine: string; reason: string; actor: StoredActor }) {
+    const mark = `${cartId} ${kept.machine} ${kept.reason}`
+    if (reportedAside.has(mark)) return
+    reportedAside.add(mark)
+    await store.quarantine(cartId, kept.machine, kept.reason, kept.actor)
+    options.onIncident?.({ kind: 'keptAside', cartId, machine: kept.machine, reason: kept.reason })
+  }
+
+  /** Runs pending effects one after the other, as the only one who does, until none is left; or waits for who is at it. */
+  async function settle(row: CheckoutRow, deadline: number, owner = options.newId(), leased = false): Promise<void> {
+    if (!leased && !(await store.takeLease(row.cartId, owner, leaseMs))) {
+      await waitForOthers(row, deadline)
+      return
+    }
+    try {
+      // Who had the lease before may have answered everything since the row was read.
+      const fresh = leased ? row : await store.load(row.cartId)
+      for (let current: CheckoutRow | null = fresh; current; ) {
+        const next = nextEffect(current.actors)
+        if (!next) break
+        await store.takeLease(row.cartId, owner, leaseMs)
+        const event = await runEffect(row.cartId, next.machine, next.effect)
+        current = await deliver(row.cartId, next.machine, next.effect, event, owner)
+      }
+    } finally {
+      await store.releaseLease(row.cartId, owner)
+    }
+  }
+
+  function nextEffect(actors: StoredActors): { machine: string; effect: PendingEffect } | null {
+    for (const chart of charts.values()) {
+      const effect = actors[chart.name]?.pending[0]
+      if (effect) return { machine: chart.name, effect }
+    }
+    return null
+  }
+
+  async function runEffect(cartId: string, machine: string, effect: PendingEffect): Promise<AnyEventObject> {
+    const run = effects[machine]?.[effect.src] as EffectFunction
+    const abort = new AbortController()
+    try {
+      const output = await Promise.race([
+        run(effect.input as never, { cartId, key: effect.key, signal: abort.signal }),
+        clock.wait(effectTimeoutMs, abort.signal).then(() => {
+          throw new Error(`${effect.src} did not answer within ${effectTimeoutMs} ms`)
+        }),
+      ])
+      return { type: `xstate.done.actor.${effect.id}`, output, actorId: effect.id }
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      options.onIncident?.({ kind: 'effectFailed', cartId, machine, reason: `${effect.src}: ${reason}` })
+      return { type: `xstate.error.actor.${effect.id}`, error: { message: reason, key: effect.key }, actorId: effect.id }
+    } finally {
+      abort.abort()
+    }
+  }
+
+  /** Gives an effect's answer to its chart, if the chart still waits for it; gives the row after that. */
+  async function deliver(cartId: string, machine: string, effect: PendingEffect, event: AnyEventObject, owner: string) {
+    for (let conflicts = 0; conflicts < maxConflicts; conflicts += 1) {
+      // Read anew: the clock has gone on while the effect ran, and timers that start now are counted from now.
+      const row = await store.load(cartId)
+      if (!row) return null
+      const waits = row.actors[machine]?.pending.some((pending) => pending.key === effect.key)
+      if (!waits) return row
+      const draft = draftOf(row, row.actors)
+      draft.apply(machine, event, 'effect')
+      const done = await commit(row, draft, { lease: { owner, ms: leaseMs } })
+      if (done) return done.row
+    }
+    throw new Error(`Cart ${cartId} changed too often while ${effect.src} was answered`)
+  }
+
+  /** Waits until whoever runs this cart's effects has committed something, or patience ends. */
+  async function waitForOthers(row: CheckoutRow, deadline: number): Promise<void> {
+    const abort = new AbortController()
+    const stop = store.onCommit((cartId) => cartId === row.cartId && abort.abort())
+    try {
+      await clock.wait(Math.max(0, Math.min(pollMs, deadline - clock.stopwatch())), abort.signal)
+    } catch (error) {
+      if (!abort.signal.aborted) throw error
+    } finally {
+      stop()
+    }
+  }
+
+  async function send(
+    cartId: string,
+    machine: string,
+    event: AnyEventObject,
+    { key, expectedRevision }: SendOptions,
+  ): Promise<Answer> {
+    const requestHash = await digest(JSON.stringify([machine, event]))
+    const deadline = clock.stopwatch() + patienceMs
+    const request = { cartId, machine, event, key, expectedRevision, requestHash, deadline }
+    for (let conflicts = 0; conflicts < maxConflicts; ) {
+      const tried = await inLine(cartId, () => attempt(request))
+      switch (tried.kind) {
+        case 'answered':
+          return tried.answer
+        case 'notFresh':
+          if (!(await freshen(cartId))) return { outcome: 'notFound' }
+          break
+        case 'conflict':
+          conflicts += 1
+          break
+        case 'underWay': {
+          await settle(tried.row, deadline, tried.owner, tried.leased)
+          const settled = await freshen(cartId)
+          if (!settled) return { outcome: 'notFound' }
+          const answer: Answer = { outcome: 'applied', replayed: false, state: stateOf(settled) }
+          return (await store.answerKey(cartId, key, requestHash, answer)) as Answer
+        }
+      }
+    }
+    throw new Error(`Cart ${cartId} changed too often for ${event.type} to be applied; try again`)
+  }
+
+  interface SendRequest extends SendOptions {
+    cartId: string
+    machine: string
+    event: AnyEventObject
+    requestHash: string
+    /** Until then an event waits for effects that are under way; after it the cart is taken as it is. */
+    deadline: number
+  }
+
+  type Attempt =
+    | { kind: 'answered'; answer: Answer }
+    /** Timers are due, effects are under way or charts are of yesterday: that comes first. */
+    | { kind: 'notFresh' }
+    | { kind: 'conflict' }
+    | { kind: 'underWay'; row: CheckoutRow; owner: string; leased: boolean }
+
+  /** One read and, if the event goes through, one commit; what takes longer is left to the caller. */
+  async function attempt(request: SendRequest): Promise<Attempt> {
+    const { cartId, machine, event, key, expectedRevision, requestHash } = request
+    const answered = (answer: Answer): Attempt => ({ kind: 'answered', answer })
+    const row = await store.load(cartId, key)
+    if (!row) return answered({ outcome: 'notFound' })
+    if (row.key) {
+      if (row.key.requestHash !== requestHash) return answered({ outcome: 'keyReused' })
+      if (row.key.answer !== null) return answered({ ...(row.key.answer as Answer), replayed: true } as Answer)
+    }
+    const isWaiting = hasPending(row.actors)
+    if (needsFreshening(row) || (isWaiting && clock.stopwatch() <= request.deadline)) return { kind: 'notFresh' }
+    if (row.key) {
+      // The first request with this key committed, but its answer is still on its way or was lost with its process.
+      if (isWaiting) return answered({ outcome: 'inFlight' })
+      const first: Answer = { outcome: 'applied', replayed: false, state: stateOf(row) }
+      const stands = await store.answerKey(cartId, key, requestHash, first)
+      return answered({ ...(stands as Answer), replayed: true } as Answer)
+    }
+    const chart = charts.get(machine)
+    const actor = row.actors[machine]
+    if (!chart || !actor) return answered({ outcome: 'notFound' })
+    const refusal = refuse(row, chart, actor, event, expectedRevision)
+    if (refusal) return answered((await store.answerKey(cartId, key, requestHash, refusal)) as Answer)
+    const looked = await options.intakes?.[machine]?.[event.type]?.(cartId, event)
+    if (looked && 'issues' in looked) return answered({ outcome: 'invalid', issues: looked.issues })
+
+    const draft = draftOf(row, row.actors)
+    draft.apply(machine, looked?.event ?? event, 'applied')
+    if (hasPending(draft.actors)) {
+      const owner = options.newId()
+      const done = await commit(row, draft, { key: { key, requestHash, answer: null }, lease: { owner, ms: leaseMs } })
+      return done ? { kind: 'underWay', row: done.row, owner, leased: done.leased } : { kind: 'conflict' }
+    }
+    const state = stateOf({ cartId, revision: row.revision + 1, actors: draft.actors })
+    const answer: Answer = { outcome: 'applied', replayed: false, state }
+    return (await commit(row, draft, { key: { key, requestHash, answer } })) ? answered(answer) : { kind: 'conflict' }
+  }
+
+  /** A due timer, or a chart that is not of today. */
+  function needsFreshening(row: CheckoutRow): boolean {
+    return draftOf(row, row.actors).isDue() || hydrate(charts, row.actors).changed
+  }
+
+  const lines = new Map<string, Promise<unknown>>()
+  /** Events of one cart go through this process one after the other: a crowd would only make each other try again. */
+  function inLine<Result>(cartId: string, work: () => Promise<Result>): Promise<Result> {
+    const mine = (lines.get(cartId) ?? Promise.resolve()).then(work, work)
+    lines.set(cartId, mine)
+    const leave = () => lines.get(cartId) === mine && lines.delete(cartId)
+    mine.then(leave, leave)
+    return mine
+  }
+
+  function refuse(
+    row: CheckoutRow,
+    chart: Chart,
+    actor: StoredActor,
+    event: AnyEventObject,
+    expectedRevision?: number,
+  ): Answer | null {
+    const state = () => stateOf(row)
+    if (expectedRevision !== undefined && expectedRevision !== row.revision)
+      return { outcome: 'rejected', reason: 'stale', message: staleMessage, blockedBy: [], replayed: false, state: state() }
+    const snapshot = restore(chart, actor.snapshot)
+    if (enabledEvents(chart, snapshot).includes(event.type) && snapshot.can(event)) return null
+    const blockedBy = chart.blockedBy(snapshot, event.type)
+    const message = blockedBy[0]?.message ?? notEnabledMessage
+    return { outcome: 'rejected', reason: 'notEnabled', message, blockedBy, replayed: false, state: state() }
+  }
+
+  return {
+    /** Begins a cart's charts. Beginning a cart that is there changes nothing. */
+    async create(cartId: string): Promise<void> {
+      const draft = new Draft(charts, choreography, {}, { cartId, revision: 0, now: 0 }, clock.stopwatch)
+      draft.start(await options.recall(cartId))
+      // Charts that begin with something to do begin at the first read, by the database's clock.
+      const isIdle = Object.values(draft.actors).every((actor) => actor.timers.length === 0 && actor.pending.length === 0)
+      await store.create(cartId, isIdle ? draft.actors : {})
+    },
+
+    /** The cart's charts now: due timers sent, effects that a crash left pending resumed. Null when there is no such cart. */
+    async read(cartId: string): Promise<CheckoutState | null> {
+      const row = await freshen(cartId)
+      return row ? stateOf(row) : null
+    },
+
+    /**
+     * Sends an event from outside. Applied once for a key; refused with reasons when the chart does not take it now; the
+     * answer comes when the effects have settled.
+     */
+    send,
+
+    /** Resumes carts whose timers are due or whose effects were left by a crash. Gives how many it looked after. */
+    async sweep(limit = 20): Promise<number> {
+      const due = await store.due(limit)
+      // Side by side: one slow provider must not keep the other carts waiting.
+      await Promise.all(
+        due.map((cartId) =>
+          freshen(cartId).catch((error: Error) =>
+            options.onIncident?.({ kind: 'sweepFailed', cartId, machine: '', reason: error.message }),
+          ),
+        ),
+      )
+      return due.length
+    },
+
+    /** Calls back after each commit on this cart, from whichever node made it. */
+    subscribe(cartId: string, listener: (revision: number) => void): () => void {
+      return store.onCommit((committed, revision) => {
+        if (committed === cartId) listener(revision)
+      })
+    },
+  }
+}
+
+/** A cart whose payment chart this build cannot read: nothing is guessed, a person looks at it. */
+export class QuarantinedError extends Error {
+  constructor(
+    readonly cartId: string,
+    reason: string,
+  ) {
+    super(`Cart ${cartId} was kept aside: ${reason}`)
+    this.name = 'QuarantinedError'
+  }
+}
+
+/** SHA-256 as hex; the same on Node and in browsers. */
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,85 @@
+/** The engine's words: what it is given, what it is asked, and what it answers. */
+import type { AnyEventObject } from 'xstate'
+import type { Blocker, Chart } from './chart.ts'
+import type { ChoreographyRow } from './draft.ts'
+import type { ActorStore } from './store.ts'
+
+/** What the outside sees of a cart's charts. */
+export interface CheckoutState {
+  cartId: string
+  revision: number
+  actors: Record<string, { value: unknown; view: unknown; can: string[] }>
+}
+
+export interface FieldIssue {
+  field: string
+  message: string
+}
+
+export type Answer =
+  | { outcome: 'applied'; replayed: boolean; state: CheckoutState }
+  | {
+      outcome: 'rejected'
+      reason: 'stale' | 'notEnabled'
+      message: string
+      blockedBy: Blocker[]
+      replayed: boolean
+      state: CheckoutState
+    }
+  /** The event names something that is not so (an unknown tire, a gone time): nothing was changed. */
+  | { outcome: 'invalid'; issues: FieldIssue[] }
+  /** The key was used for another event. */
+  | { outcome: 'keyReused' }
+  /** The first request with this key is still at work. */
+  | { outcome: 'inFlight' }
+  | { outcome: 'notFound' }
+
+/** Runs one effect. `key` makes a second run harmless; it resolves to the chart's answer and rejects only for the broken. */
+export type EffectFunction = (input: never, context: { cartId: string; key: string; signal: AbortSignal }) => Promise<unknown>
+/** Port functions by chart and by the name its invokes use. */
+export type Effects = Record<string, Record<string, EffectFunction>>
+
+/**
+ * Looks at an event before a chart does: puts what was typed into drafts and hands the chart a reference, and refuses
+ * what cannot be true. It reads and drafts only.
+ */
+export type Intake = (cartId: string, event: AnyEventObject) => Promise<{ event: AnyEventObject } | { issues: FieldIssue[] }>
+
+/** Time as the engine needs it; tests bring their own. */
+export interface EngineClock {
+  /** Milliseconds of a stopwatch. */
+  stopwatch: () => number
+  /** Rejects when the signal aborts, so that nothing keeps ticking for an answer that came. */
+  wait: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+/** Something an operator should hear of. */
+export interface Incident {
+  kind: 'keptAside' | 'derivedAnew' | 'effectFailed' | 'sweepFailed'
+  cartId: string
+  machine: string
+  reason: string
+}
+
+export interface EngineOptions {
+  charts: readonly Chart[]
+  choreography: readonly ChoreographyRow[]
+  store: ActorStore
+  effects: Effects
+  intakes?: Record<string, Record<string, Intake>>
+  /** What the records say of a cart: the input of charts that start or are derived anew. */
+  recall: (cartId: string) => Promise<Record<string, unknown>>
+  clock: EngineClock
+  /** Unique for every call, over all nodes. */
+  newId: () => string
+  onIncident?: (incident: Incident) => void
+  /** An effect that has not answered by then counts as unknown, ms. */
+  effectTimeoutMs?: number
+  /** How long a request waits for effects before it answers with what is known, ms. */
+  patienceMs?: number
+}
+
+export interface SendOptions {
+  key: string
+  expectedRevision?: number
+}

@@ -1,0 +1,73 @@
+/**
+ * Brings stored actors to today's charts. An older version is migrated step by step; what cannot be migrated is derived
+ * anew from its first state, unless money is on its way: then it is kept aside and reported.
+ */
+import { type Chart, stateName } from './chart.ts'
+import { restore } from './step.ts'
+import type { StoredActor, StoredActors, StoredSnapshot } from './store.ts'
+
+export type Hydration =
+  | { kind: 'asStored' }
+  | { kind: 'migrated'; actor: StoredActor }
+  /** To be started again from the records. */
+  | { kind: 'derivedAnew'; reason: string }
+  | { kind: 'keptAside'; reason: string }
+
+/** What becomes of one stored actor. */
+function hydrateActor(chart: Chart, actor: StoredActor): Hydration {
+  const migrated = migrate(chart, actor)
+  if (typeof migrated === 'string') return unreadable(chart, actor, migrated)
+  try {
+    restore(chart, migrated.snapshot)
+  } catch (error) {
+    return unreadable(chart, actor, (error as Error).message)
+  }
+  return migrated === actor ? { kind: 'asStored' } : { kind: 'migrated', actor: migrated }
+}
+
+/** Hydrates all actors of a cart; `start` begins the ones that are derived anew. */
+export function hydrate(charts: ReadonlyMap<string, Chart>, actors: StoredActors) {
+  const result: StoredActors = {}
+  const keptAside: Array<{ machine: string; reason: string; actor: StoredActor }> = []
+  const derivedAnew: Array<{ machine: string; reason: string; actor: StoredActor }> = []
+  let changed = false
+  for (const chart of charts.values()) {
+    const actor = actors[chart.name]
+    if (!actor) {
+      changed = true
+      continue
+    }
+    const hydration = hydrateActor(chart, actor)
+    if (hydration.kind === 'keptAside') keptAside.push({ machine: chart.name, reason: hydration.reason, actor })
+    else if (hydration.kind === 'derivedAnew') derivedAnew.push({ machine: chart.name, reason: hydration.reason, actor })
+    else result[chart.name] = hydration.kind === 'migrated' ? hydration.actor : actor
+    changed ||= hydration.kind !== 'asStored'
+  }
+  return { actors: result, changed, keptAside, derivedAnew }
+}
+
+function migrate(chart: Chart, actor: StoredActor): StoredActor | string {
+  if (actor.version > chart.version) return `version ${actor.version} is newer than this build's ${chart.version}`
+  let snapshot: StoredSnapshot = actor.snapshot
+  for (let version = actor.version; version < chart.version; version += 1) {
+    const step = chart.migrations?.[version]
+    if (!step) return `there is no migration from version ${version} to ${version + 1}`
+    snapshot = step(snapshot)
+  }
+  return snapshot === actor.snapshot ? actor : { ...actor, version: chart.version, snapshot }
+}
+
+function unreadable(chart: Chart, actor: StoredActor, reason: string): Hydration {
+  const words = `${chart.name} in ${stateName(actor.snapshot.value)}: ${reason}`
+  return isKept(chart, actor) ? { kind: 'keptAside', reason: words } : { kind: 'derivedAnew', reason: words }
+}
+
+/** An unreadable snapshot has no tags to ask, so a pending effect or a context that knows of an order counts as money. */
+function isKept(chart: Chart, actor: StoredActor): boolean {
+  if (!chart.keepTag) return false
+  try {
+    return restore(chart, actor.snapshot).hasTag(chart.keepTag)
+  } catch {
+    return actor.pending.length > 0 || actor.snapshot.context.orderId != null
+  }
+}

@@ -1,0 +1,154 @@
+/** The engine's store in memory, for model tests and for playing with a chart: same promises as SQL, gone at the end. */
+import type { ActorStore, LogRow, StoredActor, StoredActors } from './store.ts'
+
+/** `now` is this store's clock, epoch ms. */
+export function createMemoryStore({ now }: { now: () => number }): ActorStore & { quarantined(): QuarantinedActor[] } {
+  const rows = new Map<string, Row>()
+  const keys = new Map<string, Key>()
+  const drafts: Draft[] = []
+  const quarantined: QuarantinedActor[] = []
+  const listeners = new Set<{ listener: (cartId: string, revision: number) => void }>()
+
+  const isFree = (row: Row) => row.lease === null || row.lease.until <= now()
+
+  function lease(row: Row, owner: string, ms: number): boolean {
+    if (!isFree(row) && row.lease?.owner !== owner) return false
+    row.lease = { owner, until: now() + ms }
+    return true
+  }
+
+  function release(row: Row | undefined, owner: string): void {
+    if (row?.lease?.owner === owner) row.lease = null
+  }
+
+  return {
+    async create(cartId, actors) {
+      if (!rows.has(cartId)) rows.set(cartId, { revision: 0, actors: copy(actors), dueAt: null, lease: null, log: [] })
+    },
+
+    async load(cartId, key) {
+      const row = rows.get(cartId)
+      if (!row) return null
+      const known = key === undefined ? undefined : keys.get(keyOf(cartId, key))
+      return copy({
+        cartId,
+        revision: row.revision,
+        actors: row.actors,
+        now: now(),
+        lease: isFree(row) ? null : row.lease,
+        ...(known && { key: known }),
+      })
+    },
+
+    async commit(commit) {
+      const { cartId, key } = commit
+      const row = rows.get(cartId)
+      if (!row || row.revision !== commit.expectedRevision) return { committed: false }
+      if (key && keys.has(keyOf(cartId, key.key))) return { committed: false }
+      const revision = row.revision + 1
+      row.revision = revision
+      row.actors = copy(commit.actors)
+      row.dueAt = commit.dueAt
+      for (const entry of commit.log) row.log.push({ ...entry, revision, at: now() })
+      if (key) keys.set(keyOf(cartId, key.key), copy({ requestHash: key.requestHash, answer: key.answer }))
+      for (const { listener } of listeners) queueMicrotask(() => listener(cartId, revision))
+      if (!commit.lease) return { committed: true, leased: false }
+      if ('ms' in commit.lease) return { committed: true, leased: lease(row, commit.lease.owner, commit.lease.ms) }
+      release(row, commit.lease.owner)
+      return { committed: true, leased: false }
+    },
+
+    async takeLease(cartId, owner, ms) {
+      const row = rows.get(cartId)
+      return row ? lease(row, owner, ms) : false
+    },
+
+    async releaseLease(cartId, owner) {
+      release(rows.get(cartId), owner)
+    },
+
+    async releaseAllLeases() {
+      for (const row of rows.values()) row.lease = null
+    },
+
+    async answerKey(cartId, key, requestHash, answer) {
+      const known = keys.get(keyOf(cartId, key)) ?? { requestHash, answer: null }
+      known.answer ??= copy(answer)
+      keys.set(keyOf(cartId, key), known)
+      return copy(known.answer)
+    },
+
+    async due(limit) {
+      return [...rows]
+        .filter(([, row]) => row.dueAt !== null && row.dueAt <= now() && isFree(row))
+        .sort(([a, { dueAt: first }], [b, { dueAt: second }]) => first! - second! || (a < b ? -1 : 1))
+        .slice(0, limit)
+        .map(([cartId]) => cartId)
+    },
+
+    async quarantine(cartId, machine, reason, actor) {
+      quarantined.push(copy({ cartId, machine, reason, actor }))
+    },
+
+    async log(cartId) {
+      return copy(rows.get(cartId)?.log ?? [])
+    },
+
+    onCommit(listener) {
+      const own = { listener }
+      listeners.add(own)
+      return () => {
+        listeners.delete(own)
+      }
+    },
+
+    async putDraft(cartId, kind, data) {
+      drafts.push(copy({ cartId, kind, data }))
+      return `draft-${drafts.length}`
+    },
+
+    async draft(ref) {
+      return copy(drafts.find((_, index) => ref === `draft-${index + 1}`) ?? null)
+    },
+
+    async latestDraft(cartId, kind) {
+      return copy(drafts.findLast((draft) => draft.cartId === cartId && draft.kind === kind)?.data ?? null)
+    },
+
+    quarantined: () => copy(quarantined),
+  }
+}
+
+interface Row {
+  revision: number
+  actors: StoredActors
+  dueAt: number | null
+  lease: { owner: string; until: number } | null
+  log: Array<LogRow & { revision: number; at: number }>
+}
+
+interface Key {
+  requestHash: string
+  answer: unknown | null
+}
+
+interface Draft {
+  cartId: string
+  kind: string
+  data: unknown
+}
+
+/** What `quarantine` was told: SQL keeps it in a table, here a test may look. */
+export interface QuarantinedActor {
+  cartId: string
+  machine: string
+  reason: string
+  actor: StoredActor
+}
+
+const keyOf = (cartId: string, key: string) => JSON.stringify([cartId, key])
+
+/** Through JSON and back, as a database would: nobody holds a piece of the store, and what is not JSON shows at once. */
+function copy<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value))
+}

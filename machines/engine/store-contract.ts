@@ -1,0 +1,338 @@
+/** The promises of an `ActorStore` as one suite of tests, which every implementation runs. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { QuarantinedActor } from './memory-store.ts'
+import type { ActorStore, Commit, LogRow, StoredActor, StoredActors } from './store.ts'
+
+interface StoreUnderTest {
+  store: ActorStore
+  /** Lets the store's own clock pass on by at least `ms`. */
+  pass(ms: number): Promise<void>
+  quarantined(): Promise<QuarantinedActor[]>
+  close(): Promise<void>
+}
+
+/** Runs the suite against a store that `open` gives, empty. Each test has carts of its own. */
+export function describeActorStore(name: string, open: () => Promise<StoreUnderTest>): void {
+  describe(name, () => {
+    let under: StoreUnderTest
+    let store: ActorStore
+    beforeAll(async () => {
+      under = await open()
+      store = under.store
+    })
+    afterAll(() => under.close())
+
+    test('a cart that was never created is null', async () => {
+      expect(await store.load('nobody')).toBeNull()
+    })
+
+    test('a cart is created once, at revision 0', async () => {
+      await store.create('once', actorsAt('browsing'))
+      await store.create('once', actorsAt('paying'))
+      expect(await store.load('once')).toEqual({
+        cartId: 'once',
+        revision: 0,
+        actors: actorsAt('browsing'),
+        now: expect.any(Number),
+        lease: null,
+      })
+    })
+
+    test('the clock that is read with a row passes on in whole milliseconds', async () => {
+      await store.create('clock', actorsAt('browsing'))
+      const first = (await store.load('clock'))!.now
+      await under.pass(20)
+      const second = (await store.load('clock'))!.now
+      expect(second - first).toBeGreaterThanOrEqual(20)
+      expect([first, second].every(Number.isInteger)).toBe(true)
+    })
+
+    test('snapshots come back as they were put in, whatever their text and nesting', async () => {
+      const context = {
+        text: `O'Brien "said" \\n \\ \u2028 ñ 轮胎 🛞 $1 ; -- {}`,
+        empty: '',
+        nothing: null,
+        nested: [null, [], {}, { a: null, 'b.c': [0, -1, 0.1, 1e21, true, false] }],
+        zip: '02134',
+      }
+      const actor: StoredActor = {
+        version: 7,
+        snapshot: { status: 'active', value: { paying: { card: 'entering' } }, context },
+        timers: [{ id: 'hold', event: { type: 'xstate.after.1000.hold' }, dueAt: 1_763_600_000_123 }],
+        pending: [{ id: 'authorize', src: 'authorizeCard', input: context, key: 'k' }],
+      }
+      await store.create('text', { cart: actor })
+      expect((await store.load('text'))!.actors).toEqual({ cart: actor })
+      await store.commit(commitOf('text', 0, { actors: { payment: actor } }))
+      expect((await store.load('text'))!.actors).toEqual({ payment: actor })
+    })
+
+    test('what was given to the store or got from it may be changed without changing the store', async () => {
+      const given = actorsAt('browsing')
+      await store.create('copy', given)
+      given.cart!.version = 99
+      const got = (await store.load('copy'))!
+      got.actors.cart!.version = 98
+      expect((await store.load('copy'))!.actors).toEqual(actorsAt('browsing'))
+    })
+
+    test('a commit moves the row to the next revision', async () => {
+      await store.create('move', actorsAt('browsing'))
+      expect(await store.commit(commitOf('move', 0, { actors: actorsAt('shipping') }))).toEqual({
+        committed: true,
+        leased: false,
+      })
+      expect(await store.load('move')).toMatchObject({ revision: 1, actors: actorsAt('shipping') })
+    })
+
+    test('a commit to a cart that does not exist commits nothing', async () => {
+      expect(await store.commit(commitOf('ghost', 0, { log: [logRow('a')] }))).toEqual({ committed: false })
+      expect(await store.load('ghost')).toBeNull()
+      expect(await store.log('ghost')).toEqual([])
+    })
+
+    test('a commit at a stale revision leaves no row, log, key, lease or word of it', async () => {
+      await store.create('stale', actorsAt('browsing'))
+      const heard = listenTo(store, 'stale')
+      await store.commit(commitOf('stale', 0, { actors: actorsAt('first'), log: [logRow('first')] }))
+      const stale = commitOf('stale', 0, {
+        actors: actorsAt('second'),
+        log: [logRow('second')],
+        key: { key: 'k', requestHash: 'h', answer: { done: true } },
+        lease: { owner: 'me', ms: 60_000 },
+      })
+      expect(await store.commit(stale)).toEqual({ committed: false })
+      expect(await store.commit(commitOf('stale', 1, { actors: actorsAt('third') }))).toEqual({ committed: true, leased: false })
+      expect(await store.load('stale', 'k')).toEqual({
+        cartId: 'stale',
+        revision: 2,
+        actors: actorsAt('third'),
+        now: expect.any(Number),
+        lease: null,
+      })
+      expect((await store.log('stale')).map((row) => row.event)).toEqual(['first'])
+      await vi.waitFor(() => expect(heard).toEqual([1, 2]))
+    })
+
+    test('of fifty commits at the same revision exactly one wins', async () => {
+      await store.create('race', actorsAt('browsing'))
+      const contenders = Array.from({ length: 50 }, (_, index) => `winner-${index}`)
+      const answers = await Promise.all(
+        contenders.map((state) => store.commit(commitOf('race', 0, { actors: actorsAt(state), log: [logRow(state)] }))),
+      )
+      const winners = contenders.filter((_, index) => answers[index]!.committed)
+      expect(winners).toHaveLength(1)
+      expect(await store.load('race')).toMatchObject({ revision: 1, actors: actorsAt(winners[0]!) })
+      expect((await store.log('race')).map((row) => row.event)).toEqual(winners)
+    })
+
+    test('a key is stored with its commit, and the same key again commits nothing', async () => {
+      await store.create('key', actorsAt('browsing'))
+      const key = { key: 'k1', requestHash: 'hash', answer: { outcome: 'applied', "it's": [null] } }
+      expect((await store.load('key', 'k1'))!.key).toBeUndefined()
+      await store.commit(commitOf('key', 0, { key }))
+      expect((await store.load('key', 'k1'))!.key).toEqual({ requestHash: 'hash', answer: key.answer })
+      const again = commitOf('key', 1, { actors: actorsAt('again'), log: [logRow('again')], key: { ...key, answer: 'other' } })
+      expect(await store.commit(again)).toEqual({ committed: false })
+      expect(await store.load('key', 'k1')).toMatchObject({
+        revision: 1,
+        actors: actorsAt('browsing'),
+        key: { answer: key.answer },
+      })
+      expect(await store.log('key')).toEqual([])
+    })
+
+    test('a key belongs to its cart alone', async () => {
+      await store.create('key-a', actorsAt('browsing'))
+      await store.create('key-b', actorsAt('browsing'))
+      const key = { key: 'same', requestHash: 'hash', answer: 1 }
+      await store.commit(commitOf('key-a', 0, { key }))
+      expect((await store.load('key-b', 'same'))!.key).toBeUndefined()
+      expect(await store.commit(commitOf('key-b', 0, { key }))).toEqual({ committed: true, leased: false })
+    })
+
+    test('the first answer to a key stands', async () => {
+      await store.create('answer', actorsAt('browsing'))
+      await store.commit(commitOf('answer', 0, { key: { key: 'k', requestHash: 'hash', answer: null } }))
+      expect((await store.load('answer', 'k'))!.key).toEqual({ requestHash: 'hash', answer: null })
+      const answers = await Promise.all(
+        ['first', 'second', 'third'].map((answer) => store.answerKey('answer', 'k', 'hash', { answer })),
+      )
+      const { key } = (await store.load('answer', 'k'))!
+      expect(answers).toEqual([key!.answer, key!.answer, key!.answer])
+      expect(await store.answerKey('answer', 'k', 'hash', { answer: 'late' })).toEqual(key!.answer)
+    })
+
+    test('a key that came with no commit can be answered too', async () => {
+      await store.create('refused', actorsAt('browsing'))
+      expect(await store.answerKey('refused', 'k', 'hash', { outcome: 'rejected' })).toEqual({ outcome: 'rejected' })
+      expect((await store.load('refused', 'k'))!.key).toEqual({ requestHash: 'hash', answer: { outcome: 'rejected' } })
+      expect(await store.commit(commitOf('refused', 0, { key: { key: 'k', requestHash: 'hash', answer: 1 } }))).toEqual({
+        committed: false,
+      })
+    })
+
+    test('a lease has one owner, who may extend it and give it back', async () => {
+      await store.create('lease', actorsAt('browsing'))
+      expect(await store.takeLease('lease', 'a', 60_000)).toBe(true)
+      const first = (await store.load('lease'))!
+      expect(first.lease).toEqual({ owner: 'a', until: expect.any(Number) })
+      expect(first.lease!.until - first.now).toBeGreaterThan(50_000)
+      expect(await store.takeLease('lease', 'b', 60_000)).toBe(false)
+      expect(await store.takeLease('lease', 'a', 120_000)).toBe(true)
+      expect((await store.load('lease'))!.lease!.until).toBeGreaterThan(first.lease!.until)
+      await store.releaseLease('lease', 'b')
+      expect((await store.load('lease'))!.lease!.owner).toBe('a')
+      await store.releaseLease('lease', 'a')
+      expect((await store.load('lease'))!.lease).toBeNull()
+      expect(await store.takeLease('lease', 'b', 60_000)).toBe(true)
+      expect((await store.load('lease'))!.revision).toBe(0)
+    })
+
+    test('a lease of a cart that does not exist is not taken', async () => {
+      expect(await store.takeLease('nobody', 'a', 60_000)).toBe(false)
+    })
+
+    test('a lease runs out by the clock of the store', async () => {
+      await store.create('expiry', actorsAt('browsing'))
+      await store.takeLease('expiry', 'a', 30)
+      await under.pass(60)
+      expect((await store.load('expiry'))!.lease).toBeNull()
+      expect(await store.takeLease('expiry', 'b', 60_000)).toBe(true)
+    })
+
+    test('of many who want a lease at once exactly one gets it', async () => {
+      await store.create('lease-race', actorsAt('browsing'))
+      const owners = Array.from({ length: 20 }, (_, index) => `owner-${index}`)
+      const answers = await Promise.all(owners.map((owner) => store.takeLease('lease-race', owner, 60_000)))
+      expect(answers.filter(Boolean)).toHaveLength(1)
+      expect((await store.load('lease-race'))!.lease!.owner).toBe(owners[answers.indexOf(true)])
+    })
+
+    test('a commit takes, extends and gives back the lease, and says who has it', async () => {
+      await store.create('commit-lease', actorsAt('browsing'))
+      const commit = (revision: number, lease: Commit['lease']) => store.commit(commitOf('commit-lease', revision, { lease }))
+      expect(await commit(0, { owner: 'a', ms: 60_000 })).toEqual({ committed: true, leased: true })
+      expect(await commit(1, { owner: 'b', ms: 60_000 })).toEqual({ committed: true, leased: false })
+      expect((await store.load('commit-lease'))!.lease!.owner).toBe('a')
+      expect(await commit(2, { owner: 'a', ms: 90_000 })).toEqual({ committed: true, leased: true })
+      expect(await commit(3, { owner: 'b', release: true })).toEqual({ committed: true, leased: false })
+      expect(await commit(4, undefined)).toEqual({ committed: true, leased: false })
+      expect((await store.load('commit-lease'))!.lease!.owner).toBe('a')
+      expect(await commit(5, { owner: 'a', release: true })).toEqual({ committed: true, leased: false })
+      expect((await store.load('commit-lease'))!.lease).toBeNull()
+      expect(await commit(6, { owner: 'b', ms: 30 })).toEqual({ committed: true, leased: true })
+      await under.pass(60)
+      expect(await commit(7, { owner: 'a', ms: 60_000 })).toEqual({ committed: true, leased: true })
+    })
+
+    test('all leases can be given back at once', async () => {
+      await store.create('all-a', actorsAt('browsing'))
+      await store.create('all-b', actorsAt('browsing'))
+      await store.takeLease('all-a', 'dead', 60_000)
+      await store.takeLease('all-b', 'dead-too', 60_000)
+      await store.releaseAllLeases()
+      expect((await store.load('all-a'))!.lease).toBeNull()
+      expect((await store.load('all-b'))!.lease).toBeNull()
+    })
+
+    test('due are the carts whose time has come and that nobody holds, oldest first', async () => {
+      await store.create('due-clock', actorsAt('browsing'))
+      const { now } = (await store.load('due-clock'))!
+      const dueAt = {
+        'due-newest': now - 1_000,
+        'due-oldest': now - 3_000,
+        'due-middle': now - 2_000,
+        'due-later': now + 600_000,
+      }
+      for (const [cartId, at] of Object.entries(dueAt)) {
+        await store.create(cartId, actorsAt('waiting'))
+        await store.commit(commitOf(cartId, 0, { dueAt: at }))
+      }
+      expect(await store.due(10)).toEqual(['due-oldest', 'due-middle', 'due-newest'])
+      expect(await store.due(2)).toEqual(['due-oldest', 'due-middle'])
+      await store.takeLease('due-oldest', 'a', 60_000)
+      expect(await store.due(10)).toEqual(['due-middle', 'due-newest'])
+      await store.releaseLease('due-oldest', 'a')
+      await store.commit(commitOf('due-middle', 1, { dueAt: null }))
+      expect(await store.due(10)).toEqual(['due-oldest', 'due-newest'])
+    })
+
+    test('the log keeps the order in which things happened', async () => {
+      await store.create('log', actorsAt('browsing'))
+      const { now } = (await store.load('log'))!
+      const rows: LogRow[] = [
+        { ...logRow('shipping.choose'), ms: 1.5 },
+        { ...logRow('appointment.reset'), machine: 'appointment', outcome: 'sibling' },
+        { ...logRow('xstate.after'), from: '{"a":"b"}', to: 'c', outcome: 'timer' },
+      ]
+      await store.commit(commitOf('log', 0, { log: rows }))
+      await store.commit(commitOf('log', 1, { log: [{ ...logRow('payment.authorized'), outcome: 'effect' }] }))
+      const log = await store.log('log')
+      expect(log).toEqual([
+        ...rows.map((row) => ({ ...row, revision: 1, at: expect.any(Number) })),
+        { ...logRow('payment.authorized'), outcome: 'effect', revision: 2, at: expect.any(Number) },
+      ])
+      expect(log.every((row) => Number.isInteger(row.at) && row.at >= now)).toBe(true)
+      expect(await store.log('log-of-nobody')).toEqual([])
+    })
+
+    test('a listener hears each commit until it goes', async () => {
+      await store.create('heard:1 2', actorsAt('browsing'))
+      const first = listenTo(store, 'heard:1 2')
+      const second: number[] = []
+      const stop = store.onCommit((cartId, revision) => {
+        if (cartId === 'heard:1 2') second.push(revision)
+      })
+      await store.commit(commitOf('heard:1 2', 0))
+      await vi.waitFor(() => expect(second).toEqual([1]))
+      stop()
+      await store.commit(commitOf('heard:1 2', 1))
+      await vi.waitFor(() => expect(first).toEqual([1, 2]))
+      expect(second).toEqual([1])
+    })
+
+    test('drafts are found by reference, and the newest of a kind by its cart', async () => {
+      const address = { name: `Zoë "Z" O'Neil`, line2: null }
+      const first = await store.putDraft('drafts', 'shipping', { name: 'Old' })
+      await under.pass(2)
+      const second = await store.putDraft('drafts', 'shipping', address)
+      await store.putDraft('drafts', 'billing', { name: 'Other' })
+      await store.putDraft('drafts-of-another', 'shipping', { name: 'Another' })
+      expect(first).not.toBe(second)
+      expect(await store.draft(first)).toEqual({ cartId: 'drafts', kind: 'shipping', data: { name: 'Old' } })
+      expect(await store.draft(second)).toEqual({ cartId: 'drafts', kind: 'shipping', data: address })
+      expect(await store.draft('draft-of-nobody')).toBeNull()
+      expect(await store.latestDraft('drafts', 'shipping')).toEqual(address)
+      expect(await store.latestDraft('drafts', 'gift')).toBeNull()
+    })
+
+    test('a snapshot that cannot be carried on is kept aside with its reason', async () => {
+      const actor = actorsAt('paying').cart!
+      await store.quarantine('aside', 'cart', 'No state "paying" in version 2', actor)
+      expect((await under.quarantined()).filter((row) => row.cartId === 'aside')).toEqual([
+        { cartId: 'aside', machine: 'cart', reason: 'No state "paying" in version 2', actor },
+      ])
+    })
+  })
+}
+
+function actorsAt(state: string): StoredActors {
+  return { cart: { version: 1, snapshot: { status: 'active', value: state, context: {} }, timers: [], pending: [] } }
+}
+
+function commitOf(cartId: string, expectedRevision: number, rest: Partial<Commit> = {}): Commit {
+  return { cartId, expectedRevision, actors: actorsAt('browsing'), dueAt: null, log: [], ...rest }
+}
+
+function logRow(event: string): LogRow {
+  return { machine: 'cart', version: 1, event, from: 'a', to: 'b', ms: 0.25, outcome: 'applied' }
+}
+
+function listenTo(store: ActorStore, cartId: string): number[] {
+  const revisions: number[] = []
+  store.onCommit((heardCart, revision) => {
+    if (heardCart === cartId) revisions.push(revision)
+  })
+  return revisions
+}

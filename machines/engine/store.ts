@@ -1,0 +1,100 @@
+/**
+ * What the engine needs from a database: one row a cart, changed by compare-and-swap, with its keys, drafts and log.
+ * Two implementations pass one contract test: memory (tests, play) and SQL (PGlite or any Postgres).
+ */
+
+/** A snapshot as it is kept: our own shape, JSON only, restored with `machine.resolveState`. */
+export interface StoredSnapshot {
+  status: 'active' | 'done' | 'error' | 'stopped'
+  value: unknown
+  context: Record<string, unknown>
+}
+
+/** An `after` of a chart as data: `event` is sent when the database's clock passes `dueAt` (epoch ms). */
+export interface StoredTimer {
+  id: string
+  event: { type: string }
+  dueAt: number
+}
+
+/** An `invoke` of a chart as data: a checkpoint. `key` makes running it twice harmless. */
+export interface PendingEffect {
+  id: string
+  src: string
+  input: unknown
+  key: string
+}
+
+/** One chart of one cart. */
+export interface StoredActor {
+  version: number
+  snapshot: StoredSnapshot
+  timers: StoredTimer[]
+  pending: PendingEffect[]
+}
+export type StoredActors = Record<string, StoredActor>
+
+export interface CheckoutRow {
+  cartId: string
+  revision: number
+  actors: StoredActors
+  /** The database's clock at the moment of reading, epoch ms. */
+  now: number
+  lease: { owner: string; until: number } | null
+  /** What is known of the key that was asked for; absent when it is new. `answer` is null while effects still run. */
+  key?: { requestHash: string; answer: unknown | null }
+}
+
+/** One applied transition. No names, addresses or tokens. */
+export interface LogRow {
+  machine: string
+  version: number
+  event: string
+  from: string
+  to: string
+  /** Milliseconds the transition took to compute. */
+  ms: number
+  outcome: 'applied' | 'timer' | 'effect' | 'sibling'
+}
+
+export interface Commit {
+  cartId: string
+  expectedRevision: number
+  actors: StoredActors
+  /** When a sweeper should look at this cart again, epoch ms; null when nothing waits. */
+  dueAt: number | null
+  log: LogRow[]
+  key?: { key: string; requestHash: string; answer: unknown | null }
+  /** Take (or extend) the right to run this cart's effects for `ms`, if nobody else holds it; or give it back. */
+  lease?: { owner: string; ms: number } | { owner: string; release: true }
+}
+
+export interface ActorStore {
+  /** Writes the first row, revision 0. A row that is there stays as it is. */
+  create(cartId: string, actors: StoredActors): Promise<void>
+  /** One round trip: the row, the clock, and what is known of `key`. Null when there is no such cart. */
+  load(cartId: string, key?: string): Promise<CheckoutRow | null>
+  /**
+   * One statement: row (revision + 1), log, key and lease together, or nothing at all when `expectedRevision` is not
+   * the row's. `leased` says whether `owner` holds the lease now. Listeners of `onCommit` on every node hear of it.
+   */
+  commit(commit: Commit): Promise<{ committed: true; leased: boolean } | { committed: false }>
+  /** The right to run a cart's effects, taken without a change of revision; true when `owner` holds it now. */
+  takeLease(cartId: string, owner: string, ms: number): Promise<boolean>
+  releaseLease(cartId: string, owner: string): Promise<void>
+  /** Leases of processes that are certainly dead (an embedded database has one process at a time). */
+  releaseAllLeases(): Promise<void>
+  /** Records the first answer to a key; a key that has one keeps it. Gives back the answer that stands. */
+  answerKey(cartId: string, key: string, requestHash: string, answer: unknown): Promise<unknown>
+  /** Carts whose `dueAt` has passed and whose lease is free, oldest first. */
+  due(limit: number): Promise<string[]>
+  quarantine(cartId: string, machine: string, reason: string, actor: StoredActor): Promise<void>
+  /** The log of a cart, oldest first. */
+  log(cartId: string): Promise<Array<LogRow & { revision: number; at: number }>>
+  onCommit(listener: (cartId: string, revision: number) => void): () => void
+  /** What a shopper typed, kept out of snapshots: gives back the reference by which a chart knows it. */
+  putDraft(cartId: string, kind: string, data: unknown): Promise<string>
+  draft(ref: string): Promise<{ cartId: string; kind: string; data: unknown } | null>
+  /** The newest draft of a kind, for filling a form again. */
+  latestDraft(cartId: string, kind: string): Promise<unknown | null>
+}

@@ -1,0 +1,33 @@
+/** The catalogue: what is sold, in which sizes, and what fits which car. Read only. */
+import type { UserType } from '#machines/domain/account.ts'
+import type {
+  Brand,
+  CatalogueItem,
+  Listing,
+  ListingQuery,
+  Product,
+  TireSize,
+  VehicleFitment,
+} from '#machines/domain/catalogue.ts'
+
+export interface Named {
+  slug: string
+  label: string
+}
+
+export interface Catalogue {
+  /** All sizes that have at least one item, by width, ratio, rim, prefix; with load and speed values on offer for each. */
+  sizes(): Promise<Array<TireSize & { itemCount: number; loadIndexes: number[]; speedRatings: string[] }>>
+  size(slug: string): Promise<TireSize | null>
+  brands(): Promise<Brand[]>
+  makes(): Promise<Named[]>
+  models(makeSlug: string): Promise<Named[]>
+  /** Newest first. */
+  years(makeSlug: string, modelSlug: string): Promise<number[]>
+  fitments(makeSlug: string, modelSlug: string, year: number): Promise<VehicleFitment[]>
+  /** 24 a page. */
+  list(query: ListingQuery): Promise<Listing>
+  /** With the prices of this user type, a guest's unless told. */
+  product(itemId: string, userType?: UserType): Promise<Product | null>
+  items(itemIds: string[]): Promise<CatalogueItem[]>
+}

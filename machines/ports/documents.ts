@@ -1,0 +1,9 @@
+/** Documents: what an order looks like on paper and to a partner. */
+import type { Order } from '#machines/domain/order.ts'
+
+export interface Documents {
+  /** A PDF: `%PDF-…`. */
+  receipt(order: Order): Promise<Uint8Array>
+  /** The order document of the military exchange channel: XML, UTF-8 (specification, section 7). */
+  militaryExchangeOrder(order: Order): string
+}

@@ -1,0 +1,39 @@
+/** Places by ZIP. */
+import type { StateCode } from '#machines/domain/contact.ts'
+
+export interface Place {
+  zip: string
+  city: string
+  state: string
+  latitude: number
+  longitude: number
+}
+
+export interface Geo {
+  /** Null for a ZIP that does not exist. A ZIP+4 is read by its first five digits. */
+  placeOfZip(zip: string): Place | null
+  /** The nearest ZIP of a state we serve, in degrees; null where none is within 60 miles, or for no coordinates of Earth. */
+  zipNear(latitude: number, longitude: number): string | null
+  /** A guess from where a connection comes from, never more than a hint; null for this machine and for the unknown. */
+  zipOfConnection(address: string): string | null
+}
+
+/** What the post office makes of an address. */
+export type AddressCheck =
+  | { outcome: 'verified' }
+  /** The same address as the post office writes it: city and state of its ZIP, abbreviated street. */
+  | { outcome: 'suggested'; suggestion: PostalAddress }
+  /** No such place. */
+  | { outcome: 'unknown' }
+
+export interface PostalAddress {
+  addressLine1: string
+  addressLine2: string
+  city: string
+  state: StateCode
+  zip: string
+}
+
+export interface AddressVerification {
+  verify(address: PostalAddress): Promise<AddressCheck>
+}

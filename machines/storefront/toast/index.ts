@@ -1,0 +1,14 @@
+import type { Chart } from '../../engine/chart.ts'
+import { toastMachine } from './toast.machine.ts'
+
+export const toastChart: Chart = {
+  name: 'toast',
+  title: 'Toast',
+  family: 'storefront',
+  runs: 'browser',
+  version: 1,
+  machine: toastMachine,
+  events: {},
+  project: (snapshot) => ({ message: snapshot.context.message, blockedBy: [] }),
+  blockedBy: () => [],
+}

@@ -1,0 +1,65 @@
+/**
+ * A short message over the page. It shows itself, goes by itself after three seconds, and can be closed before; a newer
+ * message takes its place. Reading it with the pointer or the focus on it keeps it there. Runs in the browser.
+ */
+import { assign, setup } from 'xstate'
+import { toastDelayMs, toastDismissMs, toastExitMs } from '../../domain/constants.ts'
+
+export const toastMachine = setup({
+  types: {
+    context: {} as { message: string },
+    events: {} as
+      | { type: 'toast.show'; message: string }
+      /** For the page that has just been come to: its top is shown first. */
+      | { type: 'toast.schedule'; message: string }
+      | { type: 'toast.close' }
+      | { type: 'toast.hold' }
+      | { type: 'toast.letGo' },
+  },
+  delays: { arrive: toastDelayMs, dismiss: toastDismissMs, exit: toastExitMs },
+  actions: { keepMessage: assign(({ event }) => ('message' in event ? { message: event.message } : {})) },
+}).createMachine({
+  id: 'toast',
+  description:
+    'A short message over the page. It goes by itself after three seconds, stays while it is being read, and can be closed before.',
+  context: { message: '' },
+  initial: 'hidden',
+  on: {
+    'toast.show': { target: '.shown', reenter: true, actions: 'keepMessage', description: 'Something is worth saying.' },
+    'toast.schedule': {
+      target: '.scheduled',
+      reenter: true,
+      actions: 'keepMessage',
+      description: 'Something is worth saying on the next page.',
+    },
+  },
+  states: {
+    hidden: { description: 'There is nothing to say.' },
+    scheduled: {
+      description: 'The page has just changed: the message waits until it stands.',
+      after: { arrive: { target: 'shown' } },
+    },
+    shown: {
+      description: 'The message is there; it leaves after three seconds.',
+      tags: ['visible'],
+      after: { dismiss: { target: 'leaving' } },
+      on: {
+        'toast.close': { target: 'leaving', description: 'The shopper closes it.' },
+        'toast.hold': { target: 'held', description: 'The shopper is reading it.' },
+      },
+    },
+    held: {
+      description: 'The pointer or the focus is on it: it stays.',
+      tags: ['visible'],
+      on: {
+        'toast.letGo': { target: 'shown', description: 'Three seconds begin again.' },
+        'toast.close': { target: 'leaving', description: 'The shopper closes it.' },
+      },
+    },
+    leaving: {
+      description: 'It fades out.',
+      tags: ['visible', 'leaving'],
+      after: { exit: { target: 'hidden' } },
+    },
+  },
+})

@@ -1,0 +1,80 @@
+/** What every page of the shop must be, however the shopper came to it. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Shift, Shopper } from '../drivers/browser.ts'
+import type { Stop } from './purchase.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Looks at everything at once, so that one failing run shows all that is wrong with a page. */
+export async function inspect(shopper: Shopper, { name, title }: Stop): Promise<void> {
+  const { page } = shopper
+  // what is still fading in has no contrast yet
+  if (shopper.scripted)
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  const found = {
+    stop: name,
+    title: await page.title(),
+    headings: await headings(page),
+    focus: await focusIsSomewhere(page),
+    violations: await violations(shopper),
+    moved: shopper.scripted ? tooMuch(await shopper.shifts()) : [],
+    noise: shopper.noise.splice(0),
+  }
+  const right = { stop: name, headings: 1, focus: true, violations: [], moved: [], noise: [] }
+  expect(found).toEqual({ ...right, title: typeof title === 'string' ? title : expect.stringMatching(title) })
+}
+
+/**
+ * The shifts of a page that moved too much. A little more is allowed while it is still arriving: where its first pieces
+ * end depends on how busy the machine is.
+ */
+function tooMuch(shifts: Shift[]): Shift[] {
+  const sum = (some: Shift[]) => some.reduce((total, { value }) => total + value, 0)
+  const isCalm = sum(shifts.filter(({ isArriving }) => !isArriving)) < 0.02 && sum(shifts) < 0.05
+  return isCalm ? [] : shifts
+}
+
+/** Of the page, or of the sheet over it. */
+function headings(page: Page): Promise<number> {
+  return page.evaluate(() => (document.querySelector('dialog[open]') ?? document).querySelectorAll('h1').length)
+}
+
+/** What axe finds wrong, with the elements. The provider's frame has tests of its own. */
+async function violations({ page, scripted, context }: Shopper): Promise<string[]> {
+  if (scripted) return violationsOf(page)
+  // Axe needs scripts: it gets the same page as it stands, in a browser that runs axe and nothing of the page's.
+  const html = (await page.content()).replace(/<(\/?)noscript/g, '<$1div').replace(/<script.*?<\/script>/gs, '')
+  const scriptable = await context.browser()!.newContext({ viewport: page.viewportSize() })
+  const copy = await scriptable.newPage()
+  await copy.route(page.url(), (route) => route.fulfill({ body: html, contentType: 'text/html' }))
+  await copy.goto(page.url())
+  const found = await violationsOf(copy)
+  await scriptable.close()
+  return found
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async (tags) => {
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Results> } }
+    interface Results {
+      violations: Array<{ id: string; nodes: Array<{ html: string; failureSummary: string }> }>
+    }
+    const results = await axe.run({ iframes: false, runOnly: tags, resultTypes: ['violations'] })
+    return results.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+    )
+  }, rules)
+}
+
+/** The focus is on the page as a whole or on something that is shown, never on what has gone. */
+function focusIsSomewhere(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement === document.body || (activeElement?.checkVisibility({ visibilityProperty: true }) ?? false)
+  })
+}

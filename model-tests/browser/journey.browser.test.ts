@@ -1,0 +1,23 @@
+/** The whole purchase in Chromium, in both sizes; after every step the page is looked at with all eyes. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, test } from 'vitest'
+import { launchBrowser, type Screen, Shopper } from '../drivers/browser.ts'
+import { openWorld, type World } from '../drivers/server.ts'
+import { inspect } from './inspect.ts'
+import { purchase, type Way } from './purchase.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+})
+afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+
+const journeys = (['desktop', 'phone'] as const).flatMap((screen) =>
+  (['installer', 'home'] as const).map((way): [Screen, Way] => [screen, way]),
+)
+
+test.each(journeys)('on %s, tires bought for %s: every page is sound', async (screen, way) => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { screen })
+  for await (const stop of purchase(shopper, way)) await inspect(shopper, stop)
+})

@@ -1,0 +1,196 @@
+/** The deliveries that need more than an address or a shop, in Chromium on both screens; every page on the way is looked at. */
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, type Screen, Shopper } from '../drivers/browser.ts'
+import { ApiShopper } from '../drivers/http.ts'
+import { tabLabels } from '../drivers/page-purchase.ts'
+import { billing, orderOf } from '../drivers/purchase.ts'
+import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
+import { inspect } from './inspect.ts'
+import { confirmedHeading, enterCard, fillAddress, type Stop } from './purchase.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+})
+afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+
+interface Journey {
+  screen: Screen
+  to: 'mobile' | 'fedex' | 'warehouse'
+  pays: 'card' | 'PayPal'
+  scripts: 'with' | 'without'
+  /** One of the demonstration's people; a guest otherwise. */
+  as?: string
+}
+
+const journeys: Journey[] = [
+  { screen: 'desktop', to: 'mobile', pays: 'PayPal', scripts: 'with' },
+  { screen: 'phone', to: 'mobile', pays: 'card', scripts: 'with' },
+  { screen: 'desktop', to: 'fedex', pays: 'card', scripts: 'with' },
+  { screen: 'phone', to: 'fedex', pays: 'PayPal', scripts: 'with' },
+  { screen: 'desktop', to: 'warehouse', pays: 'card', scripts: 'with', as: 'Dana' },
+  { screen: 'phone', to: 'warehouse', pays: 'card', scripts: 'with', as: 'Wes' },
+  { screen: 'desktop', to: 'fedex', pays: 'PayPal', scripts: 'without' },
+  { screen: 'desktop', to: 'warehouse', pays: 'card', scripts: 'without', as: 'Opal' },
+]
+const titles = journeys.map((journey): [string, Journey] => {
+  const { screen, to, pays, scripts, as = 'a guest' } = journey
+  return [`${as} on ${screen}, ${scripts} JavaScript: tires to ${to}, paid by ${pays}`, journey]
+})
+
+test.each(titles)('%s: every page is sound', async (_, journey) => {
+  await using shopper = await open(journey)
+  const cartId = await shopper.cartId()
+  for await (const stop of purchase(shopper, journey)) {
+    // On a phone the bar at the foot lies over what one has not scrolled to yet.
+    await shopper.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await inspect(shopper, stop)
+  }
+  const state = await shopper.page.request.get(`/checkout/state?cartId=${cartId}`)
+  expect(orderOf(await state.json())).toMatchObject({ stage: 'confirmed', problem: null })
+  expect(moneyHeld(world.provider.ledger(), cartId)).toHaveLength(1)
+})
+
+/** A tire that brings no coverage of its own. */
+const itemId = '100000'
+
+/** At the shipping step with four tires. */
+async function open({ as, screen, scripts }: Pick<Journey, 'as' | 'screen' | 'scripts'>): Promise<Shopper> {
+  const how = { screen, javaScriptEnabled: scripts === 'with' }
+  const cart = await ApiShopper.open(world.shop.url)
+  await cart.send('cart', { type: 'item.add', itemId, quantity: 4 })
+  const shopper = await Shopper.open(browser, world.shop.url, { ...how, cart })
+  if (as) {
+    // The guest's cart becomes theirs.
+    await shopper.visit('/my_customers/login')
+    await shopper.button(`Sign in as ${as}`).click()
+    await shopper.arrive(`Hello, ${as}.`)
+  }
+  await shopper.visit(`/checkout/shipping?userZip=${billing.zip}`)
+  return shopper
+}
+
+async function* purchase(shopper: Shopper, { to, pays, as }: Journey): AsyncGenerator<Stop> {
+  const { page } = shopper
+  if (!as) {
+    await page.getByRole('tab', { name: tabLabels[to] }).click()
+    await page.getByRole('tab', { name: tabLabels[to], selected: true }).waitFor()
+    await answered(shopper)
+  }
+  yield { name: to, title: 'Shipping | Treadline' }
+  await pickFirst(shopper, to)
+  if (to === 'mobile') {
+    await page.getByRole('table', { name: /\d{4}$/ }).waitFor()
+    await shopper.button(/^\d{1,2}:\d\d [AP]M/).click()
+    await page.getByRole('heading', { name: 'Confirm the visit' }).waitFor()
+    await answered(shopper)
+    yield { name: 'visit', title: 'Shipping | Treadline' }
+    await shopper.button('Confirm this visit').click()
+  }
+  const next = to === 'warehouse' ? /^Continue( \$|$)/ : /^Continue to coverage/
+  await shopper.button(next).waitFor()
+  await answered(shopper)
+  yield { name: 'delivery is chosen', title: 'Shipping | Treadline' }
+  await shopper.button(next).click()
+  if (to === 'warehouse') {
+    await shopper.arrive('Your delivery is settled')
+    yield { name: 'shipping confirmation', title: 'Your delivery | Treadline' }
+  } else {
+    await shopper.arrive('Cover your tires')
+    yield { name: 'coverage', title: 'Coverage | Treadline' }
+  }
+  await shopper.button(/^Continue to payment/).click()
+  await shopper.arrive('Payment')
+  // The page is calm once the provider's fields are there: what is pressed before may move away under the finger.
+  if (shopper.scripted) await page.frameLocator('iframe').getByLabel('Card number').waitFor()
+  if (pays === 'PayPal') {
+    await page.locator('.pay-types').getByRole('button', { name: 'PayPal' }).click()
+    await page.locator('.pay-types').getByRole('button', { name: 'PayPal', pressed: true }).waitFor()
+    await answered(shopper)
+  }
+  yield { name: 'payment', title: 'Payment | Treadline' }
+  await fillAddress(shopper)
+  if (pays === 'card') await enterCard(shopper)
+  else {
+    await shopper.button(shopper.scripted ? /^Continue with PayPal/ : 'Save billing address').click()
+    await page.getByRole('heading', { name: 'Pay with PayPal' }).waitFor()
+    expect(new URL(page.url()).origin).toBe(world.provider.url)
+    await page.getByRole('button', { name: /^Approve \$/ }).click()
+  }
+  await shopper.arrive('Review your order')
+  yield { name: 'summary', title: 'Review your order | Treadline' }
+  await shopper.button(/^Place order/).click()
+  await shopper.arrive(confirmedHeading)
+  yield { name: 'confirmation', title: 'Order confirmed | Treadline' }
+}
+
+/**
+ * The page stands as the press wanted it. What moved with the answer is what was asked for, and looks unasked only where a
+ * busy machine answers late.
+ */
+async function answered(shopper: Shopper): Promise<void> {
+  await shopper.ready()
+  if (!shopper.scripted) return
+  await shopper.page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    window.layoutShifts.length = 0
+  })
+}
+
+/** A choice posts at once; without JavaScript a button does. */
+async function pickFirst(shopper: Shopper, to: Journey['to']): Promise<void> {
+  const { page } = shopper
+  if (shopper.scripted) return page.locator('label.rc').first().click()
+  const names = { mobile: 'Choose this shop', fedex: 'Choose this location', warehouse: 'Choose this warehouse' }
+  await page.getByRole('radio').first().check()
+  await shopper.button(names[to]).click()
+}
+
+test.each([
+  ['Use the suggested address', 'Columbus'],
+  ['Keep what I entered', 'Cleveland'],
+])('an address that the post office knows otherwise is settled by keyboard: %s', async (answer, city) => {
+  await using shopper = await open({ screen: 'desktop', scripts: 'with' })
+  const { page } = shopper
+  const { keyboard } = page
+  await page.getByRole('tab', { name: tabLabels.home }).focus()
+  await keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Where should we ship them?' }).waitFor()
+  await fillAddress(shopper)
+  await shopper.field('City').fill('Cleveland')
+  await keyboard.press('Enter')
+
+  const dialog = page.getByRole('dialog', { name: 'Check your address' })
+  await dialog.waitFor()
+  await answered(shopper)
+  await inspect(shopper, { name: 'suggestion', title: 'Shipping | Treadline' })
+  const choices = ['Use the suggested address', 'Keep what I entered', 'Edit the address']
+  await expect.poll(() => isIn(dialog)).toBe(true)
+  const met = new Set<string>()
+  for (let press = 0; press < 8; press += 1) {
+    await keyboard.press('Tab')
+    met.add((await page.evaluate(() => document.activeElement?.textContent)) ?? '')
+    expect(await isIn(dialog)).toBe(true)
+  }
+  for (const choice of choices) expect([...met]).toContain(choice)
+
+  // Closing decides nothing: the same choice stands in the page.
+  await keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(page.url()).toContain('suggestion=closed')
+  await page.getByText('The post office knows it in another form.').waitFor()
+  await answered(shopper)
+  await inspect(shopper, { name: 'suggestion in the page', title: 'Shipping | Treadline' })
+  await shopper.button(answer).focus()
+  await keyboard.press('Enter')
+  await shopper.arrive('Cover your tires')
+  const shipping = await page.request.get('/checkout/cart-shipping')
+  expect(await shipping.json()).toMatchObject({ shippingOption: 'home', cartShipping: { city } })
+})
+
+/** Nothing outside has the focus; the browser's own bar may. */
+function isIn(dialog: Locator): Promise<boolean> {
+  return dialog.evaluate((element) => document.activeElement === document.body || element.contains(document.activeElement))
+}

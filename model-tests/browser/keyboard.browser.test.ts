@@ -1,0 +1,184 @@
+/** The whole purchase with the keyboard alone: every stop of the focus can be seen, and nothing needs a mouse. */
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, Shopper } from '../drivers/browser.ts'
+import { approvedCard, billing } from '../drivers/purchase.ts'
+import { openWorld, type World } from '../drivers/server.ts'
+import { addressFields, confirmedHeading, walkTo } from './purchase.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+})
+afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+
+test('the whole purchase needs no mouse, and the focus can be seen at each stop', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  const { keyboard } = page
+  await shopper.visit('/')
+  await tabTo(shopper, shopper.button(/^See .*tires/))
+  await keyboard.press('Enter')
+  await shopper.arrive(/225\/45R17/)
+  await tabTo(shopper, page.locator('main a[href*="/p/"]').first())
+  await keyboard.press('Enter')
+  await page.waitForURL(/\/p\/\d+/)
+  await shopper.ready()
+  await tabTo(shopper, shopper.button(/^Add 4 tires/))
+  await keyboard.press('Space')
+  await shopper.arrive('Your cart, 4 tires')
+  await tabTo(shopper, shopper.link(/^Check out/))
+  await keyboard.press('Enter')
+
+  await shopper.arrive('Where do they go on?')
+  await tabTo(shopper, shopper.field('ZIP code'))
+  await keyboard.type(billing.zip)
+  await keyboard.press('Enter')
+  const shops = page.getByRole('radio')
+  await shops.first().waitFor()
+  await tabTo(shopper, shops.first())
+  await keyboard.press('Space')
+  await page.getByRole('table', { name: /\d{4}$/ }).waitFor()
+  await shopper.ready()
+  await tabTo(shopper, page.locator('.cal button:enabled').nth(1))
+  await keyboard.press('Enter')
+  await page.locator('.cal button:enabled').nth(1).and(page.locator('[aria-pressed=true]')).waitFor()
+  await tabTo(shopper, shopper.button(/^\d{1,2}:\d\d [AP]M/))
+  await keyboard.press('Space')
+  await page.getByRole('button', { name: /held for you/ }).waitFor()
+  await tabTo(shopper, shopper.button(/^Continue to coverage/))
+  await keyboard.press('Enter')
+
+  await shopper.arrive('Cover your tires')
+  await tabTo(shopper, shopper.button(/^Add tire replacement coverage/))
+  await keyboard.press('Space')
+  await page.getByRole('button', { name: /^Add tire replacement coverage/, pressed: true }).waitFor()
+  await tabTo(shopper, shopper.button(/^Continue to payment/))
+  await keyboard.press('Enter')
+
+  await shopper.arrive('Payment')
+  const frame = page.frameLocator('iframe')
+  await frame.getByLabel('Card number').waitFor()
+  await tabToFrame(shopper, frame.getByLabel('Card number'))
+  for (const text of [approvedCard, '1234', '123']) {
+    await keyboard.type(text)
+    await keyboard.press('Tab')
+  }
+  for (const [label, text] of Object.entries(addressFields)) {
+    await tabTo(shopper, shopper.field(label))
+    await keyboard.press('ControlOrMeta+A')
+    await keyboard.type(text)
+  }
+  await tabTo(shopper, shopper.field('State'))
+  await keyboard.type('Ohio')
+  await tabTo(shopper, shopper.button(/^Review your order/))
+  await keyboard.press('Enter')
+
+  await shopper.arrive('Review your order')
+  await tabTo(shopper, shopper.button(/^Place order/))
+  await keyboard.press('Enter')
+  await shopper.arrive(confirmedHeading)
+  await tabTo(shopper, page.getByText('Cancel order', { exact: true }))
+  await keyboard.press('Enter')
+  await tabTo(shopper, shopper.button(/^Yes, cancel/))
+  await keyboard.press('Enter')
+  await shopper.arrive(/^Cancelled\./)
+})
+
+test('the cart keeps the focus to itself; Escape closes it and leads back to where one was; so does a press beside it', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  await walkTo(shopper, 'product')
+  const address = page.url()
+  await tabTo(shopper, shopper.button(/^Add 4 tires/))
+  await page.keyboard.press('Enter')
+  await shopper.arrive('Your cart, 4 tires')
+  const inside = () =>
+    page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')))
+  for (let press = 0; press < 30; press += 1) {
+    await page.keyboard.press('Tab')
+    expect(await inside()).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await shopper.ready()
+  expect(page.url()).toBe(address)
+
+  const cart = page.getByRole('link', { name: 'Cart, 4 tires' })
+  await cart.focus()
+  await page.keyboard.press('Enter')
+  await shopper.arrive('Your cart, 4 tires')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => hasFocus(cart)).toBe(true)
+
+  await page.keyboard.press('Enter')
+  await shopper.arrive('Your cart, 4 tires')
+  await page.mouse.click(40, 400)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+test('the first stop of the Tab key leads past the header', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  await shopper.visit('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to main content' })
+  await expectFocusSeen(shopper, skip)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true)
+})
+
+test('arrow keys move between the ways of delivery', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  await walkTo(shopper, 'shipping')
+  await tabTo(shopper, page.getByRole('tab', { selected: true }))
+  await page.keyboard.press('ArrowRight')
+  await expectFocusSeen(shopper, page.getByRole('tab').nth(1))
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: 'Ship to me', selected: true }).waitFor()
+})
+
+/** Presses Tab until the element has the focus; each stop on the way must show that it has it. */
+async function tabTo(shopper: Shopper, target: Locator): Promise<void> {
+  for (let press = 0; press < 150; press += 1) {
+    if (await hasFocus(target)) return
+    await shopper.page.keyboard.press('Tab')
+    expect(await focusShown(shopper)).toEqual(expect.objectContaining({ isSeen: true }))
+  }
+  throw new Error(`The Tab key never came to ${target}`)
+}
+
+async function tabToFrame(shopper: Shopper, field: Locator): Promise<void> {
+  for (let press = 0; press < 60 && !(await hasFocus(field)); press += 1) await shopper.page.keyboard.press('Tab')
+  expect(await hasFocus(field)).toBe(true)
+}
+
+async function expectFocusSeen(shopper: Shopper, target: Locator): Promise<void> {
+  expect(await hasFocus(target)).toBe(true)
+  expect(await focusShown(shopper)).toEqual(expect.objectContaining({ isSeen: true }))
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement && document.hasFocus())
+}
+
+/** An outline or a shadow around the focused element, or around the label that stands for a hidden control. */
+function focusShown({ page }: Shopper): Promise<{ html: string; isSeen: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body || element.tagName === 'IFRAME') return { html: 'the page', isSeen: true }
+    const isDrawn = (candidate: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(candidate)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    }
+    const box = element.getBoundingClientRect()
+    const isOnScreen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
+    const label = element.closest('label')
+    const isSeen = isOnScreen && (isDrawn(element) || (label !== null && isDrawn(label)))
+    return { html: element.outerHTML.slice(0, 200), isSeen }
+  })
+}

@@ -1,0 +1,31 @@
+/** The same purchase in a browser that runs no scripts, over the provider's own page for the card. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, type Screen, Shopper } from '../drivers/browser.ts'
+import { openWorld, type World } from '../drivers/server.ts'
+import { inspect } from './inspect.ts'
+import { purchase, type Way } from './purchase.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+})
+afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+
+const journeys: Array<[Screen, Way]> = [
+  ['desktop', 'installer'],
+  ['phone', 'home'],
+]
+
+test.each(journeys)('on %s without JavaScript, tires are bought for %s', async (screen, way) => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { screen, javaScriptEnabled: false })
+  for await (const stop of purchase(shopper, way)) {
+    await inspect(shopper, stop)
+    if (stop.name !== 'payment') continue
+    const why = shopper.page.locator('noscript p').first()
+    expect(await why.textContent()).toBe('Card numbers go straight to the payment provider, in a frame that needs JavaScript.')
+    expect(await why.isVisible()).toBe(true)
+    expect(await shopper.page.locator('iframe').count()).toBe(0)
+  }
+})

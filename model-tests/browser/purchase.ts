@@ -1,0 +1,171 @@
+/** The whole purchase through the pages, a step at a time, as somebody with or without JavaScript goes. */
+import type { FrameLocator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Shopper } from '../drivers/browser.ts'
+import { ApiShopper } from '../drivers/http.ts'
+import { approvedCard, billing, stepsToPlace } from '../drivers/purchase.ts'
+import type { World } from '../drivers/server.ts'
+
+/** How the tires are found and where they go. */
+export type Way = 'installer' | 'home'
+
+/** Where the shopper stands after a step. */
+export interface Stop {
+  name: string
+  title: string | RegExp
+}
+
+/** One step after the other; whoever walks may look around after each. `way` home finds the tires by vehicle. */
+export async function* purchase(shopper: Shopper, way: Way): AsyncGenerator<Stop> {
+  const stop = (name: string, title: string | RegExp): Stop => ({ name, title })
+  await shopper.visit('/')
+  yield stop('home', 'Treadline: tires by the numbers')
+  if (way === 'installer') {
+    await shopper.button(/^See .*tires/).click()
+    await shopper.arrive(/225\/45R17/)
+    yield stop('listing', '225/45R17 tires | Treadline')
+  } else {
+    await findByVehicle(shopper)
+    yield stop('listing', /^Tires for your 2019 Honda Civic Sport/)
+  }
+  await shopper.page.locator('main a[href*="/p/"]').first().click()
+  await shopper.page.waitForURL(/\/p\/\d+/)
+  await shopper.ready()
+  yield stop('product', / \d{3}\/\d{2}R\d{2} .*\| Treadline$/)
+  await shopper.button(/^Add 4 tires/).click()
+  await shopper.arrive('Your cart, 4 tires')
+  yield stop('cart sheet', / \d{3}\/\d{2}R\d{2} .*\| Treadline$/)
+  await shopper.link(/^Check out/).click()
+  await shopper.arrive('Where do they go on?')
+  yield stop('shipping', 'Shipping | Treadline')
+  yield* way === 'installer' ? toInstaller(shopper) : toHome(shopper)
+  await shopper.arrive('Cover your tires')
+  yield stop('coverage', 'Coverage | Treadline')
+  if (way === 'installer') {
+    await shopper.button(/^Add tire replacement coverage/).click()
+    await shopper.page.getByRole('button', { name: /^Add tire replacement coverage/, pressed: true }).waitFor()
+    yield stop('covered', 'Coverage | Treadline')
+  }
+  await shopper.button(/^Continue to payment/).click()
+  await shopper.arrive('Payment')
+  yield stop('payment', 'Payment | Treadline')
+  await fillAddress(shopper)
+  await enterCard(shopper)
+  await shopper.arrive('Review your order')
+  yield stop('summary', 'Review your order | Treadline')
+  await shopper.button(/^Place order/).click()
+  await shopper.arrive(confirmedHeading)
+  expect(new URL(shopper.page.url()).pathname).toBe('/checkout/order-confirmation')
+  yield stop('confirmation', 'Order confirmed | Treadline')
+  await cancel(shopper)
+  yield stop('cancelled', 'Order cancelled | Treadline')
+}
+
+/** Walks until a stop of this name. */
+export async function walkTo(shopper: Shopper, name: string, way: Way = 'installer'): Promise<void> {
+  for await (const stop of purchase(shopper, way)) if (stop.name === name) return
+  throw new Error(`The purchase has no stop ${name}`)
+}
+
+export const confirmedHeading = /^Confirmed\./
+
+/** A cart that a program has filled and brought to a step, its tires going home. */
+export async function cartAt(world: World, step: 'cart' | 'payment'): Promise<ApiShopper> {
+  const cart = await ApiShopper.open(world.shop.url)
+  const steps = stepsToPlace(world, cart, { delivery: 'home', card: approvedCard })
+  for (const take of steps.slice(0, step === 'cart' ? 1 : 5)) await take()
+  return cart
+}
+
+/** From the home page to the tires of a 2019 Honda Civic Sport. */
+async function findByVehicle(shopper: Shopper): Promise<void> {
+  await shopper.link(/^Vehicle$/).click()
+  await shopper.page.waitForURL(/by=vehicle/)
+  await shopper.ready()
+  for (const [label, choice] of Object.entries({ Make: 'Honda', Model: 'Civic', Year: '2019', Trim: 'Sport' })) {
+    await shopper.field(label).selectOption({ label: choice })
+    if (!shopper.scripted) await shopper.button(label === 'Trim' ? /^See tires/ : /^Next/).click()
+    await shopper.page.waitForURL(
+      label === 'Trim' ? /\/vehicles\// : new RegExp(`${label.toLowerCase()}=${choice.toLowerCase()}`),
+    )
+    await shopper.ready()
+  }
+  await shopper.arrive(/tires$/)
+}
+
+/** A shop near Columbus, the second day with openings and its first time. */
+async function* toInstaller(shopper: Shopper): AsyncGenerator<Stop> {
+  const { page } = shopper
+  await shopper.field('ZIP code').fill(billing.zip)
+  await shopper.button('Find shops').click()
+  await page
+    .getByText(/shops? near/)
+    .first()
+    .waitFor()
+  yield { name: 'shops', title: 'Shipping | Treadline' }
+  if (shopper.scripted) await page.locator('label.rc').first().click()
+  else {
+    await page.getByRole('radio').first().check()
+    await shopper.button('Choose this shop').click()
+  }
+  await page.getByRole('table', { name: /\d{4}$/ }).waitFor()
+  yield { name: 'shop', title: 'Shipping | Treadline' }
+  const day = page.locator('.cal button:enabled').nth(1)
+  const date = await day.getAttribute('value')
+  await day.click()
+  await page.locator(`.cal button[value="${date}"][aria-pressed=true]`).waitFor()
+  yield { name: 'day', title: 'Shipping | Treadline' }
+  await shopper.button(/^\d{1,2}:\d\d [AP]M/).click()
+  await page.getByRole('button', { name: /held for you/ }).waitFor()
+  await shopper.ready()
+  yield { name: 'time', title: 'Shipping | Treadline' }
+  await shopper.button(/^Continue to coverage/).click()
+}
+
+async function* toHome(shopper: Shopper): AsyncGenerator<Stop> {
+  await shopper.page.getByRole('tab', { name: /Ship to me/ }).click()
+  await shopper.page.getByRole('heading', { name: 'Where should we ship them?' }).waitFor()
+  yield { name: 'address', title: 'Shipping | Treadline' }
+  await fillAddress(shopper)
+  await shopper.button('Ship to this address').click()
+}
+
+/** The fields of an address form, for goods or for the bill. */
+export const addressFields = {
+  'First name': billing.firstName,
+  'Last name': billing.lastName,
+  Address: billing.addressLine1,
+  City: billing.city,
+  'ZIP code': billing.zip,
+  Email: billing.email,
+  Phone: billing.phone,
+} as const
+
+export async function fillAddress(shopper: Shopper): Promise<void> {
+  for (const [label, text] of Object.entries(addressFields)) await shopper.field(label).fill(text)
+  await shopper.field('State').selectOption(billing.state)
+}
+
+/** Types the card in the provider's frame, or on its own page without JavaScript, and goes on to the summary. */
+export async function enterCard(shopper: Shopper, number: string = approvedCard): Promise<void> {
+  const { page } = shopper
+  if (!shopper.scripted) {
+    await shopper.button('Save billing address').click()
+    await shopper.button(/^Enter the card on the provider's page/).click()
+    await page.getByRole('heading', { name: 'Pay by card' }).waitFor()
+  }
+  await fillCard(shopper.scripted ? page.frameLocator('iframe') : page, number)
+  await shopper.button(shopper.scripted ? /^Review your order/ : /^Use this card/).click()
+}
+
+export async function fillCard(fields: Page | FrameLocator, number: string): Promise<void> {
+  await fields.getByLabel('Card number').fill(number)
+  await fields.getByLabel('Expiration date (MM/YY)').fill('12/34')
+  await fields.getByLabel('Security code').fill('123')
+}
+
+async function cancel(shopper: Shopper): Promise<void> {
+  await shopper.page.getByText('Cancel order', { exact: true }).click()
+  await shopper.button(/^Yes, cancel/).click()
+  await shopper.arrive(/cancelled/i)
+}

@@ -1,0 +1,187 @@
+/** What the shopper reads when something cannot be had: beside its field, in the specification's words, with nothing lost. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CartSummary } from '#machines/domain/cart.ts'
+import { messages } from '#machines/domain/contact.ts'
+import { launchBrowser, Shopper } from '../drivers/browser.ts'
+import { approvedCard, billing, declinedCard, readyToPlace } from '../drivers/purchase.ts'
+import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
+import { cartAt, confirmedHeading, enterCard, fillAddress, fillCard, walkTo } from './purchase.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+})
+afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+
+/** Something wrong for each field, and the sentence that must stand beside it. */
+const wrong = {
+  'First name': ['D4na', messages.firstName],
+  'Last name': ['R3yes', messages.lastName],
+  City: ['', messages.city],
+  'ZIP code': ['4321', messages.zip],
+  Email: ['dana@example', messages.email],
+  Phone: ['555-0142', messages.phone],
+} as const
+const specificationSays = {
+  firstName: 'Please enter valid First Name',
+  lastName: 'Please enter valid Last Name',
+  city: 'Please enter valid City',
+  address: 'Please enter valid Address',
+  zip: 'Please enter valid US Zip Code',
+  phone: 'Please enter a valid phone number',
+  phoneType: 'Please select a phone type',
+  state: 'Please enter state',
+  poBox: 'We do not ship to PO boxes',
+}
+
+const scripts = [true, false]
+
+test('the sentences are those of the specification', () => {
+  expect(messages).toMatchObject(specificationSays)
+})
+
+test.each(scripts)('every wrong field of the shipping address says so and keeps what was typed (JavaScript %s)', async (on) => {
+  const cart = await cartAt(world, 'cart')
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart, javaScriptEnabled: on })
+  await shopper.visit('/checkout/shipping')
+  await shopper.page.getByRole('tab', { name: 'Ship to me' }).click()
+  await shopper.button('Ship to this address').waitFor()
+  await fillWrong(shopper, 'PO Box 12')
+  await shopper.button('Ship to this address').click()
+  await expectWrong(shopper, 'PO Box 12', messages.poBox)
+
+  await fillAddress(shopper)
+  await shopper.button('Ship to this address').click()
+  await shopper.arrive('Cover your tires')
+})
+
+test.each(scripts)('every wrong field of the billing address says so and keeps what was typed (JavaScript %s)', async (on) => {
+  const cart = await cartAt(world, 'payment')
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart, javaScriptEnabled: on })
+  await shopper.visit('/checkout/payments')
+  await fillWrong(shopper, '')
+  if (on) await enterCard(shopper)
+  else await shopper.button('Save billing address').click()
+  await expectWrong(shopper, '', messages.address)
+
+  await fillAddress(shopper)
+  await enterCard(shopper)
+  await shopper.arrive('Review your order')
+})
+
+test('a card number that cannot be is refused in the frame, and the page stays', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'payment') })
+  await shopper.visit('/checkout/payments')
+  await fillAddress(shopper)
+  await enterCard(shopper, '4111 1111 1111 1112')
+  const frame = shopper.page.frameLocator('iframe')
+  await frame.getByText('card number is not valid').waitFor()
+  await expect.poll(() => frame.getByLabel('Card number').evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(new URL(shopper.page.url()).pathname).toBe('/checkout/payments')
+  expect(await shopper.field('City').inputValue()).toBe(billing.city)
+  await fillCard(frame, approvedCard)
+  await shopper.button(/^Review your order/).click()
+  await shopper.arrive('Review your order')
+})
+
+test.each(scripts)('a declined card leaves everything else as it was, and a second card works (JavaScript %s)', async (on) => {
+  const cart = await readyToPlace(world, { delivery: 'installer', card: declinedCard })
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart, javaScriptEnabled: on })
+  await shopper.visit('/checkout/order-summary')
+  await shopper.button(/^Place order/).click()
+  await shopper.arrive('Payment')
+  const sorry = "We're sorry, the payment was not able to be processed. Please try again or use another payment method."
+  expect(await shopper.page.getByRole('alert').filter({ hasText: sorry }).first().isVisible()).toBe(true)
+  expect(moneyHeld(world.provider.ledger(), cart.cartId)).toEqual([])
+  expect(await shopper.field('City').inputValue()).toBe(billing.city)
+  const kept = await cart.get<{ siteCart: CartSummary }>('/cart-summary')
+  expect(kept.body.siteCart.cartAppointment).not.toBe(null)
+
+  await enterCard(shopper)
+  await shopper.arrive('Review your order')
+  await shopper.button(/^Place order/).click()
+  await shopper.arrive(confirmedHeading)
+  expect(moneyHeld(world.provider.ledger(), cart.cartId)).toHaveLength(1)
+})
+
+test.each(scripts)('a time that others took meanwhile is said to be gone, with three ways on (JavaScript %s)', async (on) => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { javaScriptEnabled: on })
+  const { page } = shopper
+  await walkTo(shopper, 'shop')
+  const chip = page.locator('button[name=startTime]:enabled').first()
+  const startTime = (await chip.getAttribute('value')) ?? ''
+  const date = await page.locator('.day-slots input[name=date]').inputValue()
+  const installerId = await page.getByRole('radio', { checked: true }).inputValue()
+  await takeAllSeats({ installerId, date, startTime })
+  await chip.click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Install time is no longer available' }).first()
+  await notice.waitFor()
+  expect(await notice.getByRole('button', { name: 'Change time' }).isVisible()).toBe(true)
+  expect(await notice.getByRole('link', { name: 'Browse shops' }).isVisible()).toBe(true)
+  await notice.getByRole('button', { name: 'No install' }).click()
+  await notice.waitFor({ state: 'detached' })
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  expect(await page.getByRole('tab', { name: 'Ship to me' }).isVisible()).toBe(true)
+})
+
+test.each(scripts)('a ZIP code that is nowhere is refused beside its field (JavaScript %s)', async (on) => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart'), javaScriptEnabled: on })
+  await shopper.visit('/checkout/shipping')
+  await shopper.field('ZIP code').fill('00000')
+  await shopper.button('Find shops').click()
+  await shopper.page.getByText(messages.zip).first().waitFor()
+  expect(await shopper.field('ZIP code').inputValue()).toBe('00000')
+  await shopper.field('ZIP code').fill('43215')
+  await shopper.button('Find shops').click()
+  await shopper.page
+    .getByText(/shops? near/)
+    .first()
+    .waitFor()
+})
+
+test('an empty cart and a page that is not there say what to do next', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  await shopper.visit('/cart')
+  await shopper.arrive('Your cart is empty')
+  await shopper.link('Find tires').click()
+  await shopper.arrive('Read it off your sidewall.')
+  await shopper.visit('/no-such-page')
+  await shopper.arrive('This page is missing')
+  expect(await shopper.link('Find tires').isVisible()).toBe(true)
+  for (const step of ['shipping', 'services', 'payments', 'order-summary', 'order-confirmation']) {
+    await shopper.visit(`/checkout/${step}`)
+    await shopper.arrive('Your cart is empty')
+  }
+})
+
+async function fillWrong(shopper: Shopper, address: string): Promise<void> {
+  for (const [label, [text]] of Object.entries(wrong)) await shopper.field(label).fill(text)
+  await shopper.field('Address').fill(address)
+  await shopper.field('State').selectOption('')
+}
+
+async function expectWrong(shopper: Shopper, address: string, addressMessage: string): Promise<void> {
+  await shopper.page.getByText('Please check these fields').waitFor()
+  const expected = { ...wrong, Address: [address, addressMessage], State: ['', messages.state] } as const
+  for (const [label, [text, message]] of Object.entries(expected)) {
+    const field = shopper.field(label)
+    const beside = await field.locator('xpath=ancestor::div[@data-bad]').locator('.msg-bad').textContent()
+    expect({ label, text: await field.inputValue(), beside }).toEqual({ label, text, beside: message })
+    const describedBy = await field.getAttribute('aria-describedby')
+    expect(await shopper.page.locator(`[id="${describedBy?.split(' ')[0]}"]`).textContent()).toBe(message)
+  }
+}
+
+/** Other shoppers, one a seat, until there is none left. */
+async function takeAllSeats({ installerId, ...time }: { installerId: string; date: string; startTime: string }): Promise<void> {
+  for (let seat = 0; seat < 12; seat += 1) {
+    const other = await cartAt(world, 'cart')
+    await other.send('shippingChoice', { type: 'installer.pick', installerId })
+    await other.send('appointment', { type: 'slot.pick', ...time })
+    const { body } = await other.get<{ siteCart: CartSummary }>('/cart-summary')
+    if (!body.siteCart.cartAppointment) return
+  }
+  throw new Error(`${installerId} has seats without end at ${time.date} ${time.startTime}`)
+}

@@ -1,0 +1,67 @@
+/** What only a browser sees: the part of an address behind its #, and a box that posts as soon as it is ticked. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paymentTypes } from '#machines/domain/payment.ts'
+import { launchBrowser, Shopper } from '../drivers/browser.ts'
+import { readyToPlace } from '../drivers/purchase.ts'
+import { openWorld, type World } from '../drivers/server.ts'
+import { inspect } from './inspect.ts'
+import { cartAt } from './purchase.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+})
+afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+
+test.each(['/checkout/payments', '/checkout/payments/klarna'])(
+  '%s#affirm-error chooses Affirm and says that nothing was charged, once',
+  async (path) => {
+    await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'payment') })
+    const { page } = shopper
+    await shopper.visit(`${path}#affirm-error`)
+    await chosen(shopper, 'Affirm').waitFor()
+    expect(await page.getByText(paymentTypes.affirm.cancelled).count()).toBe(1)
+    expect(page.url()).toBe(`${world.shop.url}/checkout/payments`)
+
+    // Another choice is not taken back: not by the address, and not by going back.
+    await shopper.button(/^Klarna/).click()
+    await chosen(shopper, 'Klarna').waitFor()
+    await shopper.visit('/brands')
+    await page.goBack()
+    await chosen(shopper, 'Klarna').waitFor()
+    expect(await page.getByText(paymentTypes.affirm.cancelled).count()).toBe(0)
+  },
+)
+
+test('other words behind the # leave the way to pay alone', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'payment') })
+  await shopper.visit('/checkout/payments#affirm')
+  await chosen(shopper, 'Credit card').waitFor()
+  expect(await chosen(shopper, 'Affirm').count()).toBe(0)
+})
+
+test('a service of the shop is asked for as soon as its box is ticked', async () => {
+  const cart = await readyToPlace(world, { delivery: 'installer' })
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart })
+  const { page } = shopper
+  const kept = async () => (await cart.get<{ services: unknown[] }>('/checkout/cart-services')).body.services.length
+  await shopper.visit('/checkout/services')
+  const boxes = page.getByRole('group', { name: 'Also ask the shop for' }).getByRole('checkbox')
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await expect.poll(kept).toBe(2)
+  await shopper.visit('/checkout/services')
+  expect([await boxes.nth(0).isChecked(), await boxes.nth(1).isChecked(), await boxes.nth(2).isChecked()]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  await boxes.nth(0).uncheck()
+  await expect.poll(kept).toBe(1)
+  await inspect(shopper, { name: 'services', title: /^(Coverage|Your delivery) \| Treadline$/ })
+})
+
+const chosen = ({ page }: Shopper, label: string) =>
+  page.getByRole('button', { name: new RegExp(`^${label}`), pressed: true }).first()

@@ -1,0 +1,120 @@
+/** Signing in as shoppers see it, on a desktop and a phone: every page of the account, its refusals, the greeting, an order of one's own. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, type Screen, Shopper } from '../drivers/browser.ts'
+import { readyToPlace } from '../drivers/purchase.ts'
+import { openWorld, type World } from '../drivers/server.ts'
+import { inspect } from './inspect.ts'
+import { confirmedHeading } from './purchase.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+})
+afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+
+const screens: Screen[] = ['desktop', 'phone']
+
+test.each(screens)('on %s a guest is refused with reasons, opens an account, proves the email and signs out', async (screen) => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { screen })
+  const { page } = shopper
+  const email = `ada-${screen}@example.com`
+  await shopper.visit('/brands')
+  await shopper.link('Sign in').click()
+  await shopper.arrive('Sign in')
+  await inspect(shopper, { name: 'sign in', title: 'Sign in | Treadline' })
+
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill('not the password')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const reasons = page.getByRole('alert')
+  await reasons.getByText('Email and password do not match. Please check both.').waitFor()
+  await expect.poll(() => reasons.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await page.locator('#email').inputValue()).toBe(email)
+  expect(shopper.noise.splice(0)).toEqual([expect.stringContaining('401'), expect.stringContaining('401')])
+  await inspect(shopper, { name: 'refused', title: 'Sign in | Treadline' })
+
+  await page.locator('#new-firstName').fill('Ada')
+  await page.locator('#new-lastName').fill('Byron')
+  await page.locator('#new-email').fill(email)
+  await page.locator('#new-password').fill('password1234')
+  await shopper.button('Create account').click()
+  await page.locator('#new-password-error').waitFor()
+  expect(shopper.noise.splice(0)).toEqual([expect.stringContaining('400'), expect.stringContaining('400')])
+  await inspect(shopper, { name: 'too easy', title: 'Sign in | Treadline' })
+
+  await page.locator('#new-password').fill('kettle moss orbit')
+  await shopper.button('Create account').click()
+  await shopper.arrive('Brands')
+  await shopper.link('Your account, Ada').click()
+  await shopper.arrive('Hello, Ada.')
+  await inspect(shopper, { name: 'account', title: 'Your account | Treadline' })
+
+  await shopper.visit('/demo/mail')
+  const letter = await page
+    .locator('article')
+    .filter({ hasText: `To ${email}` })
+    .textContent()
+  await shopper.visit(/\/my_customers\/prove-email\?token=[\w-]+/.exec(letter ?? '')?.[0] ?? '')
+  await shopper.arrive('Is this your email?')
+  await inspect(shopper, { name: 'prove email', title: 'Confirm your email | Treadline' })
+  await shopper.button('Yes, this is my email').click()
+  await shopper.arrive('Hello, Ada.')
+  expect(await page.getByRole('status').textContent()).toBe('Your email is confirmed.')
+
+  await shopper.link('My orders').click()
+  await shopper.arrive('My orders')
+  await inspect(shopper, { name: 'no orders', title: 'My orders | Treadline' })
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  for (const personal of [email, 'Ada', 'Byron']) expect(kept).not.toContain(personal)
+
+  await shopper.button('Sign out').click()
+  await shopper.arrive('Read it off your sidewall.')
+  await shopper.link('Sign in').waitFor()
+  await page.goBack()
+  await shopper.arrive('Sign in')
+})
+
+test.each(screens)('on %s a fleet user is greeted once and sees whose prices these are', async (screen) => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { screen })
+  const { page } = shopper
+  await shopper.visit('/my_customers/login?returnTo=/vehicles')
+  await shopper.button('Sign in as Flora').click()
+  const greeting = page.getByRole('alert').filter({ hasText: 'Welcome back, Flora.' })
+  await greeting.waitFor()
+  await shopper.arrive(/vehicle/i)
+  expect(await page.getByRole('complementary', { name: 'Your company' }).textContent()).toBe(
+    'Keystone CouriersFleetFleet price on every tire',
+  )
+  await inspect(shopper, { name: 'greeted', title: /Treadline$/ })
+  await greeting.waitFor({ state: 'detached' })
+  await shopper.visit('/account')
+  await inspect(shopper, { name: 'business account', title: 'Your account | Treadline' })
+  expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+test('what is ordered while signed in is listed with the account', async () => {
+  const cart = await readyToPlace(world)
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart })
+  await shopper.visit('/my_customers/login?returnTo=/checkout/order-summary')
+  await shopper.button('Sign in as Rita').click()
+  await shopper.arrive('Review your order')
+  await shopper.button(/^Place order/).click()
+  await shopper.arrive(confirmedHeading)
+  await shopper.visit('/account')
+  await shopper.link('My orders').click()
+  await shopper.arrive('My orders')
+  const { page } = shopper
+  expect(await page.locator('.orders > li').count()).toBe(1)
+  expect(await page.locator('.orders > li').textContent()).toMatch(/\$[\d,]+\.\d\d4 × .*Order .+/)
+  await inspect(shopper, { name: 'orders', title: 'My orders | Treadline' })
+  await shopper.link(/^Order /).click()
+  await shopper.arrive(/^Order /)
+  await page.getByRole('timer').waitFor()
+  await inspect(shopper, { name: 'order', title: /^Order [A-Z0-9]{16} \| Treadline$/ })
+  await page.getByText('Cancel order', { exact: true }).click()
+  await shopper.button(/^Yes, cancel/).click()
+  await page.getByText('Not shipped').waitFor()
+  await inspect(shopper, { name: 'cancelled order', title: /^Order [A-Z0-9]{16} \| Treadline$/ })
+})

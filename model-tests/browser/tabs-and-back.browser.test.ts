@@ -1,0 +1,177 @@
+/** What shoppers do besides going forward: Back, reload, two tabs, impatient presses; and the shop dying under their order. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, Shopper } from '../drivers/browser.ts'
+import { billing, readyToPlace } from '../drivers/purchase.ts'
+import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
+import { cartAt, confirmedHeading, purchase, walkTo } from './purchase.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+})
+afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+
+const heading = ({ page }: Shopper) => page.getByRole('heading', { level: 1 }).last().textContent()
+
+/** The network never rests while a page follows its cart: what was asked for has come when the page stands still. */
+async function settled(shopper: Shopper): Promise<void> {
+  await shopper.ready()
+  await shopper.page.waitForTimeout(500)
+}
+
+const inCart = ({ page }: Shopper, name: RegExp) => page.locator('.cart-b').getByRole('button', { name })
+
+test('Back, Forward and reload show the same step again at every step, and nothing is sent twice', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  let cartId = ''
+  for await (const { name } of purchase(shopper, 'installer')) {
+    if (name === 'cart sheet') cartId = await shopper.cartId()
+    const here = await heading(shopper)
+    await page.reload()
+    await shopper.ready()
+    expect({ name, heading: await heading(shopper) }).toEqual({ name, heading: here })
+    if (name === 'home') continue
+    await page.goBack()
+    await settled(shopper)
+    await page.goForward()
+    await settled(shopper)
+    await expect.poll(() => heading(shopper), { message: name }).toBe(here)
+  }
+  const charges = world.provider.ledger().filter((entry) => entry.kind === 'charge' && entry.cartId === cartId)
+  expect(charges).toHaveLength(1)
+  expect(moneyHeld(world.provider.ledger(), cartId)).toEqual([]) // it was cancelled at the end
+})
+
+test('going back over the coverage step keeps what was chosen on both sides of it', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  await walkTo(shopper, 'payment')
+  await shopper.page.goBack()
+  await shopper.arrive('Cover your tires')
+  expect(await shopper.page.getByRole('button', { name: /^Add tire replacement/, pressed: true }).count()).toBe(1)
+  await shopper.page.goBack()
+  await shopper.arrive('Where do they go on?')
+  expect(await shopper.page.getByRole('button', { name: /held for you/ }).count()).toBe(1)
+  await shopper.page.goForward()
+  await shopper.arrive('Cover your tires')
+})
+
+test('two tabs show the same cart: what one changes, the other shows by itself', async () => {
+  await using first = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
+  await first.visit('/?cart=open')
+  const second = await first.tab()
+  await second.visit('/cart')
+  await inCart(first, / more$/).click()
+  await first.arrive('Your cart, 5 tires')
+  await second.arrive('Your cart, 5 tires')
+  await inCart(second, / less$/).click()
+  await second.arrive('Your cart, 4 tires')
+  await first.arrive('Your cart, 4 tires')
+})
+
+test('a tab that shows an older cart may change it: the last word counts, nothing else is lost', async () => {
+  await using first = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
+  // Nobody hears of the other tab here.
+  await first.context.route('**/checkout/state?*', (route) => route.abort())
+  await first.visit('/?cart=open')
+  const second = await first.tab()
+  await second.visit('/cart')
+  await inCart(first, / more$/).click()
+  await first.arrive('Your cart, 5 tires')
+  expect(await heading(second)).toBe('Your cart, 4 tires')
+  await inCart(second, / less$/).click()
+  await second.arrive('Your cart, 3 tires')
+  await first.page.reload()
+  await first.arrive('Your cart, 3 tires')
+})
+
+test('a tab that changes a cart whose order is placed is told so', async () => {
+  const cart = await readyToPlace(world)
+  await using first = await Shopper.open(browser, world.shop.url, { cart })
+  await first.visit('/cart')
+  const second = await first.tab()
+  await second.visit('/checkout/order-summary')
+  await second.button(/^Place order/).click()
+  await second.arrive(confirmedHeading)
+  await inCart(first, / more$/).click()
+  await first.arrive('Your cart is empty')
+  expect(moneyHeld(world.provider.ledger(), cart.cartId)).toHaveLength(1)
+  await second.page.reload()
+  await second.arrive(confirmedHeading)
+})
+
+test('Add pressed twice adds once', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
+  await walkTo(shopper, 'product')
+  await doublePosts(shopper)
+  await shopper.button(/^Add 4 tires/).dblclick()
+  await shopper.arrive('Your cart, 8 tires')
+  await shopper.page.reload()
+  await shopper.arrive('Your cart, 8 tires')
+})
+
+test('three quick presses on plus are three more tires', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
+  await shopper.visit('/?cart=open')
+  await inCart(shopper, / more$/).click({ clickCount: 3, delay: 20 })
+  await shopper.arrive('Your cart, 7 tires')
+  await shopper.page.reload()
+  await shopper.arrive('Your cart, 7 tires')
+})
+
+test.each([true, false])('Place order pressed twice is one order and one charge (JavaScript %s)', async (javaScriptEnabled) => {
+  const cart = await readyToPlace(world)
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart, javaScriptEnabled })
+  await shopper.visit('/checkout/order-summary')
+  await doublePosts(shopper)
+  await shopper.button(/^Place order/).dblclick()
+  await shopper.arrive(confirmedHeading)
+  expect(moneyHeld(world.provider.ledger(), cart.cartId)).toHaveLength(1)
+  await shopper.page.goBack()
+  await shopper.arrive(confirmedHeading)
+  expect(moneyHeld(world.provider.ledger(), cart.cartId)).toHaveLength(1)
+})
+
+test('the shop is killed while the order is placed: started again, there is one order and one charge', async () => {
+  const cart = await readyToPlace(world)
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart })
+  await shopper.visit('/checkout/order-summary')
+  await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'late', ms: 4_000 })
+  await shopper.button(/^Place order/).click()
+  await expect.poll(() => moneyHeld(world.provider.ledger(), cart.cartId), { timeout: 10_000 }).toHaveLength(1)
+  await world.shop.kill9()
+  await world.provider.behave()
+  await world.shop.restart()
+  await shopper.page.goto('/checkout/order-summary')
+  await shopper.arrive(confirmedHeading)
+  expect(moneyHeld(world.provider.ledger(), cart.cartId)).toHaveLength(1)
+  await shopper.page.reload()
+  await shopper.arrive(confirmedHeading)
+  expect(await shopper.page.getByText(billing.email).first().isVisible()).toBe(true)
+})
+
+test('an answer of the bank that takes long is waited for on a page that says so and goes on by itself', async () => {
+  const cart = await readyToPlace(world)
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart })
+  await shopper.visit('/checkout/order-summary')
+  await world.provider.misbehave({ match: { kind: 'charge' }, fault: '500After' })
+  await world.provider.misbehave({ match: { kind: 'lookup' }, fault: '500', times: 2 })
+  await shopper.button(/^Place order/).click()
+  await shopper.arrive('Your payment is processing')
+  expect(new URL(shopper.page.url()).pathname).toMatch(/^\/checkout\/confirm-order\/./)
+  await shopper.page.getByRole('heading', { name: confirmedHeading }).waitFor({ timeout: 30_000 })
+  expect(moneyHeld(world.provider.ledger(), cart.cartId)).toHaveLength(1)
+})
+
+/** Sees to it that the shop gets each post twice, as from two presses that both came through. */
+async function doublePosts({ context }: Shopper): Promise<void> {
+  await context.route('**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch({ maxRedirects: 0 })
+    const response = await route.fetch({ maxRedirects: 0 })
+    // the browser may have given this one up for the next press
+    await route.fulfill({ response }).catch(() => null)
+  })
+}

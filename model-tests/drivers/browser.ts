@@ -1,0 +1,154 @@
+/** A shopper in Chromium: one browser for a file of tests, one context a shopper, and everything that went wrong on the way. */
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { chromiumArguments, chromiumPath } from '../setup/chromium.ts'
+import type { ApiShopper } from './http.ts'
+
+/** Pages are looked at in these sizes. */
+export const screens = { desktop: { width: 1350, height: 940 }, phone: { width: 412, height: 660 } } as const
+export type Screen = keyof typeof screens
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
+}
+
+interface How {
+  screen?: Screen
+  javaScriptEnabled?: boolean
+  /** Goes on with the cart of a program. */
+  cart?: ApiShopper
+}
+
+/** Ends with its context: `await using shopper = await Shopper.open(…)`. */
+export class Shopper {
+  /** Console errors and warnings, broken scripts, requests that failed: a sentence each. */
+  readonly noise: string[] = []
+
+  private constructor(
+    readonly origin: string,
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly scripted: boolean,
+  ) {
+    listen(this)
+  }
+
+  static async open(browser: Browser, origin: string, { screen = 'desktop', javaScriptEnabled = true, cart }: How = {}) {
+    const context = await browser.newContext({ baseURL: origin, viewport: screens[screen], javaScriptEnabled })
+    context.setDefaultTimeout(12_000)
+    if (javaScriptEnabled) await context.addInitScript(watchShifts)
+    if (cart) await giveCart(context, cart)
+    return new Shopper(origin, context, await context.newPage(), javaScriptEnabled)
+  }
+
+  /** Another tab of the same browser. */
+  async tab(): Promise<Shopper> {
+    return new Shopper(this.origin, this.context, await this.context.newPage(), this.scripted)
+  }
+
+  /** Types an address and waits until the page is ready to be used. */
+  async visit(path: string): Promise<void> {
+    await this.page.goto(path)
+    await this.ready()
+  }
+
+  /** The page with this heading stands, and its scripts have taken over. */
+  async arrive(heading: string | RegExp): Promise<void> {
+    const name = typeof heading === 'string' ? { name: heading, exact: true } : { name: heading }
+    const found = this.page.getByRole('heading', { level: 1, ...name })
+    await found.waitFor().catch(async () => {
+      const shown = await this.page.locator('h1, [role=alert]').allTextContents()
+      throw new Error(`No ${heading} at ${this.page.url()}, which shows: ${[...shown, ...this.noise].join(' | ')}`)
+    })
+    await this.ready()
+  }
+
+  async ready(): Promise<void> {
+    await this.page.waitForLoadState()
+    if (this.scripted) await this.page.waitForFunction(isHydrated)
+  }
+
+  /** The button that can be seen and pressed; a page has some twice, for its two sizes. */
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, disabled: false }).filter({ visible: true }).first()
+  }
+
+  link(name: string | RegExp): Locator {
+    return this.page.getByRole('link', { name }).filter({ visible: true }).first()
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true }).filter({ visible: true }).first()
+  }
+
+  /** The id of the open cart. */
+  async cartId(): Promise<string> {
+    const answer = await this.page.request.get('/cart-summary')
+    return ((await answer.json()) as { siteCart: { id: string } }).siteCart.id
+  }
+
+  /** How much has moved under the shopper's eyes since this document was opened, and what. */
+  shifts(): Promise<Shift[]> {
+    return this.page.evaluate(() => [...window.layoutShifts])
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.context.close()
+  }
+}
+
+export interface Shift {
+  value: number
+  what: string[]
+  /** Before everything of the page was there. */
+  isArriving: boolean
+}
+
+declare global {
+  interface Window {
+    layoutShifts: Shift[]
+  }
+}
+
+function listen({ page, noise, scripted }: Shopper): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) noise.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => noise.push(`script: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? ''
+    // leaving a page breaks off what it was still asking for, and without JavaScript no script is fetched
+    if (why !== 'net::ERR_ABORTED' && (scripted || request.resourceType() !== 'script'))
+      noise.push(`request: ${request.url()} ${why}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) noise.push(`answer: ${response.status()} ${response.url()}`)
+  })
+}
+
+async function giveCart(context: BrowserContext, { origin, secret }: ApiShopper): Promise<void> {
+  const value = encodeURIComponent(Buffer.from(JSON.stringify(secret)).toString('base64'))
+  await context.addCookies([{ name: 'treadline-cart', value, url: origin, httpOnly: true, sameSite: 'Lax' }])
+}
+
+/** Runs in the page before anything of its own. */
+function watchShifts(): void {
+  interface LayoutShift extends PerformanceEntry {
+    value: number
+    hadRecentInput: boolean
+    sources: Array<{ node: Node | null }>
+  }
+  window.layoutShifts = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (entry.hadRecentInput) continue
+      const what = entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : 'text'))
+      window.layoutShifts.push({ value: entry.value, what, isArriving: document.readyState !== 'complete' })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** React marks the elements it has taken over. */
+function isHydrated(): boolean {
+  const main = document.querySelector('main')
+  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+}

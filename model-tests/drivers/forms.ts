@@ -1,0 +1,128 @@
+/** The forms of a served page: what its buttons would send, with what has been typed. */
+import { ancestorOf, elementsIn, type HtmlElement, textOf } from './html.ts'
+
+/** What pressing a button asks for. */
+export interface Submission {
+  method: 'GET' | 'POST'
+  /** As written in the page; empty for the page itself. */
+  action: string
+  fields: Array<[name: string, value: string]>
+}
+
+/** A button that sends a form. */
+export interface FormButton {
+  /** What a shopper reads or hears. */
+  name: string
+  isDisabled: boolean
+  /** It can be pressed, but the page says why it will not do. */
+  isBlocked: boolean
+  /** The form's chart and event, where it is one of the checkout's. */
+  event: { machine: string; event: string } | null
+  element: HtmlElement
+  form: HtmlElement
+}
+
+/** Every button of the page that belongs to a form. */
+export function formButtons(document: HtmlElement): FormButton[] {
+  const all = [...elementsIn(document)]
+  return all.flatMap((element) => {
+    const { type } = element.attributes
+    const isButton = element.tag === 'button' ? (type ?? 'submit') === 'submit' : element.tag === 'input' && type === 'submit'
+    const form = isButton ? formOf(element, all) : null
+    if (!form) return []
+    const hidden = Object.fromEntries(valuesOf(form, all))
+    return [
+      {
+        name: element.attributes['aria-label'] ?? (element.tag === 'input' ? (element.attributes.value ?? '') : textOf(element)),
+        isDisabled: 'disabled' in element.attributes,
+        isBlocked: element.attributes['aria-disabled'] === 'true',
+        event: hidden.machine && hidden.event ? { machine: hidden.machine, event: hidden.event } : null,
+        element,
+        form,
+      },
+    ]
+  })
+}
+
+/**
+ * What a button sends once `typed` is filled in. Throws where a shopper could not do so: a field that is not there, a
+ * choice that is not offered.
+ */
+export function submissionOf(document: HtmlElement, { element, form }: FormButton, typed: Record<string, string>): Submission {
+  const all = [...elementsIn(document)]
+  for (const [name, value] of Object.entries(typed)) requireFillable(form, all, name, value)
+  const fields = valuesOf(form, all, typed)
+  const { name, value = '', formmethod, formaction } = element.attributes
+  if (name) fields.push([name, value])
+  const method = (formmethod ?? form.attributes.method ?? 'get').toUpperCase() === 'POST' ? 'POST' : 'GET'
+  return { method, action: formaction ?? form.attributes.action ?? '', fields }
+}
+
+/** What the form's fields hold, in document order. */
+function valuesOf(form: HtmlElement, all: HtmlElement[], typed: Record<string, string> = {}): Array<[string, string]> {
+  return all.flatMap((control): Array<[string, string]> => {
+    const { name } = control.attributes
+    if (!name || 'disabled' in control.attributes || formOf(control, all) !== form) return []
+    const wanted = typed[name]
+    switch (control.tag) {
+      case 'select':
+        return [[name, wanted ?? selectedOf(control)]]
+      case 'textarea':
+        return [[name, wanted ?? textareaText(control)]]
+      case 'input':
+        return inputValues(control, name, wanted)
+      default:
+        return []
+    }
+  })
+}
+
+function inputValues(control: HtmlElement, name: string, wanted: string | undefined): Array<[string, string]> {
+  const { type = 'text', value } = control.attributes
+  if (['submit', 'button', 'image', 'reset'].includes(type)) return []
+  if (type === 'radio' || type === 'checkbox') {
+    const isOn = wanted === undefined ? 'checked' in control.attributes : wanted === (value ?? 'on')
+    return isOn ? [[name, value ?? 'on']] : []
+  }
+  return [[name, (type === 'hidden' ? value : (wanted ?? value)) ?? '']]
+}
+
+function requireFillable(form: HtmlElement, all: HtmlElement[], name: string, value: string): void {
+  const controls = all.filter(
+    (control) => control.attributes.name === name && control.attributes.type !== 'hidden' && formOf(control, all) === form,
+  )
+  const first = controls[0]
+  if (!first) throw new Error(`The form has no field ${name} to fill in`)
+  const offered =
+    first.tag === 'select'
+      ? optionsOf(first).map((option) => option.attributes.value ?? textOf(option))
+      : ['radio', 'checkbox'].includes(first.attributes.type ?? '')
+        ? controls.map((control) => control.attributes.value ?? 'on')
+        : null
+  if (offered && !offered.includes(value)) throw new Error(`${name} offers ${offered.join(', ')} and not ${value}`)
+}
+
+function selectedOf(select: HtmlElement): string {
+  const options = optionsOf(select)
+  const option = options.find(({ attributes }) => 'selected' in attributes) ?? options[0]
+  return option ? (option.attributes.value ?? textOf(option)) : ''
+}
+
+function optionsOf(select: HtmlElement): HtmlElement[] {
+  return [...elementsIn(select)].filter(({ tag, attributes }) => tag === 'option' && !('disabled' in attributes))
+}
+
+/** A line break right after the opening tag is not part of the text. */
+function textareaText(control: HtmlElement): string {
+  return control.children
+    .filter((child) => typeof child === 'string')
+    .join('')
+    .replace(/^\n/, '')
+}
+
+/** The form around it, or the one it names. */
+function formOf(control: HtmlElement, all: HtmlElement[]): HtmlElement | null {
+  const { form } = control.attributes
+  if (form === undefined) return ancestorOf(control, 'form')
+  return all.find(({ tag, attributes }) => tag === 'form' && attributes.id === form) ?? null
+}

@@ -1,0 +1,236 @@
+/**
+ * A shopper over HTTP, with a cookie jar: through the pages as a browser without JavaScript goes, and through the headless
+ * API as a program does.
+ */
+import { CookieJar } from 'tough-cookie'
+import type { CheckoutState } from '#machines/engine/index.ts'
+import { type FormButton, formButtons, submissionOf } from './forms.ts'
+import { elementsIn, type HtmlElement, parseHtml, textOf } from './html.ts'
+
+/** An answer with its body read. */
+export interface Answer {
+  status: number
+  headers: Headers
+  url: URL
+  text: string
+}
+
+export interface Ask {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  /** The page that the request comes from; none for an address that was typed. */
+  from?: URL
+}
+
+/** A browser without JavaScript: keeps cookies, follows redirects, says where its requests come from. */
+export class Visitor {
+  readonly jar = new CookieJar()
+
+  constructor(readonly origin: string) {}
+
+  /** Types an address. */
+  open(path: string): Promise<Page> {
+    return this.navigate(new URL(path, this.origin), {})
+  }
+
+  /** Goes somewhere, following redirects by hand as a browser does; a page that is refused is a page too. */
+  async navigate(target: URL, ask: Ask): Promise<Page> {
+    let url = target
+    let { method, body } = ask
+    for (let hops = 0; hops < 10; hops += 1) {
+      const answer = await this.ask(url, { ...ask, method, body })
+      const location = answer.headers.get('Location')
+      if (answer.status < 300 || answer.status > 399 || location === null) return new Page(this, answer)
+      url = new URL(location, url)
+      if (answer.status < 307) [method, body] = ['GET', undefined]
+    }
+    throw new Error(`${target} redirects in circles`)
+  }
+
+  /** One request with the cookies of the jar, not followed anywhere. */
+  async ask(target: string | URL, { method = 'GET', headers = {}, body, from }: Ask = {}): Promise<Answer> {
+    const url = new URL(target, this.origin)
+    const cookies = await this.jar.getCookieString(url.href)
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      body,
+      headers: {
+        Accept: 'text/html',
+        ...(cookies ? { Cookie: cookies } : {}),
+        'Sec-Fetch-Site': siteOf(from, url),
+        ...(from && method !== 'GET' ? { Origin: from.origin } : {}),
+        ...headers,
+      },
+    })
+    for (const cookie of response.headers.getSetCookie()) await this.jar.setCookie(cookie, url.href)
+    return { status: response.status, headers: response.headers, url, text: await response.text() }
+  }
+
+  /** The id of the open cart; null without one. */
+  async cartId(): Promise<string | null> {
+    const { status, text } = await this.ask('/cart-summary')
+    return status === 200 ? (JSON.parse(text) as { siteCart: { id: string } }).siteCart.id : null
+  }
+
+  async state(cartId: string): Promise<CheckoutState> {
+    const { status, text } = await this.ask(`/checkout/state?cartId=${cartId}`, { headers: { Accept: 'application/json' } })
+    if (status !== 200) throw new Error(`The state of cart ${cartId} answered ${status}: ${text}`)
+    return JSON.parse(text) as CheckoutState
+  }
+}
+
+/** A page as it was served. It stays as it is: pressing a button on an old one is what the Back button makes possible. */
+export class Page {
+  readonly status: number
+  readonly url: URL
+  readonly html: string
+  readonly document: HtmlElement
+
+  constructor(
+    readonly visitor: Visitor,
+    answer: Answer,
+  ) {
+    this.status = answer.status
+    this.url = answer.url
+    this.html = answer.text
+    this.document = parseHtml(answer.text)
+  }
+
+  /** Path and query. */
+  get path(): string {
+    return this.url.pathname + this.url.search
+  }
+
+  get heading(): string {
+    const heading = this.elements().find(({ tag }) => tag === 'h1')
+    return heading ? textOf(heading) : ''
+  }
+
+  get text(): string {
+    return textOf(this.document)
+  }
+
+  get buttons(): FormButton[] {
+    return formButtons(this.document)
+  }
+
+  /** Presses a button by its name: all of it, or its beginning. `typed` fills in the form's fields first. */
+  press(name: string, typed: Record<string, string> = {}): Promise<Page> {
+    const { method, action, fields } = submissionOf(this.document, this.#button(name), typed)
+    const target = new URL(action, this.url)
+    const encoded = new URLSearchParams(fields).toString()
+    if (method === 'GET') {
+      target.search = encoded
+      return this.visitor.navigate(target, { from: this.url })
+    }
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    return this.visitor.navigate(target, { method, headers, body: encoded, from: this.url })
+  }
+
+  /** Follows a link by its words: all of them, or their beginning. */
+  follow(words: string): Promise<Page> {
+    const link = this.elements().find(({ tag, attributes, ...rest }) => {
+      const name = attributes['aria-label'] ?? textOf({ tag, attributes, ...rest })
+      return tag === 'a' && attributes.href !== undefined && isNamed(name, words)
+    })
+    if (!link) throw new Error(`${this.path} has no link ${words}`)
+    return this.visitor.navigate(new URL(link.attributes.href ?? '', this.url), { from: this.url })
+  }
+
+  /** What a field holds: the value it would post. */
+  field(name: string): string | undefined {
+    const values = this.buttons.flatMap((button) => submissionOf(this.document, button, {}).fields)
+    return values.find(([field]) => field === name)?.[1]
+  }
+
+  elements(): HtmlElement[] {
+    return [...elementsIn(this.document)]
+  }
+
+  #button(name: string): FormButton {
+    const named = this.buttons.filter((button) => isNamed(button.name, name))
+    const button = named.find(({ isDisabled }) => !isDisabled)
+    if (button) return button
+    const names = this.buttons.map((other) => other.name).join(' | ')
+    throw new Error(named.length ? `${name} cannot be pressed on ${this.path}` : `${this.path} has no ${name}, only: ${names}`)
+  }
+}
+
+/** What `POST /checkout/events` answers, refusals included. */
+export interface EventAnswer extends CheckoutState {
+  outcome?: 'applied' | 'rejected'
+  reason?: string
+  errorMessage?: string
+  code?: string
+  issues?: Array<{ field: string; message: string }>
+}
+
+/** A program that drives the charts of one cart. */
+export class ApiShopper {
+  constructor(
+    readonly origin: string,
+    readonly cartId: string,
+    readonly secret: string,
+    /** How it says who it is. */
+    readonly headers: Record<string, string>,
+  ) {}
+
+  /** Opens a cart. */
+  static async open(origin: string, by: 'bearer' | 'cookie' = 'bearer'): Promise<ApiShopper> {
+    const answer = await fetch(`${origin}/cart-summary`, { method: 'POST' })
+    if (answer.status !== 201) throw new Error(`No cart was opened: ${answer.status} ${await answer.text()}`)
+    const { siteCart } = (await answer.json()) as { siteCart: { id: string } }
+    const [cookie = ''] = (answer.headers.get('Set-Cookie') ?? '').split(';')
+    const value = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1))
+    const secret = JSON.parse(Buffer.from(value, 'base64').toString()) as string
+    const headers: Record<string, string> =
+      by === 'bearer' ? { Authorization: `Bearer ${secret}` } : { Cookie: cookie, Origin: origin }
+    return new ApiShopper(origin, siteCart.id, secret, headers)
+  }
+
+  /** The same shopper, talking to another node. */
+  at(origin: string): ApiShopper {
+    return new ApiShopper(origin, this.cartId, this.secret, this.headers)
+  }
+
+  async send(
+    machine: string,
+    event: Record<string, unknown>,
+    { key = crypto.randomUUID(), expectedRevision }: { key?: string; expectedRevision?: number } = {},
+  ): Promise<{ status: number; headers: Headers; body: EventAnswer }> {
+    return this.post('/checkout/events', { cartId: this.cartId, machine, event, key, expectedRevision })
+  }
+
+  async post(path: string, body: unknown): Promise<{ status: number; headers: Headers; body: EventAnswer }> {
+    const response = await fetch(this.origin + path, {
+      method: 'POST',
+      headers: { ...this.headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, headers: response.headers, body: (await response.json()) as EventAnswer }
+  }
+
+  async get<Body>(path: string): Promise<{ status: number; body: Body }> {
+    const response = await fetch(this.origin + path, { headers: this.headers })
+    return { status: response.status, body: (await response.json()) as Body }
+  }
+
+  async state(): Promise<CheckoutState> {
+    const { status, body } = await this.get<CheckoutState>(`/checkout/state?cartId=${this.cartId}`)
+    if (status !== 200) throw new Error(`The state of cart ${this.cartId} answered ${status}`)
+    return body
+  }
+}
+
+function isNamed(name: string, wanted: string): boolean {
+  return name === wanted || name.startsWith(`${wanted} `) || name.startsWith(`${wanted},`)
+}
+
+/** What a browser says of a request's origin. Ports do not make another site. */
+function siteOf(from: URL | undefined, to: URL): string {
+  if (!from) return 'none'
+  if (from.origin === to.origin) return 'same-origin'
+  return from.hostname === to.hostname ? 'same-site' : 'cross-site'
+}

@@ -1,0 +1,49 @@
+/** What every server of the tests starts from: the built pages and one data folder full of fixtures, each made once. */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
+import { lockFolder } from '#adapters/database/folder-lock.ts'
+import { openDatabase } from '#adapters/database/index.ts'
+import { buildIfStale, contentHash } from '#app/cli/build.ts'
+import { loadFixtures } from '#fixtures/index.ts'
+
+/** Builds the pages if they are stale; test files that run side by side wait for whoever builds. */
+export async function buildOnce(): Promise<void> {
+  const isBuilt = await oneAtATime(join('node_modules', '.cache', 'treadline-build'), buildIfStale)
+  if (!isBuilt) throw new Error('The pages could not be built: see the lines above.')
+}
+
+/** A data folder with the whole demo shop and no cart, to be copied; kept until migrations, fixtures or PGlite change. */
+export async function filledDataDir(): Promise<string> {
+  const folder = join(tmpdir(), `treadline-filled-${await version()}`)
+  await oneAtATime(`${folder}.lock`, async () => {
+    if (existsSync(folder)) return
+    const unfinished = `${folder}.unfinished`
+    await rm(unfinished, { recursive: true, force: true })
+    const database = await openDatabase({ dataDir: unfinished })
+    await loadFixtures(createFixtureSink(database))
+    await database.close()
+    await rename(unfinished, folder)
+  })
+  return folder
+}
+
+async function version(): Promise<string> {
+  const hash = createHash('sha256').update(contentHash('.', ['fixtures', 'machines/domain', 'adapters/database']))
+  hash.update(await readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite')))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function oneAtATime<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  await mkdir(folder, { recursive: true })
+  for (;;) {
+    const release = await lockFolder(folder).catch(() => null)
+    if (release) return work().finally(release)
+    await pause(100 + Math.random() * 200)
+  }
+}

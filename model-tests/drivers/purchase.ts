@@ -1,0 +1,137 @@
+/** The way from an empty cart to an order that can be placed, through the headless API alone. */
+
+import type { OrderView } from '#machines/checkout/order/index.ts'
+import type { CartSummary } from '#machines/domain/cart.ts'
+import type { InstallerListItem, InstallerSchedule } from '#machines/domain/installer.ts'
+import type { CheckoutState } from '#machines/engine/index.ts'
+import { ApiShopper, type EventAnswer } from './http.ts'
+import type { World } from './server.ts'
+
+export const approvedCard = '4111111111111111'
+export const declinedCard = '4000111111111115'
+
+export const billing = {
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  email: 'dana@example.com',
+  phone: '(614) 555-0142',
+  addressLine1: '418 Neil Ave',
+  city: 'Columbus',
+  state: 'OH',
+  zip: '43215',
+}
+
+/** A cart with everything but the order. */
+export async function readyToPlace(
+  world: Pick<World, 'provider'> & { shop: { url: string } },
+  { delivery = 'home', card = approvedCard }: { delivery?: 'home' | 'installer'; card?: string } = {},
+): Promise<ApiShopper> {
+  const shopper = await ApiShopper.open(world.shop.url)
+  for (const step of stepsToPlace(world, shopper, { delivery, card })) await step()
+  return shopper
+}
+
+/** The single steps, each to be waited for: a test may break something between any two. */
+export function stepsToPlace(
+  { provider }: Pick<World, 'provider'>,
+  shopper: ApiShopper,
+  { delivery, card }: { delivery: 'home' | 'installer'; card: string },
+): Array<() => Promise<void>> {
+  const send = async (machine: string, event: Record<string, unknown>) => {
+    const { status, body } = await shopper.send(machine, event)
+    if (status !== 200) throw new Error(`${machine} ${event.type} answered ${status}: ${JSON.stringify(body).slice(0, 500)}`)
+  }
+  const ship =
+    delivery === 'home'
+      ? [() => send('shippingChoice', { type: 'address.save', ...billing })]
+      : [
+          async () =>
+            send('shippingChoice', { type: 'installer.pick', installerId: (await nearestInstaller(shopper)).installerId }),
+          async () => send('appointment', { type: 'slot.pick', ...(await firstOpening(shopper)) }),
+        ]
+  return [
+    async () => send('cart', { type: 'item.add', itemId: await itemOnSale(shopper.origin), quantity: 4 }),
+    ...ship,
+    () => send('checkoutFlow', { type: 'step.continue' }),
+    // A tire that brings its own coverage, or has it free already, is offered none.
+    async () => {
+      const { actors } = await shopper.state()
+      if (actors.roadHazard?.can.includes('coverage.add')) await send('roadHazard', { type: 'coverage.add' })
+    },
+    () => send('checkoutFlow', { type: 'step.continue' }),
+    async () => send('paymentType', { type: 'payment.submit', ...billing, token: await cardToken(provider, shopper, card) }),
+    () => send('checkoutFlow', { type: 'step.continue' }),
+  ]
+}
+
+/** Places the order at the total that the cart shows now. */
+export async function place(shopper: ApiShopper, key?: string): Promise<{ status: number; headers: Headers; body: EventAnswer }> {
+  const expectedTotalInCents = await totalOf(shopper)
+  return shopper.send('order', { type: 'order.place', expectedTotalInCents }, { key })
+}
+
+export async function totalOf(shopper: ApiShopper): Promise<number> {
+  const { body } = await shopper.get<{ siteCart: CartSummary }>('/cart-summary')
+  return body.siteCart.totals.totalInCents
+}
+
+export function orderOf(state: CheckoutState): OrderView {
+  return state.actors.order?.view as OrderView
+}
+
+/** A card token of the provider for this cart, as its own card fields would give it. */
+export async function cardToken(provider: World['provider'], shopper: ApiShopper, number: string): Promise<string> {
+  const { body } = await shopper.get<{ clientToken: string }>('/checkout/braintree-client-token')
+  const answer = await fetch(`${provider.url}/frame/tokens`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: provider.url },
+    body: JSON.stringify({
+      clientToken: body.clientToken,
+      number,
+      expiry: '12/34',
+      securityCode: number.startsWith('3') ? '1234' : '123',
+    }),
+  })
+  const { token } = (await answer.json()) as { token?: string }
+  if (!token) throw new Error(`The provider gave no token: ${answer.status}`)
+  return token
+}
+
+/** A tire that a shop can mount and that many carts can have; another one at each call. */
+export async function itemOnSale(origin: string): Promise<string> {
+  const found = offers.get(origin) ?? (await offersOf(origin))
+  offers.set(origin, found)
+  turn += 1
+  const item = found[turn % found.length]
+  if (!item) throw new Error('The shop sells nothing in 225/45R17')
+  return item
+}
+
+const offers = new Map<string, string[]>()
+let turn = 0
+
+async function offersOf(origin: string): Promise<string[]> {
+  const listing = await (await fetch(`${origin}/tire-sizes/225-45r17`)).text()
+  return [...new Set([...listing.matchAll(/\/p\/(\d+)/g)].map(([, id]) => id as string))]
+}
+
+async function nearestInstaller(shopper: ApiShopper): Promise<InstallerListItem> {
+  const { body } = await shopper.get<{ siteInstallers: { siteInstallerList: InstallerListItem[] } }>(
+    `/installers?userZip=43215&cartId=${shopper.cartId}`,
+  )
+  const [first] = body.siteInstallers.siteInstallerList
+  if (!first) throw new Error('There is no shop near 43215')
+  return first
+}
+
+/** The first free time of the shop that the cart goes to. */
+async function firstOpening(shopper: ApiShopper): Promise<{ date: string; startTime: string }> {
+  const { body } = await shopper.get<{ siteCart: CartSummary }>('/cart-summary')
+  const installerId = body.siteCart.installerDetails?.installerId
+  const schedule = await shopper.get<InstallerSchedule>(`/installers/${installerId}/schedule?cartId=${shopper.cartId}`)
+  for (const { date, slots } of schedule.body.siteInstallerSchedule.scheduleDays) {
+    const open = slots.find((slot) => slot.isAvailable)
+    if (open) return { date, startTime: open.startTime }
+  }
+  throw new Error(`Shop ${installerId} has no time left`)
+}

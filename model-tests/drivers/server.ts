@@ -1,0 +1,229 @@
+/**
+ * The built shop as shoppers meet it: server processes of their own, and the payment provider in another, so that killing
+ * the shop kills nothing else.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startIdentitySimulator } from '#fixtures/identity-provider/index.ts'
+import { type LedgerEntry, ledgerFileName, readLedger } from '#fixtures/payments/simulator/index.ts'
+import { buildOnce, filledDataDir } from './prepared-shop.ts'
+
+export interface ShopServer {
+  /** As shoppers type it: `http://localhost:4000`. */
+  readonly url: string
+  /** What it has printed, all starts together. */
+  output(): string
+  /** As a power button does it: nothing is finished, nothing is said. Ends once the process is gone. */
+  kill9(): Promise<void>
+  /** Starts it again on the same data; a running one is killed first. */
+  restart(): Promise<void>
+}
+
+export interface Fault {
+  match: { kind: 'charge' | 'void' | 'session' | 'lookup' }
+  fault: 'slow' | 'late' | '500' | '500After' | 'cutBefore' | 'cutAfter'
+  ms?: number
+  times?: number
+}
+
+export interface Provider {
+  readonly url: string
+  /** All that the provider has written down. */
+  ledger(): LedgerEntry[]
+  /** Makes its next calls of a kind misbehave. */
+  misbehave(fault: Fault): Promise<void>
+  behave(): Promise<void>
+}
+
+export interface World {
+  /** The first node. */
+  shop: ShopServer
+  shops: ShopServer[]
+  provider: Provider
+  /** Opens the identity provider of all shops, in this process; nobody is there until then and after `close`. */
+  openIdentityProvider(): ReturnType<typeof startIdentitySimulator>
+  /** Where the first node keeps its data, and the provider its ledger. */
+  dataDir: string
+  stop(): Promise<void>
+}
+
+const secretKey = 'model-tests-secret-key'
+const identityClient = { clientId: 'treadline', clientSecret: 'model-tests-client-secret' }
+
+/**
+ * Opens a filled shop of one or more nodes. Several need a `databaseUrl`, whose database the first node fills; or they are
+ * shops of their own whose carts and orders the first one keeps (`sharedCommerce`).
+ */
+export async function openWorld({
+  nodes = 1,
+  databaseUrl,
+  sharedCommerce = false,
+}: {
+  nodes?: number
+  databaseUrl?: string
+  sharedCommerce?: boolean
+} = {}): Promise<World> {
+  await buildOnce()
+  const dataDir = await mkdtemp(join(tmpdir(), 'treadline-world-'))
+  if (!databaseUrl) await cp(await filledDataDir(), dataDir, { recursive: true })
+  if (sharedCommerce)
+    for (let node = 1; node < nodes; node += 1)
+      await cp(await filledDataDir(), join(dataDir, `node-${node}`), { recursive: true })
+  const [providerPort, identityPort, ...ports] = (await freePorts(nodes + 2)) as [number, number, ...number[]]
+  const urls = ports.map((port) => `http://localhost:${port}`)
+  const providerUrl = `http://127.0.0.1:${providerPort}`
+  const provider = new Process(['fixtures/payments/simulator/main.ts'], 'Payment simulator at', {
+    PORT: String(providerPort),
+    DATA_DIR: dataDir,
+    SHOP_ORIGINS: urls.join(','),
+    SECRET_KEY: secretKey,
+  })
+  const shops = urls.map((url, node) => {
+    const server = new Process(['app/server.ts'], 'Treadline is open at', {
+      TREADLINE_MODE: 'demo',
+      PORT: new URL(url).port,
+      DATA_DIR: node === 0 ? dataDir : join(dataDir, `node-${node}`),
+      LOG_LEVEL: 'info',
+      PAYMENTS_MODE: 'provider',
+      PAYMENTS_BASE_URL: providerUrl,
+      PAYMENTS_SECRET_KEY: secretKey,
+      PAYMENTS_MERCHANT_ID: 'treadline-demo',
+      OCCUPATION_ISSUER: `http://localhost:${identityPort}`,
+      OCCUPATION_CLIENT_ID: identityClient.clientId,
+      OCCUPATION_CLIENT_SECRET: identityClient.clientSecret,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...(sharedCommerce ? commerceOf(node, urls[0]!) : {}),
+    })
+    const shop: ShopServer = {
+      url,
+      output: () => server.output,
+      kill9: () => server.kill(),
+      async restart() {
+        await server.kill()
+        await server.start()
+      },
+    }
+    return { shop, server }
+  })
+  const stop = async () => {
+    await Promise.all([provider, ...shops.map(({ server }) => server)].map((process) => process.kill()))
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await provider.start()
+    for (const { server } of shops) await server.start()
+  } catch (problem) {
+    await stop()
+    throw problem
+  }
+  const first = shops[0]
+  if (!first) throw new Error('A world needs a shop')
+  return {
+    shop: first.shop,
+    shops: shops.map(({ shop }) => shop),
+    dataDir,
+    provider: {
+      url: providerUrl,
+      ledger: () => readLedger(join(dataDir, ledgerFileName)),
+      misbehave: (fault) => tellProvider(providerUrl, 'POST', { times: 1, ...fault }),
+      behave: () => tellProvider(providerUrl, 'DELETE'),
+    },
+    openIdentityProvider: () =>
+      startIdentitySimulator({
+        ...identityClient,
+        port: identityPort,
+        redirectUris: urls.map((url) => `${url}/idMeCallback`),
+      }),
+    stop,
+  }
+}
+
+/** The first shop keeps carts and orders; the others ask it with the demonstration's client. */
+function commerceOf(node: number, first: string): Record<string, string> {
+  if (node === 0) return { COMMERCE_SERVICE: 'on' }
+  const client = { COMMERCE_CLIENT_ID: 'treadline-demo', COMMERCE_CLIENT_SECRET: 'demo-client-secret-for-localhost' }
+  return { COMMERCE_URL: `${first}/commerce`, ...client }
+}
+
+/** What the provider holds for a cart: charges that went through and were not voided, in cents, one entry a charge. */
+export function moneyHeld(ledger: readonly LedgerEntry[], cartId: string): number[] {
+  const voided = new Set(ledger.flatMap((entry) => (entry.kind === 'void' ? [entry.chargeId] : [])))
+  return ledger.flatMap((entry) =>
+    entry.kind === 'charge' && entry.cartId === cartId && !entry.decline && !voided.has(entry.id) ? [entry.amountInCents] : [],
+  )
+}
+
+async function tellProvider(url: string, method: string, fault?: Fault): Promise<void> {
+  const answer = await fetch(`${url}/v1/faults`, {
+    method,
+    headers: { Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json' },
+    body: fault && JSON.stringify(fault),
+  })
+  if (!answer.ok) throw new Error(`The simulator took no fault: ${await answer.text()}`)
+}
+
+/** Nothing outlives the tests, also when they are broken off. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** A Node process in the project's folder that says a known line when it is ready. */
+class Process {
+  output = ''
+  #child: ChildProcess | null = null
+
+  constructor(
+    readonly script: string[],
+    readonly ready: string,
+    readonly env: Record<string, string>,
+  ) {}
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', ...this.script], {
+      env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: tmpdir(), ...this.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#child = child
+    running.add(child)
+    const from = this.output.length
+    await new Promise<void>((resolve, reject) => {
+      const fail = () => reject(new Error(`${this.script.join(' ')} did not start:\n${this.output.slice(from)}`))
+      const limit = setTimeout(fail, 60_000)
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (chunk) => {
+          this.output += chunk
+          if (!this.output.includes(this.ready, from)) return
+          clearTimeout(limit)
+          resolve()
+        })
+      child.once('error', reject)
+      child.once('exit', () => {
+        running.delete(child)
+        clearTimeout(limit)
+        fail()
+      })
+    })
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+}
+
+/** Ports that were free a moment ago, all different. */
+async function freePorts(count: number): Promise<number[]> {
+  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(probes.map((probe) => once(probe, 'listening')))
+  const ports = probes.map((probe) => (probe.address() as { port: number }).port)
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))))
+  return ports
+}

@@ -1,0 +1,193 @@
+/** The specification's names, numbers and addresses, written out once more and held against the shop's own. */
+import { expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { quoteNotices } from '#machines/checkout/cart/cart.rules.ts'
+import { userTypes, widgetOriginOf } from '#machines/domain/account.ts'
+import { cartAlertKinds, deliveryMethods, preShippingSelections, shippingOptions } from '#machines/domain/cart.ts'
+import * as constants from '#machines/domain/constants.ts'
+import { messages as formMessages } from '#machines/domain/contact.ts'
+import { installerSorts } from '#machines/domain/installer.ts'
+import { trackingSteps } from '#machines/domain/order.ts'
+import { paymentMessages, paymentTypes } from '#machines/domain/payment.ts'
+import { coverageTermsLine } from '#ui/checkout/coverage-terms.ts'
+import { policy } from '#ui/shell/policy.ts'
+
+test('delivery methods, shipping options and pre-shipping selections have the names of the specification', () => {
+  expect(deliveryMethods).toEqual(['warehouse', 'installer', 'mobile', 'home', 'fedex'])
+  expect(shippingOptions).toEqual(['home', 'fedex', 'installer', 'warehouse'])
+  expect(preShippingSelections).toEqual(['ship to me', 'ship to fedex', 'warehouse pickup', 'ship to shop'])
+})
+
+test('the ten payment types have the names and the discounts of the specification', () => {
+  const discounts = Object.entries(paymentTypes).map(([type, { discountPercent }]) => [type, discountPercent])
+  expect(Object.fromEntries(discounts)).toEqual({
+    credit: 0,
+    affirm: 10,
+    applepay: 0,
+    googlepay: 0,
+    katapult: 10,
+    klarna: 10,
+    paypal: 0,
+    resolve: 0,
+    synchrony: 0,
+    venmo: 0,
+  })
+})
+
+test('user types have the names of the specification', () => {
+  expect([...userTypes].sort()).toEqual([
+    'Dealer',
+    'EPP',
+    'Fleet',
+    'Partner Program',
+    'Retail',
+    'Retail Member',
+    'Sales Tool',
+    'Special Order',
+    'WholeSale',
+    'none',
+  ])
+})
+
+test('a cart has seven kinds of alerts', () => {
+  expect(cartAlertKinds).toEqual([
+    'changedPrice',
+    'delayedDelivery',
+    'uninstallable',
+    'shopRemoved',
+    'missingInfo',
+    'brandNotAssociated',
+    'taxExemptMismatch',
+  ])
+})
+
+test('order tracking has its four steps, in order; cancelled ends them', () => {
+  expect(trackingSteps).toEqual(['order processed', 'pending carrier pickup', 'in transit', 'delivered'])
+})
+
+test('shops are sorted by All installers, Distance, Top rated and Price: Low to High', () => {
+  expect(Object.values(installerSorts)).toEqual(['All installers', 'Distance', 'Top rated', 'Price: Low to High'])
+})
+
+test.each([
+  ['pirelli', null, 'pirelli'],
+  ['lexani', null, 'manufacturer'],
+  ['armstrong', null, 'manufacturer'],
+  ['zafco', 'installer-widget', 'manufacturer'],
+  [null, 'installer-widget', 'installer'],
+  [null, 'affiliate-widget', 'affiliate'],
+  [null, 'manufacturer-widget', 'affiliate'],
+  ['somebody', 'else', 'none'],
+  [null, null, 'none'],
+])('widgetSource %j and widgetType %j mean the widget origin %s', (source, type, origin) => {
+  expect(widgetOriginOf(source, type)).toBe(origin)
+})
+
+test('the messages of the forms are the sentences of the specification', () => {
+  expect(formMessages).toMatchObject({
+    firstName: 'Please enter valid First Name',
+    lastName: 'Please enter valid Last Name',
+    city: 'Please enter valid City',
+    address: 'Please enter valid Address',
+    zip: 'Please enter valid US Zip Code',
+    phone: 'Please enter a valid phone number',
+    phoneType: 'Please select a phone type',
+    state: 'Please enter state',
+    email: 'Please enter a valid email',
+    poBox: 'We do not ship to PO boxes',
+  })
+  expect(formMessages.militaryBase).toContain('unable to ship to International Military bases')
+})
+
+test('a payment that fails and one that is processing (code 539) have the sentences of the specification', () => {
+  expect(paymentMessages.failed).toBe(
+    "We're sorry, the payment was not able to be processed. Please try again or use another payment method.",
+  )
+  expect(paymentMessages.processing).toMatch(
+    /^Your payment is processing\..*check your email.*contact customer service.*30 minutes\.$/,
+  )
+})
+
+test('a quote is sent or could not be sent', () => {
+  expect([quoteNotices.sent.message, quoteNotices.empty.message]).toEqual(['Quote sent', 'Quote could not be sent'])
+})
+
+test('numbers of the business are those of the specification', () => {
+  expect(constants).toMatchObject({
+    installerPageSize: 10,
+    installerLookupLimit: 4,
+    scheduleDays: 30,
+    cancelWindowMs: 30 * 60_000,
+    tabLoadingMs: 3_000,
+    toastDismissMs: 3_000,
+    toastExitMs: 400,
+    cookieMaxAge: 2_592_000,
+    cartBadgeMax: 9,
+    freeCoverageLineInCents: 1,
+    coverageTerms: { months: 36, perYearInCents: [40_000, 20_000, 10_000], repairInCents: 2_500 },
+    roadHazardMonths: 24,
+    roadside: { months: 12, minQuantity: 4 },
+    installDeal: { code: 'INSTALL25', discountInCents: 2_500, minQuantity: 4 },
+    returns: { days: 30, handlingPerTireInCents: 2_000, refundHours: 48 },
+    fetThresholdLbs: 3_500,
+    militaryDiscountPercent: 5,
+    storeCardFirstOrderPercent: 5,
+    cardBrands: ['American Express', 'Visa', 'JCB', 'Discover', 'MasterCard'],
+  })
+})
+
+test('what coverage pays is said in one breath', () => {
+  expect(coverageTermsLine).toBe(
+    '36 months. Up to $400 in year one, $200 in year two, $100 in year three. Repairs up to $25 a tire.',
+  )
+})
+
+test('the shop’s promises are said with the numbers of the specification', () => {
+  expect(policy).toEqual({
+    shipping: 'Free shipping in the contiguous US',
+    delivery: 'Typical delivery 2-4 business days',
+    returns: 'Returns within 30 days, unmounted',
+    handling: 'A handling fee of $20 per tire applies to some returns',
+    refund: 'Refund within 48 hours of receipt',
+    cancel: 'Cancel up to 30 minutes after placing the order',
+    addresses: 'No PO boxes and no International Military bases',
+    pickup: 'Ready for pickup in 24 hours at a warehouse',
+  })
+})
+
+test('every address of the purchase flow is in the route table', async () => {
+  interface Entry {
+    path?: string
+    children?: Entry[]
+  }
+  const pathsOf = (entries: readonly Entry[]): string[] =>
+    entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)])
+  expect(pathsOf((await routes) as Entry[])).toEqual(
+    expect.arrayContaining([
+      'cart',
+      'checkout/shipping',
+      'checkout/services',
+      'checkout/payments',
+      'checkout/payments/:type',
+      'checkout/order-summary',
+      'checkout/confirm-order/:orderId',
+      'checkout/shipping-confirmation',
+      'checkout/order-confirmation',
+      'my_customers/login',
+      'checkout/cart-klarna',
+      'checkout/braintree-client-token',
+      'checkout/cart-shipping',
+      'checkout/cart-appointment',
+      'checkout/cart-billing',
+      'checkout/cart-services',
+      'checkout/install-location',
+      'checkout/pickup-locations',
+      'checkout/warehouse-pickup-locations',
+      'installers',
+      'installers/:installerId/schedule',
+      'installers-by-location',
+      'api/installers/:installerId/services',
+      'cart-summary',
+    ]),
+  )
+})

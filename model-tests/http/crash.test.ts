@@ -1,0 +1,238 @@
+/**
+ * kill -9 at any moment: nothing that was acknowledged is lost, there is at most one order, and the provider holds its
+ * total or nothing. PGlite in one process; then two nodes on one Postgres.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
+import type { CartSummary } from '#machines/domain/cart.ts'
+import { ApiShopper, type EventAnswer } from '../drivers/http.ts'
+import { approvedCard, declinedCard, orderOf, place, readyToPlace, stepsToPlace, totalOf } from '../drivers/purchase.ts'
+import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
+
+describe('one process on PGlite', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld()
+  })
+  afterAll(() => world?.stop())
+
+  test.each([
+    { moment: 'before the provider has accepted the charge', fault: 'slow' },
+    { moment: 'between the charge and its answer', fault: 'late' },
+  ] as const)('killed $moment, the order is confirmed by itself with one charge', async ({ fault }) => {
+    const shopper = await readyToPlace(world, { delivery: 'installer' })
+    const total = await totalOf(shopper)
+    await world.provider.misbehave({ match: { kind: 'charge' }, fault, ms: 1_000 })
+    const lost = place(shopper, 'killed-while-placing').catch(() => 'lost')
+    await pause(400)
+    await world.shop.kill9()
+    expect(await lost).toBe('lost')
+    await world.shop.restart()
+    await until(async () => orderOf(await shopper.state()).stage === 'confirmed')
+    expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual([total])
+    const again = await place(shopper, 'killed-while-placing')
+    expect([again.status, orderOf(again.body).stage]).toEqual([200, 'confirmed'])
+    expect(chargesOf(world, shopper)).toBe(1)
+  })
+
+  test('killed while nobody knows the outcome, the shop finds out by itself, though nobody looks at the cart', async () => {
+    const shopper = await readyToPlace(world)
+    const total = await totalOf(shopper)
+    await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'cutBefore' })
+    expect((await place(shopper)).status).toBe(202)
+    await world.shop.kill9()
+    await world.shop.restart()
+    await until(() => chargesOf(world, shopper) > 0)
+    await until(async () => orderOf(await shopper.state()).stage === 'confirmed')
+    expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual([total])
+    expect(chargesOf(world, shopper)).toBe(1)
+  })
+
+  test('killed while a card is declined, the shopper is back at the payment and nothing is held', async () => {
+    const shopper = await readyToPlace(world, { card: declinedCard })
+    await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'late', ms: 1_000 })
+    const lost = place(shopper).catch(() => 'lost')
+    await pause(400)
+    await world.shop.kill9()
+    await lost
+    await world.shop.restart()
+    await until(async () => orderOf(await shopper.state()).stage === 'declined')
+    const { actors } = await shopper.state()
+    expect(actors.checkoutFlow?.value).toEqual({ shopping: 'payment' })
+    expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual([])
+  })
+
+  test('killed while the money is let go, it is let go after the restart', async () => {
+    const shopper = await readyToPlace(world)
+    await place(shopper)
+    await world.provider.misbehave({ match: { kind: 'void' }, fault: 'slow', ms: 1_000 })
+    const lost = shopper.send('order', { type: 'order.cancel' }).catch(() => 'lost')
+    await pause(400)
+    await world.shop.kill9()
+    await lost
+    await world.shop.restart()
+    await until(async () => orderOf(await shopper.state()).isRefunded)
+    expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual([])
+  })
+
+  test('killed again and again at random while two shoppers buy, everything acknowledged stays', {
+    timeout: 120_000,
+  }, async () => {
+    // Often where the machine is quick, and often enough where it is slow.
+    const [fewest, most] = [5, 25]
+    const end = performance.now() + 20_000
+    const done: ApiShopper[] = []
+    let kills = 0
+    let isOver = false
+    const buyWhileKilled = async (delivery: 'home' | 'installer') => {
+      while (!isOver) done.push(await buyStubbornly(world, delivery))
+    }
+    const killing = (async () => {
+      while (kills < fewest || (kills < most && performance.now() < end)) {
+        await pause(20 + Math.random() * 1_500)
+        await world.shop.kill9()
+        kills += 1
+        await world.shop.restart()
+      }
+      isOver = true
+    })()
+    await Promise.all([killing, buyWhileKilled('home'), buyWhileKilled('installer')])
+    expect(done.length).toBeGreaterThanOrEqual(2)
+    for (const shopper of done) {
+      const order = orderOf(await shopper.state())
+      expect(order.stage).toBe('confirmed')
+      expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toHaveLength(1)
+      expect(chargesOf(world, shopper)).toBe(1)
+    }
+  })
+})
+
+describe('two nodes on one Postgres', () => {
+  let postgres: TestPostgres
+  let world: World
+  beforeAll(async () => {
+    postgres = await openTestPostgres()
+    world = await openWorld({ nodes: 2, databaseUrl: await postgres.createDatabase() })
+  })
+  afterAll(async () => {
+    await world?.stop()
+    await postgres?.stop()
+  })
+
+  const nodes = () => world.shops as [World['shop'], World['shop']]
+
+  test('what one node commits, a stream on the other one shows', async () => {
+    const [one, other] = nodes()
+    const shopper = await ApiShopper.open(one.url)
+    const stream = await fetch(`${other.url}/checkout/state?cartId=${shopper.cartId}`, {
+      headers: { ...shopper.headers, Accept: 'text/event-stream' },
+    })
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+    await reader?.read()
+    const [step] = stepsToPlace(world, shopper, { delivery: 'home', card: approvedCard })
+    await step?.()
+    const { revision } = await shopper.state()
+    for (let seen = ''; !seen.includes(`"revision":${revision}`); ) seen += (await reader?.read())?.value ?? ''
+    await reader?.cancel()
+  })
+
+  test('placing on both nodes at once, 20 times each, is one order and one charge', async () => {
+    const [one, other] = nodes()
+    const shopper = await readyToPlace({ ...world, shop: one })
+    const event = { type: 'order.place', expectedTotalInCents: await totalOf(shopper) }
+    const sends = Array.from({ length: 40 }, (_, turn) =>
+      shopper.at((turn % 2 ? one : other).url).send('order', event, { key: 'on-both-nodes' }),
+    )
+    const answers = await Promise.all(sends)
+    // A node that did not hear the answer in time says so, and gives it when asked again.
+    for (const { status, body } of answers) expect(status === 200 || body.code === 'IN_FLIGHT').toBe(true)
+    const orders = answers.filter(({ status }) => status === 200).map(({ body }) => orderOf(body).orderId)
+    expect(new Set(orders).size).toBe(1)
+    expect(orderOf(await shopper.at(other.url).state()).stage).toBe('confirmed')
+    expect(chargesOf(world, shopper)).toBe(1)
+  })
+
+  test('a node that dies while it places an order is finished by the other one', { timeout: 60_000 }, async () => {
+    const [one, other] = nodes()
+    const shopper = await readyToPlace({ ...world, shop: one })
+    const total = await totalOf(shopper)
+    await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'late', ms: 1_500 })
+    const lost = place(shopper, 'died-while-placing').catch(() => 'lost')
+    await pause(500)
+    await one.kill9()
+    expect(await lost).toBe('lost')
+    const there = shopper.at(other.url)
+    await until(async () => orderOf(await there.state()).stage === 'confirmed')
+    const again = await there.send('order', { type: 'order.place', expectedTotalInCents: total }, { key: 'died-while-placing' })
+    expect([again.status, orderOf(again.body).stage]).toEqual([200, 'confirmed'])
+    expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual([total])
+    expect(chargesOf(world, shopper)).toBe(1)
+    await one.restart()
+    expect(orderOf(await shopper.state()).stage).toBe('confirmed')
+  })
+})
+
+/** One purchase by a program that asks again, under the same key, until it is answered. Checks each answer against the one before. */
+async function buyStubbornly(world: World, delivery: 'home' | 'installer'): Promise<ApiShopper> {
+  const opened = await stubbornly(() => ApiShopper.open(world.shop.url))
+  const shopper = new StubbornShopper(opened.origin, opened.cartId, opened.secret, opened.headers)
+  for (const step of stepsToPlace(world, shopper, { delivery, card: approvedCard })) await step()
+  const summary = (await shopper.get<{ siteCart: CartSummary }>('/cart-summary')).body.siteCart
+  expect(summary.quantity).toBe(4)
+  expect(summary.cartBilling?.addressLine1).toBe('418 Neil Ave')
+  expect(summary.totals.coverageInCents).toBeGreaterThan(0)
+  expect(summary.shippingOption).toBe(delivery)
+  await place(shopper)
+  await until(async () => orderOf(await shopper.state()).stage === 'confirmed')
+  expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual([summary.totals.totalInCents])
+  return shopper
+}
+
+class StubbornShopper extends ApiShopper {
+  #revision = 0
+
+  override async post(path: string, body: unknown): Promise<{ status: number; headers: Headers; body: EventAnswer }> {
+    for (;;) {
+      const answer = await stubbornly(() => super.post(path, body))
+      if (answer.body.code === 'IN_FLIGHT') {
+        await pause(200)
+        continue
+      }
+      // What was acknowledged once never goes back.
+      if (answer.body.revision !== undefined) expect(answer.body.revision).toBeGreaterThanOrEqual(this.#revision)
+      this.#revision = answer.body.revision ?? this.#revision
+      return answer
+    }
+  }
+
+  override get<Body>(path: string): Promise<{ status: number; body: Body }> {
+    return stubbornly(() => super.get<Body>(path))
+  }
+}
+
+/** Asks until there is a server to answer. */
+async function stubbornly<Result>(ask: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (problem) {
+      if (!isCutOff(problem)) throw problem
+      await pause(100)
+    }
+  }
+}
+
+/** No connection, or one that broke before the answer was whole. */
+function isCutOff(problem: unknown): boolean {
+  return problem instanceof TypeError || problem instanceof SyntaxError
+}
+
+function chargesOf(world: World, shopper: ApiShopper): number {
+  return world.provider.ledger().filter((entry) => entry.kind === 'charge' && entry.cartId === shopper.cartId).length
+}
+
+/** Looks every tenth of a second; the test's own time limit ends it. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await pause(100)
+}

@@ -1,0 +1,164 @@
+/** The orders of an account through the pages, without JavaScript: each with its own page, cancelled from any device, and nobody else's. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { elementsIn, textOf } from '../drivers/html.ts'
+import { type ApiShopper, type Page, Visitor } from '../drivers/http.ts'
+import { billing, orderOf, place, readyToPlace } from '../drivers/purchase.ts'
+import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world?.stop())
+
+const login = '/my_customers/login'
+const password = 'kettle moss orbit'
+let people = 0
+
+test('an order has a page with its state, its way, its lines and sums, its appointment and its receipt', async () => {
+  const { visitor } = await member()
+  const { orderId, total, cartId } = await order(visitor, 'installer')
+  const list = await visitor.open('/account/my-orders')
+  const page = await list.follow(`Order ${orderId}`)
+  expect([page.status, page.path, page.heading]).toEqual([200, `/account/my-orders/${orderId}`, `Order ${orderId}`])
+  for (const words of [
+    'Order processed',
+    'Installation',
+    'Shop',
+    'Drop off',
+    '4 tires',
+    total,
+    'Visa ending 1111',
+    'Time left to cancel',
+  ])
+    expect([words, page.text.includes(words)]).toEqual([words, true])
+  expect(steps(page)).toEqual(['Order processed, done', 'Pending carrier pickup', 'In transit', 'Delivered', 'Installed'])
+  const receipt = await visitor.ask(hrefOf(page, 'Receipt (PDF)'))
+  expect([receipt.status, receipt.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
+  expect(moneyHeld(world.provider.ledger(), cartId)).toHaveLength(1)
+})
+
+test('within 30 minutes the order is cancelled on its page by its chart, which lets the money go; a newer cart stays as it is', async () => {
+  const { visitor } = await member()
+  const { orderId, cartId, total } = await order(visitor)
+  await visitor.jar.setCookie('treadline-cart-quantity=2; Path=/', world.shop.url)
+  const cancelled = await (await visitor.open(`/account/my-orders/${orderId}`)).press('Yes, cancel this order')
+  expect([cancelled.status, cancelled.path]).toEqual([200, `/account/my-orders/${orderId}`])
+  for (const words of ['Cancelled', 'Not shipped', 'Released', total, 'The amount is no longer held on your card'])
+    expect([words, cancelled.text.includes(words)]).toEqual([words, true])
+  expect(cancelled.buttons.some(({ event }) => event?.machine === 'order')).toBe(false)
+  expect(moneyHeld(world.provider.ledger(), cartId)).toEqual([])
+  expect(await visitor.jar.getCookieString(world.shop.url)).toContain('treadline-cart-quantity=2')
+  expect((await visitor.open('/account/my-orders')).text).toContain('Cancelled')
+})
+
+test('to another account an order is not there, neither to see nor to cancel; a guest is asked to sign in', async () => {
+  const { visitor: owner } = await member()
+  const { orderId, cartId } = await order(owner)
+  const { visitor: stranger } = await member()
+  const answers = await Promise.all(
+    [orderId, '0000000000000000', '%00', 'a%2Fb'].map(async (id) => (await stranger.open(`/account/my-orders/${id}`)).status),
+  )
+  expect(answers).toEqual([404, 404, 404, 404])
+  const form = { machine: 'order', event: 'order.cancel', key: 'a-stranger-wants-it' }
+  expect((await post(stranger, `/account/my-orders/${orderId}`, form)).status).toBe(404)
+  const guest = new Visitor(world.shop.url)
+  const asked = await guest.open(`/account/my-orders/${orderId}`)
+  expect(asked.path).toBe(`${login}?${new URLSearchParams({ returnTo: `/account/my-orders/${orderId}` })}`)
+  expect((await post(guest, `/account/my-orders/${orderId}`, form)).headers.get('Location')).toContain(login)
+  expect(moneyHeld(world.provider.ledger(), cartId)).toHaveLength(1)
+})
+
+test('a guest’s order is cancelled on another device, by the account whose proven email it was placed with', async () => {
+  const shopper = await readyToPlace(world)
+  const { orderId } = orderOf((await place(shopper)).body)
+  const { visitor: phone } = await member(billing.email)
+  expect((await phone.open(`/account/my-orders/${orderId}`)).status).toBe(404)
+  await (await phone.open(await proofLink(billing.email))).press('Yes, this is my email')
+  const page = await (await phone.open('/account/my-orders')).follow(`Order ${orderId}`)
+  const cancelled = await page.press('Yes, cancel this order')
+  expect(cancelled.text).toContain('The amount is no longer held on your card')
+  expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual([])
+
+  // Signed in already, one order more as a guest elsewhere: it is there with the next look.
+  const later = await readyToPlace(world)
+  const second = orderOf((await place(later)).body).orderId
+  expect((await phone.open(`/account/my-orders/${second}`)).heading).toBe(`Order ${second}`)
+})
+
+test('who placed a cart that came through the account is confirmed, though no cookie of this browser opens it', async () => {
+  const { visitor: desktop, email } = await member()
+  const shopper = await readyToPlace(world, { delivery: 'installer' })
+  await hold(desktop, shopper)
+  await signIn(desktop, email)
+  const phone = new Visitor(world.shop.url)
+  await signIn(phone, email)
+  expect(await phone.cartId()).toBe(shopper.cartId)
+  const confirmed = await (await desktop.open('/checkout/order-summary')).press('Place order')
+  expect([confirmed.path, confirmed.heading.startsWith('Confirmed.')]).toEqual(['/checkout/order-confirmation', true])
+  expect((await desktop.open('/checkout/order-summary')).path).toBe('/checkout/order-confirmation')
+  const cancelled = await confirmed.press('Yes, cancel this order')
+  expect([cancelled.path, cancelled.heading.startsWith('Cancelled.')]).toEqual(['/checkout/order-confirmation', true])
+  expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual([])
+  await desktop.jar.setCookie('treadline-session=; Max-Age=0; Path=/', world.shop.url)
+  expect((await desktop.open('/checkout/order-confirmation')).path).toBe('/cart')
+})
+
+/** A new member, signed in. */
+async function member(email = `rita-${++people}@example.com`): Promise<{ visitor: Visitor; email: string }> {
+  const visitor = new Visitor(world.shop.url)
+  const landed = await (await visitor.open(login)).press('Create account', {
+    firstName: 'Rita',
+    lastName: 'Moss',
+    email,
+    password,
+  })
+  expect(landed.path).toBe('/account')
+  return { visitor, email }
+}
+
+/** Places an order with the account of the visitor. */
+async function order(visitor: Visitor, delivery: 'home' | 'installer' = 'home') {
+  const shopper = await readyToPlace(world, { delivery })
+  await hold(visitor, shopper)
+  const email = JSON.parse((await visitor.ask('/user-details')).text).username as string
+  await signIn(visitor, email)
+  const confirmed = await (await visitor.open('/checkout/order-summary')).press('Place order')
+  expect(confirmed.path).toBe('/checkout/order-confirmation')
+  const orderId = /Order ([A-Z0-9]{16})/i.exec(confirmed.text)?.[1] ?? ''
+  const [, total = ''] = /Paid (\$[\d,.]+\d)/.exec(confirmed.text) ?? []
+  return { orderId, total, cartId: shopper.cartId }
+}
+
+/** Gives the browser the cart of a program. */
+async function hold(visitor: Visitor, { secret }: ApiShopper): Promise<void> {
+  const value = encodeURIComponent(Buffer.from(JSON.stringify(secret)).toString('base64'))
+  await visitor.jar.setCookie(`treadline-cart=${value}; Path=/`, world.shop.url)
+}
+
+async function signIn(visitor: Visitor, email: string): Promise<void> {
+  expect((await post(visitor, login, { form: 'signIn', email, password })).status).toBe(303)
+}
+
+function post(visitor: Visitor, path: string, fields: Record<string, string>) {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const body = new URLSearchParams(fields).toString()
+  return visitor.ask(path, { method: 'POST', headers, body, from: new URL(visitor.origin) })
+}
+
+async function proofLink(email: string): Promise<string> {
+  const mail = await new Visitor(world.shop.url).open('/demo/mail')
+  const letters = mail.elements().filter(({ tag }) => tag === 'article')
+  const letter = letters.map(textOf).find((text) => text.includes(`To ${email}`) && text.includes('prove-email')) ?? ''
+  return /\/my_customers\/prove-email\?token=[\w-]+/.exec(letter)?.[0] ?? ''
+}
+
+function steps(page: Page): string[] {
+  const road = page.elements().find(({ tag, attributes }) => tag === 'ol' && attributes.class === 'road')
+  return road ? [...elementsIn(road)].filter(({ tag }) => tag === 'h3').map((heading) => textOf(heading).replace(' ,', ',')) : []
+}
+
+function hrefOf(page: Page, words: string): string {
+  const link = page.elements().find((element) => element.tag === 'a' && textOf(element) === words)
+  return link?.attributes.href ?? ''
+}

@@ -1,0 +1,54 @@
+/** The receipt of an order, for who placed it and for nobody else. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPdf } from '#adapters/documents/pdf-testing.ts'
+import { formatCents } from '#machines/domain/money.ts'
+import { ApiShopper } from '../drivers/http.ts'
+import { billing, orderOf, place, readyToPlace, totalOf } from '../drivers/purchase.ts'
+import { openWorld, type World } from '../drivers/server.ts'
+
+let world: World
+let shopper: ApiShopper
+let total: string
+let path: string
+beforeAll(async () => {
+  world = await openWorld()
+  shopper = await readyToPlace(world, { delivery: 'installer' })
+  total = formatCents(await totalOf(shopper))
+  const { orderId } = orderOf((await place(shopper)).body)
+  path = `/my_customers/pdf/${orderId}/guest/Receipt_${orderId}.pdf`
+})
+afterAll(() => world?.stop())
+
+test('who placed the order gets a PDF of it, the same each time, that nobody on the way keeps', async () => {
+  const open = () => fetch(world.shop.url + path, { headers: shopper.headers })
+  const [answer, again] = await Promise.all([open(), open()])
+  const header = (name: string) => answer.headers.get(name)
+  expect([answer.status, header('Content-Type'), header('Cache-Control'), header('X-Content-Type-Options')]).toEqual([
+    200,
+    'application/pdf',
+    'no-store',
+    'nosniff',
+  ])
+  expect(header('Content-Disposition')).toBe(`inline; filename="${path.split('/').at(-1)}"`)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect(new Uint8Array(await again.arrayBuffer())).toEqual(bytes)
+  const texts = readPdf(bytes).flat()
+  for (const text of ['Receipt', total, 'Visa ending 1111', billing.addressLine1, 'Appointment']) expect(texts).toContain(text)
+})
+
+test('to anybody else the order is not there', async () => {
+  const stranger = await ApiShopper.open(world.shop.url)
+  const open = async (at: string, headers = {}) => {
+    const answer = await fetch(world.shop.url + at, { headers })
+    return [answer.status, await answer.text()]
+  }
+  const answers = await Promise.all([
+    open(path),
+    open(path, stranger.headers),
+    open(path.replace('/guest/', '/A1/'), shopper.headers),
+    open('/my_customers/pdf/0000000000000000/guest/Receipt_0000000000000000.pdf', shopper.headers),
+    open('/my_customers/pdf/%00/guest/Receipt_%00.pdf', shopper.headers),
+  ])
+  expect(new Set(answers.map(String)).size).toBe(1)
+  expect(answers[0]).toEqual([404, expect.stringMatching(/^There is no such receipt/)])
+})

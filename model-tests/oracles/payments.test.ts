@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
+import { blankCart, blankFacts, type CheckoutFacts } from '#machines/checkout/facts.ts'
+import { paymentTypeChart } from '#machines/checkout/payment-type/index.ts'
+import { type UserType, userTypes } from '#machines/domain/account.ts'
+import { paymentMessages } from '#machines/domain/payment.ts'
+import { firstType, hints, noFastCheckout, sentences, type Type, types } from './payments.ts'
+
+const names = Object.keys(types) as Type[]
+
+test('payment starts as credit, with ten ways to choose from', () => {
+  const view = paymentTypeChart.project(begin())
+  expect(view.type).toBe(firstType)
+  expect(
+    Object.fromEntries(
+      view.types.map(({ type, discountPercent, kind }) => [type, { percentOff: discountPercent, isWallet: kind === 'wallet' }]),
+    ),
+  ).toEqual(types)
+})
+
+test.each(names)('a token of %s pays for a sum of that type only', (chosen) => {
+  for (const paid of names) {
+    const checking = after(choose(begin(), chosen), { type: 'card.tokenized', cardRef: 'draft-1' })
+    const output = { outcome: 'ok', type: paid, brand: paid, lastFour: '' }
+    const { card, problem } = paymentTypeChart.project(after(checking, done('checkCard', output)))
+    expect([paid, card?.type ?? null, problem?.message ?? null]).toEqual([
+      paid,
+      chosen === paid ? paid : null,
+      chosen === paid ? null : chosen === 'credit' ? sentences.invalidCard : sentences.failed,
+    ])
+  }
+})
+
+test.each(names.filter((type) => types[type].isWallet))(
+  '%s that is cancelled leads back to the last type before a wallet',
+  (wallet) => {
+    for (const before of names.filter((type) => !types[type].isWallet))
+      for (const between of names.filter((type) => types[type].isWallet)) {
+        const chosen = [before, between, wallet].reduce(choose, begin())
+        const back = after(chosen, { type: 'payment.cancelled', paymentType: wallet })
+        const stored = stateOf(back) === 'choosing' ? after(back, stores) : back
+        expect([before, between, paymentTypeChart.project(stored).type]).toEqual([before, between, before])
+      }
+  },
+)
+
+test.each(names.filter((type) => !types[type].isWallet))('%s that is cancelled stays chosen', (type) => {
+  const back = after(choose(begin(), type), { type: 'payment.cancelled', paymentType: type })
+  expect([stateOf(back), paymentTypeChart.project(back).type]).toEqual(['awaiting', type])
+})
+
+test.each(userTypes)('fast checkout for %s', (userType) => {
+  for (const type of names)
+    expect([
+      type,
+      paymentTypeChart.project(choose(begin({ userType: userType as UserType }), type)).isFastCheckoutEnabled,
+    ]).toEqual([type, type !== 'credit' && !noFastCheckout.includes(userType)])
+})
+
+test.each(hints)('the hint $hint chooses $type, and pays nothing', ({ hint, type }) => {
+  const hinted = after(begin(), { type: 'payment.hinted', ...hint })
+  const stored = stateOf(hinted) === 'choosing' ? after(hinted, stores) : hinted
+  expect(paymentTypeChart.project(stored)).toMatchObject({ type, card: null })
+})
+
+test('the sentences of a payment are those of the specification', () => {
+  expect(paymentMessages.failed).toBe(sentences.failed)
+  expect(paymentMessages.processing.startsWith(sentences.code539.begins)).toBe(true)
+  for (const words of sentences.code539.asksFor) expect(paymentMessages.processing).toContain(words)
+  const silent = after(after(begin(), { type: 'payment.reached' }), done('openSession', { outcome: 'unavailable' }))
+  expect(paymentTypeChart.project(silent).session.message).toBe(sentences.noGateway)
+})
+
+const stores = done('choosePaymentType', { outcome: 'ok', facts: blankCart })
+
+/** The chart after a type was chosen and stored; choosing what is chosen stores nothing. */
+function choose(snapshot: AnyMachineSnapshot, paymentType: Type): AnyMachineSnapshot {
+  const asked = after(snapshot, { type: 'type.choose', paymentType })
+  return stateOf(asked) === 'choosing' ? after(asked, stores) : asked
+}
+
+function stateOf({ value }: AnyMachineSnapshot): string {
+  return (value as { method: string }).method
+}
+
+function done(id: string, output: unknown): AnyEventObject {
+  return { type: `xstate.done.actor.${id}`, output, actorId: id }
+}
+
+function begin(facts: Partial<CheckoutFacts> = {}): AnyMachineSnapshot {
+  return initialTransition(paymentTypeChart.machine, { ...blankFacts('cart-1'), ...facts })[0]
+}
+
+function after(snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
+  return transition(paymentTypeChart.machine, snapshot, event)[0]
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type PricedCart, priceCart } from '#adapters/commerce/pricing.ts'
+import { userTypes } from '#machines/domain/account.ts'
+import { type StateCode, states } from '#machines/domain/contact.ts'
+import { paymentTypeNames } from '#machines/domain/payment.ts'
+import { type HandPrice, priceByHand } from './prices.ts'
+
+/** As wide as the shop allows, and a little wider: odd prices, free tires, every tier, code, way and state. */
+const cents = (max: number) => fc.oneof(fc.integer({ min: 0, max }), fc.integer({ min: 0, max: 99 }))
+const anyCart = fc.record({
+  lines: fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 24 }),
+      listPrice: cents(120_000),
+      memberPrice: cents(120_000),
+      exciseTax: cents(3_000),
+      rim: fc.constantFrom(14, 16, 17, 17.5, 18, 20, 20.5, 22),
+      isCovered: fc.boolean(),
+      bringsCoverage: fc.nat(7).map((draw) => draw === 0),
+      hasFreePromotion: fc.nat(3).map((draw) => draw === 0),
+    }),
+    { maxLength: 5 },
+  ),
+  account: fc.option(
+    fc.record({
+      type: fc.constantFrom(...userTypes.filter((type) => type !== 'none')),
+      exemptIn: fc.option(fc.constantFrom('OH', 'AK', 'TX')),
+      companySellsCoverage: fc.nat(3).map((draw) => draw > 0),
+      companyGivesOccupationDiscount: fc.nat(3).map((draw) => draw > 0),
+      hasBought: fc.boolean(),
+    }),
+    { freq: 8 },
+  ),
+  mounting: fc.option(fc.record({ upTo17: cents(5_000), upTo20: cents(5_000), above: cents(5_000) })),
+  way: fc.option(fc.constantFrom('home', 'fedex', 'installer', 'warehouse')),
+  state: fc.option(fc.constantFrom('OH', 'TX', 'AK', 'HI', 'PR', ...Object.keys(states))),
+  codes: fc.array(
+    fc.record({
+      code: fc.stringMatching(/^[A-Z]{3,6}$/),
+      type: fc.constantFrom('Flat Amount', 'Buy3Get1', 'Free', 'Percentage'),
+      amount: fc.integer({ min: 0, max: 10_000 }),
+      on: fc.constantFrom('tires', 'installation', 'coverage'),
+      atLeast: fc.option(fc.integer({ min: 1, max: 8 })),
+      atMost: fc.option(fc.integer({ min: 1, max: 40 })),
+      isAutomatic: fc.nat(4).map((draw) => draw === 0),
+      isRunning: fc.nat(7).map((draw) => draw > 0),
+    }),
+    { maxLength: 5 },
+  ),
+  isProven: fc.boolean(),
+  paysBy: fc.constantFrom(...paymentTypeNames),
+})
+
+type AnyCart = typeof anyCart extends fc.Arbitrary<infer Cart> ? Cart : never
+
+test('20,000 random carts cost to the cent what they cost by hand', () => {
+  fc.assert(
+    fc.property(anyCart, (cart) => {
+      expect(shopPrice(asPricedCart(cart))).toEqual(priceByHand(cart))
+    }),
+    { numRuns: 20_000 },
+  )
+}, 60_000)
+
+test('the hand is not fooled: a fleet cart of four at a shop, reckoned on paper', () => {
+  const line = { quantity: 4, listPrice: 16_801, memberPrice: 16_000, exciseTax: 500, rim: 18, isCovered: true }
+  const code = { code: 'HALF', type: 'Percentage', amount: 5_000, on: 'installation', atLeast: 4, atMost: null }
+  expect(
+    priceByHand({
+      lines: [{ ...line, bringsCoverage: false, hasFreePromotion: false }],
+      account: {
+        type: 'Fleet',
+        exemptIn: 'OH',
+        companySellsCoverage: true,
+        companyGivesOccupationDiscount: true,
+        hasBought: true,
+      },
+      mounting: { upTo17: 2_000, upTo20: 2_500, above: 3_000 },
+      way: 'installer',
+      state: 'OH',
+      codes: [{ ...code, isAutomatic: false, isRunning: true }],
+      isProven: true,
+      paysBy: 'klarna',
+    }),
+  ).toEqual({
+    // 16801 less 8 % (1344.08 → 1344) is 15457; 12.8 % of it is 1978.496 → 1978.
+    tires: 61_828,
+    installation: 10_000,
+    coverage: 7_912,
+    exciseTax: 0,
+    shipping: 0,
+    codes: [['HALF', 5_000]],
+    // 5 % of 61828 is 3091.4 → 3091, and 10 % is 6182.8 → 6183.
+    percents: 9_274,
+    total: 61_828 + 10_000 + 7_912 - 5_000 - 9_274,
+  })
+})
+
+/** The same cart in the shop's words. Codes are given as the shop reads them: automatic ones first. */
+function asPricedCart({ lines, account, mounting, way, state, codes, isProven, paysBy }: AnyCart): PricedCart {
+  return {
+    lines: lines.map((line) => ({
+      quantity: line.quantity,
+      priceInCents: line.listPrice,
+      memberPriceInCents: line.memberPrice,
+      fetInCents: line.exciseTax,
+      rimInches: line.rim,
+      hasCoverage: line.isCovered,
+      includesRoadHazard: line.bringsCoverage,
+      hasFreeCoverage: line.hasFreePromotion,
+    })),
+    buyer: {
+      accountId: account && 'A1',
+      userType: account?.type ?? 'none',
+      taxExemptState: (account?.exemptIn ?? null) as StateCode | null,
+      offersCoverage: account?.companySellsCoverage ?? true,
+      offersOccupationDiscounts: account?.companyGivesOccupationDiscount ?? true,
+      isFirstOrder: account !== null && !account.hasBought,
+    },
+    installerPrices: mounting,
+    shippingOption: way,
+    deliveryState: state,
+    coupons: [...codes]
+      .sort((a, b) => Number(b.isAutomatic) - Number(a.isAutomatic))
+      .map(({ code, type, amount, on, atLeast, atMost, isAutomatic, isRunning }) => ({
+        promoCode: code,
+        couponId: code,
+        label: code,
+        discountType: type,
+        amount,
+        appliesTo: on,
+        minQuantity: atLeast,
+        maxQuantity: atMost,
+        alertMessage: null,
+        isAutomatic,
+        isRunning,
+      })),
+    isIdMeVerified: isProven,
+    paymentType: paysBy,
+  }
+}
+
+/** The shop's answer in the words of the hand. */
+function shopPrice(cart: PricedCart): HandPrice {
+  const { totals, coupons, discounts } = priceCart(cart)
+  const codes = coupons
+    .filter(({ discountInCents }) => discountInCents < 0)
+    .map(({ promoCode, discountInCents }): [string, number] => [promoCode, -discountInCents])
+  const off = codes.reduce((sum, [, each]) => sum + each, 0)
+  expect(discounts.slice(0, codes.length).map(({ code, amountInCents }) => [code, -amountInCents])).toEqual(codes)
+  return {
+    tires: totals.tiresInCents,
+    installation: totals.installationInCents,
+    coverage: totals.coverageInCents,
+    exciseTax: totals.fetInCents,
+    shipping: totals.shippingInCents,
+    codes,
+    percents: 0 - totals.discountInCents - off,
+    total: totals.totalInCents,
+  }
+}

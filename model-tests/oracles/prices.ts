@@ -1,0 +1,164 @@
+/**
+ * What a cart costs, reckoned by hand from raw rows: tire by tire, in whole cents, with tables of its own and none of the
+ * shop's code. Where the specification is silent the shop has decided, and the decision stands here beside its line:
+ *
+ *  1. It names tiers without prices. Ours are in `tiers`; so much is taken off each single tire, half a cent counting as one.
+ *  2. It names what coverage pays, not what it costs: 12.8 % of the price the tire is sold for, at least $12.00 a tire.
+ *  3. A free promotion leaves 0.01 "a line": one cent for all tires of a kind, and no code goes below that.
+ *  4. Special-order buyers never see coverage, so it is not sold to them either.
+ *  5. It makes shipping free in the contiguous states only: elsewhere a carrier (home, FedEx) costs $49.00 a tire.
+ *  6. Excise tax is due until it is known that the tires go to the state of the buyer's certificate.
+ *  7. Codes come in the order of entering, automatic ones first; each sees what the earlier ones have left of its part.
+ *  8. Buy3Get1: tires are put into fours from the dearest down; the cheapest of each full four is free.
+ *  9. Military (5 %), payment type (10 %) and store card (5 %, an account's first order) are each of the tires as codes left
+ *     them, and do not lessen one another.
+ */
+
+export interface RawLine {
+  quantity: number
+  listPrice: number
+  memberPrice: number
+  exciseTax: number
+  rim: number
+  isCovered: boolean
+  bringsCoverage: boolean
+  hasFreePromotion: boolean
+}
+
+export interface RawCode {
+  code: string
+  type: string
+  /** Cents, or hundredths of a percent. */
+  amount: number
+  on: string
+  atLeast: number | null
+  atMost: number | null
+  isAutomatic: boolean
+  isRunning: boolean
+}
+
+export interface RawCart {
+  lines: RawLine[]
+  /** Null for a guest. */
+  account: null | {
+    type: string
+    exemptIn: string | null
+    companySellsCoverage: boolean
+    companyGivesOccupationDiscount: boolean
+    hasBought: boolean
+  }
+  /** The shop's prices of mounting a tire. */
+  mounting: null | { upTo17: number; upTo20: number; above: number }
+  way: 'home' | 'fedex' | 'installer' | 'warehouse' | null
+  state: string | null
+  /** As they were entered. */
+  codes: RawCode[]
+  isProven: boolean
+  paysBy: string
+}
+
+/** Percent off the list price; null for the item's member price. */
+const tiers: Record<string, number | null> = {
+  none: 0,
+  Retail: 0,
+  'Retail Member': null,
+  Fleet: 8,
+  'Partner Program': 6,
+  EPP: 12,
+  'Sales Tool': 0,
+  'Special Order': 5,
+  WholeSale: 18,
+  Dealer: 15,
+}
+const offForPaying: Record<string, number> = { affirm: 10, katapult: 10, klarna: 10 }
+const farStates = ['AK', 'HI', 'PR']
+
+export interface HandPrice {
+  tires: number
+  installation: number
+  coverage: number
+  exciseTax: number
+  shipping: number
+  /** Every code that takes something off, and what. */
+  codes: Array<[code: string, off: number]>
+  /** What is taken off beside the codes, together. */
+  percents: number
+  total: number
+}
+
+export function priceByHand(cart: RawCart): HandPrice {
+  const { account } = cart
+  const type = account ? account.type : 'none'
+  const tireCount = cart.lines.reduce((count, line) => count + line.quantity, 0)
+
+  // Each tire by itself, dearest first.
+  const single: number[] = []
+  let installation = 0
+  let coverage = 0
+  let coveredLines = 0
+  let exciseTax = 0
+  for (const line of cart.lines) {
+    const off = tiers[type]!
+    const price = off === null ? line.memberPrice : line.listPrice - share(line.listPrice, off, 100)
+    for (let tire = 0; tire < line.quantity; tire++) {
+      single.push(price)
+      if (cart.mounting) installation += mountingOf(cart.mounting, line.rim)
+      if (account === null || account.exemptIn === null || account.exemptIn !== cart.state) exciseTax += line.exciseTax
+    }
+    const isSold = !line.bringsCoverage && type !== 'Special Order' && (account === null || account.companySellsCoverage)
+    if (!line.isCovered || !isSold) continue
+    coveredLines += 1
+    if (line.hasFreePromotion) coverage += 1
+    else for (let tire = 0; tire < line.quantity; tire++) coverage += Math.max(1_200, share(price, 128, 1_000))
+  }
+  single.sort((a, b) => b - a)
+  const tires = single.reduce((sum, price) => sum + price, 0)
+
+  // Codes, each after the other.
+  const left: Record<string, number> = { tires, installation, coverage }
+  const least: Record<string, number> = { tires: 0, installation: 0, coverage: coveredLines }
+  const codes: HandPrice['codes'] = []
+  for (const code of [...cart.codes.filter((each) => each.isAutomatic), ...cart.codes.filter((each) => !each.isAutomatic)]) {
+    if (!code.isRunning) continue
+    if (code.atLeast !== null && tireCount < code.atLeast) continue
+    if (code.atMost !== null && tireCount > code.atMost) continue
+    let off = wantedBy(code, left[code.on]!, single)
+    if (off > left[code.on]! - least[code.on]!) off = left[code.on]! - least[code.on]!
+    if (off <= 0) continue
+    left[code.on]! -= off
+    codes.push([code.code, off])
+  }
+
+  // Percents of what is left of the tires.
+  let percents = 0
+  if (cart.isProven && (account === null || account.companyGivesOccupationDiscount)) percents += share(left.tires!, 5, 100)
+  percents += share(left.tires!, offForPaying[cart.paysBy] ?? 0, 100)
+  if (cart.paysBy === 'synchrony' && account !== null && !account.hasBought) percents += share(left.tires!, 5, 100)
+
+  const isCarried = cart.way === 'home' || cart.way === 'fedex'
+  const shipping = isCarried && cart.state !== null && farStates.includes(cart.state) ? 4_900 * tireCount : 0
+  const off = codes.reduce((sum, [, each]) => sum + each, 0) + percents
+  const total = tires + installation + coverage + exciseTax + shipping - off
+  return { tires, installation, coverage, exciseTax, shipping, codes, percents, total }
+}
+
+function mountingOf(prices: NonNullable<RawCart['mounting']>, rim: number): number {
+  if (rim > 20) return prices.above
+  if (rim > 17) return prices.upTo20
+  return prices.upTo17
+}
+
+function wantedBy({ type, amount }: RawCode, left: number, dearestFirst: number[]): number {
+  if (type === 'Flat Amount') return amount
+  if (type === 'Percentage') return share(left, amount, 10_000)
+  if (type === 'Free') return left
+  if (type !== 'Buy3Get1') throw new Error(`The specification has no discount type ${type}`)
+  let free = 0
+  for (let fourth = 3; fourth < dearestFirst.length; fourth += 4) free += dearestFirst[fourth]!
+  return free
+}
+
+/** A part of an amount to the nearest cent, half a cent up; whole numbers only. */
+function share(cents: number, of: number, outOf: number): number {
+  return Math.floor((2 * cents * of + outOf) / (2 * outOf))
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
+import { checkoutFlowChart } from '#machines/checkout/checkout-flow/index.ts'
+import { blankFacts, type CheckoutFacts } from '#machines/checkout/facts.ts'
+import { openConfirmed } from '#machines/checkout/journeys-testing.ts'
+import { orderChart } from '#machines/checkout/order/index.ts'
+import type { Chart } from '#machines/engine/index.ts'
+import {
+  addresses,
+  afterShipping,
+  blockers,
+  cancelWindow,
+  landings,
+  leaving,
+  type Need,
+  needs,
+  progressBars,
+  type Step,
+} from './steps.ts'
+
+/** Every combination of what is there and what is missing. A time belongs to a shop, and is missing or waits for a word. */
+const combinations = Array.from({ length: 2 ** needs.length }, (_, bits) =>
+  needs.filter((_need, index) => (bits >> index) % 2 === 1),
+).filter((missing) => missing.filter((need) => need === 'delivery' || need === 'time' || need === 'word').length <= 1)
+
+test.each(combinations.map((missing) => ({ missing })))('missing $missing: the order names exactly that', ({ missing }) => {
+  const snapshot = lacking(orderChart, missing)
+  expect(orderChart.blockedBy(snapshot, 'order.place')).toEqual(missing.map((need) => blockers[need]))
+  expect(orderChart.project(snapshot).blockedBy).toEqual(missing.map((need) => blockers[need]))
+  expect(snapshot.can({ type: 'order.place', expectedTotalInCents: 1 })).toBe(missing.length === 0)
+})
+
+test.each(landings.flatMap((row) => [true, false].map((hasCoverageToChoose) => ({ ...row, hasCoverageToChoose }))))(
+  'lacking shipping $lacksShipping, payment $lacksPayment, coverage to choose $hasCoverageToChoose: who asks for $asks lands on $lands',
+  ({ lacksShipping, lacksPayment, asks, lands, hasCoverageToChoose }) => {
+    const between = hasCoverageToChoose ? 'services' : 'shippingConfirmation'
+    const named = (step: Step) => (step === 'between' ? between : step)
+    for (const missing of combinations) {
+      if (lacks(missing, 'shipping') !== lacksShipping || lacks(missing, 'payment') !== lacksPayment) continue
+      const start = lacking(checkoutFlowChart, missing, hasCoverageToChoose)
+      for (const step of asks === 'between' ? ['services', 'shippingConfirmation'] : [asks]) {
+        const landed = after(checkoutFlowChart, start, { type: 'step.visit', step })
+        const stillMissing = missing.filter((need) => leaving[lands].includes(need))
+        expect({ missing, step, ...checkoutFlowChart.project(landed) }).toMatchObject({
+          stage: named(lands),
+          path: addresses[named(lands)],
+          blockedBy: stillMissing.map((need) => blockers[need]),
+        })
+        if (lands !== 'summary') expect(landed.can({ type: 'step.continue' })).toBe(stillMissing.length === 0)
+      }
+    }
+  },
+)
+
+test.each(afterShipping)(
+  '$delivery with coverage to choose $hasCoverageToChoose: shipping leads to $next, and that to the payment',
+  ({ delivery, hasCoverageToChoose, next }) => {
+    const start = begin(checkoutFlowChart, {
+      ...settled(hasCoverageToChoose),
+      shippingOption: delivery === 'mobile' ? 'installer' : delivery,
+      isMobileInstall: delivery === 'mobile',
+    })
+    const left = after(checkoutFlowChart, start, { type: 'step.continue' })
+    expect(checkoutFlowChart.project(left)).toMatchObject({ stage: next, path: addresses[next] })
+    expect(checkoutFlowChart.project(after(checkoutFlowChart, left, { type: 'step.continue' })).stage).toBe('payment')
+  },
+)
+
+test.each(progressBars)('on $stage, coverage skipped $isSkipped, the bar shows $bar', ({ stage, isSkipped, bar }) => {
+  const start = lacking(checkoutFlowChart, [], !isSkipped)
+  const { progress } = checkoutFlowChart.project(after(checkoutFlowChart, start, { type: 'step.visit', step: stage }))
+  expect(progress.map(({ label }) => label)).toEqual(['Shipping', 'Coverage', 'Payment'])
+  expect(progress.map(({ status }) => status).join(' ')).toBe(bar)
+})
+
+test.each(cancelWindow)('$after after confirming: cancelled is $cancelled', async ({ after: time, cancelled }) => {
+  const checkout = await openConfirmed()
+  const [minutes, seconds] = time.split(':').map(Number)
+  await checkout.advance((minutes! * 60 + seconds!) * 1_000)
+  const { outcome } = await checkout.send('order', 'order.cancel')
+  expect(outcome).toBe(cancelled ? 'applied' : 'rejected')
+  expect((await checkout.view('order')).stage).toBe(cancelled ? 'cancelled' : 'confirmed')
+  expect(checkout.world.captured()).toBe(cancelled ? 0 : 60_000)
+})
+
+function lacks(missing: readonly Need[], step: 'shipping' | 'payment'): boolean {
+  return missing.some((need) => leaving[step].includes(need))
+}
+
+/** A cart with everything that the records can know. */
+function settled(hasCoverageToChoose: boolean): Partial<CheckoutFacts> {
+  const { coverage } = blankFacts('cart-1')
+  return {
+    quantity: 4,
+    installability: 'all',
+    shippingOption: 'installer',
+    installerId: 'SHOP-001',
+    slot: { date: '2026-03-13', startTime: '09:00' },
+    billingSaved: true,
+    coverage: { ...coverage, isOffered: hasCoverageToChoose },
+  }
+}
+
+/** A chart before the order, where exactly these things are missing. */
+function lacking(chart: Chart, missing: readonly Need[], hasCoverageToChoose = true): AnyMachineSnapshot {
+  const has = (need: Need) => !missing.includes(need)
+  const { code, message } = blockers.noAlert
+  const snapshot = begin(chart, {
+    ...settled(hasCoverageToChoose),
+    ...(has('tires') ? {} : { quantity: 0, installability: 'none' }),
+    ...(has('delivery') ? {} : { shippingOption: null, installerId: null, slot: null }),
+    ...(has('time') ? {} : { slot: null }),
+    alerts: has('noAlert') ? [] : [{ kind: code as 'brandNotAssociated', message, blocksOrder: true }],
+    billingSaved: has('billing'),
+  })
+  const news = [
+    ...(has('word') ? [] : [{ type: 'time.needsConfirmation' }]),
+    ...(has('card') ? [{ type: 'card.ready', cardRef: 'draft-1' }] : []),
+  ]
+  return news.reduce((before, event) => after(chart, before, event), snapshot)
+}
+
+function begin(chart: Chart, facts: Partial<CheckoutFacts>): AnyMachineSnapshot {
+  return initialTransition(chart.machine, { ...blankFacts('cart-1'), ...facts })[0]
+}
+
+function after(chart: Chart, snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
+  return transition(chart.machine, snapshot, event)[0]
+}

@@ -1,0 +1,65 @@
+/** Finds a Chromium for the browser tests: the named one, the system's, or the one Playwright keeps. */
+import { spawnSync } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright-core'
+
+/** What to start it with. Root, as in most containers, has no sandbox to offer. */
+export const chromiumArguments: string[] = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * The path of a Chromium that runs, for Playwright's `executablePath`.
+ *
+ * @throws when there is none; `npm test` installs one before the browser tests.
+ */
+export function chromiumPath(): string {
+  const path = findChromium(thisMachine())
+  if (path) return path
+  throw new Error(
+    `No Chromium runs here (looked at ${chromiumCandidates(thisMachine()).join(', ')}). Run npm test, or set CHROMIUM_PATH.`,
+  )
+}
+
+/** What the search depends on, so that tests can pretend another machine. */
+export interface Machine {
+  env: Readonly<Record<string, string | undefined>>
+  /** Where Playwright would keep its own. */
+  playwrightPath: string
+  runs: (path: string) => boolean
+}
+
+export function thisMachine(): Machine {
+  return { env: process.env, playwrightPath: chromium.executablePath(), runs }
+}
+
+/** The first candidate that runs. Being there is not enough: a placeholder script or a browser without its libraries is no browser. */
+export function findChromium(machine: Machine): string | null {
+  return chromiumCandidates(machine).find(machine.runs) ?? null
+}
+
+const namesOnPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+const usualPlaces = [
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** In the order of preference. CHROMIUM_PATH, when set, is the only one: nobody wants another browser than the one they named. */
+export function chromiumCandidates({ env, playwrightPath }: Omit<Machine, 'runs'>): string[] {
+  if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH]
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  const onPath = namesOnPath.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...onPath, ...usualPlaces, playwrightPath]
+}
+
+function runs(path: string): boolean {
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+}

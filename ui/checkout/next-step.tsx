@@ -1,0 +1,82 @@
+/** The one yellow button of a step, beside the order on a large screen and at the bottom of a small one, and why it must wait. */
+import type { ReactNode } from 'react'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { BuyBar } from '../shell/buy-bar.tsx'
+import { useIsPending } from './event-form.tsx'
+import type { Blocker } from './forms.view.ts'
+
+export interface NextStep {
+  /** The id of the form it sends; the button may stand anywhere on the page. */
+  formId: string
+  /** The key of that form, to tell that it is under way. */
+  formKey: string
+  label: string
+  blockedBy?: Blocker[]
+  /** Where a blocker is put right, by its field: the id of an element of this page. */
+  targets?: Record<string, string>
+  /** Bigger, for the step that spends money; it carries the amount. */
+  tall?: boolean
+  /** Something else is asked first. */
+  isBusy?: boolean
+}
+
+/** The button beside the order. `end` stands at its far side. */
+export function NextStepButton({ step, end }: { step: NextStep; end?: ReactNode }) {
+  return (
+    <div className="next-step only-large">
+      <StepButton step={step} end={end ?? <Icon name="arrow" />} whyId={`${step.formId}-why`} />
+      <Reasons step={step} id={`${step.formId}-why`} />
+    </div>
+  )
+}
+
+/** The bar at the bottom of a phone; `amount` is what the order costs. */
+export function NextStepBar({ step, amount }: { step: NextStep; amount: string }) {
+  return (
+    <BuyBar label="Next step">
+      <div className="next-step">
+        <Reasons step={step} id={`${step.formId}-why-small`} />
+        <StepButton step={step} end={amount} whyId={`${step.formId}-why-small`} />
+      </div>
+    </BuyBar>
+  )
+}
+
+function StepButton({ step, end, whyId }: { step: NextStep; end: ReactNode; whyId: string }) {
+  const isPending = useIsPending(step.formKey)
+  const isBlocked = (step.blockedBy ?? []).length > 0
+  return (
+    <Button
+      variant="paint"
+      wide
+      tall={step.tall}
+      form={step.formId}
+      end={end}
+      aria-disabled={isPending || step.isBusy || isBlocked || undefined}
+      aria-describedby={isBlocked ? whyId : undefined}
+    >
+      {step.label}
+    </Button>
+  )
+}
+
+function Reasons({ step, id }: { step: NextStep; id: string }) {
+  const { blockedBy = [], targets = {} } = step
+  if (blockedBy.length === 0) return null
+  return (
+    <ul className="reasons" id={id} tabIndex={-1}>
+      {blockedBy.map(({ code, message, field }) => (
+        <li key={code}>
+          {field ? (
+            <a className="link small" href={`#${targets[field] ?? field}`}>
+              {message}
+            </a>
+          ) : (
+            message
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+/** "Your order" beside each step: what, where and when, what it costs, and the next step. */
+import type { ReactNode } from 'react'
+import type { CartSummary } from '#machines/domain/cart.ts'
+import { Icon } from '../kit/icon.tsx'
+import { Sums } from '../kit/sums.tsx'
+import { billRows } from './bill.ts'
+import { deliveryWords } from './delivery.ts'
+import { OrderLines } from './order-lines.tsx'
+
+/** `children` is the primary button; `note` a line under it. */
+export function OrderPanel({ cart, children, note }: { cart: CartSummary; children: ReactNode; note: string }) {
+  return (
+    <aside className="co-r" aria-labelledby="sum-h">
+      <div className="sum">
+        <h2 id="sum-h">Your order</h2>
+        <OrderLines siteProducts={cart.siteProducts} />
+        <DeliveryLine cart={cart} />
+        <Sums rows={billRows(cart)} total={{ label: 'Total', cents: cart.totals.totalInCents }} />
+        {children}
+        <p className="note sum-note">{note}</p>
+      </div>
+    </aside>
+  )
+}
+
+function DeliveryLine({ cart }: { cart: CartSummary }) {
+  const words = deliveryWords({ ...cart, appointment: cart.cartAppointment })
+  if (!words) return null
+  return (
+    <div className="sum-w">
+      <Icon name={cart.installerDetails ? 'cal' : 'home'} />
+      <p>
+        <strong>{words.title}</strong>
+        <br />
+        <span className="muted">{words.detail}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** The small picture of a product in a cart or an order. */
+import type { SiteProduct } from '#machines/domain/cart.ts'
+import { tireTypes } from '#machines/domain/catalogue.ts'
+import { tireArtUrl } from '../tire-art/url.ts'
+
+/** `size` in CSS pixels. */
+export function ProductArt({ product, size }: { product: SiteProduct; size: number }) {
+  const type = Object.entries(tireTypes).find(([slug]) => slug === product.productSubType)?.[1]
+  const spec = {
+    brand: product.brand.label,
+    line: product.name,
+    family: type?.family ?? 'all-season',
+    size: product.size,
+    whiteLetters: product.image.whiteLetters,
+  }
+  return <img src={tireArtUrl(spec, 'three-quarter', 'list')} alt="" width={size} height={size} loading="lazy" />
+}

@@ -1,0 +1,24 @@
+/** Said to a shopper who asked for a later step and was led back: what is missing here. */
+import { Notice } from '../kit/notice.tsx'
+import type { Blocker } from './forms.view.ts'
+
+/** `because` is the blocker's code; nothing is said once it is put right. */
+export function SentBack({
+  because,
+  blockedBy,
+  targets,
+}: {
+  because: string | null
+  blockedBy: Blocker[]
+  /** Where it is put right, by field. */
+  targets: Record<string, string>
+}) {
+  const blocker = blockedBy.find(({ code }) => code === because)
+  if (!blocker) return null
+  const { field, message } = blocker
+  return (
+    <Notice tone="warn" role="status">
+      <p>{field ? <a href={`#${targets[field] ?? field}`}>{message}</a> : message}</p>
+    </Notice>
+  )
+}

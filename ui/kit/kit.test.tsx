@@ -1,0 +1,101 @@
+/** The kit's promises to those who do not see it: labels, errors and names are wired. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Button } from './button.tsx'
+import { TextField } from './field.tsx'
+import { FormErrors } from './form-errors.tsx'
+import { Stepper } from './stepper.tsx'
+import { Steps } from './steps.tsx'
+import { Sums } from './sums.tsx'
+import { TabLinks } from './tabs.tsx'
+
+test('a field names its input, and an input in error points to the error and to the hint', () => {
+  const html = renderToStaticMarkup(
+    <TextField label="ZIP code" name="zip" hint="5 digits" error="Please enter a valid ZIP code" defaultValue="4321" />,
+  )
+  expect(html).toContain('<label class="label" for="zip">ZIP code</label>')
+  expect(html).toContain('aria-invalid="true"')
+  expect(html).toContain('aria-describedby="zip-error zip-hint"')
+  expect(html).toContain('<p class="msg-bad" id="zip-error">')
+  expect(html).toContain('<p class="hint" id="zip-hint">5 digits</p>')
+})
+
+test('a field without error or hint points nowhere', () => {
+  const html = renderToStaticMarkup(<TextField label="First name" name="firstName" />)
+  expect(html).not.toContain('aria-')
+  expect(html).not.toContain('data-bad')
+})
+
+test('the summary of errors announces itself and leads to each field; without errors it is not there', () => {
+  const html = renderToStaticMarkup(<FormErrors errors={[{ field: 'zip', message: 'Please enter a valid ZIP code' }]} />)
+  expect(html).toContain('role="alert"')
+  expect(html).toContain('<a href="#zip">Please enter a valid ZIP code</a>')
+  expect(renderToStaticMarkup(<FormErrors errors={[]} />)).toBe('')
+})
+
+test('a stepper is a real input between two named submit buttons, stopped at its ends', () => {
+  const html = renderToStaticMarkup(
+    <Stepper
+      id="q"
+      name="quantity"
+      thing="tire"
+      value={1}
+      min={1}
+      max={24}
+      less={{ name: 'step', value: 'less' }}
+      more={{ name: 'step', value: 'more' }}
+    />,
+  )
+  expect(html).toMatch(/<button type="submit" name="step" value="less"[^>]*aria-label="One tire less" disabled="">/)
+  expect(html).toMatch(/<button type="submit" name="step" value="more"[^>]*aria-label="One tire more">/)
+  expect(html).toMatch(/<input id="q" name="quantity" type="number"[^>]* value="1"\/>/)
+})
+
+test('a step one can go back to is a link, the current one says so', () => {
+  const html = renderToStaticMarkup(
+    <Steps
+      steps={[
+        { label: 'Shipping', state: 'done', href: '/checkout/shipping' },
+        { label: 'Payment', state: 'current' },
+      ]}
+    />,
+  )
+  expect(html).toContain('<a href="/checkout/shipping">')
+  expect(html).toContain('<span class="vh">Done: </span>')
+  expect(html).toContain('<li aria-current="step"><span class="n">2</span>')
+})
+
+test('sums say what is free and mark what is saved', () => {
+  const html = renderToStaticMarkup(
+    <Sums
+      rows={[
+        { label: 'Shipping', cents: 0, free: true },
+        { label: 'INSTALL25', cents: -2500 },
+      ]}
+      total={{ label: 'Total', cents: 64_700 }}
+    />,
+  )
+  expect(html).toBe(
+    '<dl class="sums"><div><dt>Shipping</dt><dd>Free</dd></div><div class="save"><dt>INSTALL25</dt><dd>−$25.00</dd></div><div class="total"><dt>Total</dt><dd>$647.00</dd></div></dl>',
+  )
+})
+
+test('tabs are links with the open one marked', () => {
+  const tabs = [
+    { key: 'a', label: 'One', href: '/a' },
+    { key: 'b', label: 'Two', href: '/b' },
+  ]
+  expect(renderToStaticMarkup(<TabLinks label="Ways" tabs={tabs} current="b" />)).toBe(
+    '<nav class="tabs" aria-label="Ways"><a class="tab" href="/a">One</a><a class="tab" href="/b" aria-current="true">Two</a></nav>',
+  )
+})
+
+test('a button states its amount at its end', () => {
+  expect(
+    renderToStaticMarkup(
+      <Button variant="paint" wide end="$672.00">
+        Add 4 tires
+      </Button>,
+    ),
+  ).toBe('<button type="submit" class="btn btn-paint btn-wide"><span>Add 4 tires</span><span class="num">$672.00</span></button>')
+})

@@ -1,0 +1,29 @@
+/** Stars, 0 to 5, with the number beside them: stars alone say nothing to a screen reader. */
+
+/** `href` leads to the reviews. */
+export function Rating({ value, count, href }: { value: number; count: number; href?: string }) {
+  const reviews = count.toLocaleString('en-US')
+  return (
+    <span className="rating">
+      <Stars value={value} />
+      {href ? (
+        <a href={href}>
+          {value.toFixed(1)}, {reviews} reviews
+        </a>
+      ) : (
+        <span>
+          {value.toFixed(1)}{' '}
+          <span className="muted">
+            ({reviews}
+            <span className="vh"> reviews</span>)
+          </span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The stars alone; print the number near them. */
+export function Stars({ value }: { value: number }) {
+  return <span className="stars" style={{ '--v': `${value * 20}%` }} aria-hidden="true" />
+}

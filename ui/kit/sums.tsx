@@ -1,0 +1,27 @@
+/** Amounts one under another, and their total. */
+import { type Cents, formatCents } from '#machines/domain/money.ts'
+
+interface Sum {
+  label: string
+  cents: Cents
+}
+
+/** A discount (below zero) is marked as saved; `free` rows of zero read "Free". */
+export function Sums({ rows, total }: { rows: Array<Sum & { free?: boolean }>; total?: Sum }) {
+  return (
+    <dl className="sums">
+      {rows.map(({ label, cents, free }) => (
+        <div key={label} className={cents < 0 ? 'save' : undefined}>
+          <dt>{label}</dt>
+          <dd>{free && cents === 0 ? 'Free' : formatCents(cents)}</dd>
+        </div>
+      ))}
+      {total && (
+        <div className="total">
+          <dt>{total.label}</dt>
+          <dd>{formatCents(total.cents)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

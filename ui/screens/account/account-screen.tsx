@@ -1,0 +1,66 @@
+/** The account: who one is here, what one pays, and the way to one's orders. */
+import { Form } from '@remix-run/react'
+import { type Account, userTypeTraits } from '#machines/domain/account.ts'
+import { states } from '#machines/domain/contact.ts'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { TitleBlock } from '../../kit/title-block.tsx'
+import { userTypeLabels } from '../../shell/user-types.ts'
+
+export interface AccountScreenView {
+  account: Omit<Account, 'accountId'>
+  /** What has just happened to the email. */
+  news: 'proven' | 'mailed' | null
+  orderCount: number
+}
+
+export function AccountScreen({ account, news, orderCount }: AccountScreenView) {
+  const { firstName, lastName, username, userType, company, taxExemptState, emailProvenAt } = account
+  const cells = [
+    { term: 'Name', value: `${firstName} ${lastName}` },
+    { term: 'Email', value: <span className="email">{username}</span> },
+    { term: 'Account', value: userTypeLabels[userType] },
+    { term: 'Prices', value: userTypeTraits[userType].priceLabel ?? 'List price' },
+    ...(company ? [{ term: 'Company', value: company.companyName }] : []),
+    ...(taxExemptState ? [{ term: 'Sales tax', value: `Exempt in ${states[taxExemptState]}` }] : []),
+    ...(account.channel ? [{ term: 'Orders over', value: 'Military exchange' }] : []),
+  ]
+  return (
+    <main id="main" className="page account">
+      <h1>{`Hello, ${firstName}.`}</h1>
+      <EmailNews isProven={emailProvenAt !== null} news={news} username={username} />
+      <TitleBlock cells={cells} />
+      <div className="row account-ways">
+        <ButtonLink variant="ink" href="/account/my-orders" end={orderCount || undefined}>
+          My orders
+        </ButtonLink>
+        <ButtonLink href="/#find">Find tires</ButtonLink>
+        <Form method="post" action="/my_customers/logout">
+          <Button>Sign out</Button>
+        </Form>
+      </div>
+    </main>
+  )
+}
+
+function EmailNews({ isProven, news, username }: { isProven: boolean; news: AccountScreenView['news']; username: string }) {
+  if (isProven)
+    return news === 'proven' ? (
+      <Notice tone="ok" role="status">
+        <p>Your email is confirmed.</p>
+      </Notice>
+    ) : null
+  return (
+    <Notice tone={news === 'mailed' ? 'ok' : 'info'} role="status">
+      <p>
+        We have written to <strong className="email">{username}</strong>. Please follow the link in the letter, so that orders
+        placed with this email belong to you.
+      </p>
+      {news !== 'mailed' && (
+        <Form method="post" action="/my_customers/prove-email">
+          <Button variant="link">Send the letter again</Button>
+        </Form>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,68 @@
+/** One order of the account: how far it is, what is in it and what it cost, and the half hour in which it can be cancelled. */
+
+import { billRows } from '../../checkout/bill.ts'
+import { shortDay } from '../../checkout/dates.ts'
+import { dayOn } from '../../checkout/instants.ts'
+import { OrderLines } from '../../checkout/order-lines.tsx'
+import { Badge } from '../../kit/badge.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Sums } from '../../kit/sums.tsx'
+import { TitleBlock } from '../../kit/title-block.tsx'
+import { Crumbs } from '../../shell/crumbs.tsx'
+import { AfterCancelling } from '../checkout/confirmation/after-cancelling.tsx'
+import { CancelBox } from '../checkout/confirmation/cancel-box.tsx'
+import type { ConfirmationScreenView } from '../checkout/confirmation/confirmation.view.ts'
+import { NextRoad } from '../checkout/confirmation/next-road.tsx'
+import { cancelledFacts, type OrderFact, orderFacts } from '../checkout/confirmation/order-facts.ts'
+import { orderState } from './order-state.ts'
+
+export function MyOrderScreen(view: ConfirmationScreenView) {
+  const { order, orderView, receiptHref } = view
+  const isCancelled = orderView.stage === 'cancelled'
+  const day = dayOn(order.placedAt ?? order.createdAt, order.installerDetails?.timeZone)
+  return (
+    <main id="main" className="page account my-order">
+      <Crumbs
+        crumbs={[
+          { label: 'Account', href: '/account' },
+          { label: 'My orders', href: '/account/my-orders' },
+          { label: `Order ${order.orderId}` },
+        ]}
+      />
+      <h1>
+        Order <span className="num">{order.orderId}</span>
+      </h1>
+      <p className="row">
+        <Badge tone={isCancelled ? 'warn' : 'ok'}>{orderState(order)}</Badge>
+        <span className="muted">{`Placed ${shortDay(day)}, ${day.slice(0, 4)}`}</span>
+      </p>
+      <TitleBlock cells={(isCancelled ? cancelledFacts(view) : orderFacts(order)).map(cellOf)} />
+      <div className="grid">
+        {isCancelled ? <AfterCancelling view={view} /> : <NextRoad view={view} />}
+        <aside className="done-r aside2" aria-label="This order">
+          {!isCancelled && <CancelBox view={view} />}
+          <section className="sum" aria-labelledby="sum-h">
+            <h2 id="sum-h">What you ordered</h2>
+            <OrderLines siteProducts={order.siteProducts} />
+            <Sums rows={billRows(order)} total={{ label: 'Total', cents: order.totals.totalInCents }} />
+            <a className="link small receipt" href={receiptHref}>
+              <Icon name="download" small /> Receipt (PDF)
+            </a>
+          </section>
+        </aside>
+      </div>
+    </main>
+  )
+}
+
+function cellOf({ term, value, detail }: OrderFact) {
+  return {
+    term,
+    value: (
+      <>
+        {value}
+        {detail && <small>{detail}</small>}
+      </>
+    ),
+  }
+}

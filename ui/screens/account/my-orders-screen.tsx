@@ -1,0 +1,59 @@
+/** The orders of the account, newest first; each leads to a page of its own. */
+import { formatCents } from '#machines/domain/money.ts'
+import type { Order } from '#machines/domain/order.ts'
+import { shortDay } from '../../checkout/dates.ts'
+import { dayOn } from '../../checkout/instants.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
+import { Crumbs } from '../../shell/crumbs.tsx'
+import { orderDestination, orderState } from './order-state.ts'
+
+export function MyOrdersScreen({ orders }: { orders: Order[] }) {
+  return (
+    <main id="main" className="page account">
+      <Crumbs crumbs={[{ label: 'Account', href: '/account' }, { label: 'My orders' }]} />
+      <h1>My orders</h1>
+      {orders.length === 0 ? (
+        <div className="no-orders">
+          <p className="muted">Nothing yet. What you order while you are signed in is kept here.</p>
+          <ButtonLink variant="paint" href="/#find">
+            Find tires
+          </ButtonLink>
+        </div>
+      ) : (
+        <ol className="orders">
+          {orders.map((order) => (
+            <OrderCard key={order.orderId} order={order} />
+          ))}
+        </ol>
+      )}
+    </main>
+  )
+}
+
+function OrderCard({ order }: { order: Order }) {
+  const { orderId, state, siteProducts, placedAt, createdAt, totals } = order
+  const day = dayOn(placedAt ?? createdAt, undefined)
+  return (
+    <li className="leaf order-card">
+      <div className="apart">
+        <h2>{`${shortDay(day)}, ${day.slice(0, 4)}`}</h2>
+        <span className="wide num">{formatCents(totals.totalInCents)}</span>
+      </div>
+      <ul>
+        {siteProducts.map(({ productId, quantity, brand, name, size }) => (
+          <li key={productId}>
+            {quantity} × {brand.label} {name}, <span className="num">{size}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="muted small">{orderDestination(order)}</p>
+      <p className="row small">
+        <Badge tone={state === 'cancelled' ? 'warn' : 'ok'}>{orderState(order)}</Badge>
+        <a className="link num" href={`/account/my-orders/${orderId}`}>
+          {`Order ${orderId}`}
+        </a>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+/** What the shopper should know before going on: the seven alerts of a cart, each with its way out. */
+import { useFetcher } from '@remix-run/react'
+import type { CartAlert } from '#machines/domain/cart.ts'
+import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
+import type { FormFailureView, FormsView } from '../../../checkout/forms.view.ts'
+import { Notice } from '../../../kit/notice.tsx'
+
+export function CartAlerts({ alerts, forms }: { alerts: readonly CartAlert[]; forms: FormsView }) {
+  return alerts.map((alert) => (
+    <Notice key={alert.kind} tone={alert.blocksOrder ? 'bad' : alert.kind === 'missingInfo' ? 'info' : 'warn'} role="status">
+      <p>{alert.message}</p>
+      <WayOut alert={alert} forms={forms} />
+    </Notice>
+  ))
+}
+
+/** Of a checkout step: what would be welcome but is not needed stands in the cart and beside what it is for. */
+export function StepAlerts({ alerts, forms }: { alerts: readonly CartAlert[]; forms: FormsView }) {
+  return <CartAlerts alerts={alerts.filter(({ kind, blocksOrder }) => blocksOrder || kind !== 'missingInfo')} forms={forms} />
+}
+
+/** Seen is enough for some; others are put right on their step. */
+const waysOut: Partial<Record<CartAlert['kind'], { href: string; label: string } | { acknowledge: string }>> = {
+  changedPrice: { acknowledge: 'Keep the tires at this price' },
+  shopRemoved: { acknowledge: 'All right' },
+  missingInfo: { href: '/cart#vehicle', label: 'Choose your vehicle' },
+}
+
+function WayOut({ alert, forms }: { alert: CartAlert; forms: FormsView }) {
+  const fetcher = useFetcher<FormFailureView>()
+  const way = waysOut[alert.kind]
+  if (!way) return null
+  if ('href' in way)
+    return (
+      <a className="link small" href={way.href}>
+        {way.label}
+      </a>
+    )
+  return (
+    <EventForm
+      machine="cart"
+      event="alert.acknowledge"
+      forms={forms}
+      fields={{ alert: alert.kind }}
+      mark={alert.kind}
+      fetcher={fetcher}
+    >
+      <SubmitButton variant="link" small>
+        {way.acknowledge}
+      </SubmitButton>
+    </EventForm>
+  )
+}

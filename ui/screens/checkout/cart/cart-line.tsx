@@ -1,0 +1,110 @@
+/** One product of the cart: how many, what they cost, and a way to take it out. */
+import { useFetcher } from '@remix-run/react'
+import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
+import type { SiteProduct } from '#machines/domain/cart.ts'
+import { formatCents } from '#machines/domain/money.ts'
+import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
+import { answered, failureOf } from '../../../checkout/form-state.ts'
+import type { FormFailureView, FormsView } from '../../../checkout/forms.view.ts'
+import { ProductArt } from '../../../checkout/product-art.tsx'
+import { Badge } from '../../../kit/badge.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+export function CartLine({
+  product,
+  coverage,
+  forms,
+}: {
+  product: SiteProduct
+  /** Null where the cart is shown without its coverage. */
+  coverage: RoadHazardView | null
+  forms: FormsView
+}) {
+  const counting = useFetcher<FormFailureView>()
+  const removing = useFetcher<FormFailureView>()
+  const asked = Number(counting.formData?.get('quantity') ?? product.quantity)
+  const quantity = Number.isInteger(asked) && asked > 0 ? asked : product.quantity
+  const failure = failureOf(answered(forms, counting.data), 'cart', 'item.setQuantity')
+  const refused = failure?.values.itemId === product.productId ? failure : null
+  const error = refused ? (refused.fields.quantity ?? refused.message) : null
+  const errorId = `quantity-${product.productId}-error`
+  const kept = failureOf(answered(forms, removing.data), 'cart', 'item.remove')
+  const notRemoved = kept?.values.itemId === product.productId ? kept.message : null
+  return (
+    <article className="line" aria-label={`${product.brand.label} ${product.name}`}>
+      <ProductArt product={product} size={104} />
+      <div>
+        <p className="note">{product.brand.label}</p>
+        <h2>
+          <a href={product.link.href}>{product.name}</a>
+        </h2>
+        <p className="note">{product.size}</p>
+      </div>
+      <p className="line-p">
+        <span className="wide num">{formatCents(quantity * product.price.salePriceInCents)}</span>
+        <span className="note num">{formatCents(product.price.salePriceInCents)} each</span>
+      </p>
+      <div className="line-change">
+        <div className="row">
+          <QuantityStepper
+            product={product}
+            quantity={quantity}
+            typed={refused?.values.quantity}
+            forms={forms}
+            fetcher={counting}
+            errorId={error ? errorId : undefined}
+          />
+          <EventForm
+            machine="cart"
+            event="item.remove"
+            forms={forms}
+            fields={{ itemId: product.productId }}
+            mark={product.productId}
+            fetcher={removing}
+          >
+            <SubmitButton variant="link" small>
+              Remove<span className="vh"> {product.name}</span>
+            </SubmitButton>
+          </EventForm>
+        </div>
+        <LineCoverage product={product} coverage={coverage} forms={forms} />
+        {(error ?? notRemoved) && (
+          <p className="msg-bad" id={errorId}>
+            <Icon name="alert" small />
+            <span>{error ?? notRemoved}</span>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Coverage of this product alone, where a cart holds several: a box to tick that posts at once. */
+function LineCoverage({ product, coverage, forms }: { product: SiteProduct; coverage: RoadHazardView | null; forms: FormsView }) {
+  const fetcher = useFetcher<FormFailureView>()
+  if (product.roadHazardState === 2) return null
+  const event = product.roadHazardState === 1 ? 'coverage.declineItem' : 'coverage.addItem'
+  if (!coverage?.can.includes(event)) return null
+  const posted = fetcher.formData?.get('event')
+  const isOn = posted ? posted === 'coverage.addItem' : product.roadHazardState === 1
+  return (
+    <EventForm
+      machine="roadHazard"
+      event={event}
+      forms={forms}
+      fields={{ itemId: product.productId }}
+      mark={product.productId}
+      fetcher={fetcher}
+    >
+      <button className="check check-button line-cover" type="submit" aria-pressed={isOn}>
+        <span className="box" aria-hidden="true" />
+        <span>
+          Coverage<span className="vh"> for {product.name}</span>
+        </span>
+        <span className="num">{formatCents(product.roadHazardCostInCents)}</span>
+        {product.siteProductPromotion?.linkToTRCProm && <Badge tone="ok">Free</Badge>}
+      </button>
+    </EventForm>
+  )
+}

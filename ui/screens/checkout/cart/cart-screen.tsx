@@ -1,0 +1,75 @@
+/** The cart, as a sheet over a page or as a page of its own; both have an address, so both work without JavaScript. */
+import { tires } from '../../../checkout/bill.ts'
+import { ButtonLink } from '../../../kit/button.tsx'
+import { Dialog, DialogClose } from '../../../kit/dialog.tsx'
+import type { CartScreenView } from './cart.view.ts'
+import { CartContent, CartTotal } from './cart-content.tsx'
+
+/** The cart as the page `/cart`. */
+export function CartScreen(view: CartScreenView) {
+  return (
+    <main id="main" className="page cart-page">
+      <h1>{title(view)}</h1>
+      {isEmpty(view) ? (
+        <EmptyCart view={view} />
+      ) : (
+        <div className="cart-cols">
+          <CartContent view={view} />
+          <CartTotal view={view} />
+        </div>
+      )}
+    </main>
+  )
+}
+
+/** The cart over the page below. */
+export function CartDialog(view: CartScreenView) {
+  return (
+    <Dialog labelledBy="cart-h" closeHref={view.closeHref} className="cart">
+      <div className="cart-h">
+        <h1 id="cart-h">{title(view)}</h1>
+        <DialogClose href={view.closeHref} label="Close cart" />
+      </div>
+      {isEmpty(view) ? (
+        <EmptyCart view={view} />
+      ) : (
+        <>
+          <CartContent view={view} scrolls />
+          <CartTotal view={view} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function EmptyCart({ view }: { view: CartScreenView }) {
+  return (
+    <div className="cart-empty">
+      <p>{emptyWords(view).sentence}</p>
+      <ButtonLink variant="paint" href="/#find">
+        Find tires
+      </ButtonLink>
+    </div>
+  )
+}
+
+function isEmpty({ cart }: CartScreenView): boolean {
+  return cart === null || cart.siteProducts.length === 0
+}
+
+function title(view: CartScreenView): string {
+  return isEmpty(view) ? emptyWords(view).title : `Your cart, ${tires(view.cart?.quantity ?? 0)}`
+}
+
+/** Special-order buyers fill an order, not a cart (specification, section 2: OTS mode). */
+function emptyWords({ isSpecialOrder }: CartScreenView): { title: string; sentence: string } {
+  return isSpecialOrder
+    ? {
+        title: 'Your special order is empty',
+        sentence: 'Add the tires you want us to order for you. Find them by size or by vehicle, at your special-order price.',
+      }
+    : {
+        title: 'Your cart is empty',
+        sentence: 'There are no tires in it yet. Find some by size or by vehicle; shipping is free in the contiguous US.',
+      }
+}

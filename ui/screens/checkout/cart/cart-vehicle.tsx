@@ -1,0 +1,60 @@
+/** The car the tires are for: needed for roadside assistance, welcome to the shop. */
+import { useFetcher } from '@remix-run/react'
+import type { CartVehicle } from '#machines/domain/cart.ts'
+import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
+import { answered, failureOf, fieldError, typedValue } from '../../../checkout/form-state.ts'
+import type { FormFailureView, FormsView } from '../../../checkout/forms.view.ts'
+import { TextField } from '../../../kit/field.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+
+const fields = [
+  { name: 'vehicleYear', label: 'Year', inputMode: 'numeric', maxLength: 4, span: 2 },
+  { name: 'vehicleMake', label: 'Make', maxLength: 40, span: 4 },
+  { name: 'vehicleModel', label: 'Model', maxLength: 40, span: 4 },
+  { name: 'vehicleTrim', label: 'Trim', maxLength: 40, span: 2 },
+] as const
+
+export function CartVehicleChoice({ vehicle, forms: pageForms }: { vehicle: CartVehicle | null; forms: FormsView }) {
+  const fetcher = useFetcher<FormFailureView>()
+  const forms = answered(pageForms, fetcher.data)
+  const failure = failureOf(forms, 'cart', 'vehicle.choose')
+  return (
+    <section className="cart-opt" aria-label="Vehicle" id="vehicle" tabIndex={-1}>
+      <Icon name="car" />
+      <div>
+        {vehicle && <h2>{vehicleName(vehicle)}</h2>}
+        {/* a saved vehicle folds the form away */}
+        <details key={vehicle ? vehicleName(vehicle) : 'none'} open={failure !== null || undefined}>
+          <summary className="link small">{vehicle ? 'Change vehicle' : 'Add your vehicle'}</summary>
+          <p className="note">Roadside assistance needs it: free, 24/7, for 12 months with 4 or more installed tires.</p>
+          <EventForm
+            machine="cart"
+            event="vehicle.choose"
+            forms={pageForms}
+            mark={vehicle ? vehicleName(vehicle) : undefined}
+            fetcher={fetcher}
+            className="fields"
+          >
+            {fields.map(({ name, ...field }) => (
+              <TextField
+                key={name}
+                {...field}
+                name={name}
+                optional={name === 'vehicleTrim'}
+                autoComplete="off"
+                defaultValue={typedValue(forms, 'cart', 'vehicle.choose', name, vehicle?.[name] ?? '')}
+                error={fieldError(forms, 'cart', 'vehicle.choose', name)}
+              />
+            ))}
+            <SubmitButton small>Save vehicle</SubmitButton>
+          </EventForm>
+        </details>
+      </div>
+    </section>
+  )
+}
+
+/** `2021 Subaru Outback Touring` */
+export function vehicleName({ vehicleYear, vehicleMake, vehicleModel, vehicleTrim }: CartVehicle): string {
+  return [vehicleYear, vehicleMake, vehicleModel, vehicleTrim].filter(Boolean).join(' ')
+}

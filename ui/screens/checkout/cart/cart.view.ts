@@ -1,0 +1,21 @@
+/** What the cart is told. */
+import type { CartView } from '#machines/checkout/cart/cart.view.ts'
+import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
+import type { CartSummary } from '#machines/domain/cart.ts'
+import type { FormsView } from '../../../checkout/forms.view.ts'
+
+export interface CartScreenView {
+  /** Null while there is no cart yet. */
+  cart: CartSummary | null
+  cartView: CartView | null
+  coverage: RoadHazardView | null
+  /** What a few more tires would bring. */
+  deals: Array<{ promoCode: string; message: string }>
+  /** The military and student discount, and why a verification did not bring it; null where it is not offered. */
+  occupation: { problem: string | null } | null
+  /** A special-order buyer is signed in: the empty cart has words of its own. */
+  isSpecialOrder: boolean
+  forms: FormsView
+  /** The page below, or where to go on shopping. */
+  closeHref: string
+}

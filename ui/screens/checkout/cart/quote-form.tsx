@@ -1,0 +1,50 @@
+/** A sales representative sends this cart to a customer as a quote. */
+import { useFetcher } from '@remix-run/react'
+import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
+import { answered, failureOf, fieldError, typedValue } from '../../../checkout/form-state.ts'
+import type { FormFailureView, FormsView } from '../../../checkout/forms.view.ts'
+import { TextField } from '../../../kit/field.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { Notice } from '../../../kit/notice.tsx'
+
+export function QuoteForm({
+  round,
+  notice,
+  forms: pageForms,
+}: {
+  round: number
+  /** How the last one went. */
+  notice: { isGood: boolean; message: string } | null
+  forms: FormsView
+}) {
+  const fetcher = useFetcher<FormFailureView>()
+  const forms = answered(pageForms, fetcher.data)
+  const failure = failureOf(forms, 'cart', 'quote.send')
+  const field = (name: string) => ({
+    name,
+    id: `quote-${name}`,
+    autoComplete: 'off',
+    defaultValue: typedValue(forms, 'cart', 'quote.send', name, ''),
+    error: fieldError(forms, 'cart', 'quote.send', name),
+  })
+  return (
+    <section className="cart-opt" aria-label="Quote">
+      <Icon name="mail" />
+      <div>
+        <h2>Send this cart as a quote</h2>
+        <p className="note">The customer gets a link that opens a copy of this cart.</p>
+        {failure?.message && <p className="msg-bad">{failure.message}</p>}
+        {notice && (
+          <Notice tone={notice.isGood ? 'ok' : 'bad'} role="status">
+            <p>{notice.message}</p>
+          </Notice>
+        )}
+        <EventForm machine="cart" event="quote.send" forms={pageForms} mark={round} fetcher={fetcher} className="fields">
+          <TextField {...field('email')} label="Customer's email" type="email" span={3} />
+          <TextField {...field('phone')} label="Customer's phone" type="tel" span={3} />
+          <SubmitButton small>Send quote</SubmitButton>
+        </EventForm>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+/** What the page between placing and confirming is told. */
+import type { OrderView } from '#machines/checkout/order/order.view.ts'
+
+export interface ConfirmOrderScreenView {
+  order: OrderView
+  orderId: string
+  /** This page again. */
+  selfHref: string
+  /** Where another card can be entered. */
+  paymentHref: string
+}

@@ -1,0 +1,109 @@
+/** The half hour in which the order can be cancelled: how much of it is left, and the way to do it, asked twice. */
+import { useEffect, useState } from 'react'
+import { formatCents } from '#machines/domain/money.ts'
+import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
+import { FormFailure } from '../../../checkout/form-failure.tsx'
+import { clockOn } from '../../../checkout/instants.ts'
+import { Dim } from '../../../kit/dim.tsx'
+import { Notice } from '../../../kit/notice.tsx'
+import { policy } from '../../../shell/policy.ts'
+import type { ConfirmationScreenView } from './confirmation.view.ts'
+import { minutesAndSeconds, minutesAndSecondsInWords } from './time-left.ts'
+
+export function CancelBox({ view: { order, orderView, now, forms } }: { view: ConfirmationScreenView }) {
+  const leftMs = useTimeLeft(order.cancellableUntil, now)
+  const { placedAt, cancellableUntil } = order
+  const isOver = cancellableUntil === null || placedAt === null || (leftMs ?? Date.parse(cancellableUntil) - now) <= 0
+  return (
+    <section className="cancel" aria-labelledby="ca-h">
+      <h2 id="ca-h">{isOver ? 'Returns' : 'Time left to cancel'}</h2>
+      <FormFailure forms={forms} machine="order" event="order.cancel" />
+      {orderView.problem && (
+        <Notice tone="bad" role="alert">
+          <p>{orderView.problem.message}</p>
+        </Notice>
+      )}
+      {isOver ? (
+        <p className="small muted cancel-over">
+          The 30 minutes to cancel are over. {policy.returns}. {policy.handling}.
+        </p>
+      ) : (
+        <>
+          <TimeLeft
+            from={placedAt}
+            until={cancellableUntil}
+            leftMs={leftMs}
+            now={now}
+            timeZone={order.installerDetails?.timeZone}
+          />
+          {orderView.can.includes('order.cancel') && (
+            <details className="cancel-ask">
+              <summary className="link small">Cancel order</summary>
+              <p className="small">
+                Cancel all of order {order.orderId}? {formatCents(order.totals.totalInCents)} will not be charged.
+              </p>
+              <EventForm machine="order" event="order.cancel" forms={forms}>
+                <SubmitButton variant="ink" small>
+                  Yes, cancel this order
+                </SubmitButton>
+              </EventForm>
+            </details>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Without JavaScript nothing ticks, so the end is told instead of the rest. */
+function TimeLeft({
+  from,
+  until,
+  leftMs,
+  now,
+  timeZone,
+}: {
+  from: string
+  until: string
+  leftMs: number | null
+  now: number
+  timeZone: string | undefined
+}) {
+  const span = Date.parse(until) - Date.parse(from)
+  const passed = span - (leftMs ?? Date.parse(until) - now)
+  const end = clockOn(until, timeZone)
+  return (
+    <>
+      {leftMs === null ? (
+        <p className="clock">Until {end.slice(0, end.lastIndexOf(' '))}</p>
+      ) : (
+        <p className="clock" role="timer" aria-label={`${minutesAndSecondsInWords(leftMs)} left`}>
+          {minutesAndSeconds(leftMs)}
+        </p>
+      )}
+      <div className="span" style={{ '--v': `${Math.min(100, Math.max(0, (passed / span) * 100)).toFixed(1)}%` }}>
+        <Dim />
+      </div>
+      <p className="ends">
+        <span>{clockOn(from, timeZone)}</span>
+        <span>{Math.round(span / 60_000)} min</span>
+        <span>{end}</span>
+      </p>
+    </>
+  )
+}
+
+/** Milliseconds left by the server's clock, counted down each second; null until JavaScript runs. */
+function useTimeLeft(until: string | null, now: number): number | null {
+  const [leftMs, setLeftMs] = useState<number | null>(null)
+  useEffect(() => {
+    if (until === null) return
+    // a browser's clock may be wrong; how fast it runs is not
+    const ahead = Date.now() - now
+    const tick = () => setLeftMs(Date.parse(until) - (Date.now() - ahead))
+    tick()
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [until, now])
+  return leftMs
+}

@@ -1,0 +1,101 @@
+/** The order stands: when and where, what was paid, what happens next, and the half hour in which it can be taken back. */
+import { referralGiftInCents } from '#machines/domain/constants.ts'
+import { formatCents } from '#machines/domain/money.ts'
+import type { Order } from '#machines/domain/order.ts'
+import { ButtonLink } from '../../../kit/button.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { Notice } from '../../../kit/notice.tsx'
+import { AfterCancelling } from './after-cancelling.tsx'
+import { CancelBox } from './cancel-box.tsx'
+import type { ConfirmationScreenView } from './confirmation.view.ts'
+import { DaysAhead } from './days-ahead.tsx'
+import { headline } from './headline.ts'
+import { NextRoad } from './next-road.tsx'
+import { cancelledFacts, type OrderFact, orderFacts } from './order-facts.ts'
+
+export function ConfirmationScreen(view: ConfirmationScreenView) {
+  const { order, orderView, shopToday } = view
+  const isCancelled = orderView.stage === 'cancelled'
+  const [first, second] = headline(order, isCancelled, shopToday)
+  return (
+    <main id="main">
+      <section className="on-asphalt done-ground" aria-labelledby="ok-h">
+        <div className="page done-top">
+          <div className="in">
+            <h1 id="ok-h">
+              {first}
+              <br />
+              {second}
+            </h1>
+            <p>
+              Order {order.orderId}. {isCancelled ? 'A note' : 'A receipt'} is on its way to {order.billing.email}.
+            </p>
+            {!isCancelled && order.appointment && (
+              <DaysAhead order={order} appointmentDate={order.appointment.date} shopToday={shopToday} />
+            )}
+            <dl className="facts3">
+              {(isCancelled ? cancelledFacts(view) : orderFacts(order)).map((fact) => (
+                <Fact key={fact.term} {...fact} />
+              ))}
+            </dl>
+          </div>
+        </div>
+      </section>
+      <div className="page section">
+        <div className="grid">
+          {isCancelled ? <AfterCancelling view={view} /> : <NextRoad view={view} />}
+          <aside className="done-r aside2" aria-label="Your order">
+            {!isCancelled && <CancelBox view={view} />}
+            <a className="link small receipt" href={view.receiptHref}>
+              <Icon name="download" small /> Receipt (PDF)
+            </a>
+            {!isCancelled && orderView.canCreateAccount && order.accountId === null && <CreateAccount order={order} />}
+            {!isCancelled && <ReferralCard />}
+            {order.payment?.simulated && (
+              <Notice tone="info">
+                <p>This shop is a demonstration: no money moves and no tires are shipped.</p>
+              </Notice>
+            )}
+          </aside>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Fact({ term, value, detail }: OrderFact) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        {value}
+        {detail && <small>{detail}</small>}
+      </dd>
+    </div>
+  )
+}
+
+/** A guest's order is cancelled and followed from anywhere once it belongs to an account; the email must be proven first. */
+function CreateAccount({ order }: { order: Order }) {
+  const query = new URLSearchParams({ create: '1', returnTo: '/checkout/order-confirmation' })
+  return (
+    <section className="box" aria-labelledby="account-h">
+      <h2 id="account-h">Keep this order with an account</h2>
+      <p className="small muted">
+        Free membership gives you member prices. Use {order.billing.email}, so that we know that the order is yours.
+      </p>
+      <ButtonLink href={`/my_customers/login?${query}`}>Create an account</ButtonLink>
+    </section>
+  )
+}
+
+function ReferralCard() {
+  return (
+    <section className="box" aria-labelledby="referral-h">
+      <h2 id="referral-h">Know somebody who needs tires?</h2>
+      <p className="small muted">
+        Refer a friend: you get a {formatCents(referralGiftInCents)} gift card, and your friend gets up to 30% off.
+      </p>
+    </section>
+  )
+}

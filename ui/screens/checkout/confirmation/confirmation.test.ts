@@ -1,0 +1,58 @@
+/** What the confirmation says first, and what its clock says. */
+import { expect, test } from 'vitest'
+import type { CartAppointment } from '#machines/domain/cart.ts'
+import { headline } from './headline.ts'
+import { minutesAndSeconds, minutesAndSecondsInWords } from './time-left.ts'
+
+const totals = {
+  tiresInCents: 82_900,
+  installationInCents: 0,
+  coverageInCents: 0,
+  fetInCents: 0,
+  shippingInCents: 0,
+  discountInCents: 0,
+  totalInCents: 82_900,
+}
+const appointmentOn = (date: string): CartAppointment => ({
+  date,
+  startTime: '09:00',
+  isDropOff: true,
+  dropOffWindow: '11:00',
+  amOrPm: 'am',
+  slotTime: 'morning',
+  installer: { installerId: 'FSG-1' },
+  isSlotAvailable: true,
+  heldUntil: '2026-03-09T15:00:00Z',
+})
+
+test('a day of this week is named, a later one gets its date', () => {
+  const second = (date: string) =>
+    headline({ appointment: appointmentOn(date), totals, shippingOption: 'installer' }, false, '2026-03-09')[1]
+  expect(['2026-03-09', '2026-03-10', '2026-03-13', '2026-03-15', '2026-03-16', '2026-03-08'].map(second)).toEqual([
+    'See you today.',
+    'See you tomorrow.',
+    'See you Friday.',
+    'See you Sunday.',
+    'See you Monday, March 16.',
+    'Your appointment was Sunday, March 8.',
+  ])
+})
+
+test('without a shop nobody is awaited, and a cancelled order tells what is not charged', () => {
+  expect(headline({ appointment: null, totals, shippingOption: 'home' }, false, '2026-03-09')).toEqual([
+    'Confirmed.',
+    'Next stop: your door.',
+  ])
+  expect(headline({ appointment: null, totals, shippingOption: 'fedex' }, false, '2026-03-09')[1]).toBe(
+    'Next stop: your FedEx counter.',
+  )
+  expect(headline({ appointment: null, totals, shippingOption: 'home' }, true, '2026-03-09')).toEqual([
+    'Cancelled.',
+    '$829.00 will not be charged.',
+  ])
+})
+
+test('the rest of the half hour is told in minutes and seconds, never below none', () => {
+  expect([1_361_900, 61_000, 9_000, -5].map(minutesAndSeconds)).toEqual(['22:41', '1:01', '0:09', '0:00'])
+  expect([1_361_000, 61_000].map(minutesAndSecondsInWords)).toEqual(['22 minutes 41 seconds', '1 minute 1 second'])
+})

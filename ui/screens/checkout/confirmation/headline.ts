@@ -1,0 +1,31 @@
+/** The two lines that open the confirmation: that it is done, and what to look forward to. */
+import { formatCents } from '#machines/domain/money.ts'
+import type { Order } from '#machines/domain/order.ts'
+import { daysBetween, longDay, weekday } from '../../../checkout/dates.ts'
+
+export function headline(
+  order: Pick<Order, 'appointment' | 'totals' | 'shippingOption'>,
+  isCancelled: boolean,
+  shopToday: string,
+): [first: string, second: string] {
+  if (isCancelled) return ['Cancelled.', `${formatCents(order.totals.totalInCents)} will not be charged.`]
+  if (!order.appointment) return ['Confirmed.', nextStops[order.shippingOption]]
+  return ['Confirmed.', seeYou(order.appointment.date, shopToday)]
+}
+
+/** A weekday alone is clear for six days; after that it needs its date. */
+function seeYou(date: string, today: string): string {
+  const days = daysBetween(today, date)
+  if (days < 0) return `Your appointment was ${longDay(date)}.`
+  if (days === 0) return 'See you today.'
+  if (days === 1) return 'See you tomorrow.'
+  return days < 7 ? `See you ${weekday(date)}.` : `See you ${longDay(date)}.`
+}
+
+const nextStops = {
+  home: 'Next stop: your door.',
+  fedex: 'Next stop: your FedEx counter.',
+  warehouse: 'Ready for you in 24 hours.',
+  // a mobile installer calls to agree on the day
+  installer: 'Your installer calls you.',
+} as const

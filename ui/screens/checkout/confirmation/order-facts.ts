@@ -1,0 +1,54 @@
+/** An order in three facts: when, where, and what was paid; and the same of one that was cancelled. */
+import { formatCents } from '#machines/domain/money.ts'
+import type { Order } from '#machines/domain/order.ts'
+import { tireCount, tires } from '../../../checkout/bill.ts'
+import { addressLine, appointmentManner, appointmentTime } from '../../../checkout/delivery.ts'
+import { paymentWords } from '../../../checkout/payment-words.ts'
+import type { ConfirmationScreenView } from './confirmation.view.ts'
+
+export interface OrderFact {
+  term: string
+  value: string
+  detail: string | null
+}
+
+export function orderFacts(order: Order): OrderFact[] {
+  const paid = { term: 'Paid', value: formatCents(order.totals.totalInCents), detail: cardOf(order) }
+  return [whenOf(order), whereOf(order), paid].filter((fact) => fact !== null)
+}
+
+export function cancelledFacts({ order, orderView }: Pick<ConfirmationScreenView, 'order' | 'orderView'>): OrderFact[] {
+  return [
+    {
+      term: 'Not shipped',
+      value: tires(tireCount(order.siteProducts)),
+      detail: order.siteProducts.map(({ brand, name }) => `${brand.label} ${name}`).join(', '),
+    },
+    {
+      term: orderView.isRefunded ? 'Released' : 'Being released',
+      value: formatCents(order.totals.totalInCents),
+      detail: cardOf(order),
+    },
+  ]
+}
+
+function whenOf({ appointment, shippingOption }: Order): OrderFact {
+  if (appointment) return { term: 'Installation', value: appointmentTime(appointment), detail: appointmentManner(appointment) }
+  return shippingOption === 'warehouse'
+    ? { term: 'Delivery', value: 'In 24 hours', detail: 'Ready for pickup, as a rule' }
+    : { term: 'Delivery', value: '2-4 business days', detail: 'That is typical; free in the contiguous US' }
+}
+
+function whereOf({ installerDetails: shop, pickupPlace, shipping }: Order): OrderFact | null {
+  if (shop)
+    return shop.isMobileInstall
+      ? { term: 'Mobile installer', value: shop.company, detail: 'Comes to you, and calls before' }
+      : { term: 'Shop', value: shop.company, detail: addressLine(shop) }
+  if (pickupPlace) return { term: 'Pick up at', value: pickupPlace.company, detail: addressLine(pickupPlace) }
+  if (!shipping) return null
+  return { term: 'Ships to', value: `${shipping.firstName} ${shipping.lastName}`, detail: addressLine(shipping) }
+}
+
+function cardOf({ payment }: Order): string | null {
+  return payment && paymentWords(payment)
+}

@@ -1,0 +1,77 @@
+/** The provider's card fields in a frame of the provider's own: card numbers never pass through this page. */
+import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type CardFrameMessage, readCardFrameMessage, type ShopMessage } from '#machines/domain/card-frame.ts'
+import type { CardSession } from './payments.view.ts'
+
+/** What a form can ask of the frame. */
+export interface CardFrameHandle {
+  /** The card as a token; what is wrong when it is not given, with the focus in the frame; null when the frame is silent. */
+  tokenize(): Promise<CardAnswer | null>
+}
+
+/** `problem` is null when the frame itself says what is wrong. */
+type CardAnswer = { token: string } | { problem: string | null }
+
+type Answer = (message: CardFrameMessage) => void
+
+/** Stands only with JavaScript; its height follows what it holds. */
+export const CardFrame = forwardRef<CardFrameHandle, { session: CardSession }>(function CardFrame({ session }, ref) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const answers = useRef(new Map<string, Answer>())
+  const [height, setHeight] = useState(minHeight)
+  const [isReady, setIsReady] = useState(false)
+
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      const window = frame.current?.contentWindow ?? null
+      const message = readCardFrameMessage(event, { window, origin: session.frameOrigin })
+      if (!message) return
+      if (message.type === 'ready') setIsReady(true)
+      if (message.type === 'ready' || message.type === 'resize') setHeight(Math.max(minHeight, message.height))
+      if ((message.type === 'tokenized' || message.type === 'error') && message.requestId !== null)
+        answers.current.get(message.requestId)?.(message)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [session.frameOrigin])
+
+  useImperativeHandle(ref, () => {
+    const tell = (message: ShopMessage) => frame.current?.contentWindow?.postMessage(message, session.frameOrigin)
+    return {
+      tokenize: () =>
+        new Promise((resolve) => {
+          if (!isReady) return resolve(null)
+          const requestId = crypto.randomUUID()
+          const settle = (answer: CardAnswer | null) => {
+            clearTimeout(patience)
+            answers.current.delete(requestId)
+            if (answer && 'problem' in answer) {
+              frame.current?.focus()
+              tell({ source: 'treadline-shop', type: 'focus' })
+            }
+            resolve(answer)
+          }
+          const patience = setTimeout(() => settle(null), patienceMs)
+          answers.current.set(requestId, (message) => {
+            if (message.type === 'tokenized') settle({ token: message.token })
+            if (message.type === 'error') settle({ problem: message.code === 'invalidFields' ? null : message.message })
+          })
+          tell({ source: 'treadline-shop', type: 'tokenize', requestId })
+        }),
+    }
+  }, [isReady, session.frameOrigin])
+
+  return (
+    <iframe
+      ref={frame}
+      className="card-frame"
+      title="Card details, entered with the payment provider"
+      src={session.frameUrl}
+      height={height}
+    />
+  )
+})
+
+/** CSS pixels; the fields are about as high, so that nothing jumps when they arrive. */
+const minHeight = 210
+const patienceMs = 15_000

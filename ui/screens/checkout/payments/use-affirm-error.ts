@@ -1,0 +1,12 @@
+/** Turns `#affirm-error`, which no server sees, into the question the payment step understands (specification, section 2). */
+import { useLocation, useNavigate } from '@remix-run/react'
+import { useEffect } from 'react'
+
+/** Once: the answer leads back to the step without either. */
+export function useAffirmError(): void {
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (hash === '#affirm-error') navigate(`${pathname}?affirm_error=true`, { replace: true })
+  }, [hash, pathname, navigate])
+}

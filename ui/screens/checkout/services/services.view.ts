@@ -1,0 +1,25 @@
+/** What the coverage step is told. */
+import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
+import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
+import type { CartSummary } from '#machines/domain/cart.ts'
+import type { FormsView } from '../../../checkout/forms.view.ts'
+
+export interface ServicesScreenView {
+  flow: CheckoutFlowView
+  coverage: RoadHazardView
+  cart: CartSummary
+  /** What the chosen shop does beside mounting; empty without a shop. */
+  services: ShopServiceView[]
+  forms: FormsView
+  /** The code of the blocker that led back here. */
+  because: string | null
+}
+
+export interface ShopServiceView {
+  id: string
+  name: string
+  /** Null where there is no picture. */
+  imageUrl: string | null
+  /** The shopper asks the shop for it. */
+  isAsked: boolean
+}

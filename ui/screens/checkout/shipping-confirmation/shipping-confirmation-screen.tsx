@@ -1,0 +1,55 @@
+/** Where there is no coverage to choose: the delivery once more, and on to the payment. */
+import { formatCents } from '#machines/domain/money.ts'
+import { deliveryWords } from '../../../checkout/delivery.ts'
+import { EventForm } from '../../../checkout/event-form.tsx'
+import { FormFailure } from '../../../checkout/form-failure.tsx'
+import { eventKey } from '../../../checkout/form-state.ts'
+import { type NextStep, NextStepBar, NextStepButton } from '../../../checkout/next-step.tsx'
+import { OrderPanel } from '../../../checkout/order-panel.tsx'
+import { SentBack } from '../../../checkout/sent-back.tsx'
+import { policy } from '../../../shell/policy.ts'
+import { ShopServices } from '../services/shop-services.tsx'
+import type { ShippingConfirmationView } from './shipping-confirmation.view.ts'
+
+export function ShippingConfirmationScreen({ flow, cart, services, forms, because }: ShippingConfirmationView) {
+  const words = deliveryWords({ ...cart, appointment: cart.cartAppointment })
+  const step: NextStep = {
+    formId: 'continue',
+    formKey: eventKey(forms, 'checkoutFlow', 'step.continue'),
+    label: 'Continue to payment',
+    blockedBy: flow.blockedBy,
+  }
+  return (
+    <>
+      <main id="main" className="page co">
+        <h1>Your delivery is settled</h1>
+        <div className="grid">
+          <div className="co-l">
+            <SentBack because={because} blockedBy={flow.blockedBy} targets={{}} />
+            <FormFailure forms={forms} machine="checkoutFlow" event="step.continue" />
+            <section className="part settled" aria-label="Delivery">
+              <div className="part-what">
+                <p className="strong">{words?.title}</p>
+                <p className="muted">{words?.detail}</p>
+                <p className="muted">
+                  {cart.shippingOption === 'warehouse' ? policy.pickup : policy.delivery}. {policy.returns}.
+                </p>
+              </div>
+              <a className="link small" href="/checkout/shipping">
+                Change delivery
+              </a>
+            </section>
+            <ShopServices cart={cart} services={services} returnTo={flow.path} />
+          </div>
+          <OrderPanel cart={cart} note="Nothing is charged yet: you see everything once more before you place the order.">
+            <EventForm machine="checkoutFlow" event="step.continue" forms={forms} id="continue" blockedBy={flow.blockedBy}>
+              {null}
+            </EventForm>
+            <NextStepButton step={step} />
+          </OrderPanel>
+        </div>
+      </main>
+      <NextStepBar step={step} amount={formatCents(cart.totals.totalInCents)} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+/** What the shipping confirmation is told. */
+import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
+import type { CartSummary } from '#machines/domain/cart.ts'
+import type { FormsView } from '../../../checkout/forms.view.ts'
+import type { ShopServiceView } from '../services/services.view.ts'
+
+export interface ShippingConfirmationView {
+  flow: CheckoutFlowView
+  cart: CartSummary
+  /** What the chosen shop does beside mounting; empty without a shop. */
+  services: ShopServiceView[]
+  forms: FormsView
+  /** The code of the blocker that led back here. */
+  because: string | null
+}

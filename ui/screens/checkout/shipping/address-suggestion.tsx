@@ -1,0 +1,65 @@
+/** The post office knows the address in another form: the shopper takes that one, keeps theirs, or corrects it. */
+import { addressLine } from '../../../checkout/delivery.ts'
+import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
+import type { FormsView } from '../../../checkout/forms.view.ts'
+import { Dialog } from '../../../kit/dialog.tsx'
+import { Notice } from '../../../kit/notice.tsx'
+import type { SuggestedAddress } from './shipping.view.ts'
+
+/** Closing the dialog decides nothing: the same choice then stands in the page. */
+export function AddressSuggestion({
+  suggested,
+  isClosed,
+  forms,
+}: {
+  suggested: SuggestedAddress
+  isClosed: boolean
+  forms: FormsView
+}) {
+  const choice = <Choice suggested={suggested} forms={forms} />
+  if (isClosed)
+    return (
+      <Notice tone="warn">
+        <p className="strong">Check your address</p>
+        {choice}
+      </Notice>
+    )
+  return (
+    <Dialog labelledBy="suggestion-h" closeHref="/checkout/shipping?suggestion=closed" className="suggestion">
+      <h1 id="suggestion-h">Check your address</h1>
+      {choice}
+    </Dialog>
+  )
+}
+
+function Choice({ suggested, forms }: { suggested: SuggestedAddress; forms: FormsView }) {
+  const send = (event: string, label: string, variant: 'paint' | 'plain' | 'link') => (
+    <EventForm machine="shippingChoice" event={event} forms={forms} mark="suggestion">
+      <SubmitButton variant={variant} wide={variant !== 'link'}>
+        {label}
+      </SubmitButton>
+    </EventForm>
+  )
+  return (
+    <div className="suggestion-choice">
+      <p>The post office knows it in another form.</p>
+      <dl className="suggestion-two">
+        <div>
+          <dt>Suggested address</dt>
+          <dd>{lineOf(suggested.suggestion)}</dd>
+        </div>
+        <div>
+          <dt>You entered</dt>
+          <dd>{lineOf(suggested.entered)}</dd>
+        </div>
+      </dl>
+      {send('address.useSuggested', 'Use the suggested address', 'paint')}
+      {send('address.keepEntered', 'Keep what I entered', 'plain')}
+      {send('address.edit', 'Edit the address', 'link')}
+    </div>
+  )
+}
+
+function lineOf({ addressLine1, addressLine2, ...rest }: SuggestedAddress['entered']): string {
+  return addressLine({ ...rest, addressLine1: [addressLine1, addressLine2].filter(Boolean).join(', ') })
+}

@@ -1,0 +1,114 @@
+/** A shop's month: days with openings can be picked, all others are struck through. */
+import { Form, Link } from '@remix-run/react'
+import type { ScheduleDay } from '#machines/domain/installer.ts'
+import { addMonths, dayOfMonth, longDay, monthTitle, weekday } from '../../../checkout/dates.ts'
+import { useHydrated } from '../../../checkout/hydrated.ts'
+import { Icon } from '../../../kit/icon.tsx'
+import { calendarRows } from './calendar-rows.ts'
+import { KeptQuery, queryHref, type ShippingQuery } from './query.tsx'
+
+export function Calendar({
+  days,
+  month,
+  selectedDate,
+  query,
+}: {
+  /** The days ahead; the first is today at the shop. */
+  days: ScheduleDay[]
+  month: string
+  selectedDate: string | null
+  query: ShippingQuery
+}) {
+  const isHydrated = useHydrated()
+  const open = new Set(days.filter((day) => day.slots.some((slot) => slot.isAvailable)).map((day) => day.date))
+  const today = days[0]?.date
+  const last = days.at(-1)?.date.slice(0, 7)
+  return (
+    <div>
+      <div className="cal-h">
+        <h3 id="month-h">{monthTitle(month)}</h3>
+        <span className="row" style={{ '--gap': 0 }}>
+          <MonthLink
+            month={addMonths(month, -1)}
+            isShown={today !== undefined && month > today.slice(0, 7)}
+            query={query}
+            isEarlier
+          />
+          <MonthLink month={addMonths(month, 1)} isShown={last !== undefined && month < last} query={query} />
+        </span>
+      </div>
+      {/* without JavaScript the next page opens at the calendar again */}
+      <Form method="get" action={isHydrated ? '.' : '#when'} preventScrollReset>
+        <KeptQuery query={query} except={['date']} />
+        <table className="cal" aria-labelledby="month-h">
+          <caption className="vh">Days with openings, up to 30 days ahead</caption>
+          <thead>
+            <tr>
+              {weekdays.map((name) => (
+                <th key={name} scope="col" abbr={name}>
+                  {name.slice(0, 2)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {calendarRows(month).map((row) => (
+              <tr key={row.join()}>
+                {row.map((date, column) => (
+                  <td key={date ?? weekdays[column]}>
+                    {date && (
+                      <button
+                        type="submit"
+                        name="date"
+                        value={date}
+                        aria-label={longDay(date)}
+                        aria-pressed={open.has(date) ? date === selectedDate : undefined}
+                        aria-current={date === today ? 'date' : undefined}
+                        className={date === today ? 'today' : undefined}
+                        disabled={!open.has(date)}
+                      >
+                        {dayOfMonth(date)}
+                      </button>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Form>
+    </div>
+  )
+}
+
+function MonthLink({
+  month,
+  isShown,
+  query,
+  isEarlier,
+}: {
+  month: string
+  isShown: boolean
+  query: ShippingQuery
+  isEarlier?: boolean
+}) {
+  const icon = (
+    <span className={isEarlier ? 'mirrored' : undefined}>
+      <Icon name="right" />
+    </span>
+  )
+  if (!isShown)
+    return (
+      <span className="icon-btn icon-off" aria-hidden="true">
+        {icon}
+      </span>
+    )
+  return (
+    <Link className="icon-btn" preventScrollReset to={queryHref(query, { month })} aria-label={monthTitle(month)}>
+      {icon}
+    </Link>
+  )
+}
+
+/** Any Sunday and the six days after it. */
+const weekdays = Array.from({ length: 7 }, (_, index) => weekday(`2026-03-${String(index + 1).padStart(2, '0')}`))

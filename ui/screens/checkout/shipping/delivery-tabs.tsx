@@ -1,0 +1,56 @@
+/** The ways to deliver as tabs: each is a button that posts the choice, and with JavaScript the arrow keys move between them. */
+import { type KeyboardEvent, useState } from 'react'
+import type { CartTabsView } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
+import { EventForm } from '../../../checkout/event-form.tsx'
+import type { FormsView } from '../../../checkout/forms.view.ts'
+import { useHydrated } from '../../../checkout/hydrated.ts'
+import { Icon, type IconName } from '../../../kit/icon.tsx'
+
+const icons = {
+  installer: 'wrench',
+  mobile: 'van',
+  home: 'home',
+  fedex: 'box',
+  warehouse: 'box',
+} as const satisfies Record<CartTabsView['method'], IconName>
+
+/** The tab panel's id is `delivery-panel`; the open tab's is `delivery-tab`. */
+export function DeliveryTabs({ tabs, forms }: { tabs: CartTabsView; forms: FormsView }) {
+  // a tab may be chosen again and again from one page, and each time counts
+  const [round, setRound] = useState(0)
+  const isHydrated = useHydrated()
+  return (
+    <EventForm machine="cartTabs" event="tab.select" forms={forms} mark={round} onSubmit={() => setRound(round + 1)}>
+      <div className="tabs" role="tablist" aria-label="Delivery" id="delivery" onKeyDown={moveFocus}>
+        {tabs.tabs.map(({ tab, method, label, selected }) => (
+          <button
+            key={tab}
+            className="tab"
+            role="tab"
+            type="submit"
+            name="tab"
+            value={tab}
+            id={selected ? 'delivery-tab' : undefined}
+            aria-selected={selected}
+            aria-controls={selected ? 'delivery-panel' : undefined}
+            // without JavaScript there are no arrow keys: Tab must reach every one
+            tabIndex={isHydrated && !selected ? -1 : undefined}
+          >
+            <Icon name={icons[method]} />
+            <span>{label}</span>
+          </button>
+        ))}
+      </div>
+    </EventForm>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  const tabs: Array<Element | null> = [...event.currentTarget.querySelectorAll('[role=tab]')]
+  const at = tabs.indexOf(document.activeElement)
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  const tab = tabs.at(to % tabs.length)
+  if (tab instanceof HTMLElement) tab.focus()
+}

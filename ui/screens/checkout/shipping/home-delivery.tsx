@@ -1,0 +1,84 @@
+/** The tab "Ship to me": an address to fill in, or the saved one with a way to change it. */
+import { formatPhone } from '#machines/domain/contact.ts'
+import { AddressFields } from '../../../checkout/address-fields.tsx'
+import { addressLine } from '../../../checkout/delivery.ts'
+import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
+import { FormFailure } from '../../../checkout/form-failure.tsx'
+import { Notice } from '../../../kit/notice.tsx'
+import { policy } from '../../../shell/policy.ts'
+import type { ShippingScreenView } from './shipping.view.ts'
+
+/** The id of the address form. */
+export const addressFormId = 'address'
+
+export function HomeDelivery({ view }: { view: ShippingScreenView }) {
+  return view.shipping.isEditingAddress ? <AddressForm view={view} /> : <SavedAddress view={view} />
+}
+
+function AddressForm({ view }: { view: ShippingScreenView }) {
+  const { forms, address, shipping } = view
+  return (
+    <div className="home-delivery">
+      <FormFailure forms={forms} machine="shippingChoice" event="address.save" />
+      <h2>Where should we ship them?</h2>
+      <p className="small muted">
+        {policy.shipping}. {policy.addresses}.
+      </p>
+      {shipping.option === 'installer' && (
+        <Notice tone="info">
+          <p>Your tires go to a shop now. Saving an address here takes the installation out.</p>
+        </Notice>
+      )}
+      <EventForm machine="shippingChoice" event="address.save" forms={forms} id={addressFormId}>
+        <AddressFields
+          kind="shipping"
+          machine="shippingChoice"
+          event="address.save"
+          forms={forms}
+          known={{ ...address, phone: formatPhone(address?.phone ?? '') }}
+        />
+        <SubmitButton variant="ink">Ship to this address</SubmitButton>
+      </EventForm>
+    </div>
+  )
+}
+
+function SavedAddress({ view }: { view: ShippingScreenView }) {
+  const { address, forms } = view
+  return (
+    <div className="home-delivery">
+      <h2>We ship to this address</h2>
+      <div className="saved">
+        {address?.addressLine1 ? (
+          <address>
+            <strong>
+              {address.firstName} {address.lastName}
+            </strong>
+            {address.companyName && <span>{address.companyName}</span>}
+            <span>
+              {addressLine({
+                addressLine1: [address.addressLine1, address.addressLine2].filter(Boolean).join(', '),
+                city: address.city ?? '',
+                state: address.state ?? '',
+                zip: address.zip ?? '',
+              })}
+            </span>
+            <span className="muted">
+              {formatPhone(address.phone ?? '')}, {address.email}
+            </span>
+          </address>
+        ) : (
+          <p>Your address is saved.</p>
+        )}
+        <EventForm machine="shippingChoice" event="address.edit" forms={forms}>
+          <SubmitButton variant="link" small>
+            Change<span className="vh"> the address</span>
+          </SubmitButton>
+        </EventForm>
+      </div>
+      <p className="small muted">
+        {policy.delivery}. {policy.returns}.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+/** The tabs "FedEx pickup" and "Warehouse pickup": places near the ZIP as one choice of several. */
+import { useNavigation } from '@remix-run/react'
+import { type FormEvent, useState } from 'react'
+import { formatPhone, messages } from '#machines/domain/contact.ts'
+import { addressLine } from '../../../checkout/delivery.ts'
+import { EventForm } from '../../../checkout/event-form.tsx'
+import { FormFailure } from '../../../checkout/form-failure.tsx'
+import { fieldError } from '../../../checkout/form-state.ts'
+import type { FormsView } from '../../../checkout/forms.view.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Notice } from '../../../kit/notice.tsx'
+import { RadioCard, RadioCards } from '../../../kit/radio-cards.tsx'
+import type { ShippingQuery } from './query.tsx'
+import type { PickupList, ShippingScreenView } from './shipping.view.ts'
+import { ZipForm } from './shop-search.tsx'
+
+/** What differs between the two. */
+const kinds = {
+  fedex: {
+    event: 'location.pick',
+    field: 'locationId',
+    legend: 'Choose a FedEx location',
+    lede: 'We ship to the counter free in the contiguous US. Bring a photo ID with the billing name.',
+    none: 'No FedEx locations nearby',
+    button: 'Choose this location',
+  },
+  warehouse: {
+    event: 'warehouse.pick',
+    field: 'warehouseId',
+    legend: 'Choose a warehouse',
+    lede: 'Your tires are ready for pickup in 24 hours. Bring the order number and a photo ID.',
+    none: 'No warehouses nearby',
+    button: 'Choose this warehouse',
+  },
+} as const
+
+export function PickupDelivery({
+  view,
+  query,
+  kind,
+}: {
+  view: ShippingScreenView
+  query: ShippingQuery
+  kind: keyof typeof kinds
+}) {
+  const { zip, place, pickups, forms } = view
+  const { event, none, lede } = kinds[kind]
+  return (
+    <div id="pickup" tabIndex={-1}>
+      <FormFailure forms={forms} machine="shippingChoice" event={event} />
+      {!place || !pickups ? (
+        <div className="shops-ask">
+          <p>Tell us your ZIP code and we show you places near it.</p>
+          <ZipForm query={query} zip={zip} label="Find places" error={zip && !place ? messages.zip : undefined} />
+        </div>
+      ) : pickups.length === 0 ? (
+        <div className="shops-ask">
+          <Notice tone="warn">
+            <p className="strong">{none}</p>
+            <p>Try another ZIP code, or choose another delivery.</p>
+          </Notice>
+          <ZipForm query={query} zip={zip} label="Find places" />
+        </div>
+      ) : (
+        <>
+          <p className="small muted pickup-lede">{lede}</p>
+          <Places kind={kind} places={pickups} chosen={view.cart.pickupPlace?.id ?? null} forms={forms} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Places({
+  kind,
+  places,
+  chosen,
+  forms,
+}: {
+  kind: keyof typeof kinds
+  places: PickupList
+  chosen: string | null
+  forms: FormsView
+}) {
+  // one place after the other may be picked from one page, and each pick counts
+  const [round, setRound] = useState(0)
+  const { event, field, legend, button } = kinds[kind]
+  const posted = useNavigation().formData
+  const picked = (posted?.get('event') === event && posted.get(field)) || chosen
+  const error = fieldError(forms, 'shippingChoice', event, field)
+  return (
+    <EventForm
+      machine="shippingChoice"
+      event={event}
+      forms={forms}
+      mark={round}
+      className="pickup-list"
+      onSubmit={() => setRound(round + 1)}
+    >
+      {error && <p className="msg-bad">{error}</p>}
+      <RadioCards legend={legend}>
+        {places.map((place) => (
+          <RadioCard
+            key={place.id}
+            name={field}
+            value={place.id}
+            checked={picked === place.id}
+            onChange={(change: FormEvent<HTMLInputElement>) => change.currentTarget.form?.requestSubmit()}
+            title={place.company}
+            end={`${place.distance} mi`}
+            detail={
+              <>
+                {addressLine(place)}
+                <br />
+                {[place.hours, formatPhone(place.phone)].filter(Boolean).join('. ')}
+                {place.hasEverything === false && (
+                  <>
+                    <br />
+                    Some of your tires come from another warehouse first.
+                  </>
+                )}
+              </>
+            }
+          />
+        ))}
+      </RadioCards>
+      <noscript>
+        <Button variant="ink" wide>
+          {button}
+        </Button>
+      </noscript>
+    </EventForm>
+  )
+}

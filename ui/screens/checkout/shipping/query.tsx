@@ -1,0 +1,22 @@
+/** What the shopper has asked to see on the shipping step; it stands in the address, and every link and small form keeps the rest of it. */
+
+export interface ShippingQuery {
+  userZip?: string
+  sort?: string
+  page?: string
+  date?: string
+  month?: string
+}
+
+/** The address of this step with some of it asked differently. */
+export function queryHref(query: ShippingQuery, change: ShippingQuery): string {
+  const asked = Object.entries({ ...query, ...change }).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return `?${new URLSearchParams(asked)}`
+}
+
+/** Keeps what a GET form does not ask itself. */
+export function KeptQuery({ query, except }: { query: ShippingQuery; except: Array<keyof ShippingQuery> }) {
+  return Object.entries(query)
+    .filter(([name, value]) => value !== undefined && !except.some((own) => own === name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

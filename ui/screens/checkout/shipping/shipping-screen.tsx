@@ -1,0 +1,128 @@
+/** Step 1: where the tires go, and when they go on. */
+import { useState } from 'react'
+import { formatCents } from '#machines/domain/money.ts'
+import { clockTime, shortDay } from '../../../checkout/dates.ts'
+import { EventForm } from '../../../checkout/event-form.tsx'
+import { FormFailure } from '../../../checkout/form-failure.tsx'
+import { eventKey } from '../../../checkout/form-state.ts'
+import { type NextStep, NextStepBar, NextStepButton } from '../../../checkout/next-step.tsx'
+import { OrderPanel } from '../../../checkout/order-panel.tsx'
+import { SentBack } from '../../../checkout/sent-back.tsx'
+import { Notice } from '../../../kit/notice.tsx'
+import { Toast } from '../../../kit/toast.tsx'
+import { StepAlerts } from '../cart/cart-alerts.tsx'
+import { AddressSuggestion } from './address-suggestion.tsx'
+import { DeliveryTabs } from './delivery-tabs.tsx'
+import { addressFormId, HomeDelivery } from './home-delivery.tsx'
+import { PickupDelivery } from './pickup-delivery.tsx'
+import type { ShippingQuery } from './query.tsx'
+import type { ShippingScreenView } from './shipping.view.ts'
+import { ShopDelivery, shopTargets, tabTargets } from './shop-delivery.tsx'
+import { TimeGone } from './time-gone.tsx'
+
+export function ShippingScreen(view: ShippingScreenView) {
+  const { flow, tabs, shipping, appointment, cart, forms } = view
+  const query: ShippingQuery = {
+    userZip: view.zip ?? undefined,
+    sort: view.sort,
+    page: view.page > 1 ? String(view.page) : undefined,
+    date: view.selectedDate ?? undefined,
+    month: view.month ?? undefined,
+  }
+  const targets = tabs.method === 'installer' || tabs.method === 'mobile' ? shopTargets : tabTargets
+  const step = nextStep(view, targets)
+  const isTimeGone = appointment.problem?.code === 'slotGone'
+  const news = useNews(timeHeld(view))
+  return (
+    <>
+      <main id="main" className="page co">
+        <h1>Where do they go on?</h1>
+        <div className="grid">
+          <div className="co-l">
+            <FormFailure forms={forms} machine="checkoutFlow" event="step.continue" targets={targets} />
+            {isTimeGone && appointment.problem ? (
+              <TimeGone message={appointment.problem.message} waysOut={appointment.waysOut} forms={forms} />
+            ) : (
+              <SentBack because={view.because} blockedBy={flow.blockedBy} targets={targets} />
+            )}
+            {[shipping.problem, isTimeGone ? null : appointment.problem].map(
+              (problem) =>
+                problem && (
+                  <Notice key={problem.message} tone="bad" role="alert">
+                    <p>{problem.message}</p>
+                  </Notice>
+                ),
+            )}
+            <StepAlerts alerts={cart.alerts} forms={{ ...forms, action: '/cart', returnTo: '/checkout/shipping' }} />
+            {view.suggested && <AddressSuggestion suggested={view.suggested} isClosed={view.isSuggestionClosed} forms={forms} />}
+            <DeliveryTabs tabs={tabs} forms={forms} />
+            <div className="panel" role="tabpanel" id="delivery-panel" aria-labelledby="delivery-tab">
+              <Panel view={view} query={query} />
+            </div>
+          </div>
+          <OrderPanel cart={cart} note={`You can still change ${changeable[cart.shippingOption ?? 'installer']} until you pay.`}>
+            <EventForm machine="checkoutFlow" event="step.continue" forms={forms} id="continue" blockedBy={flow.blockedBy}>
+              {null}
+            </EventForm>
+            <NextStepButton step={step} />
+          </OrderPanel>
+        </div>
+      </main>
+      <NextStepBar step={step} amount={formatCents(cart.totals.totalInCents)} />
+      <Toast message={news} />
+    </>
+  )
+}
+
+/** What the open tab holds. */
+function Panel({ view, query }: { view: ShippingScreenView; query: ShippingQuery }) {
+  switch (view.tabs.method) {
+    case 'home':
+      return <HomeDelivery view={view} />
+    case 'fedex':
+    case 'warehouse':
+      return <PickupDelivery key={view.tabs.method} view={view} query={query} kind={view.tabs.method} />
+    default:
+      return <ShopDelivery view={view} query={query} />
+  }
+}
+
+const changeable = {
+  installer: 'the shop and the time',
+  home: 'the address',
+  fedex: 'the location',
+  warehouse: 'the warehouse',
+} as const
+
+/** `Time held at Fifth Street Garage: Fri, Mar 13, 9:00 AM` */
+function timeHeld({ cart: { cartAppointment, installerDetails }, appointment }: ShippingScreenView): string | null {
+  if (!cartAppointment || !installerDetails || appointment.state !== 'timeHeld') return null
+  const { date, startTime } = cartAppointment
+  return `Time held at ${installerDetails.company}: ${shortDay(date)}, ${clockTime(startTime)}`
+}
+
+/** The words once they differ from those the page came with; null before. */
+function useNews(words: string | null): string | null {
+  const [known] = useState(words)
+  return words === known ? null : words
+}
+
+/** While an address is being typed and nothing else is chosen, the next step is to save it. */
+function nextStep(view: ShippingScreenView, targets: Record<string, string>): NextStep {
+  const { flow, tabs, shipping, forms } = view
+  if (tabs.method === 'home' && shipping.isEditingAddress && shipping.option !== 'installer')
+    return {
+      formId: addressFormId,
+      formKey: eventKey(forms, 'shippingChoice', 'address.save'),
+      label: 'Ship to this address',
+    }
+  return {
+    formId: 'continue',
+    formKey: eventKey(forms, 'checkoutFlow', 'step.continue'),
+    label: flow.progress.some(({ step, status }) => step === 'services' && status === 'skipped')
+      ? 'Continue'
+      : 'Continue to coverage',
+    blockedBy: flow.blockedBy,
+    targets,
+  }
+}

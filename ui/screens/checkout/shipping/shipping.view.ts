@@ -1,0 +1,65 @@
+/** What the shipping step is told. */
+import type { AppointmentView } from '#machines/checkout/appointment/appointment.view.ts'
+import type { CartTabsView } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
+import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
+import type { ShippingChoiceView } from '#machines/checkout/shipping-choice/shipping-choice.view.ts'
+import type { CartSummary, PickupPlace } from '#machines/domain/cart.ts'
+import type { ShippingAddress } from '#machines/domain/contact.ts'
+import type { InstallerList, InstallerSchedule, InstallerSort } from '#machines/domain/installer.ts'
+import type { FormsView } from '../../../checkout/forms.view.ts'
+
+export interface ShippingScreenView {
+  flow: CheckoutFlowView
+  tabs: CartTabsView
+  shipping: ShippingChoiceView
+  appointment: AppointmentView
+  cart: CartSummary
+  forms: FormsView
+  /** The ZIP that shops are looked for around. */
+  zip: string | null
+  /** Where that ZIP is; null for none, or for one that does not exist. */
+  place: ZipPlace | null
+  /** One page of shops; null while no place is known. */
+  list: InstallerList | null
+  sort: InstallerSort
+  /** From 1. */
+  page: number
+  /** Carrier locations or warehouses near the ZIP, for the tabs that need them. */
+  pickups: PickupList | null
+  /** The post office's form of the address that is being saved. */
+  suggested: SuggestedAddress | null
+  /** The shopper closed the dialog that asks about it. */
+  isSuggestionClosed: boolean
+  /** The chosen shop's calendar; null without a shop. */
+  schedule: InstallerSchedule | null
+  /** `yyyy-MM-dd`: the day whose times are shown. */
+  selectedDate: string | null
+  /** `yyyy-MM`: the month that is shown. */
+  month: string | null
+  /** The saved address, or what is known of it. */
+  address: Partial<ShippingAddress> | null
+  /** The code of the blocker that led back here. */
+  because: string | null
+}
+
+export type PickupList = Array<PickupPlace & { distance: number; hours?: string; hasEverything?: boolean }>
+
+export interface SuggestedAddress {
+  suggestion: PostalAddress
+  entered: PostalAddress
+}
+
+interface PostalAddress {
+  addressLine1: string
+  addressLine2: string
+  city: string
+  state: string
+  zip: string
+}
+
+export interface ZipPlace {
+  city: string
+  state: string
+  latitude: number
+  longitude: number
+}

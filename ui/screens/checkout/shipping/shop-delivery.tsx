@@ -1,0 +1,96 @@
+/** The tab "Local installer": find a shop, choose it, pick a time. */
+import { installerPageSize } from '#machines/domain/constants.ts'
+import { messages } from '#machines/domain/contact.ts'
+import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
+import { FormFailure } from '../../../checkout/form-failure.tsx'
+import { Notice } from '../../../kit/notice.tsx'
+import type { ShippingQuery } from './query.tsx'
+import type { ShippingScreenView } from './shipping.view.ts'
+import { ShopList, ShopPager } from './shop-list.tsx'
+import { ShopMap } from './shop-map.tsx'
+import { ShopSearch, ZipForm } from './shop-search.tsx'
+import { When } from './when.tsx'
+
+/** Where what is wrong is put right. */
+export const shopTargets = { installerId: 'shops', date: 'when', startTime: 'when' }
+/** The same while another tab is open: the tabs lead there. */
+export const tabTargets = { installerId: 'delivery', date: 'delivery', startTime: 'delivery' }
+
+export function ShopDelivery({ view, query }: { view: ShippingScreenView; query: ShippingQuery }) {
+  const { forms, shipping, appointment, cart, schedule } = view
+  const picked = view.list?.siteInstallerList.find((shop) => shop.installerId === shipping.installerId)
+  const company = picked?.company ?? cart.installerDetails?.company
+  return (
+    <>
+      <FormFailure forms={forms} machine="shippingChoice" event="installer.pick" targets={shopTargets} />
+      <FormFailure forms={forms} machine="appointment" event="slot.pick" targets={shopTargets} />
+      <Shops view={view} query={query} />
+      {shipping.installerId && company && schedule && (
+        <When
+          company={company}
+          waitMinutes={picked?.waitMinutes ?? null}
+          schedule={schedule}
+          appointment={appointment}
+          selectedDate={view.selectedDate}
+          month={view.month}
+          query={query}
+          forms={forms}
+        />
+      )}
+    </>
+  )
+}
+
+function Shops({ view, query }: { view: ShippingScreenView; query: ShippingQuery }) {
+  const { zip, place, list, shipping, cart, forms, page } = view
+  if (!zip || !place || !list)
+    return (
+      <div className="shops-ask" id="shops" tabIndex={-1}>
+        <p>Tell us your ZIP code and we show you shops that mount your tires.</p>
+        <ZipForm query={query} zip={zip} error={zip && !place ? messages.zip : undefined} />
+      </div>
+    )
+  if (list.total === 0) return <NoShops view={view} query={query} zip={zip} />
+  const firstNumber = (page - 1) * installerPageSize + 1
+  const chosen = shipping.option === 'installer' ? shipping.installerId : null
+  return (
+    <section id="shops" aria-label={`Shops near ${zip}`} tabIndex={-1}>
+      <ShopSearch query={query} zip={zip} total={list.total} sort={view.sort} />
+      <div className="shops">
+        <div className="shops-l">
+          <ShopList
+            shops={list.siteInstallerList}
+            firstNumber={firstNumber}
+            quantity={cart.quantity}
+            chosen={chosen}
+            forms={forms}
+          />
+          <ShopPager query={query} page={page} total={list.total} />
+        </div>
+        <ShopMap shops={list.siteInstallerList} firstNumber={firstNumber} zip={zip} center={place} chosen={chosen} />
+      </div>
+    </section>
+  )
+}
+
+function NoShops({ view, query, zip }: { view: ShippingScreenView; query: ShippingQuery; zip: string }) {
+  const home = view.tabs.tabs.find((tab) => tab.method === 'home')
+  return (
+    <div className="shops-ask" id="shops" tabIndex={-1}>
+      <Notice tone="warn">
+        <p className="strong">No shops nearby</p>
+        <p>
+          No partner shop is close to {zip}
+          {view.place && `, ${view.place.city}, ${view.place.state}`}. Try a ZIP code near work, or have the tires shipped to you
+          and mounted where you like.
+        </p>
+      </Notice>
+      <ZipForm query={query} zip={zip} />
+      {home && (
+        <EventForm machine="cartTabs" event="tab.select" forms={view.forms} fields={{ tab: home.tab }} mark="no-shops">
+          <SubmitButton>Ship to me</SubmitButton>
+        </EventForm>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+/** The shops as one choice of several: picking one posts it, and without JavaScript a button does. */
+import { Link, useNavigation } from '@remix-run/react'
+import { type FormEvent, useState } from 'react'
+import { installerPageSize } from '#machines/domain/constants.ts'
+import type { InstallerListItem } from '#machines/domain/installer.ts'
+import { formatCents } from '#machines/domain/money.ts'
+import { tires } from '../../../checkout/bill.ts'
+import { EventForm } from '../../../checkout/event-form.tsx'
+import type { FormsView } from '../../../checkout/forms.view.ts'
+import { Badge } from '../../../kit/badge.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { RadioCard, RadioCards } from '../../../kit/radio-cards.tsx'
+import { queryHref, type ShippingQuery } from './query.tsx'
+
+/** The list is what `#shops` leads to. */
+export function ShopList({
+  shops,
+  firstNumber,
+  quantity,
+  chosen,
+  forms,
+}: {
+  shops: InstallerListItem[]
+  firstNumber: number
+  /** Tires that would be mounted. */
+  quantity: number
+  chosen: string | null
+  forms: FormsView
+}) {
+  // one shop after the other may be picked from one page, and each pick counts
+  const [round, setRound] = useState(0)
+  const posted = useNavigation().formData
+  const picked = (posted?.get('event') === 'installer.pick' && posted.get('installerId')) || chosen
+  return (
+    <EventForm
+      machine="shippingChoice"
+      event="installer.pick"
+      forms={forms}
+      mark={round}
+      className="shops-list"
+      onSubmit={() => setRound(round + 1)}
+    >
+      <RadioCards legend="Choose a shop" legendHidden>
+        {shops.map((shop, index) => (
+          <RadioCard
+            key={shop.installerId}
+            name="installerId"
+            value={shop.installerId}
+            checked={picked === shop.installerId}
+            onChange={(event: FormEvent<HTMLInputElement>) => event.currentTarget.form?.requestSubmit()}
+            title={<ShopTitle shop={shop} number={firstNumber + index} isWished={shop.isSelected && chosen === null} />}
+            end={
+              <>
+                {formatCents(shop.installationCostInCents)}
+                <small>for {tires(quantity)}</small>
+              </>
+            }
+            detail={<ShopDetail shop={shop} />}
+          />
+        ))}
+      </RadioCards>
+      <noscript>
+        <Button variant="ink" wide>
+          Choose this shop
+        </Button>
+      </noscript>
+    </EventForm>
+  )
+}
+
+/** `isWished` marks the shop that was chosen before, here or on another page; it is still the shopper who takes it. */
+function ShopTitle({ shop, number, isWished }: { shop: InstallerListItem; number: number; isWished: boolean }) {
+  return (
+    <>
+      {number}. {shop.company}
+      {isWished && <Badge tone="ink">Your shop</Badge>}
+      {shop.installTomorrow && <Badge tone="ok">Installs tomorrow</Badge>}
+    </>
+  )
+}
+
+function ShopDetail({ shop }: { shop: InstallerListItem }) {
+  const { rating, installationHistoryCount } = shop
+  const facts = [
+    installationHistoryCount > 0 && `${installationHistoryCount.toLocaleString('en-US')} Treadline installs`,
+    shop.isElectricOptimized && 'Certified for electric vehicles',
+  ].filter(Boolean)
+  return (
+    <>
+      {shop.addressLine1}, {shop.distance} mi. <span className="vh">Rated </span>
+      {rating.value.toFixed(1)}
+      <span className="vh"> of 5 by</span> ({rating.quantity.toLocaleString('en-US')}
+      <span className="vh"> customers</span>)
+      {facts.length > 0 && (
+        <>
+          <br />
+          {facts.join('. ')}
+        </>
+      )}
+    </>
+  )
+}
+
+/** Ten shops a page; nothing where one page holds them all. */
+export function ShopPager({ query, page, total }: { query: ShippingQuery; page: number; total: number }) {
+  const pages = Math.ceil(total / installerPageSize)
+  if (pages <= 1) return null
+  const first = (page - 1) * installerPageSize + 1
+  return (
+    <nav className="shops-pager" aria-label="Pages of shops">
+      {page > 1 && (
+        <Link className="link small" preventScrollReset to={queryHref(query, { page: String(page - 1) })}>
+          Earlier shops
+        </Link>
+      )}
+      <span className="note">
+        Shops {first} to {Math.min(total, first + installerPageSize - 1)} of {total}
+      </span>
+      {page < pages && (
+        <Link className="link small" preventScrollReset to={queryHref(query, { page: String(page + 1) })}>
+          More shops
+        </Link>
+      )}
+    </nav>
+  )
+}

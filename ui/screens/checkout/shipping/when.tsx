@@ -1,0 +1,108 @@
+/** The calendar of the chosen shop; `#when` leads here. */
+import type { AppointmentView } from '#machines/checkout/appointment/appointment.view.ts'
+import type { InstallerSchedule } from '#machines/domain/installer.ts'
+import { appointmentTime } from '../../../checkout/delivery.ts'
+import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
+import type { FormsView } from '../../../checkout/forms.view.ts'
+import { Notice } from '../../../kit/notice.tsx'
+import { Calendar } from './calendar.tsx'
+import { DaySlots } from './day-slots.tsx'
+import type { ShippingQuery } from './query.tsx'
+
+export function When({
+  company,
+  waitMinutes,
+  schedule,
+  appointment,
+  selectedDate,
+  month,
+  query,
+  forms,
+}: {
+  company: string
+  waitMinutes: number | null
+  schedule: InstallerSchedule
+  appointment: AppointmentView
+  selectedDate: string | null
+  month: string | null
+  query: ShippingQuery
+  forms: FormsView
+}) {
+  const days = schedule.siteInstallerSchedule.scheduleDays
+  const firstOpen = days.find((day) => day.slots.some((slot) => slot.isAvailable))
+  const { slot } = appointment
+  const shownDate = selectedDate ?? slot?.date ?? null
+  const shownDay = days.find((day) => day.date === shownDate)
+  const shownMonth = month ?? (shownDate ?? firstOpen?.date ?? days[0]?.date)?.slice(0, 7)
+  return (
+    <section className="when-all" id="when" aria-labelledby="when-h" tabIndex={-1}>
+      <h2 id="when-h" className="vh">
+        Pick a day and a time
+      </h2>
+      {appointment.holdEnded && slot && (
+        <Notice tone="warn">
+          <p>
+            {appointmentTime(slot)} is no longer held for you. It may still be free: pick it again to hold it for another 30
+            minutes, or pick another.
+          </p>
+        </Notice>
+      )}
+      {appointment.toConfirm && <ConfirmVisit company={company} visit={appointment.toConfirm} forms={forms} />}
+      {firstOpen && shownMonth ? (
+        <div className="when">
+          <Calendar days={days} month={shownMonth} selectedDate={shownDate} query={query} />
+          {shownDay ? (
+            <DaySlots
+              key={shownDay.date}
+              day={shownDay}
+              waitMinutes={waitMinutes}
+              held={slot?.date === shownDay.date ? slot.startTime : null}
+              comesToYou={appointment.isMobileInstall}
+              forms={forms}
+            />
+          ) : (
+            <p className="day-none muted">Pick a day to see its times at {company}.</p>
+          )}
+        </div>
+      ) : (
+        <Notice tone="warn">
+          <p>
+            {company} has no openings in the next 30 days. <a href="#shops">Choose another shop</a>.
+          </p>
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+/** A mobile installer drives: the time is saved once the shopper has said yes to it. */
+function ConfirmVisit({
+  company,
+  visit,
+  forms,
+}: {
+  company: string
+  visit: { date: string; startTime: string }
+  forms: FormsView
+}) {
+  return (
+    <section className="visit" aria-labelledby="visit-h">
+      <h3 id="visit-h">Confirm the visit</h3>
+      <p>
+        <strong>{appointmentTime(visit)}</strong>
+        <br />
+        {company} comes to you and calls before to agree on the place. Please be there with the car.
+      </p>
+      <div className="row">
+        <EventForm machine="appointment" event="appointment.confirm" forms={forms}>
+          <SubmitButton variant="ink">Confirm this visit</SubmitButton>
+        </EventForm>
+        <EventForm machine="appointment" event="time.change" forms={forms}>
+          <SubmitButton variant="link" small>
+            Change time
+          </SubmitButton>
+        </EventForm>
+      </div>
+    </section>
+  )
+}

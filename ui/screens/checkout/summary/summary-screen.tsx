@@ -1,0 +1,177 @@
+/** The order once more, before it is placed. */
+import type { ReactNode } from 'react'
+import type { Contact } from '#machines/domain/contact.ts'
+import { formatPhone } from '#machines/domain/contact.ts'
+import { formatCents } from '#machines/domain/money.ts'
+import { tires } from '../../../checkout/bill.ts'
+import { addressLine, appointmentManner, appointmentTime, deliveryWords } from '../../../checkout/delivery.ts'
+import { EventForm } from '../../../checkout/event-form.tsx'
+import { FormFailure } from '../../../checkout/form-failure.tsx'
+import { eventKey } from '../../../checkout/form-state.ts'
+import { type NextStep, NextStepBar, NextStepButton } from '../../../checkout/next-step.tsx'
+import { OrderPanel } from '../../../checkout/order-panel.tsx'
+import { paymentWords } from '../../../checkout/payment-words.ts'
+import { SentBack } from '../../../checkout/sent-back.tsx'
+import { Notice } from '../../../kit/notice.tsx'
+import { policy } from '../../../shell/policy.ts'
+import { StepAlerts } from '../cart/cart-alerts.tsx'
+import type { SummaryScreenView } from './summary.view.ts'
+
+export function SummaryScreen(view: SummaryScreenView) {
+  const { flow, order, cart, forms } = view
+  const total = formatCents(cart.totals.totalInCents)
+  const step: NextStep = {
+    formId: 'place',
+    formKey: eventKey(forms, 'order', 'order.place'),
+    label: 'Place order',
+    // what is missing is put right on other pages, which the links on this one lead to
+    blockedBy: order.blockedBy.map(({ code, message }) => ({ code, message })),
+    tall: true,
+  }
+  return (
+    <>
+      <main id="main" className="page co">
+        <h1>Review your order</h1>
+        <div className="grid">
+          <div className="co-l">
+            <FormFailure forms={forms} machine="order" event="order.place" />
+            <SentBack because={view.because} blockedBy={order.blockedBy} targets={{}} />
+            {order.problem && (
+              <Notice tone={order.newTotalInCents === null ? 'bad' : 'warn'} role="alert">
+                <p>{order.problem.message}</p>
+                {order.newTotalInCents !== null && (
+                  <p>
+                    The new total is <strong className="num">{formatCents(order.newTotalInCents)}</strong>.
+                  </p>
+                )}
+              </Notice>
+            )}
+            <StepAlerts alerts={cart.alerts} forms={{ ...forms, action: '/cart', returnTo: '/checkout/order-summary' }} />
+            <div className="review">
+              <Delivery view={view} />
+              <Part title="Coverage" href={hrefOf(flow, 'services')} change="Change coverage">
+                <p className="strong">{cart.totals.coverageInCents > 0 ? 'Tire replacement coverage' : 'No coverage'}</p>
+                <p className="muted">
+                  {cart.totals.coverageInCents > 0 ? `For ${tires(cart.quantity)}, 36 months` : 'You can still add it.'}
+                </p>
+              </Part>
+              {view.services.length > 0 && (
+                <Part title="Also asked for" href={hrefOf(flow, 'services')} change="Change services">
+                  <p className="strong">{view.services.join(', ')}</p>
+                  <p className="muted">{cart.installerDetails?.company} tells you the price. You pay it there.</p>
+                </Part>
+              )}
+              <Payment view={view} />
+            </div>
+            <ul className="promises small">
+              <li>{policy.cancel}.</li>
+              <li>
+                {policy.returns}. {policy.handling}.
+              </li>
+            </ul>
+          </div>
+          <OrderPanel cart={cart} note={`${policy.cancel}. ${policy.returns}.`}>
+            <EventForm
+              machine="order"
+              event="order.place"
+              forms={forms}
+              id="place"
+              fields={{ expectedTotalInCents: cart.totals.totalInCents }}
+              blockedBy={order.blockedBy}
+            >
+              {null}
+            </EventForm>
+            <NextStepButton step={step} end={total} />
+            {view.simulated && <p className="note sum-note">This is a demonstration: no money moves.</p>}
+          </OrderPanel>
+        </div>
+      </main>
+      <NextStepBar step={step} amount={total} />
+    </>
+  )
+}
+
+function Delivery({ view: { cart, address, flow } }: { view: SummaryScreenView }) {
+  const { installerDetails: shop, cartAppointment: time } = cart
+  return (
+    <Part title={shop ? 'Installation' : 'Delivery'} href={hrefOf(flow, 'shipping')} change="Change delivery">
+      {time && (
+        <p>
+          <strong>{appointmentTime(time)}</strong>
+          <br />
+          <span className="muted">{appointmentManner(time)}</span>
+        </p>
+      )}
+      {shop && (
+        <p>
+          <strong>{shop.company}</strong>
+          <br />
+          <span className="muted">{addressLine(shop)}</span>
+        </p>
+      )}
+      {cart.pickupPlace && (
+        <p>
+          <strong>{deliveryWords({ ...cart, appointment: null })?.title}</strong>
+          <br />
+          <span className="muted">
+            {cart.pickupPlace.company}, {addressLine(cart.pickupPlace)}
+          </span>
+        </p>
+      )}
+      {cart.shippingOption === 'home' && (
+        <>
+          <Person person={address} />
+          <p className="muted">{policy.delivery}</p>
+        </>
+      )}
+    </Part>
+  )
+}
+
+function Payment({ view: { payment, billing, flow } }: { view: SummaryScreenView }) {
+  return (
+    <Part title="Payment" href={hrefOf(flow, 'payment')} change="Change payment">
+      {payment.card && <p className="strong">{paymentWords(payment.card)}</p>}
+      <Person person={billing} />
+    </Part>
+  )
+}
+
+interface AddressOfPerson extends Partial<Contact> {
+  addressLine1?: string
+  city?: string
+  state?: string
+  zip?: string
+}
+
+function Person({ person }: { person: AddressOfPerson | null }) {
+  if (!person) return null
+  const { addressLine1 = '', city = '', state = '', zip = '' } = person
+  return (
+    <address>
+      <span>
+        {person.firstName} {person.lastName}
+      </span>
+      <span className="muted">{addressLine({ addressLine1, city, state, zip })}</span>
+      <span className="muted">
+        {person.email}, {formatPhone(person.phone ?? '')}
+      </span>
+    </address>
+  )
+}
+
+function Part({ title, href, change, children }: { title: string; href: string; change: string; children: ReactNode }) {
+  return (
+    <section className="part">
+      <h2>{title}</h2>
+      <div className="part-what">{children}</div>
+      <a className="link small" href={href}>
+        {change}
+      </a>
+    </section>
+  )
+}
+
+function hrefOf(flow: SummaryScreenView['flow'], step: SummaryScreenView['flow']['progress'][number]['step']): string {
+  return flow.progress.find((mark) => mark.step === step)?.path ?? flow.path
+}

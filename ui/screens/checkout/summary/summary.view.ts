@@ -1,0 +1,23 @@
+/** What the order summary is told. */
+import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
+import type { OrderView } from '#machines/checkout/order/order.view.ts'
+import type { PaymentTypeView } from '#machines/checkout/payment-type/payment-type.view.ts'
+import type { CartSummary } from '#machines/domain/cart.ts'
+import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
+import type { FormsView } from '../../../checkout/forms.view.ts'
+
+export interface SummaryScreenView {
+  flow: CheckoutFlowView
+  order: OrderView
+  payment: PaymentTypeView
+  cart: CartSummary
+  billing: Partial<BillingAddress> | null
+  /** Where the tires are shipped; null with a shop. */
+  address: Partial<ShippingAddress> | null
+  /** Names of what the shop is asked for beside mounting. */
+  services: string[]
+  forms: FormsView
+  because: string | null
+  /** Paid at the simulator: no money moves. */
+  simulated: boolean
+}

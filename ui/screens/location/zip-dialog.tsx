@@ -1,0 +1,76 @@
+/** The ZIP dialog over a page (`?zip=open`): a plain form, and with JavaScript the shopper's own location. */
+import { Form, useNavigate } from '@remix-run/react'
+import { useEffect } from 'react'
+import { messages } from '#machines/domain/contact.ts'
+import { locationProblems } from '#machines/storefront/location/location.rules.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog, DialogClose } from '../../kit/dialog.tsx'
+import { TextField } from '../../kit/field.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { useLocation } from './use-location.ts'
+
+export interface ZipDialogView {
+  /** The ZIP code that is known. */
+  zip: string | null
+  /** What was typed and is no ZIP code. */
+  refused: string | null
+  /** The page below, and its own query. */
+  path: string
+  query: ReadonlyArray<readonly [name: string, value: string]>
+}
+
+export function ZipDialog({ zip, refused, path, query }: ZipDialogView) {
+  const location = useLocation(zip !== null)
+  const navigate = useNavigate()
+  const { found, guess } = location
+  const foundHref = found && address(path, [...query, ['userZip', found]])
+  useEffect(() => {
+    if (foundHref) navigate(foundHref, { replace: true, preventScrollReset: true })
+  }, [foundHref, navigate])
+  const closeHref = address(path, query)
+  return (
+    <Dialog labelledBy="zip-h" closeHref={closeHref} className="zip-dialog">
+      <div className="zip-in">
+        <h1 id="zip-h">Your ZIP code</h1>
+        <p>Shops near you, delivery and taxes depend on it.</p>
+        <Form method="get" action={path} className="zip-typed" replace preventScrollReset>
+          {query.map(([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <input type="hidden" name="zip" value="open" />
+          <TextField
+            // a guess is put into the field, where it can be seen and changed
+            key={guess}
+            label="ZIP code"
+            name="userZip"
+            id="shop-zip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            pattern="[0-9]{5}(-[0-9]{4})?"
+            title="5 digits, with or without the 4-digit extension"
+            required
+            defaultValue={guess ?? refused ?? zip ?? ''}
+            error={refused !== null && guess === null ? messages.zip : undefined}
+          />
+          <Button variant="paint">Use this ZIP code</Button>
+        </Form>
+        {location.canUse && (
+          <Button type="button" onClick={location.use}>
+            <Icon name="pin" small />
+            {location.isBusy ? 'Finding your location…' : 'Use my location'}
+          </Button>
+        )}
+        <p className="zip-said" role="status">
+          {location.problem && !location.isBusy && locationProblems[location.problem]}
+          {guess && ` We guess ${guess} from your connection: change it if you are somewhere else.`}
+        </p>
+        {/* last, so that the focus begins in the field */}
+        <DialogClose href={closeHref} />
+      </div>
+    </Dialog>
+  )
+}
+
+function address(path: string, query: ZipDialogView['query']): string {
+  return query.length ? `${path}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}` : path
+}

@@ -1,0 +1,114 @@
+/** Which sizes are on offer for what has been picked so far, and which come nearest to one that is not. */
+import type { TireSize } from '#machines/domain/catalogue.ts'
+
+/** A size on offer with what is on the shelf in it. */
+export interface SizeOffer extends TireSize {
+  itemCount: number
+  loadIndexes: number[]
+  speedRatings: string[]
+}
+
+/** What the five selects hold; an absent one does not matter. */
+export interface SizePick {
+  width?: number
+  ratio?: number
+  rim?: number
+  load?: number
+  speed?: string
+}
+
+/** Reads the search form's query: `width`, `ratio`, `rim`, `load`, `speed`; anything else than a number or a speed letter is absent. */
+export function readSizePick(params: URLSearchParams): SizePick {
+  const number = (name: string) => {
+    const text = params.get(name) ?? ''
+    return /^\d{2,3}$/.test(text) ? Number(text) : undefined
+  }
+  const speed = params.get('speed') ?? ''
+  return {
+    width: number('width'),
+    ratio: number('ratio'),
+    rim: number('rim'),
+    load: number('load'),
+    speed: /^[A-Z]$/.test(speed) ? speed : undefined,
+  }
+}
+
+/** The sizes that match all of width, ratio and rim (a passenger and a light truck size may share them). */
+export function sizesOf<T extends TireSize>(sizes: readonly T[], { width, ratio, rim }: SizePick): T[] {
+  return sizes.filter((size) => size.widthMm === width && size.ratio === ratio && size.rimInches === rim)
+}
+
+/** What each select may hold when nothing narrows it: without script a later choice cannot reach an earlier list. */
+export function allChoices(sizes: readonly SizeOffer[]): SizeChoices {
+  return {
+    widths: rising(sizes.map((size) => size.widthMm)),
+    ratios: rising(sizes.map((size) => size.ratio)),
+    rims: rising(sizes.map((size) => size.rimInches)),
+    loads: rising(sizes.flatMap((size) => size.loadIndexes)),
+    speeds: [...new Set(sizes.flatMap((size) => size.speedRatings))].sort(),
+  }
+}
+
+interface SizeChoices {
+  widths: number[]
+  ratios: number[]
+  rims: number[]
+  loads: number[]
+  speeds: string[]
+}
+
+/** What each select may hold, given the ones before it; rising. */
+export function choicesFor(sizes: readonly SizeOffer[], pick: SizePick): SizeChoices {
+  const ofWidth = sizes.filter((size) => size.widthMm === pick.width)
+  const ofRatio = ofWidth.filter((size) => size.ratio === pick.ratio)
+  const exact = sizesOf(sizes, pick)
+  return {
+    widths: rising(sizes.map((size) => size.widthMm)),
+    ratios: rising(ofWidth.map((size) => size.ratio)),
+    rims: rising(ofRatio.map((size) => size.rimInches)),
+    loads: rising(exact.flatMap((size) => size.loadIndexes)),
+    speeds: [...new Set(exact.flatMap((size) => size.speedRatings))].sort(),
+  }
+}
+
+/** The pick with every choice that is no longer on offer moved to the nearest one that is. */
+export function settle(sizes: readonly SizeOffer[], pick: SizePick): SizePick {
+  const width = nearest(choicesFor(sizes, pick).widths, pick.width)
+  const ratio = nearest(choicesFor(sizes, { width }).ratios, pick.ratio)
+  const rim = nearest(choicesFor(sizes, { width, ratio }).rims, pick.rim)
+  const { loads, speeds } = choicesFor(sizes, { width, ratio, rim })
+  return {
+    width,
+    ratio,
+    rim,
+    load: loads.find((load) => load === pick.load),
+    speed: speeds.find((speed) => speed === pick.speed),
+  }
+}
+
+/** The sizes nearest to one that is not made: same rim first, then the outer diameter, so that the car still stands as high. */
+export function nearestSizes<T extends TireSize>(sizes: readonly T[], pick: SizePick, limit = 4): T[] {
+  const { width = 225, ratio = 45, rim = 17 } = pick
+  const wanted = diameter(width, ratio, rim)
+  const distance = (size: T) =>
+    Math.abs(size.rimInches - rim) * 100 +
+    Math.abs(diameter(size.widthMm, size.ratio, size.rimInches) - wanted) +
+    Math.abs(size.widthMm - width)
+  return [...sizes].sort((a, b) => distance(a) - distance(b)).slice(0, limit)
+}
+
+function diameter(width: number, ratio: number, rim: number): number {
+  return rim * 25.4 + (2 * width * ratio) / 100
+}
+
+function nearest(choices: number[], wanted: number | undefined): number | undefined {
+  if (wanted === undefined) return choices[0]
+  return choices.reduce<number | undefined>(
+    (best, choice) => (best === undefined || Math.abs(choice - wanted) < Math.abs(best - wanted) ? choice : best),
+    undefined,
+  )
+}
+
+function rising(values: number[]): number[] {
+  return [...new Set(values)].sort((a, b) => a - b)
+}

@@ -1,0 +1,35 @@
+/** Words the storefront says in more than one place. */
+import { type Cents, formatCents } from '#machines/domain/money.ts'
+
+/** `Excellent`, with the band it stands for; readings run from 0 to 10. */
+export function scoreWord(score: number): { word: string; band: string } {
+  if (score >= 9) return { word: 'excellent', band: '9 to 10' }
+  if (score >= 8) return { word: 'great', band: '8 to 9' }
+  if (score >= 7) return { word: 'good', band: '7 to 8' }
+  return { word: 'fair', band: 'below 7' }
+}
+
+/** `1 tire`, `4 tires`. */
+export function tires(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'tire' : 'tires'}`
+}
+
+/** `2026-03-13` → `Fri, Mar 13`. */
+export function shortDay(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
+/** Millimetres with one decimal: `634.3 mm`. */
+export function mm(length: number): string {
+  return `${length.toFixed(1)} mm`
+}
+
+/** Whole dollars without their cents: 2400 → `$24`, 2450 → `$24.50`. */
+export function briefCents(cents: Cents): string {
+  return formatCents(cents).replace(/\.00$/, '')
+}

@@ -1,0 +1,10 @@
+/** What the frame knows of who is signed in; null stands for a guest. */
+import type { UserType } from '#machines/domain/account.ts'
+
+export interface ShownAccount {
+  firstName: string
+  /** In place of the name, for business users. */
+  initials: string | null
+  /** For business users: whose prices these are. */
+  banner: { companyName: string; userType: UserType; priceLabel: string | null } | null
+}

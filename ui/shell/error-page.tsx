@@ -1,0 +1,38 @@
+/** What a shopper sees when a page is missing or broken: calm, and what to do next. */
+import { ButtonLink } from '../kit/button.tsx'
+
+const texts = {
+  missing: {
+    title: 'This page is missing',
+    what: 'The address may be mistyped, or the tire is no longer sold.',
+    next: 'Search by size or vehicle instead. Your cart is as you left it.',
+  },
+  broken: {
+    title: 'We have a technical problem',
+    what: 'Oops, something went wrong on our side. Nothing was ordered and nothing was charged by this page.',
+    next: 'Try again in a moment. Your cart is as you left it.',
+  },
+} as const
+
+/** `missing` for 404, `broken` for 500. `retryHref` is the page that failed. */
+export function ErrorPage({ kind, retryHref }: { kind: keyof typeof texts; retryHref?: string }) {
+  const { title, what, next } = texts[kind]
+  return (
+    <main id="main" className="page error-page">
+      <h1>{title}</h1>
+      <p>{what}</p>
+      <p>{next}</p>
+      <div className="row">
+        {kind === 'broken' && retryHref !== undefined && (
+          <ButtonLink variant="paint" href={retryHref}>
+            Try again
+          </ButtonLink>
+        )}
+        <ButtonLink variant={kind === 'missing' ? 'paint' : 'plain'} href="/">
+          Find tires
+        </ButtonLink>
+        <ButtonLink href="/cart">Your cart</ButtonLink>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+/** The frame: what the cart says, and where one is. */
+import { expect, test } from 'vitest'
+import { renderScreen } from '../checkout/screen-testing.ts'
+import { cartBadge } from './cart-badge.ts'
+import { Header } from './header.tsx'
+import { pageTitle } from './page-title.ts'
+import { ShopBar } from './shop-bar.tsx'
+
+const guest = { account: null, signInHref: '/my_customers/login' }
+
+test('the badge counts to nine, then says 9+, and is absent on an empty cart', () => {
+  expect([0, 1, 9, 10, 24].map(cartBadge)).toEqual([null, '1', '9', '9+', '9+'])
+})
+
+test('the cart link tells the exact count even where the badge says 9+', () => {
+  const html = renderScreen(<Header path="/" cartCount={12} cartHref="/cart" {...guest} />)
+  expect(html).toContain('<span class="vh">Cart, 12 tires</span>')
+  expect(html).toContain('<span class="count-dot" aria-hidden="true">9+</span>')
+})
+
+test('the header marks the page one is on, and the area of a page below it', () => {
+  expect(renderScreen(<Header path="/brands" cartCount={0} cartHref="/cart" {...guest} />)).toContain(
+    '<a href="/brands" aria-current="page">',
+  )
+  expect(renderScreen(<Header path="/brands/halden" cartCount={0} cartHref="/cart" {...guest} />)).toContain(
+    '<a href="/brands" aria-current="true">',
+  )
+})
+
+test('the ZIP dialog opens over the page one is on, with its filters', () => {
+  const query = [
+    ['type', 'winter'],
+    ['userZip', '10001'],
+  ] as const
+  const html = renderScreen(<ShopBar zip="43215" here={{ path: '/tire-sizes/225-45r17', query }} />)
+  expect(html).toContain('href="/tire-sizes/225-45r17?type=winter&amp;zip=open"')
+  expect(html).toContain('ZIP code 43215')
+})
+
+test('a page is named before the shop', () => {
+  expect(pageTitle('225/45R17 tires')).toBe('225/45R17 tires | Treadline')
+})

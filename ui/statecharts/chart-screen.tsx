@@ -1,0 +1,127 @@
+/** One chart as text: what it is for, its facts, and its states with every way that leads on. */
+import type { ChartDefinition, ChoreographyRow } from '#machines/engine/index.ts'
+import { eventWords, runsWords } from '#machines/engine/words.view.ts'
+import { ButtonLink } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { StatechartsFrame } from './frame.tsx'
+import { Outline, Ways } from './outline.tsx'
+import type { ChartSummary } from './summary.view.ts'
+
+export interface ChartScreenProps {
+  charts: ChartSummary[]
+  definition: ChartDefinition
+  choreography: readonly ChoreographyRow[]
+}
+
+export function ChartScreen({ charts, definition, choreography }: ChartScreenProps) {
+  const { name, title, root } = definition
+  return (
+    <StatechartsFrame charts={charts} current={name}>
+      <div className="sc-head">
+        <h1>{title}</h1>
+        <div className="row">
+          <FileLink href={`/statecharts/${name}.mmd`} kind="Mermaid" />
+          <FileLink href={`/statecharts/${name}.json`} kind="JSON" />
+        </div>
+      </div>
+      <div className="sc-body">
+        <section className="sc-about" aria-labelledby="about">
+          <h2 id="about">What it is for</h2>
+          <p>{root.description}</p>
+          <Facts charts={charts} definition={definition} choreography={choreography} />
+        </section>
+        <div className="sc-outline">
+          <section aria-labelledby="states">
+            <h2 id="states">States</h2>
+            {root.type === 'parallel' && <p className="note">A shopper stands in each of these at once.</p>}
+            <Outline parent={root} depth={0} />
+          </section>
+          {root.transitions.length > 0 && (
+            <section id={root.id} aria-labelledby="anywhere">
+              <h2 id="anywhere">Wherever it is</h2>
+              <p className="note">What holds in every state, unless the state itself says otherwise.</p>
+              <Ways state={root} />
+            </section>
+          )}
+        </div>
+      </div>
+    </StatechartsFrame>
+  )
+}
+
+function FileLink({ href, kind }: { href: string; kind: string }) {
+  return (
+    <ButtonLink small href={href} download>
+      <Icon name="download" />
+      {kind}
+    </ButtonLink>
+  )
+}
+
+function Facts({ charts, definition, choreography }: ChartScreenProps) {
+  const { name, runs, version, events } = definition
+  const heard = choreography.filter((row) => row.to === name)
+  const said = choreography.filter((row) => row.from === name)
+  return (
+    <>
+      <dl className="big">
+        <div>
+          <dt>States</dt>
+          <dd>{charts.find((chart) => chart.name === name)?.states}</dd>
+        </div>
+        <div>
+          <dt>Version</dt>
+          <dd>{version}</dd>
+        </div>
+      </dl>
+      <p className="small">Runs {runsWords(runs)}.</p>
+      {events.length > 0 && (
+        <>
+          <h3>It takes from outside</h3>
+          <ul className="small">
+            {events.map((event) => (
+              <li key={event}>{eventWords(event)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Talk heading="It hears" charts={charts} lines={heard.map((row) => ({ word: row.event, other: row.from }))} link="from" />
+      <Talk heading="It tells" charts={charts} lines={said.map((row) => ({ word: row.emitted, other: row.to }))} link="to" />
+    </>
+  )
+}
+
+/** What is said between this chart and others, a line a word. */
+function Talk({
+  heading,
+  charts,
+  lines,
+  link,
+}: {
+  heading: string
+  charts: ChartSummary[]
+  lines: Array<{ word: string; other: string }>
+  link: 'from' | 'to'
+}) {
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h3>{heading}</h3>
+      <ul className="small">
+        {[...new Set(lines.map((line) => line.word))].map((word) => (
+          <li key={word}>
+            {eventWords(word)}, {link}{' '}
+            {charts
+              .filter((chart) => lines.some((line) => line.word === word && line.other === chart.name))
+              .map((chart, at) => (
+                <span key={chart.name}>
+                  {at > 0 && ', '}
+                  <a href={`/statecharts/${chart.name}`}>{chart.title}</a>
+                </span>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

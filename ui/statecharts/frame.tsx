@@ -1,0 +1,53 @@
+/** The frame of the statechart pages: a slim bar, every chart at the side, the page. */
+import type { ReactNode } from 'react'
+import { IconSprite } from '../kit/icon.tsx'
+import { Logo } from '../shell/logo.tsx'
+import { SkipLink } from '../shell/skip-link.tsx'
+import { type ChartSummary, families } from './summary.view.ts'
+
+/** `current` is the name of the chart one is on, null on the map. */
+export function StatechartsFrame({
+  charts,
+  current,
+  children,
+}: {
+  charts: ChartSummary[]
+  current: string | null
+  children: ReactNode
+}) {
+  return (
+    <div className="sc-app">
+      <IconSprite />
+      <header className="sc-bar on-asphalt">
+        <SkipLink />
+        <Logo onAsphalt />
+        <a className="where" href="/statecharts" aria-current={current === null ? 'page' : undefined}>
+          Statecharts
+        </a>
+      </header>
+      <nav className="sc-nav" aria-label="Charts">
+        {families(charts).map((family) => (
+          <section key={family.title}>
+            <h2>{family.title}</h2>
+            <ul>
+              {family.charts.map(({ name, title, states }) => (
+                <li key={name}>
+                  <a href={`/statecharts/${name}`} aria-current={name === current ? 'page' : undefined}>
+                    {title}
+                    <span className="num">
+                      {states}
+                      <span className="vh"> states</span>
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <main className="sc-main" id="main">
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+/** The map: every chart of the shop with what it is for, and what the charts tell each other. */
+import type { ChoreographyRow } from '#machines/engine/index.ts'
+import { eventWords, runsWords } from '#machines/engine/words.view.ts'
+import { StatechartsFrame } from './frame.tsx'
+import { type ChartSummary, families } from './summary.view.ts'
+
+export function MapScreen({ charts, choreography }: { charts: ChartSummary[]; choreography: readonly ChoreographyRow[] }) {
+  return (
+    <StatechartsFrame charts={charts} current={null}>
+      <div className="sc-head">
+        <h1>Statecharts</h1>
+      </div>
+      <div className="sc-page stack">
+        <p className="sc-lead">
+          What a shopper can do here is drawn as charts, and the shop runs these very charts. Each one says where a shopper can
+          stand, what can happen there and where it leads.
+        </p>
+        {families(charts).map((family) => (
+          <section key={family.title} aria-labelledby={`family-${family.title}`}>
+            <h2 id={`family-${family.title}`}>{family.title}</h2>
+            <ul className="sc-cards">
+              {family.charts.map((chart) => (
+                <ChartCard key={chart.name} chart={chart} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <section aria-labelledby="choreography">
+          <h2 id="choreography">Who tells whom</h2>
+          <p className="sc-lead">The charts never call each other. Each says what happened, and whoever cares hears it.</p>
+          <Choreography charts={charts} choreography={choreography} />
+        </section>
+      </div>
+    </StatechartsFrame>
+  )
+}
+
+function ChartCard({ chart: { name, title, description, runs, states } }: { chart: ChartSummary }) {
+  return (
+    <li>
+      <h3>
+        <a href={`/statecharts/${name}`}>{title}</a>
+      </h3>
+      <p>{description}</p>
+      <p className="note">
+        Runs {runsWords(runs)}, <span className="num">{states} states</span>
+      </p>
+    </li>
+  )
+}
+
+/** One group of rows per chart that speaks. */
+function Choreography({ charts, choreography }: { charts: ChartSummary[]; choreography: readonly ChoreographyRow[] }) {
+  const speakers = charts.filter((chart) => choreography.some((row) => row.from === chart.name))
+  const title = (name: string) => charts.find((chart) => chart.name === name)?.title ?? name
+  return (
+    <table className="table sc-tells">
+      <caption className="vh">What each chart says, who hears it, and as what</caption>
+      <thead>
+        <tr>
+          <th scope="col">Who</th>
+          <th scope="col">says what</th>
+          <th scope="col">who hears it</th>
+          <th scope="col">as what</th>
+        </tr>
+      </thead>
+      {speakers.map((speaker) => {
+        const rows = choreography.filter((row) => row.from === speaker.name)
+        return (
+          <tbody key={speaker.name}>
+            {rows.map(({ emitted, to, event }, at) => (
+              <tr key={`${emitted} ${to} ${event}`}>
+                {at === 0 && (
+                  <th scope="rowgroup" rowSpan={rows.length}>
+                    <a href={`/statecharts/${speaker.name}`}>{speaker.title}</a>
+                  </th>
+                )}
+                <td>{eventWords(emitted)}</td>
+                <td>
+                  <a href={`/statecharts/${to}`}>{title(to)}</a>
+                </td>
+                <td>{eventWords(event)}</td>
+              </tr>
+            ))}
+          </tbody>
+        )
+      })}
+    </table>
+  )
+}

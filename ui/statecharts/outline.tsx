@@ -1,0 +1,93 @@
+/** The states of a chart as a nested list; each can be linked to, and each way on leads to its state. */
+import { createElement } from 'react'
+import type { StateDefinition, TransitionDefinition } from '#machines/engine/index.ts'
+import { effectWords, guardWords, stateWords, tagWords, whenWords } from '#machines/engine/words.view.ts'
+import { Badge } from '../kit/badge.tsx'
+
+/** The states right below `parent`; `depth` is 0 for those of the chart itself. */
+export function Outline({ parent, depth }: { parent: StateDefinition; depth: number }) {
+  return (
+    <ol className="sc-states">
+      {parent.states.map((state) => (
+        <li key={state.id} id={state.id} className="sc-state">
+          <StateHead state={state} depth={depth} begins={state.id === parent.initial} />
+          <Ways state={state} />
+          {state.states.length > 0 && <Outline parent={state} depth={depth + 1} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function StateHead({ state, depth, begins }: { state: StateDefinition; depth: number; begins: boolean }) {
+  const { heading, path } = state.meta
+  return (
+    <div className="sc-state-head">
+      <div className="row">
+        {createElement(`h${Math.min(depth + 3, 6)}`, null, <a href={`#${state.id}`}>{stateWords(state.key)}</a>)}
+        {begins && <Badge tone="ink">begins here</Badge>}
+        {state.tags.map((tag) => (
+          <Badge key={tag}>{tagWords(tag)}</Badge>
+        ))}
+      </div>
+      {state.description && <p>{state.description}</p>}
+      {typeof path === 'string' && (
+        <p className="note">
+          On the page <span className="strong">{path}</span>
+          {typeof heading === 'string' && `, under “${heading}”`}
+        </p>
+      )}
+      {state.invokes.map(({ id }) => (
+        <p key={id} className="note">
+          By itself it asks: <span className="strong">{effectWords(id)}</span>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Every way on from a state, in the order in which they are tried. */
+export function Ways({ state }: { state: StateDefinition }) {
+  if (state.transitions.length === 0) return null
+  return (
+    <ul className="sc-ways" aria-label={`Ways on from ${stateWords(state.key)}`}>
+      {state.transitions.map((way, at) => (
+        <li key={`${way.event} ${way.guard} ${way.targets}`}>
+          <p>
+            {whenWords(way)}
+            {conditionOf(way, state.transitions[at - 1])}
+          </p>
+          <div>
+            {way.targets.length === 0 && <p>stays</p>}
+            {way.targets.map((target) => (
+              <p key={target}>
+                <span aria-hidden="true">→ </span>
+                <span className="vh">leads to </span>
+                <a href={`#${target}`}>{placeWords(target, state.id)}</a>
+              </p>
+            ))}
+            {way.description && <p className="note">{way.description}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** `, if may place`; `, otherwise` where an earlier way for the same event may have been taken. */
+function conditionOf(way: TransitionDefinition, before: TransitionDefinition | undefined): string {
+  if (way.guard) return `, if ${guardWords(way.guard)}`
+  return before && before.event === way.event ? ', otherwise' : ''
+}
+
+/** A state as seen from another: `Unknown › Waiting` from afar, `Waiting` from beside it. */
+function placeWords(id: string, seenFrom: string): string {
+  const place = id.split('.')
+  const here = seenFrom.split('.')
+  const parents = place.slice(0, -1)
+  const shared = parents.findIndex((parent, at) => parent !== here[at])
+  return place
+    .slice(shared < 0 ? parents.length : shared)
+    .map(stateWords)
+    .join(' › ')
+}

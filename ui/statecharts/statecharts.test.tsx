@@ -1,0 +1,124 @@
+/** What the statechart pages promise their readers, held against every chart of the shop. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { catalogue } from '#machines/catalogue.ts'
+import { choreography } from '#machines/checkout/index.ts'
+import { type ChartDefinition, definitionOf, type StateDefinition, statesIn } from '#machines/engine/index.ts'
+import { ChartScreen } from './chart-screen.tsx'
+import { MapScreen } from './map-screen.tsx'
+import type { ChartSummary } from './summary.view.ts'
+
+const definitions = catalogue.map(definitionOf)
+const charts = definitions.map(summaryOf)
+
+test.each(definitions)('$name: every state can be linked to, and every link within the page leads somewhere', (definition) => {
+  const html = page(definition)
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const [, ...states] = statesIn(definition.root)
+  expect(states.filter((state) => !ids.includes(state.id))).toEqual([])
+  const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+  expect(links.filter((id) => !ids.includes(id))).toEqual([])
+  expect(html.match(/<h1>/g)).toHaveLength(1)
+  expect(html).toContain(`<a href="/statecharts/${definition.name}" aria-current="page">`)
+})
+
+test('a state says where it begins, what it does by itself, how long it lasts, and where each way leads', () => {
+  const html = page(lamp())
+  const [off = '', on = ''] = html.match(/<li id="lamp\.[\s\S]*?(?=<li id="lamp\.|<section)/g) ?? []
+  expect(words(off)).toBe(
+    'Off begins here Dark. when lamp press, if has power → leads to On › Dim Let there be light. when lamp press, otherwise stays',
+  )
+  expect(words(on)).toBe(
+    'On works without the shopper money is on its way Bright. On the page /lamp , under “Light” By itself it asks: check power when check power failed → leads to Off after 30 minutes → leads to Dim',
+  )
+})
+
+test('what holds wherever the chart is stands by itself, and is not there when there is nothing', () => {
+  expect(words(page(lamp()))).toContain(
+    'Wherever it is What holds in every state, unless the state itself says otherwise. when power lost → leads to Off',
+  )
+  const bare = lamp()
+  bare.root.transitions = []
+  expect(page(bare)).not.toContain('Wherever it is')
+})
+
+test('the facts: what it is for, where it runs, what it takes from outside, what it hears and tells', () => {
+  const appointment = definitions.find((definition) => definition.name === 'appointment') as ChartDefinition
+  const about = words(/<section class="sc-about"[\s\S]*?<\/section>/.exec(page(appointment))?.[0] ?? '')
+  expect(about).toBe(
+    "What it is for When the tires go on. The shopper picks a day and a time from the installer's calendar, confirms a mobile installer's visit, and the seat is held for 30 minutes while they pay. " +
+      'States 11 Version 2 Runs on the server. It takes from outside slot pick appointment confirm time change time release ' +
+      'It hears delivery saved, from Delivery choice delivery cleared, from Delivery choice slot gone, from Order ' +
+      'It tells appointment saved, to Order , Checkout appointment missing, to Order , Checkout ' +
+      'appointment needs confirmation, to Order , Checkout appointment not needed, to Order , Checkout',
+  )
+})
+
+test('the map leads to every chart, says what it is for and where it runs, and has every row of the choreography', () => {
+  const html = renderToStaticMarkup(<MapScreen charts={charts} choreography={choreography} />)
+  const [, ...cards] = html.split('<ul class="sc-cards">').flatMap((part) => part.split('<li>'))
+  for (const { name, title, description } of charts) {
+    const card = cards.find((text) => text.startsWith(`<h3><a href="/statecharts/${name}">${title}</a></h3>`)) ?? ''
+    expect(words(card)).toContain(`${title} ${description} Runs `)
+  }
+  expect(html.match(/<td>[^<]+<\/td><td><a [^>]+>[^<]+<\/a><\/td><td>[^<]+<\/td>/g)).toHaveLength(choreography.length)
+  expect(html).toContain('<td>order slot gone</td><td><a href="/statecharts/appointment">Appointment</a></td><td>slot gone</td>')
+})
+
+function page(definition: ChartDefinition): string {
+  const known = charts.some((chart) => chart.name === definition.name) ? charts : [summaryOf(definition)]
+  return renderToStaticMarkup(<ChartScreen charts={known} definition={definition} choreography={choreography} />)
+}
+
+function summaryOf({ name, title, family, runs, root }: ChartDefinition): ChartSummary {
+  return { name, title, family, runs, description: root.description ?? '', states: statesIn(root).length - 1 }
+}
+
+/** The text of a piece of a page, a space for every tag. */
+function words(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function lamp(): ChartDefinition {
+  const bare = { type: 'atomic' as const, tags: [], meta: {}, initial: null, invokes: [], transitions: [], states: [] }
+  const off: StateDefinition = {
+    ...bare,
+    id: 'lamp.off',
+    key: 'off',
+    description: 'Dark.',
+    transitions: [
+      { event: 'lamp.press', guard: 'hasPower', targets: ['lamp.on.dim'], actions: [], description: 'Let there be light.' },
+      { event: 'lamp.press', targets: [], actions: [] },
+    ],
+  }
+  const on: StateDefinition = {
+    ...bare,
+    id: 'lamp.on',
+    key: 'on',
+    description: 'Bright.',
+    tags: ['busy', 'paying'],
+    meta: { path: '/lamp', heading: 'Light' },
+    initial: 'lamp.on.dim',
+    invokes: [{ id: 'checkPower', src: 'checkPower' }],
+    transitions: [
+      { event: 'xstate.error.actor.checkPower', targets: ['lamp.off'], actions: [] },
+      { event: 'xstate.after.patience.lamp.on', afterMs: 1_800_000, targets: ['lamp.on.dim'], actions: [] },
+    ],
+    states: [{ ...bare, id: 'lamp.on.dim', key: 'dim' }],
+  }
+  const root: StateDefinition = {
+    ...bare,
+    id: 'lamp',
+    key: 'lamp',
+    type: 'compound',
+    initial: 'lamp.off',
+    transitions: [{ event: 'power.lost', targets: ['lamp.off'], actions: [] }],
+    states: [off, on],
+  }
+  return { name: 'lamp', title: 'Lamp', family: 'storefront', runs: 'browser', version: 1, events: [], root }
+}

@@ -1,0 +1,19 @@
+/** What the map and the list of charts say of each chart. */
+import type { ChartDefinition } from '#machines/engine/index.ts'
+
+export interface ChartSummary extends Pick<ChartDefinition, 'name' | 'title' | 'family' | 'runs'> {
+  /** What it is for, in the shopper's words. */
+  description: string
+  /** How many states it has, those inside others included. */
+  states: number
+}
+
+/** The families in the order they are shown, each with its charts. */
+export function families(charts: readonly ChartSummary[]): Array<{ title: string; charts: ChartSummary[] }> {
+  return (Object.keys(familyTitles) as ChartSummary['family'][]).map((family) => ({
+    title: familyTitles[family],
+    charts: charts.filter((chart) => chart.family === family),
+  }))
+}
+
+const familyTitles = { checkout: 'Checkout', storefront: 'Storefront' } satisfies Record<ChartSummary['family'], string>

@@ -1,0 +1,45 @@
+/** How much of a tire is drawn: everything for a stage, what 210 px can show for a card. */
+import type { ArtDetail } from './spec.ts'
+
+export interface Level {
+  /** A big tire has more pitches than a small picture can show; from here on they grow instead. */
+  maxPitches: number
+  /** Whole steps of a path per millimetre. */
+  unit: number
+  /** Longest straight piece of a block's edge: across (in u) and around (in mm). */
+  stepU: number
+  stepMm: number
+  /** The sides of the blocks, seen from the side. */
+  walls: boolean
+  /** All sipes with their waves; otherwise every other one, straight. */
+  fineSipes: boolean
+  rings: number
+  smallPrint: boolean
+  /** Finest step of a letter's outline, in thousandths of an em. */
+  grain: number
+}
+
+export const levels: Record<ArtDetail, Level> = {
+  full: {
+    maxPitches: Number.POSITIVE_INFINITY,
+    unit: 4,
+    stepU: 0.3,
+    stepMm: 40,
+    walls: true,
+    fineSipes: true,
+    rings: 18,
+    smallPrint: true,
+    grain: 1,
+  },
+  list: {
+    maxPitches: 48,
+    unit: 0.5,
+    stepU: 0.7,
+    stepMm: 90,
+    walls: false,
+    fineSipes: false,
+    rings: 8,
+    smallPrint: false,
+    grain: 16,
+  },
+}

@@ -1,0 +1,13 @@
+/** What to draw for a thing on the shelf. */
+import { type CatalogueItem, tireTypes } from '#machines/domain/catalogue.ts'
+import type { TireArtSpec } from './spec.ts'
+
+export function artOfItem({ brand, line, sizeLabel }: Pick<CatalogueItem, 'brand' | 'line' | 'sizeLabel'>): TireArtSpec {
+  return {
+    brand: brand.label,
+    line: line.name,
+    family: tireTypes[line.type].family,
+    size: sizeLabel,
+    whiteLetters: line.whiteLetters,
+  }
+}

@@ -1,0 +1,95 @@
+/** The drawings: always the same, light enough for a list, addressed by what they show. */
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { treadFamilies } from '#machines/domain/catalogue.ts'
+import { artBox, drawTire, parseTireArtUrl, sizeInMm, type TireArtSpec, tireArtUrl } from './index.ts'
+
+const meridian: TireArtSpec = {
+  brand: 'Halden',
+  line: 'Meridian A/S',
+  family: 'all-season',
+  size: '225/45R17 94W',
+  whiteLetters: false,
+}
+const views = ['three-quarter', 'sidewall', 'tread'] as const
+
+test('a size is read in millimetres', () => {
+  expect(sizeInMm('225/45R17 94W')).toEqual({
+    width: 225,
+    wall: 101.25,
+    rimInches: 17,
+    bead: expect.closeTo(215.9),
+    radius: expect.closeTo(317.15),
+  })
+  expect(sizeInMm('LT265/70R17 121/118S')?.radius).toBeCloseTo(401.4)
+  expect(sizeInMm('17 inch')).toBeNull()
+})
+
+test('a tire that is none cannot be drawn, and says why', () => {
+  expect(() => drawTire({ ...meridian, size: 'big' }, 'tread', 'list')).toThrow('"big" is not a tire size')
+})
+
+test('the same spec gives the same drawing, another name another tread', () => {
+  for (const view of views) expect(drawTire({ ...meridian }, view, 'full')).toBe(drawTire(meridian, view, 'full'))
+  const tread = (line: string) => drawTire({ ...meridian, line }, 'tread', 'full').replace(/aria-label="[^"]*"/, '')
+  expect(tread('Meridian A/S')).not.toBe(tread('Other'))
+})
+
+test('a drawing for a list takes at most 8 KB compressed, whatever the family, the view, the size and the name', () => {
+  const sizes = [
+    '155/80R13 79T',
+    '225/45R17 94W',
+    '315/35R22 111Y',
+    'LT265/70R17 121/118S',
+    'LT315/75R16 127/124Q',
+    'LT325/65R20 126/123R',
+  ]
+  const tooBig: string[] = []
+  for (const family of treadFamilies) {
+    for (const size of sizes) {
+      for (const view of views) {
+        const spec = { brand: 'Northbridge', line: 'Quantum Trail 5 XJ', family, size, whiteLetters: true }
+        const bytes = gzipSync(drawTire(spec, view, 'list')).length
+        if (bytes > 8192) tooBig.push(`${family} ${size} ${view}: ${bytes}`)
+      }
+    }
+  }
+  expect(tooBig).toEqual([])
+})
+
+test('names with marks of their own cannot break out of the drawing', () => {
+  const svg = drawTire({ ...meridian, brand: 'A&B "<C>"' }, 'tread', 'list')
+  expect(svg).toContain('aria-label="A&#38;B &#34;&#60;C&#62;&#34; Meridian A/S, 225/45R17 94W"')
+})
+
+test('the box of a picture holds the whole tire, to scale', () => {
+  expect(artBox(meridian, 'sidewall').map(Math.round)).toEqual([-329, -329, 658, 658])
+  expect(artBox(meridian, 'tread').map(Math.round)).toEqual([-125, -329, 249, 658])
+})
+
+test('an address gives back what it was made from', () => {
+  const specs: TireArtSpec[] = [
+    meridian,
+    { ...meridian, sizeOnTop: true },
+    { brand: 'Moraine', line: 'Trailhand A/T', family: 'all-terrain', size: 'LT265/70R17 121/118S', whiteLetters: true },
+    { ...meridian, brand: 'Ünder & Söhne', line: 'No. 5+' },
+  ]
+  for (const spec of specs) {
+    for (const view of views) {
+      for (const detail of ['full', 'list'] as const) {
+        expect(parseTireArtUrl(tireArtUrl(spec, view, detail))).toEqual({ spec, view, detail })
+      }
+    }
+  }
+  expect(tireArtUrl(meridian, 'three-quarter', 'list')).toMatch(
+    /^\/art\/Halden--Meridian_A~S--all-season--225~45R17_94W--black--three-quarter--list\.[0-9a-z]+\.svg$/,
+  )
+})
+
+test('an address that was changed by hand is refused', () => {
+  const url = tireArtUrl(meridian, 'tread', 'list')
+  expect(parseTireArtUrl(url.replace('tread', 'sidewall'))).toBeNull()
+  expect(parseTireArtUrl(url.replace('225', '235'))).toBeNull()
+  expect(parseTireArtUrl(url.replace('.svg', '.png'))).toBeNull()
+  expect(parseTireArtUrl('/art/%E0%A4%A.0.svg')).toBeNull()
+})

@@ -1,0 +1,28 @@
+/** Two kinds of tests: `unit` runs by itself, `browser` drives the built shop in Chromium, one file after the other. */
+import { defineConfig } from 'vitest/config'
+
+const folders = '{machines,app,ui,adapters,fixtures,model-tests}'
+const browserTests = `${folders}/**/*.browser.test.ts`
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    hookTimeout: 120_000,
+    maxWorkers: 2, // an embedded database in each takes some 100 MB
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [`${folders}/**/*.test.{ts,tsx,mjs}`],
+          exclude: [browserTests],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'browser', include: [browserTests], fileParallelism: false, testTimeout: 120_000 },
+      },
+    ],
+  },
+})
