@@ -90,6 +90,12 @@ async function apply(tx: Db, record: CartRecord, update: CartUpdate): Promise<Re
     case 'vehicle':
       await changeCart(tx, cartId, { vehicle: update.vehicle })
       return null
+    case 'trailer':
+      await changeCart(tx, cartId, { trailerInfo: update.trailerInfo })
+      return null
+    case 'remember':
+      await remember(tx, record, update)
+      return null
     case 'paymentType': {
       const allowed = record.buyer.paymentTypes
       if (allowed.length > 0 && !allowed.includes(update.paymentType)) {
@@ -104,6 +110,16 @@ async function apply(tx: Db, record: CartRecord, update: CartUpdate): Promise<Re
     default:
       return update satisfies never
   }
+}
+
+/** Who sent the visitor first stays who sent them; the rest is what was said last. */
+async function remember(tx: Db, { cart }: CartRecord, update: Extract<CartUpdate, { kind: 'remember' }>): Promise<void> {
+  const { email, preShippingSelection, attribution } = update
+  await changeCart(tx, cart.cartId, {
+    ...(email !== undefined && { email }),
+    ...(preShippingSelection !== undefined && { preShippingSelection }),
+    ...(attribution !== undefined && { attribution: { ...attribution, ...cart.attribution } }),
+  })
 }
 
 /** The shopper has seen what each tire costs them now. */

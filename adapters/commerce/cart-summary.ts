@@ -1,7 +1,7 @@
 /** What the rest of the shop sees of a stored cart. */
 import type { Db } from '#adapters/database/database.ts'
 import { widgetOriginOf } from '#machines/domain/account.ts'
-import type { CartSummary, InstallerDetails, SiteProduct } from '#machines/domain/cart.ts'
+import type { Attribution, CartSummary, InstallerDetails, SiteProduct } from '#machines/domain/cart.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { alertsOf } from './alerts.ts'
 import { readAppointment } from './appointments.ts'
@@ -30,7 +30,9 @@ export async function summarize(db: Db, record: CartRecord, geo: Geo): Promise<C
     alerts: alertsOf(record),
     buyer,
     widgetOrigin: widgetOriginOf(cart.widgetSource, cart.widgetType),
+    attribution: attributionOf(cart),
     vehicle: cart.vehicle,
+    trailerInfo: cart.trailerInfo,
     preShippingSelection: cart.preShippingSelection,
     idMe: isVerified ? { status: 'verified', group: cart.idMeGroup } : { status: 'none', group: null },
     paymentType: cart.paymentType,
@@ -88,6 +90,11 @@ export function installerDetailsOf({ installer: shop, lines }: CartRecord): Inst
     salePriceInCents: installationPerTire(shop.pricePerTireInCents, item.size.rimInches),
   }))
   return { installerId, company, website, isMobileInstall, priceList, ...place }
+}
+
+/** A widget that the address of a page named counts where no call said more. */
+export function attributionOf({ attribution, widgetSource }: CartRecord['cart']): Attribution {
+  return { widgetSource, widgetSourceId: null, subSource: null, ...attribution }
 }
 
 /** The free promotion is a coupon of 100.00 percent (specification, section 9). */

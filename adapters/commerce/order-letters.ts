@@ -13,6 +13,7 @@ export async function writeConfirmation(tx: Db, order: Order): Promise<void> {
       .join('\n'),
     `Total: ${formatCents(order.totals.totalInCents)}`,
     destination(order),
+    ...asked(order),
     'You can cancel within 30 minutes of ordering, on the page of your order.',
   ])
 }
@@ -34,6 +35,17 @@ function destination({ installerDetails, appointment, shipping, pickupPlace, bil
   if (!appointment) return `Installation by ${shop}. The installer will call you to agree on a time.`
   if (appointment.isSlotAvailable) return `Installation at ${shop} on ${appointment.date} at ${appointment.startTime}`
   return `Installation at ${shop}. There is an issue with the installer's appointment, please reschedule.`
+}
+
+/** What only the shop can do is said with its price, which nobody told us. */
+function asked({ installerDetails, services, vehicle, trailerInfo }: Order): string[] {
+  const names = services.map(({ serviceName }) => serviceName).join(', ')
+  const car = vehicle && [vehicle.vehicleYear, vehicle.vehicleMake, vehicle.vehicleModel, vehicle.vehicleTrim]
+  return [
+    ...(names ? [`Also asked of ${installerDetails?.company}: ${names}. The shop tells you the price. You pay it there.`] : []),
+    ...(car ? [`Vehicle: ${car.filter(Boolean).join(' ')}`] : []),
+    ...(trailerInfo ? [`Trailer: ${trailerInfo}`] : []),
+  ]
 }
 
 const place = ({ city, state, zip }: { city: string; state: string; zip: string }) => `${city}, ${state} ${zip}`

@@ -9,10 +9,11 @@ import { alertsOf } from './alerts.ts'
 import { claimSeat, toAppointment } from './appointments.ts'
 import { priceOf } from './cart-price.ts'
 import { type CartRecord, changeCart } from './cart-records.ts'
-import { installerDetailsOf, siteProductsOf } from './cart-summary.ts'
+import { attributionOf, installerDetailsOf, siteProductsOf } from './cart-summary.ts'
 import { pickupPlaceOf, savedDeliveryRefusal } from './delivery.ts'
 import { heldBy, orderColumns, toOrder } from './order-records.ts'
 import { randomCode } from './random-code.ts'
+import { servicesOf } from './services.ts'
 import { exchangeStock } from './stock.ts'
 
 /** Checks first, then secures seat and stock, then writes the order: a refusal leaves everything as it was. */
@@ -55,6 +56,9 @@ export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: 
     discounts,
     pickupPlace: pickupPlaceOf(record),
     vehicle: cart.vehicle,
+    trailerInfo: cart.trailerInfo,
+    services: await servicesOf(tx, record),
+    attribution: attributionOf(cart),
     accountId: buyer.accountId,
     userType: buyer.userType,
     channel: buyer.channel,

@@ -5,6 +5,7 @@ import { order } from '#adapters/database/schema/index.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
 import type { Order } from '#machines/domain/order.ts'
 import { lockCart } from './cart-records.ts'
+import { withCountry } from './stored-address.ts'
 import { trackingOf } from './tracking.ts'
 
 /** The row, and the database's clock at the moment of reading. */
@@ -25,6 +26,8 @@ export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow | nul
 export function toOrder({ stockTaken: _, idMeSubjectHash: __, now, ...row }: OrderRow): Order {
   return {
     ...row,
+    shipping: row.shipping && withCountry(row.shipping),
+    attribution: { widgetSource: null, widgetSourceId: null, subSource: null, ...row.attribution },
     createdAt: instant(row.createdAt),
     placedAt: row.placedAt && instant(row.placedAt),
     cancelledAt: row.cancelledAt && instant(row.cancelledAt),

@@ -63,8 +63,9 @@ async function copyFor(tx: Db, { cart: original, buyer, lines }: CartRecord, ema
   const recipientHash = hashOf(email.trim().toLowerCase())
   if (await isFlooding(tx, buyer.accountId, recipientHash)) return { outcome: 'notAllowed' }
   const copyId = newCartId()
-  const { zip, vehicle } = original
-  await tx.insert(cart).values({ cartId: copyId, cartUuid: randomUUID(), secretHash: hashOf(newSecret()), zip, vehicle, email })
+  const { zip, vehicle, trailerInfo } = original
+  const secretHash = hashOf(newSecret())
+  await tx.insert(cart).values({ cartId: copyId, cartUuid: randomUUID(), secretHash, zip, vehicle, trailerInfo, email })
   await tx.insert(cartItem).values(
     lines.map(({ item, quantity, hasCoverage, position }) => ({
       cartId: copyId,

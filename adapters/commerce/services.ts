@@ -2,9 +2,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { installer, service } from '#adapters/database/schema/index.ts'
+import type { SelectedService } from '#machines/domain/cart.ts'
 import type { ServiceOffering } from '#machines/domain/places.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
-import { changeCart, lockOpenCart, readCart } from './cart-records.ts'
+import { type CartRecord, changeCart, lockOpenCart, readCart } from './cart-records.ts'
 import { keyedWrite } from './keyed-write.ts'
 
 export function createServices(database: Database): Pick<Commerce, 'cartServices' | 'saveCartServices' | 'installerServices'> {
@@ -20,10 +21,7 @@ export function createServices(database: Database): Pick<Commerce, 'cartServices
       keyedWrite(database, { operation: 'saveCartServices', owner: cartId, key }, async (tx) => {
         const record = await lockOpenCart(tx, cartId)
         if (!record) return { outcome: 'notFound' as const }
-        const offered = await offeringsOf(tx, record.installer?.serviceIds ?? [])
-        const services = offered
-          .filter(({ id }) => serviceIds.includes(id))
-          .map(({ id, name, image }) => ({ serviceId: id, serviceName: name, imageUrl: image }))
+        const services = await selected(tx, record, serviceIds)
         await changeCart(tx, cartId, { services })
         return { outcome: 'ok' as const, services }
       }),
@@ -36,6 +34,19 @@ export function createServices(database: Database): Pick<Commerce, 'cartServices
       return shop ? offeringsOf(db, shop.serviceIds) : null
     },
   }
+}
+
+/** What the cart asks of its shop, as far as the shop still offers it, under the names of today. */
+export function servicesOf(tx: Db, record: CartRecord): Promise<SelectedService[]> {
+  const asked = (record.cart.services ?? []).map(({ serviceId }) => serviceId)
+  return selected(tx, record, asked)
+}
+
+async function selected(tx: Db, { installer: shop }: CartRecord, serviceIds: string[]): Promise<SelectedService[]> {
+  const offered = await offeringsOf(tx, shop?.serviceIds ?? [])
+  return offered
+    .filter(({ id }) => serviceIds.includes(id))
+    .map(({ id, name, image }) => ({ serviceId: id, serviceName: name, imageUrl: image }))
 }
 
 async function offeringsOf(db: Db, serviceIds: string[]): Promise<ServiceOffering[]> {

@@ -9,6 +9,7 @@ import { type CartRecord, changeCart, lockOpenCart, readCart } from './cart-reco
 import { summarize } from './cart-summary.ts'
 import { deliveryRefusal } from './delivery.ts'
 import { keyedWrite } from './keyed-write.ts'
+import { withCountry } from './stored-address.ts'
 
 type Shipping = Pick<Commerce, 'cartShipping' | 'saveCartShipping' | 'clearCartShipping' | 'cartBilling' | 'saveCartBilling'>
 
@@ -19,8 +20,9 @@ export function createShipping(database: Database, geo: Geo): Shipping {
     async cartShipping(cartId) {
       const record = await readCart(database.db, cartId)
       if (!record?.cart.shippingOption) return null
-      const { shippingOption, installerId, shippingLocationId, warehouseId, shippingAddress } = record.cart
-      return { shippingOption, installerId, shippingLocationId, warehouseId, cartShipping: shippingAddress }
+      const { cartUuid, shippingOption, installerId, shippingLocationId, warehouseId, shippingAddress } = record.cart
+      const cartShipping = shippingAddress && withCountry(shippingAddress)
+      return { id: cartUuid, shippingOption, installerId, shippingLocationId, warehouseId, cartShipping }
     },
 
     saveCartShipping: (cartId, shipping, key) =>

@@ -72,6 +72,10 @@ test('an order that nobody has paid yet is marked', async () => {
 })
 
 const home = { installerDetails: null, appointment: null, vehicle: null, shippingOption: 'home' } as const
+const asked = [
+  { serviceId: 'SV-01', serviceName: 'Wheel alignment', imageUrl: 'NA' },
+  { serviceId: 'SV-03', serviceName: 'Nitrogen fill', imageUrl: 'NA' },
+]
 const warehouse = {
   ...sampleOrder().installerDetails!,
   id: 'W-1',
@@ -97,6 +101,17 @@ test.each<[string, Partial<Order>, string[]]>([
     { vehicle: null, payment: { ...sampleOrder().payment!, brand: 'Affirm', lastFour: '', simulated: true } },
     ['Affirm\n', 'no money moved'],
   ],
+  [
+    'a shop that is asked for more',
+    { services: asked },
+    ['Also asked for\n', 'Wheel alignment\n', 'Nitrogen fill\n', '\nNot in this total'],
+  ],
+  [
+    'a car with a trailer',
+    { trailerInfo: '16 ft utility trailer' },
+    ['2019 Honda Civic EX\n', '\nTrailer\n', '\n16 ft utility trailer'],
+  ],
+  ['a trailer', { vehicle: null, trailerInfo: '16 ft utility trailer' }, ['Trailer\n16 ft utility trailer']],
 ])('tires that go to %s', async (_what, change, parts) => {
   const text = await textOf(change)
   for (const part of parts) expect(text).toContain(part)
@@ -105,7 +120,7 @@ test.each<[string, Partial<Order>, string[]]>([
 test('what was not bought is not on it', async () => {
   const none = { ...sampleOrder().totals, coverageInCents: 0, fetInCents: 0, installationInCents: 0 }
   const text = await textOf({ ...home, totals: none, discounts: [], vehicle: null })
-  expect(text).not.toMatch(/coverage|excise|Installation|Vehicle|Appointment/)
+  expect(text).not.toMatch(/coverage|excise|Installation|Vehicle|Trailer|Appointment|asked/)
 })
 
 test('a long order goes on over pages, and none of it is lost', async () => {

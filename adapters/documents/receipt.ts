@@ -90,7 +90,7 @@ function billingBlock({ billing }: Order): Receipt['blocks'][number] {
 }
 
 function destinationBlocks(order: Order): Receipt['blocks'] {
-  const { installerDetails, pickupPlace, shipping, appointment } = order
+  const { installerDetails, pickupPlace, shipping, appointment, services } = order
   const instructions = shipping?.specialInstructions ? [`Instructions: ${shipping.specialInstructions}`] : []
   const place = installerDetails ?? pickupPlace
   if (!place) return shipping ? [{ heading: 'Shipped to', lines: [...personLines(shipping), ...instructions] }] : []
@@ -102,14 +102,19 @@ function destinationBlocks(order: Order): Receipt['blocks'] {
     const manner = isDropOff ? `Drop off${dropOffWindow ? `, ready by ${clockTime(dropOffWindow)}` : ''}` : 'Wait with your car'
     blocks.push({ heading: 'Appointment', lines: [`${dayWords(date)}, ${clockTime(startTime)}`, manner] })
   }
+  if (services.length) {
+    const names = services.map(({ serviceName }) => serviceName)
+    blocks.push({ heading: 'Also asked for', lines: [...names, 'Not in this total: you pay the shop'] })
+  }
   return blocks
 }
 
-function vehicleBlocks({ vehicle }: Order): Receipt['blocks'] {
-  if (!vehicle) return []
+function vehicleBlocks({ vehicle, trailerInfo }: Order): Receipt['blocks'] {
+  const trailer = trailerInfo ? [{ heading: 'Trailer', lines: [trailerInfo] }] : []
+  if (!vehicle) return trailer
   const { vehicleYear, vehicleMake, vehicleModel, vehicleTrim } = vehicle
   const words = [vehicleYear, vehicleMake, vehicleModel, vehicleTrim].filter(Boolean).join(' ')
-  return [{ heading: 'Vehicle', lines: [words] }]
+  return [{ heading: 'Vehicle', lines: [words] }, ...trailer]
 }
 
 interface Person {

@@ -68,7 +68,7 @@ const confirmed: Order = {
     heldUntil: '2026-03-10T15:00:00.000Z',
   },
   shippingOption: 'installer',
-  shipping: { ...person, companyName: 'Mill & Sons', specialInstructions: 'Ring twice' },
+  shipping: { ...person, country: 'US', companyName: 'Mill & Sons', specialInstructions: 'Ring twice' },
   billing: person,
   totals: {
     tiresInCents: 67_200,
@@ -82,6 +82,9 @@ const confirmed: Order = {
   discounts: [{ code: 'INSTALL25', label: 'Installation deal', amountInCents: -2_500 }],
   pickupPlace: null,
   vehicle: { vehicleYear: '2019', vehicleMake: 'Honda', vehicleModel: 'Civic', vehicleTrim: 'EX' },
+  trailerInfo: null,
+  services: [],
+  attribution: { widgetSource: null, widgetSourceId: null, subSource: null },
   accountId: 'A-1',
   userType: 'Retail',
   channel: 'AAFES',

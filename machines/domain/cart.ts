@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Buyer, WidgetOrigin } from './account.ts'
 import { maxQuantity } from './constants.ts'
-import type { BillingAddress, ShippingAddress } from './contact.ts'
+import { type BillingAddress, optionalLine, type ShippingAddress } from './contact.ts'
 import type { Cents } from './money.ts'
 import type { PaymentType } from './payment.ts'
 
@@ -107,6 +107,13 @@ export interface CartVehicle {
   vehicleTrim: string
 }
 
+/** Who sent the visitor, in the words of the caller. It is for counting: no right and no price comes from it. */
+export interface Attribution {
+  widgetSource: string | null
+  widgetSourceId: string | null
+  subSource: string | null
+}
+
 /** Where a cart without a shop is collected. */
 export interface PickupPlace {
   /** `locationId` or `warehouseId`. */
@@ -164,7 +171,10 @@ export interface CartSummary {
   alerts: CartAlert[]
   buyer: Buyer
   widgetOrigin: WidgetOrigin
+  attribution: Attribution
   vehicle: CartVehicle | null
+  /** What the car pulls, in the shopper's words; null when nothing was said of it. */
+  trailerInfo: string | null
   preShippingSelection: PreShippingSelection | null
   /** Proven by the identity provider, never by a browser. */
   idMe: { status: 'none' | 'verified'; group: string | null }
@@ -195,8 +205,10 @@ export interface CartSummary {
   totals: CartTotals
 }
 
-/** The stored shipping record of a cart. */
+/** The stored shipping record of a cart: one a cart. */
 export interface CartShipping {
+  /** The cart's uuid. It selects, as it does for services; it opens nothing. */
+  id: string
   shippingOption: ShippingOption
   installerId: string | null
   shippingLocationId: string | null
@@ -243,9 +255,21 @@ export type CartUpdate =
   | { kind: 'applyCoupon'; promoCode: string }
   | { kind: 'removeCoupon'; promoCode: string }
   | { kind: 'vehicle'; vehicle: CartVehicle | null }
+  /** What the car pulls; null takes it out. */
+  | { kind: 'trailer'; trailerInfo: string | null }
+  /** What is worth keeping and can never fail. Of who sent the visitor, each field that was said first stays. */
+  | {
+      kind: 'remember'
+      email?: string
+      preShippingSelection?: PreShippingSelection
+      attribution?: Partial<Record<keyof Attribution, string>>
+    }
   | { kind: 'paymentType'; paymentType: PaymentType }
   /** The shopper has seen today's prices, or that the shop was removed. */
   | { kind: 'acknowledge'; alert: 'changedPrice' | 'shopRemoved' }
+
+/** A trailer in a line: what it is, its axles, its tires. */
+export const trailerInfoSchema = optionalLine(100)
 
 /** `tread20 ` → `TREAD20`. */
 export const promoCodeSchema = v.pipe(

@@ -26,6 +26,7 @@ test('a good address is taken, with its optional lines empty', () => {
     phoneType: 'mobile',
     companyName: '',
     addressLine2: '',
+    country: 'US',
     poNumber: '',
     specialInstructions: '',
   })
@@ -59,6 +60,9 @@ test.each([
   ['zip', '4321', 'Please enter valid US Zip Code'],
   ['zip', '43215-1234', null],
   ['zip', '02134', null],
+  ['country', ' us ', null],
+  ['country', 'CA', 'We ship within the United States only'],
+  ['country', 1, 'We ship within the United States only'],
   ['specialInstructions', 'Ring 4111 1111 1111 1111', 'Please do not enter card numbers here'],
 ])('%s %j: %s', (field, value, message) => {
   expect(complaint(field, value)).toBe(message)

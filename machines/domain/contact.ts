@@ -15,6 +15,7 @@ export const messages = {
   poBox: 'We do not ship to PO boxes',
   militaryBase: 'We are unable to ship to International Military bases',
   dealership: 'We do not ship to dealerships, and our tires are not for resale',
+  country: 'We ship within the United States only',
   cardNumberElsewhere: 'Please do not enter card numbers here',
 } as const
 
@@ -123,7 +124,8 @@ const line = (message: string, max = 100) =>
     v.maxLength(max, message),
     v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
   )
-const optionalLine = (max = 100) =>
+/** Text that nobody has to give: trimmed, at most `max` characters, no card number; empty when it is left out. */
+export const optionalLine = (max = 100) =>
   v.optional(
     v.pipe(
       v.string(),
@@ -178,7 +180,7 @@ const contactEntries = {
 }
 export const contactSchema = v.object(contactEntries)
 
-/** The ship-to-me form (specification, section 3, cart shipping; optional: company, instructions, PO number). */
+/** The ship-to-me form (specification, section 3, cart shipping; optional: company, instructions, PO number, country). */
 export const shippingAddressSchema = v.object({
   ...contactEntries,
   /** Shipping to dealerships is forbidden (specification, section 5): what calls itself one is refused. */
@@ -191,6 +193,8 @@ export const shippingAddressSchema = v.object({
   city: line(messages.city, 60),
   state: stateSchema,
   zip: zipSchema,
+  /** Puerto Rico is a part of it. */
+  country: v.optional(v.pipe(v.string(messages.country), v.trim(), v.toUpperCase(), v.literal('US', messages.country)), 'US'),
   poNumber: optionalLine(40),
   specialInstructions: optionalLine(500),
 })

@@ -1,12 +1,14 @@
 /** An order and its way to the shopper (specification, section 4: order). */
 import type { UserType } from './account.ts'
 import type {
+  Attribution,
   CartAppointment,
   CartTotals,
   CartVehicle,
   Discount,
   InstallerDetails,
   PickupPlace,
+  SelectedService,
   ShippingOption,
   SiteProduct,
 } from './cart.ts'
@@ -53,6 +55,10 @@ export interface Order {
   discounts: Discount[]
   pickupPlace: PickupPlace | null
   vehicle: CartVehicle | null
+  trailerInfo: string | null
+  /** What the shop is asked for beside mounting. Its price is between shopper and shop, and in no total. */
+  services: SelectedService[]
+  attribution: Attribution
   /** The account that bought; null for a guest, until they create one and prove their email. */
   accountId: string | null
   userType: UserType

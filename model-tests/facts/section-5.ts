@@ -44,7 +44,7 @@ export const section5 = factsOf('5', [
   },
   {
     fact: 'Coupon entry sends the code; upper and lower case and spaces around it do not matter.',
-    proof: `${cart} › promo codes, the vehicle and seen alerts are changes of the cart`,
+    proof: `${cart} › promo codes, the vehicle, the trailer and seen alerts are changes of the cart`,
   },
   {
     fact: 'Coupon removal sends the removal code.',
@@ -138,7 +138,7 @@ export const section5 = factsOf('5', [
   {
     fact: 'Vehicle information is optional; its trim too.',
     proof: [
-      `${cart} › promo codes, the vehicle and seen alerts are changes of the cart`,
+      `${cart} › promo codes, the vehicle, the trailer and seen alerts are changes of the cart`,
       'adapters/commerce/contract/alerts-contract.ts › an address that is missing blocks the order; a car that is missing',
     ],
   },

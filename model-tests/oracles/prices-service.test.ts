@@ -249,6 +249,7 @@ const address: ShippingAddress = {
   city: 'Columbus',
   state: 'OH',
   zip: '43215',
+  country: 'US',
   poNumber: '',
   specialInstructions: '',
 }

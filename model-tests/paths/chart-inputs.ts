@@ -112,6 +112,7 @@ export const chartInputs: Record<string, ChartInput> = {
       { type: 'coupon.remove', promoCode: 'TREAD20' },
       { type: 'vehicle.choose', vehicleMake: 'Subaru', vehicleModel: 'Outback', vehicleYear: '2021', vehicleTrim: '' },
       { type: 'vehicle.remove' },
+      { type: 'trailer.describe', trailerInfo: '16 ft utility trailer, two axles' },
       { type: 'alert.acknowledge', alert: 'changedPrice' },
       { type: 'cart.refresh' },
       { type: 'quote.send', quoteRef: 'draft-1' },

@@ -53,7 +53,9 @@ export function testCarts(world: World) {
         isFirstOrder: false,
       },
       widgetOrigin: 'none',
+      attribution: { widgetSource: null, widgetSourceId: null, subSource: null },
       vehicle: null,
+      trailerInfo: null,
       preShippingSelection: null,
       idMe: { status: 'none', group: null },
       paymentType: 'credit',
@@ -293,5 +295,51 @@ export function testCarts(world: World) {
     })
     await update(cartId, { kind: 'vehicle', vehicle: null })
     expect(await summary(cartId)).toMatchObject({ vehicle: null, preShippingSelection: 'ship to fedex' })
+  })
+
+  test('a trailer is kept with the cart, with a car or without one, and taken out again', async () => {
+    const cartId = await cartWith()
+    const vehicle = { vehicleMake: 'Ford', vehicleModel: 'F-150', vehicleYear: '2022', vehicleTrim: '' }
+    await update(cartId, { kind: 'trailer', trailerInfo: '16 ft utility trailer' })
+    await update(cartId, { kind: 'vehicle', vehicle })
+    expect(await summary(cartId)).toMatchObject({ vehicle, trailerInfo: '16 ft utility trailer' })
+    await update(cartId, { kind: 'vehicle', vehicle: null })
+    expect(await summary(cartId)).toMatchObject({ vehicle: null, trailerInfo: '16 ft utility trailer' })
+    await update(cartId, { kind: 'trailer', trailerInfo: null })
+    expect(await summary(cartId)).toMatchObject({ trailerInfo: null })
+  })
+
+  test('an email and a wish are what was said last; who sent the visitor is who was said first, and changes nothing else', async () => {
+    const cartId = await cartWith()
+    const before = await summary(cartId)
+    await update(cartId, { kind: 'remember', email: 'first@example.com', attribution: { widgetSource: 'pirelli' } })
+    await update(cartId, {
+      kind: 'remember',
+      email: 'ada@example.com',
+      preShippingSelection: 'ship to me',
+      attribution: { widgetSource: 'installer', widgetSourceId: 'W-77', subSource: 'banner' },
+    })
+    expect(await summary(cartId)).toEqual({
+      ...before,
+      email: 'ada@example.com',
+      preShippingSelection: 'ship to me',
+      attribution: { widgetSource: 'pirelli', widgetSourceId: 'W-77', subSource: 'banner' },
+    })
+    await update(cartId, { kind: 'remember' })
+    expect(await summary(cartId)).toMatchObject({ email: 'ada@example.com', preShippingSelection: 'ship to me' })
+  })
+
+  test('the widget that the address of a page named is who sent the visitor, unless a call says more', async () => {
+    const cartId = await cartWith()
+    await world.commerce.setWidgetOrigin(cartId, { source: 'lexani', type: null })
+    expect(await summary(cartId)).toMatchObject({
+      widgetOrigin: 'manufacturer',
+      attribution: { widgetSource: 'lexani', widgetSourceId: null, subSource: null },
+    })
+    await update(cartId, { kind: 'remember', attribution: { widgetSource: 'pirelli', subSource: 'banner' } })
+    expect(await summary(cartId)).toMatchObject({
+      widgetOrigin: 'manufacturer',
+      attribution: { widgetSource: 'pirelli', widgetSourceId: null, subSource: 'banner' },
+    })
   })
 }

@@ -60,6 +60,7 @@ export function testPickups(world: World) {
       },
     })
     expect(await world.commerce.cartShipping(cartId)).toEqual({
+      id: (await summary(cartId)).cartUuid,
       shippingOption: 'fedex',
       installerId: null,
       shippingLocationId: counters.bexley,

@@ -21,6 +21,7 @@ export function testPreparing(world: World) {
     stockOf,
     rowsIn,
     expireHold,
+    update,
   } = world
 
   test('an order is prepared with all it was made from', async () => {
@@ -45,6 +46,9 @@ export function testPreparing(world: World) {
       discounts: [{ code: 'INSTALL25', label: 'Code INSTALL25', amountInCents: -2_500 }],
       pickupPlace: null,
       vehicle: null,
+      trailerInfo: null,
+      services: [],
+      attribution: { widgetSource: null, widgetSourceId: null, subSource: null },
       accountId: null,
       userType: 'none',
       channel: null,
@@ -54,6 +58,59 @@ export function testPreparing(world: World) {
     expect(await world.commerce.order(order.orderId)).toEqual(order)
     expect(await world.commerce.orderOfCart(cartId)).toEqual(order)
     expect(await stockOf(tires.meridian)).toBe(96)
+  })
+
+  test('an order keeps the car, the trailer, what the shop is asked for and who sent the shopper, and its letter tells', async () => {
+    const cartId = await completeCart()
+    const vehicle = { vehicleMake: 'Ford', vehicleModel: 'F-150', vehicleYear: '2022', vehicleTrim: 'XL' }
+    await update(cartId, { kind: 'vehicle', vehicle })
+    await update(cartId, { kind: 'trailer', trailerInfo: '16 ft utility trailer' })
+    await update(cartId, { kind: 'remember', attribution: { widgetSource: 'pirelli', widgetSourceId: 'W-77' } })
+    await world.commerce.saveCartServices(cartId, ['SV-01', 'SV-03'], key())
+    const order = await placed(cartId)
+    const services = [
+      { serviceId: 'SV-01', serviceName: 'Wheel alignment', imageUrl: 'NA' },
+      { serviceId: 'SV-03', serviceName: 'Nitrogen fill', imageUrl: 'NA' },
+    ]
+    const attribution = { widgetSource: 'pirelli', widgetSourceId: 'W-77', subSource: null }
+    const kept = { vehicle, trailerInfo: '16 ft utility trailer', services, attribution }
+    expect(order).toMatchObject(kept)
+    expect(await world.commerce.order(order.orderId)).toMatchObject(kept)
+    const [letter] = await world.database.query<{ text: string }>('select text from mail_outbox')
+    for (const said of [
+      'Also asked of Fifth Street Garage: Wheel alignment, Nitrogen fill. The shop tells you the price.',
+      'Vehicle: 2022 Ford F-150 XL',
+      'Trailer: 16 ft utility trailer',
+    ])
+      expect(letter!.text).toContain(said)
+  })
+
+  test('an order asks the shop for what it offers on that day, under its name of that day', async () => {
+    const cartId = await completeCart()
+    await world.commerce.saveCartServices(cartId, ['SV-01', 'SV-03'], key())
+    const first = await prepared(cartId)
+    expect(first.services.map(({ serviceId }) => serviceId)).toEqual(['SV-01', 'SV-03'])
+    await world.database.query(`update installer set service_ids = '["SV-01"]'`)
+    await world.database.query(`update cart set services = '[{"serviceId":"SV-01","serviceName":"Service SV-01","imageUrl":""}]'`)
+    const second = await prepared(cartId)
+    expect([second.orderId, second.services]).toEqual([
+      first.orderId,
+      [{ serviceId: 'SV-01', serviceName: 'Wheel alignment', imageUrl: 'NA' }],
+    ])
+  })
+
+  test('an order that was written before it kept these has none of them', async () => {
+    const cartId = await cartWith()
+    await world.commerce.saveCartShipping(cartId, { option: 'home', address }, key())
+    await world.commerce.saveCartBilling(cartId, billing, key())
+    const { orderId } = await placed(cartId)
+    await world.database.query(`update "order" set attribution = null, shipping = shipping - 'country'`)
+    expect(await world.commerce.order(orderId)).toMatchObject({
+      shipping: address,
+      trailerInfo: null,
+      services: [],
+      attribution: { widgetSource: null, widgetSourceId: null, subSource: null },
+    })
   })
 
   test('an order tells what it still needs, in the order a shopper is asked for it', async () => {

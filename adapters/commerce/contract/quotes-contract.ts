@@ -20,6 +20,8 @@ export function testQuotes(world: World) {
     await add(cartId, tires.veloce, 1)
     await update(cartId, { kind: 'roadHazard', isRoadHazard: true, itemId: tires.veloce })
     await update(cartId, { kind: 'applyCoupon', promoCode: 'FLAT20' })
+    await update(cartId, { kind: 'trailer', trailerInfo: '16 ft utility trailer' })
+    await update(cartId, { kind: 'remember', attribution: { subSource: 'banner' } })
     const token = await quote(cartId)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const opened = await world.commerce.retrieveQuote(token)
@@ -28,6 +30,8 @@ export function testQuotes(world: World) {
     expect(await summary(opened!.cartId)).toMatchObject({
       email: customer.email,
       zip: '43201',
+      trailerInfo: '16 ft utility trailer',
+      attribution: { subSource: null },
       buyer: { accountId: null, userType: 'none' },
       siteCartCoupons: [],
       siteProducts: [

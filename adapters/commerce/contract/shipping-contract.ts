@@ -28,6 +28,7 @@ export function testShipping(world: World) {
       },
     })
     expect(await world.commerce.cartShipping(cartId)).toEqual({
+      id: (await summary(cartId)).cartUuid,
       shippingOption: 'installer',
       installerId: shops.fifthStreet,
       shippingLocationId: null,
@@ -60,12 +61,20 @@ export function testShipping(world: World) {
       },
     })
     expect(await world.commerce.cartShipping(cartId)).toEqual({
+      id: (await summary(cartId)).cartUuid,
       shippingOption: 'home',
       installerId: null,
       shippingLocationId: null,
       warehouseId: null,
       cartShipping: { ...address, state: 'AK' },
     })
+  })
+
+  test('an address that was kept without a country is one of the United States', async () => {
+    const cartId = await cartWith()
+    await world.commerce.saveCartShipping(cartId, { option: 'home', address }, key())
+    await world.database.query(`update cart set shipping_address = shipping_address - 'country'`)
+    expect((await world.commerce.cartShipping(cartId))?.cartShipping).toEqual(address)
   })
 
   test('the ZIP alone tells what shipping home would cost', async () => {

@@ -195,7 +195,7 @@ const street = {
   poNumber: '',
 }
 export const billing: BillingAddress = { ...contact, ...street }
-export const address: ShippingAddress = { ...contact, ...street, companyName: '', specialInstructions: '' }
+export const address: ShippingAddress = { ...contact, ...street, country: 'US', companyName: '', specialInstructions: '' }
 export const payment: OrderPayment = {
   type: 'credit',
   brand: 'Visa',

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { UserType } from '#machines/domain/account.ts'
 import type {
+  Attribution,
   CartAppointment,
   CartTotals,
   CartVehicle,
@@ -62,6 +63,9 @@ export const cart = pgTable(
     widgetType: text(),
     preShippingSelection: text().$type<PreShippingSelection>(),
     vehicle: jsonb().$type<CartVehicle>(),
+    trailerInfo: text(),
+    /** Who sent the visitor, as far as a cart update said so. */
+    attribution: jsonb().$type<Partial<Attribution>>(),
     services: jsonb().$type<SelectedService[]>(),
     paymentType: text().$type<PaymentType>().notNull().default('credit'),
     /** The identity provider's group, the hash of its subject, and until when it holds. */
@@ -211,6 +215,9 @@ export const order = pgTable(
     discounts: jsonb().$type<Discount[]>().notNull(),
     pickupPlace: jsonb().$type<PickupPlace>(),
     vehicle: jsonb().$type<CartVehicle>(),
+    trailerInfo: text(),
+    services: jsonb().$type<SelectedService[]>().notNull().default([]),
+    attribution: jsonb().$type<Partial<Attribution>>(),
     accountId: text(),
     userType: text().$type<UserType>().notNull(),
     channel: text().$type<'AAFES'>(),

@@ -1,6 +1,6 @@
 /** What a shopper may ask of the cart. */
 import * as v from 'valibot'
-import { itemIdSchema, preShippingSelections, promoCodeSchema, quantitySchema } from '../../domain/cart.ts'
+import { itemIdSchema, preShippingSelections, promoCodeSchema, quantitySchema, trailerInfoSchema } from '../../domain/cart.ts'
 import { contactSchema, looksLikeCardNumber, messages } from '../../domain/contact.ts'
 import type { CartFacts } from '../facts.ts'
 
@@ -45,6 +45,8 @@ export const cartEvents = {
     vehicleTrim: v.optional(vehicleText(v.string()), ''),
   }),
   'vehicle.remove': v.strictObject({}),
+  /** What the car pulls; an empty line takes it out. */
+  'trailer.describe': v.strictObject({ trailerInfo: trailerInfoSchema }),
   /** The shopper has seen today's prices, or that the shop was removed. */
   'alert.acknowledge': v.strictObject({ alert: v.picklist(['changedPrice', 'shopRemoved'], 'Choose an alert to acknowledge') }),
   /** The records may have changed elsewhere (sign-in, another ZIP, a widget's visit): read them anew. */

@@ -66,6 +66,11 @@ export const cartMachine = cartSetup.createMachine({
         'coupon.remove': { target: 'updating', actions: 'beginChange', description: 'A promo code is taken out.' },
         'vehicle.choose': { target: 'updating', actions: 'beginChange', description: 'The car the tires are for.' },
         'vehicle.remove': { target: 'updating', actions: 'beginChange', description: 'The car is taken out.' },
+        'trailer.describe': {
+          target: 'updating',
+          actions: 'beginChange',
+          description: 'What the car pulls, in a line; an empty one takes it out.',
+        },
         'alert.acknowledge': {
           target: 'updating',
           actions: 'beginChange',

@@ -103,6 +103,8 @@ export function updateOf(event: CartChangeEvent): CartUpdate {
     }
     case 'vehicle.remove':
       return { kind: 'vehicle', vehicle: null }
+    case 'trailer.describe':
+      return { kind: 'trailer', trailerInfo: event.trailerInfo || null }
     case 'alert.acknowledge':
       return { kind: 'acknowledge', alert: event.alert }
   }

@@ -52,6 +52,7 @@ test('a cart does not exist until the first tires go in', async () => {
       'coupon.remove',
       'vehicle.choose',
       'vehicle.remove',
+      'trailer.describe',
       'alert.acknowledge',
       'cart.refresh',
     ],
@@ -213,20 +214,36 @@ test('records that cannot be read either leave what was known, and the doubt', a
   })
 })
 
-test('promo codes, the vehicle and seen alerts are changes of the cart', async () => {
+test('promo codes, the vehicle, the trailer and seen alerts are changes of the cart', async () => {
   const checkout = await openAt('cart')
   applied(await checkout.send('cart', 'coupon.apply', { promoCode: ' tread20 ' }))
   applied(await checkout.send('cart', 'coupon.remove', { promoCode: 'TREAD20' }))
   applied(await checkout.send('cart', 'vehicle.choose', { ...vehicle, vehicleTrim: undefined }))
   applied(await checkout.send('cart', 'vehicle.remove'))
+  applied(await checkout.send('cart', 'trailer.describe', { trailerInfo: ' 16 ft utility trailer ' }))
+  applied(await checkout.send('cart', 'trailer.describe', { trailerInfo: ' ' }))
   applied(await checkout.send('cart', 'alert.acknowledge', { alert: 'shopRemoved' }))
   expect(checkout.callsOf('cart.updateCart').map(({ input }) => input)).toEqual([
     { update: { kind: 'applyCoupon', promoCode: 'TREAD20' } },
     { update: { kind: 'removeCoupon', promoCode: 'TREAD20' } },
     { update: { kind: 'vehicle', vehicle: { ...vehicle, vehicleTrim: '' } } },
     { update: { kind: 'vehicle', vehicle: null } },
+    { update: { kind: 'trailer', trailerInfo: '16 ft utility trailer' } },
+    { update: { kind: 'trailer', trailerInfo: null } },
     { update: { kind: 'acknowledge', alert: 'shopRemoved' } },
   ])
+})
+
+test('a trailer is told in a hundred characters, and not with a card number', async () => {
+  const checkout = await openAt('cart')
+  for (const [trailerInfo, message] of [
+    ['x'.repeat(101), 'Please use at most 100 characters'],
+    ['4111 1111 1111 1111', 'Please do not enter card numbers here'],
+  ])
+    expect(await checkout.send('cart', 'trailer.describe', { trailerInfo })).toEqual({
+      outcome: 'invalid',
+      issues: [{ field: 'trailerInfo', message }],
+    })
 })
 
 test('a promo code that is refused says so at its field', async () => {

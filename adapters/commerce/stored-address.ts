@@ -1,0 +1,7 @@
+/** Shipping addresses as they lie in the database. */
+import type { ShippingAddress } from '#machines/domain/contact.ts'
+
+/** Those that were kept before a country was part of them have none. */
+export function withCountry(address: ShippingAddress): ShippingAddress {
+  return { ...address, country: 'US' }
+}
