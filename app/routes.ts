@@ -12,6 +12,8 @@ export default [
     route('brands/:brand', 'routes/storefront/brand.tsx'),
     route('brands/:brand/:productLine/p/:itemId', 'routes/storefront/product.tsx'),
     route('types/:type', 'routes/storefront/type.tsx'),
+    route('track-your-order', 'routes/storefront/track-your-order.tsx'),
+    route('track-your-order/result', 'routes/storefront/tracked-order.tsx'),
     route('demo/mail', 'routes/demo-mail.tsx'),
     route('cart', 'routes/checkout/cart.tsx'),
     route('quote/:token', 'routes/checkout/quote.tsx'),

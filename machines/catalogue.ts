@@ -2,9 +2,10 @@
 import { checkoutCharts } from './checkout/index.ts'
 import type { Chart } from './engine/index.ts'
 import { locationChart } from './storefront/location/index.ts'
+import { orderTrackingChart } from './storefront/order-tracking/index.ts'
 import { toastChart } from './storefront/toast/index.ts'
 
-export const catalogue: readonly Chart[] = [...checkoutCharts, locationChart, toastChart]
+export const catalogue: readonly Chart[] = [...checkoutCharts, locationChart, orderTrackingChart, toastChart]
 
 export function chartNamed(name: string): Chart | undefined {
   return catalogue.find((chart) => chart.name === name)

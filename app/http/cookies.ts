@@ -35,6 +35,10 @@ export function shopCookies(isHttps: boolean) {
     widget: cookie('treadline-widget'),
     /** The shop and ZIP where the shopper wants tires put on; forgotten with the order. */
     installLocation: cookie('treadline-install-location'),
+    /** Which order may be followed on this browser for a while: a ticket that the shop has signed. */
+    tracked: cookie('treadline-tracked'),
+    /** Which notices were closed, and until when. */
+    closedNotifications: cookie('treadline-closed-notifications'),
     /** Says `yes` when a quote was opened: a phone shows its cart at once. Scripts may read it. */
     retrieveQuote: flag('treadline-retrieve-quote'),
     /** What scripts may read: a count and flags. */

@@ -3,8 +3,11 @@ import type { SiteProduct } from '#machines/domain/cart.ts'
 import { tireTypes } from '#machines/domain/catalogue.ts'
 import { tireArtUrl } from '../tire-art/url.ts'
 
+/** What a picture tells of a product. */
+export type PicturedProduct = Pick<SiteProduct, 'brand' | 'name' | 'productSubType' | 'size' | 'image'>
+
 /** `size` in CSS pixels. */
-export function ProductArt({ product, size }: { product: SiteProduct; size: number }) {
+export function ProductArt({ product, size }: { product: PicturedProduct; size: number }) {
   const type = Object.entries(tireTypes).find(([slug]) => slug === product.productSubType)?.[1]
   const spec = {
     brand: product.brand.label,

@@ -58,6 +58,9 @@ export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signIn
                 <li>
                   <a href={signInHref}>Sign in</a>
                 </li>
+                <li>
+                  <a href="/track-your-order">Track your order</a>
+                </li>
               </ul>
             )}
           </nav>

@@ -1,0 +1,65 @@
+/**
+ * Looking up an order by its number and the ZIP code or email it was placed with. An order that is not there, one that was
+ * never confirmed and one of somebody else's get the same answer after the same time; tries are counted in the database.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type AttemptLimit, type Database, giveAttemptsBack, takeAttempts } from '#adapters/database/index.ts'
+import type { Order } from '#machines/domain/order.ts'
+import type { Commerce } from '#machines/ports/commerce.ts'
+import type { Look, LookUpAnswer, Proof } from '#machines/storefront/order-tracking/order-tracking.events.ts'
+
+export interface LookUp {
+  answer: LookUpAnswer
+  /** Seconds, with `lookUp.limited`. */
+  retryAfterSeconds?: number
+  /** What went wrong, with `lookUp.failed`. */
+  problem?: unknown
+}
+
+/** A ZIP code is soon guessed (reliability: 5 tries an hour for an order, 20 from an address). */
+const tries = { order: 5, address: 20, windowMinutes: 60 } as const
+/** Longer than the database takes: the time tells nothing. */
+const answerAfterMs = 400
+
+/** Found orders do not count as tries. */
+export async function lookUpOrder(
+  { database, commerce }: { database: Database; commerce: Pick<Commerce, 'order'> },
+  { orderId, proof }: Look,
+  { clientAddress, minimumMs = answerAfterMs }: { clientAddress: string; minimumMs?: number },
+): Promise<LookUp> {
+  const [answer] = await Promise.all([
+    answerTo().catch((problem: unknown): LookUp => ({ answer: { type: 'lookUp.failed' }, problem })),
+    wait(minimumMs),
+  ])
+  return answer
+
+  async function answerTo(): Promise<LookUp> {
+    const limits: AttemptLimit[] = [
+      { subject: `tracking:order:${orderId}`, limit: tries.order, windowMinutes: tries.windowMinutes },
+      { subject: `tracking:address:${clientAddress}`, limit: tries.address, windowMinutes: tries.windowMinutes },
+    ]
+    const retryAfterSeconds = await takeAttempts(database, limits)
+    if (retryAfterSeconds !== null) return { answer: { type: 'lookUp.limited' }, retryAfterSeconds }
+    const order = await commerce.order(orderId)
+    if (!order || !isTracked(order) || !proves(order, proof)) return { answer: { type: 'order.mismatched', by: proof.kind } }
+    await giveAttemptsBack(database, limits)
+    return { answer: { type: 'order.found', reached: order.tracking.map(({ step }) => step) } }
+  }
+}
+
+/** Only what stood as an order once can be followed. */
+export function isTracked(order: Order): boolean {
+  return order.placedAt !== null
+}
+
+/** A shop's or a counter's ZIP is public and proves nothing. */
+function proves({ billing, shipping }: Order, { kind, value }: Proof): boolean {
+  const known = kind === 'email' ? [billing.email.toLowerCase()] : [billing.zip, shipping?.zip].map((zip) => zip?.slice(0, 5))
+  return known.map((text) => text !== undefined && isSame(text, value)).includes(true)
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer]
+  return timingSafeEqual(a, b)
+}

@@ -1,0 +1,50 @@
+/** What a shopper says to look up an order, and what a look-up can answer. */
+import * as v from 'valibot'
+import { contactSchema, messages, zipSchema } from '../../domain/contact.ts'
+import type { TrackingStep } from '../../domain/order.ts'
+
+/** What proves that an order is one's own: the ZIP code or the email it was placed with. */
+export type Proof = { kind: 'zip' | 'email'; value: string }
+
+const emailSchema = contactSchema.entries.email
+
+/** ZIP codes by their five digits, emails in lower case: as they are compared. */
+const proofSchema = v.pipe(
+  v.string(messages.zip),
+  v.trim(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Proof => {
+    const kind = dataset.value.includes('@') ? 'email' : 'zip'
+    const read = v.safeParse(kind === 'email' ? emailSchema : zipSchema, dataset.value)
+    if (read.success) return { kind, value: kind === 'email' ? read.output.toLowerCase() : read.output.slice(0, 5) }
+    addIssue({ message: messages[kind] })
+    return NEVER
+  }),
+)
+
+const orderIdMessage = 'Please enter the order number from your confirmation: 16 letters and digits'
+
+/** The look-up form (specification 001, section 5: order ID plus ZIP; the email stands for the ZIP just as well). */
+export const lookSchema = v.object({
+  orderId: v.pipe(v.string(orderIdMessage), v.transform(asIssued), v.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, orderIdMessage)),
+  proof: proofSchema,
+})
+export type Look = v.InferOutput<typeof lookSchema>
+
+/** Order numbers have no O, I and L: whoever reads one aloud or off a screen means 0 and 1. */
+function asIssued(text: string): string {
+  return text
+    .replace(/[\s#-]/g, '')
+    .toUpperCase()
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+}
+
+/** The answers to a look-up. An order that is not there and one of somebody else's answer alike. */
+export type LookUpAnswer =
+  | { type: 'order.found'; reached: TrackingStep[] }
+  | { type: 'order.mismatched'; by: Proof['kind'] }
+  | { type: 'lookUp.limited' }
+  | { type: 'lookUp.failed' }
+
+/** `by` says what is looked up with; the page does the looking. */
+export type OrderTrackingEvent = { type: 'order.look' } | { type: 'order.another' } | LookUpAnswer
