@@ -8,7 +8,7 @@
 import type { WidgetOrigin } from '#machines/domain/account.ts'
 import type { CartAppointment, CartShipping, CartSummary, CartUpdate, SelectedService } from '#machines/domain/cart.ts'
 import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
-import type { InstallerList, InstallerQuery, InstallerSchedule } from '#machines/domain/installer.ts'
+import type { InstallerList, InstallerQuery, InstallerSchedule, ScheduleQuery } from '#machines/domain/installer.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { Order, OrderPayment } from '#machines/domain/order.ts'
 import type { PickupLocation, ServiceOffering, Warehouse } from '#machines/domain/places.ts'
@@ -127,7 +127,7 @@ export interface Commerce {
 
   installers(query: InstallerQuery): Promise<InstallerList>
   /** Up to 30 days from today by the shop's calendar; null when there is no such installer. */
-  installerSchedule(installerId: string, query: { cartId?: string }): Promise<InstallerSchedule | null>
+  installerSchedule(installerId: string, query: ScheduleQuery): Promise<InstallerSchedule | null>
 
   /**
    * First of three phases: in one transaction totals are computed again, stock and slot are secured, and the order is

@@ -1,0 +1,62 @@
+/**
+ * The browser's half of a payment provider: its fields, its button, its script. Loaded only when its way to pay is chosen.
+ * Safe to import in a browser.
+ */
+import type { Cents } from '../domain/money.ts'
+import type { PaymentType } from '../domain/payment.ts'
+import type { Json } from './payment-provider.ts'
+
+/** Our own labels and messages stand around these; the provider fills them. */
+export interface PaymentSlots {
+  /** Card fields; null for every other way to pay. */
+  fields: Record<CardField, HTMLElement> | null
+  /** Room for a provider's own button or form; may stay empty. */
+  stage: HTMLElement
+}
+export const cardFields = ['number', 'expirationDate', 'cvv'] as const
+export type CardField = (typeof cardFields)[number]
+
+export interface FieldState {
+  field: CardField
+  isEmpty: boolean
+  isValid: boolean
+  isFocused: boolean
+}
+
+export interface MountInput {
+  type: PaymentType
+  /** `browser` of the provider's session. */
+  session: Json
+  amountInCents: Cents
+  slots: PaymentSlots
+  /** Nonce of the page's content security policy, for scripts that a provider loads. */
+  cspNonce: string | null
+  /** After each change in the card fields; `brand` while typing, as `Visa`. */
+  onFields?(state: { fields: FieldState[]; brand: string | null }): void
+  /** The provider's own button brought an answer without ours being pressed. */
+  onAnswer?(answer: PaymentAnswer): void
+}
+
+export type PaymentAnswer =
+  | { status: 'token'; token: string; deviceData: string | null }
+  | { status: 'cancelled' }
+  /** `code` is the provider's, for the log; `message` may be shown. */
+  | { status: 'failed'; code: string; message: string }
+  | { status: 'invalid'; fields: CardField[]; message: string }
+  /** The browser is on its way to the provider's page. */
+  | { status: 'leaving' }
+
+export interface MountedPayment {
+  /** The provider draws its own button in the stage: ours is not shown. */
+  hasOwnButton: boolean
+  /** Asks the fields or the shopper. Called from within a press, so that a window may open. */
+  pay(): Promise<PaymentAnswer>
+  focus(field: CardField): void
+  /** After this nothing of the provider is left on the page. */
+  teardown(): Promise<void>
+}
+
+export interface PaymentBrowser {
+  /** Rejects with an Error whose message may be shown and whose `code` is the provider's. */
+  mount(input: MountInput): Promise<MountedPayment>
+}

@@ -1,0 +1,154 @@
+/**
+ * One provider of payments, such as Braintree or Klarna. The same adapter talks to the real service and to the simulator:
+ * it is given a host and credentials. Card data never passes here: the provider's own frame, script or page gives a token.
+ * What a provider answers is a value; an exception means that the request itself was wrong or refused (credentials, a key
+ * used for something else) and that nothing was done.
+ */
+import type { BillingAddress } from '../domain/contact.ts'
+import type { Cents } from '../domain/money.ts'
+import type { PaymentType } from '../domain/payment.ts'
+
+export const providerNames = ['braintree', 'klarna', 'affirm', 'katapult', 'resolve', 'synchrony'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+/** `simulator`: no money moves, whatever the host. */
+export type PaymentMode = 'live' | 'sandbox' | 'simulator'
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/** What is bought. The lines' totals come to `amountInCents`, to the cent; discounts are lines below zero. */
+export interface Purchase {
+  /** Our reference with every provider: one cart has one order. */
+  cartId: string
+  amountInCents: Cents
+  lines: PurchaseLine[]
+  /** Null until the shopper has given it. */
+  billing: BillingAddress | null
+  /** Where the tires go, when they go to the shopper. */
+  shippingTo: BillingAddress | null
+}
+
+export interface PurchaseLine {
+  kind: 'item' | 'coverage' | 'installation' | 'shipping' | 'fee' | 'tax' | 'discount'
+  /** Product id, or a word of ours for what is no product. */
+  reference: string
+  name: string
+  quantity: number
+  unitPriceInCents: Cents
+  totalInCents: Cents
+}
+
+export interface StartInput {
+  type: PaymentType
+  purchase: Purchase
+  /** On the shop's public origin, hard to guess, for this session alone. The provider adds its own words to it. */
+  returnUrl: string
+  /** Where the provider's server may tell us news; on the shop's public origin. */
+  notifyUrl: string
+}
+
+export interface ProviderSession {
+  /** For the provider's own browser half; opaque to everybody else, and without secrets. */
+  browser: Json
+  /** The provider's page that needs no script of ours; null when it has none. */
+  hostedPageUrl: string | null
+}
+
+/** What will be charged. */
+export interface Instrument {
+  /** The way that is really paid: the provider's word. */
+  type: PaymentType
+  /** `Visa`, `Affirm` */
+  brand: string
+  /** Empty for payments without a card. */
+  lastFour: string
+}
+
+/** What a shopper comes back with from the provider. */
+export type Returned =
+  | { kind: 'token'; token: string }
+  | { kind: 'cancelled' }
+  | { kind: 'failed' }
+  /** The address says nothing: what counts came by the provider's own server, or will. */
+  | { kind: 'silent' }
+
+/** One try to pay for an order. */
+export interface Attempt {
+  /** Ours, of up to 255 visible characters; begins with the cart's id. The same key again is the same try. */
+  key: string
+  type: PaymentType
+  token: string
+  /** What the provider's fraud check has read of the browser; null when there is nothing. */
+  deviceData: string | null
+  orderId: string
+  purchase: Purchase
+}
+
+export type PaymentResult =
+  /** `authorized`: the money is held. `captured`: it is taken. The amount is what the provider says. */
+  | {
+      status: 'authorized' | 'captured'
+      reference: string
+      amountInCents: Cents
+      currency: string
+      instrument: Instrument
+    }
+  /** The provider has the order or may have it; a later `lookup` tells. `unknownOutcome`: nobody heard its answer. */
+  | { status: 'processing'; reason: 'review' | 'settlementPending' | 'unknownOutcome'; reference: string | null }
+  /** `message` may be shown. `retryable`: the same means may be tried again. */
+  | { status: 'declined'; code: string; message: string; retryable: boolean }
+  /** Refused for what was sent or for suspicion: this token is of no more use. `message` may be shown. */
+  | { status: 'rejected'; code: string; message: string }
+  /** Nothing is held any more: voided, refunded in full, expired, or ended by the shopper. */
+  | { status: 'cancelled'; reference: string | null }
+
+/** An attempt as it is remembered. */
+export interface KnownAttempt extends Attempt {
+  /** The provider's name for it; null when it was never heard. */
+  reference: string | null
+}
+
+/** A change of money that is held or taken. The same key again is the same change. */
+export interface ChangeInput {
+  reference: string
+  amountInCents: Cents
+  key: string
+  attempt: KnownAttempt
+}
+
+export type ChangeResult =
+  | { status: 'done' }
+  /** Not heard, or not finished: ask again under the same key. */
+  | { status: 'processing' }
+  /** `alreadyCaptured`: void is too late, refund instead. `notCaptured`: refund is too early, void instead. */
+  | { status: 'refused'; code: 'alreadyCaptured' | 'notCaptured' | 'gone' | 'other'; message: string }
+
+/** Which payment a provider's news is about; the truth is then looked up. */
+export interface ProviderNews {
+  /** Told more than once under the same id, it is the same news. */
+  eventId: string
+  about: { attemptKey: string } | { reference: string } | { cartId: string }
+}
+
+export interface PaymentProvider {
+  name: ProviderName
+  types: readonly PaymentType[]
+  mode: PaymentMode
+  /** Throws when the provider cannot be reached. */
+  start(input: StartInput): Promise<ProviderSession>
+  /** What the provider's page or script came back with, by its own words; `fields` of the query or of a posted form or JSON. */
+  readReturn(fields: Readonly<Record<string, string>>): Returned
+  /** What a token stands for; null when it is unknown, used up, or visibly of another cart. Throws when the provider cannot be reached. */
+  instrumentOf(input: { type: PaymentType; token: string; cartId: string }): Promise<Instrument | null>
+  /** Asks for the money. Amount, currency and reference are compared before it is called authorized; what does not fit is let go and rejected. */
+  authorize(attempt: Attempt): Promise<PaymentResult>
+  /** The truth about an attempt: `notFound` when the provider certainly never took it. */
+  lookup(attempt: KnownAttempt): Promise<PaymentResult | { status: 'notFound' }>
+  capture(input: ChangeInput): Promise<ChangeResult>
+  void(input: ChangeInput): Promise<ChangeResult>
+  refund(input: ChangeInput): Promise<ChangeResult>
+  /** A token that will not be used: whatever the provider holds for it is let go. Never throws. */
+  abandon(input: { type: PaymentType; token: string; cartId: string }): Promise<void>
+  /** `null` for news that does not matter to us. Throws on a signature that is wrong. */
+  parseWebhook(request: { headers: Readonly<Record<string, string>>; rawBody: string }): Promise<ProviderNews | null>
+}
