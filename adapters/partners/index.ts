@@ -1,0 +1,2 @@
+/** The door of the partners adapter. */
+export { createPartners } from './partners.ts'
