@@ -1,145 +1,141 @@
 /** Shops near a ZIP, what they cost for this cart, and when they have time. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
-import { installer, item, tireSize } from '#adapters/database/schema/index.ts'
-import type { InstallerListItem, InstallerQuery } from '#machines/domain/installer.ts'
-import { type Cents, sumCents } from '#machines/domain/money.ts'
+import { installer } from '#adapters/database/schema/index.ts'
+import { type InstallerListItem, sortOf } from '#machines/domain/installer.ts'
+import type { Cents } from '#machines/domain/money.ts'
+import type { SitePromotion } from '#machines/domain/promotion.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
-import type { Geo, Place } from '#machines/ports/geo.ts'
-import { leadDaysOfCart, readAppointment, takenSeats } from './appointments.ts'
-import { readCart } from './cart-records.ts'
-import { isAround, milesBetween, nearbyMiles, serves } from './distances.ts'
-import { addDays, calendarDay, leadDaysOf, nextMonday, scheduleOf } from './schedule.ts'
-import { installationPerTire } from './unit-prices.ts'
+import type { Geo } from '#machines/ports/geo.ts'
+import { takenSeats } from './appointments.ts'
+import { type CartRecord, readCart } from './cart-records.ts'
+import { brandPromotions, costAfter, installationCoupons, promotionsOn } from './installer-promotions.ts'
+import { type FoundShop, findShops, inOrder, isDistanceBased } from './installer-search.ts'
+import { type Mounting, mountingCost, mountingCostOfFour, mountingsOf, priceListOf, tireOf, tiresOf } from './installer-tires.ts'
+import { addDays, calendarDay, leadDaysOf, nextMonday, openDays, scheduleOf } from './schedule.ts'
+import { picturesOf } from './shop-pictures.ts'
 
-type Shop = typeof installer.$inferSelect
-/** The tires to mount, by rim. */
-interface Mounting {
-  quantity: number
-  rimInches: number
-}
-type Tires = Array<Mounting & { leadDays: number }>
+/** The days of a list's `schedule`: enough to compare shops by; the whole calendar is one call away. */
+const listedDays = 3
 
 export function createInstallers(database: Database, geo: Geo): Pick<Commerce, 'installers' | 'installerSchedule'> {
   const { db } = database
 
   return {
     async installers(query) {
-      const place = geo.placeOfZip(query.userZip)
-      const cart = query.cartId === undefined ? null : await readCart(db, query.cartId)
-      const inCart = (cart?.lines ?? []).map(({ item: { size, leadDays }, quantity }) => ({
-        quantity,
-        rimInches: size.rimInches,
-        leadDays,
-      }))
-      const tires = (await askedTires(query)) ?? inCart
-      const mounting = tires.length > 0 ? tires : fourOf(17)
-      const selectedId = query.selectedInstallerId ?? cart?.cart.installerId ?? null
-      const found = place ? await shopsNear(place, query) : []
-      const offers = found
-        .map((shop) => ({ ...shop, cost: mountingCost(shop, mounting), isSelected: shop.installerId === selectedId }))
-        .sort((a, b) => Number(b.isSelected) - Number(a.isSelected) || order[query.sort](a, b) || byDistance(a, b))
-      const page = offers.slice(query.offset ?? 0, (query.offset ?? 0) + query.limit)
+      const place = query.userZip ? geo.placeOfZip(query.userZip) : null
+      const record = query.cartId === undefined ? null : await readCart(db, query.cartId)
+      const mountings = await mountingsOf(db, query, record)
+      const coupons = await installationCoupons(db, record)
+      const offerOf = (shop: FoundShop) => {
+        const cost = mountingCost(shop.pricePerTireInCents, mountings)
+        const promotionList = promotionsOn(coupons, tiresOf(mountings), cost)
+        return { ...shop, cost, promotionList, net: costAfter(promotionList, cost) }
+      }
+      const isNowhere = !place && !!query.userZip
+      const found = isNowhere ? [] : (await findShops(db, query, place)).map(offerOf)
+      const nearby = isDistanceBased(query, place) ? found : await neighbours(place, offerOf)
+      const selectedId = query.selectedInstallerId ?? record?.cart.installerId ?? null
+      const list = { isDistanceBased: isDistanceBased(query, place) }
+      const offers = inOrder(
+        found.map((offer) => ({ ...offer, isSelected: offer.installerId === selectedId })),
+        sortOf(list, query.sort),
+        query.installerIds,
+      )
+      const first = query.offset ?? 0
+      const brands = query.brand ? [query.brand] : mountings.flatMap(({ brandSlug }) => brandSlug ?? [])
       return {
-        siteInstallerList: await withOpenings(page, mounting, leadDaysOf(tires), query.cartId),
+        ...list,
+        siteInstallerList: await withOpenings(
+          offers.slice(first, first + query.limit).map((offer) => ({ ...offer, savingCost: savingOf(offer, nearby) })),
+          mountings,
+          record,
+        ),
         verifiedCount: offers.filter((shop) => shop.authorisedInstaller).length,
-        brandPromotionList: [],
-        defaultSelectMobileInstall: query.mobileInstall && offers.length > 0,
+        brandPromotionList: await brandPromotions(db, brands, record),
+        defaultSelectMobileInstall: query.mobileInstall === true && offers.length > 0,
         total: offers.length,
       }
     },
 
-    async installerSchedule(installerId, { cartId }) {
+    async installerSchedule(installerId, { cartId, itemId }) {
       const [found] = await db.select({ shop: installer, now }).from(installer).where(eq(installer.installerId, installerId))
       if (!found) return null
       const { shop } = found
       const at = new Date(found.now)
       const taken = await takenSeats(db, [installerId], calendarDay(at, shop.timeZone), cartId)
       const record = cartId === undefined ? null : await readCart(db, cartId)
-      const appointment = record && (await readAppointment(db, record))
-      const isHere = appointment?.installer.installerId === installerId
+      const asked = itemId === undefined ? null : await tireOf(db, itemId)
+      const tires = [...(record?.lines ?? []).map(({ item }) => item), ...(asked ? [asked] : [])]
       return {
         siteInstallerSchedule: {
-          scheduleDays: scheduleOf(shop, at, record ? leadDaysOfCart(record) : leadDaysOf([]), taken(installerId)),
-          selectedTime: isHere ? { dropOffWindow: appointment.dropOffWindow, slotTime: appointment.startTime } : null,
+          scheduleDays: scheduleOf(shop, at, leadDaysOf(tires), taken(installerId)),
+          selectedTime: selectedTimeOf(record, installerId),
         },
         timeZone: shop.timeZone,
       }
     },
   }
 
-  /** The tires a query names itself; null when it leaves them to the cart. */
-  async function askedTires({ itemId, quantity }: InstallerQuery): Promise<Tires | null> {
-    if (itemId === undefined) return null
-    const found = await db
-      .select({ rimInches: tireSize.rimInches, leadDays: item.leadDays })
-      .from(item)
-      .innerJoin(tireSize, eq(tireSize.slug, item.sizeSlug))
-      .where(eq(item.itemId, itemId))
-    return found.map((tire) => ({ ...tire, quantity: quantity ?? 4 }))
-  }
-
-  /**
-   * Shops of the asked kind that serve the place. Shops asked for by id are given wherever they are, but one that drives
-   * only as far as it drives.
-   */
-  async function shopsNear(place: Place, { installerIds = [], mobileInstall }: InstallerQuery) {
-    const isAsked =
-      installerIds.length > 0 ? inArray(installer.installerId, installerIds) : isAround(place, installer, nearbyMiles)
-    const shops = await db
-      .select()
-      .from(installer)
-      .where(and(isAsked, eq(installer.isMobileInstall, mobileInstall)))
-    return shops
-      .filter((shop) => serves(shop, place) || (installerIds.length > 0 && !shop.isMobileInstall))
-      .map((shop) => ({ ...shop, distance: milesBetween(place, shop) }))
+  /** Installers of either kind around a place that was not what they were found by: what a saving is measured against. */
+  async function neighbours<Offer>(place: ReturnType<Geo['placeOfZip']>, offerOf: (shop: FoundShop) => Offer): Promise<Offer[]> {
+    if (!place) return []
+    return (await findShops(db, { userZip: place.zip, sort: 'distance', limit: 0 }, place)).map(offerOf)
   }
 
   async function withOpenings(
-    offers: Offer[],
-    mounting: readonly Mounting[],
-    leadDays: number,
-    cartId: string | undefined,
+    offers: PricedOffer[],
+    mountings: readonly Mounting[],
+    record: CartRecord | null,
   ): Promise<InstallerListItem[]> {
     const [clock] = await db.select({ now }).from(sql`(select 1) as one`)
     const at = new Date(clock!.now)
     const ids = offers.map((shop) => shop.installerId)
     // Nowhere on earth is it more than a day earlier than by UTC.
-    const taken = await takenSeats(db, ids, addDays(at.toISOString().slice(0, 10), -1), cartId)
-    return offers.map(({ latitude, longitude, week, closedOn, cost, ...shop }) => {
-      const open = scheduleOf({ timeZone: shop.timeZone, week, closedOn }, at, leadDays, taken(shop.installerId))
-        .filter((day) => day.slots.some((slot) => slot.isAvailable))
-        .map((day) => day.date)
+    const taken = await takenSeats(db, ids, addDays(at.toISOString().slice(0, 10), -1), record?.cart.cartId)
+    const leadDays = leadDaysOf(mountings.flatMap((tires) => (tires.leadDays === null ? [] : { leadDays: tires.leadDays })))
+    return offers.map(({ latitude, longitude, week, closedOn, cost, net: _net, ...shop }) => {
+      const open = openDays(scheduleOf({ timeZone: shop.timeZone, week, closedOn }, at, leadDays, taken(shop.installerId)))
+      const isOpenOn = (date: string) => open.some((day) => day.date === date)
       const today = calendarDay(at, shop.timeZone)
       return {
         ...shop,
+        ...picturesOf(shop),
         geolocation: { latitude, longitude },
+        priceList: priceListOf(shop.pricePerTireInCents, mountings),
         installationCostInCents: cost,
-        installationCostFor4TiresInCents: mountingCost(shop, fourOf(mounting[0]?.rimInches ?? 17)),
-        installTomorrow: open.includes(addDays(today, 1)),
-        isInstallMonday: open.includes(nextMonday(today)),
-        firstOpening: open[0] ?? null,
+        installationCostFor4TiresInCents: mountingCostOfFour(shop.pricePerTireInCents, mountings),
+        installTomorrow: isOpenOn(addDays(today, 1)),
+        isInstallMonday: isOpenOn(nextMonday(today)),
+        selectedTime: selectedTimeOf(record, shop.installerId),
+        schedule: open.slice(0, listedDays),
+        firstOpening: open[0]?.date ?? null,
       }
     })
   }
 }
 
-type Offer = Shop & { distance: number; cost: Cents; isSelected: boolean }
-type Compare = (a: Offer, b: Offer) => number
-
-const byDistance: Compare = (a, b) => a.distance - b.distance || (a.installerId < b.installerId ? -1 : 1)
-const order: Record<InstallerQuery['sort'], Compare> = {
-  allInstallers: (a, b) =>
-    Number(b.isSponsored) - Number(a.isSponsored) || Number(b.authorisedInstaller) - Number(a.authorisedInstaller),
-  distance: byDistance,
-  topRated: (a, b) => b.rating.value - a.rating.value || b.rating.quantity - a.rating.quantity,
-  priceLowToHigh: (a, b) => a.cost - b.cost,
+interface PricedOffer extends FoundShop {
+  isSelected: boolean
+  cost: Cents
+  /** What is left of it after promotions. */
+  net: Cents
+  promotionList: SitePromotion[]
+  savingCost: Cents
 }
 
-const fourOf = (rimInches: number): Mounting[] => [{ quantity: 4, rimInches }]
+/** Against the median of its kind nearby, the middle of the two middle ones where there are as many on either side. */
+function savingOf(offer: Pick<PricedOffer, 'net' | 'isMobileInstall'>, nearby: ReadonlyArray<typeof offer>): Cents {
+  const nets = nearby.filter((each) => each.isMobileInstall === offer.isMobileInstall).map(({ net }) => net)
+  if (nets.length < 2) return 0
+  nets.sort((a, b) => a - b)
+  const [low, high] = [nets[Math.ceil(nets.length / 2) - 1] ?? 0, nets[Math.floor(nets.length / 2)] ?? 0]
+  return Math.max(0, Math.floor((low + high) / 2) - offer.net)
+}
 
-function mountingCost(shop: Pick<Shop, 'pricePerTireInCents'>, mounting: readonly Mounting[]): Cents {
-  return sumCents(mounting.map((tires) => tires.quantity * installationPerTire(shop.pricePerTireInCents, tires.rimInches)))
+function selectedTimeOf(record: CartRecord | null, installerId: string): InstallerListItem['selectedTime'] {
+  const wanted = record?.cart.appointment
+  return wanted?.installerId === installerId ? { dropOffWindow: wanted.dropOffWindow, slotTime: wanted.startTime } : null
 }
 
 const now = sql<string>`now()`

@@ -45,6 +45,13 @@ export function scheduleOf(shop: Shop, now: Date, leadDays: number, taken: Taken
   })
 }
 
+/** The days that can still be booked, each with nothing but its free times. */
+export function openDays(days: readonly ScheduleDay[]): ScheduleDay[] {
+  return days
+    .map((day) => ({ ...day, slots: day.slots.filter(({ isAvailable }) => isAvailable) }))
+    .filter(({ slots }) => slots.length > 0)
+}
+
 /** The slot a shopper may book now, with its seats; null when the shop has none then, or tires cannot be there in time. */
 export function bookableSlot(
   shop: Shop,

@@ -1,6 +1,8 @@
 /** Partner shops and their calendars (specification, section 3: installer list item, schedule). */
 import * as v from 'valibot'
+import type { TireType } from './catalogue.ts'
 import type { Cents } from './money.ts'
+import type { SitePromotion } from './promotion.ts'
 
 export const installerSorts = {
   allInstallers: 'All installers',
@@ -9,6 +11,40 @@ export const installerSorts = {
   priceLowToHigh: 'Price: Low to High',
 } as const
 export type InstallerSort = keyof typeof installerSorts
+
+/** The sort options of a list; one that is not based on distance omits Distance. */
+export function sortOptionsOf({ isDistanceBased }: Pick<InstallerList, 'isDistanceBased'>): InstallerSort[] {
+  return (Object.keys(installerSorts) as InstallerSort[]).filter((sort) => isDistanceBased || sort !== 'distance')
+}
+
+/** The order a list stands in: who asks for a distance that nobody measures gets all installers. */
+export function sortOf(list: Pick<InstallerList, 'isDistanceBased'>, asked: InstallerSort): InstallerSort {
+  return sortOptionsOf(list).includes(asked) ? asked : 'allInstallers'
+}
+
+/**
+ * The certificate by which a shop shows that it is equipped for tires of a type; every shop is for the types that are not
+ * here. Every shop mounts what is installable: this only finds those who do it every day.
+ */
+export const certificateFor: Partial<Record<TireType, string>> = {
+  uhp: 'Road force balancing',
+  racing: 'Road force balancing',
+  'track-competition': 'Road force balancing',
+  'all-terrain': 'TIA trained',
+  'mud-terrain': 'TIA trained',
+}
+
+/** A picture of a shop. One whose source is `NA` or empty is not rendered (specification, section 5). */
+export interface ShopPicture {
+  altText: string
+  src: string
+  type: 'logo' | 'photo'
+}
+
+/** The pictures that can be shown. */
+export function renderable<Picture extends Pick<ShopPicture, 'src'>>(pictures: readonly Picture[]): Picture[] {
+  return pictures.filter(({ src }) => src !== '' && src !== 'NA')
+}
 
 export interface Installer {
   installerId: string
@@ -41,14 +77,29 @@ export interface Installer {
 
 /** An installer as a list shows it to one cart at one ZIP. */
 export interface InstallerListItem extends Installer {
-  /** Miles from the ZIP, one decimal. */
-  distance: number
-  /** For the cart's tires, or for 4 when there are none. */
+  /** Miles from the ZIP, one decimal; null while no place is known. */
+  distance: number | null
+  logo: ShopPicture
+  photos: ShopPicture[]
+  /** Price of mounting one tire of each product that is asked for; empty while no product is known. */
+  priceList: Array<{ productId: string; salePriceInCents: Cents }>
+  /** What is taken off installation here, in the order in which a cart takes it off. */
+  promotionList: SitePromotion[]
+  /** For the tires that are asked for, else those of the cart, else 4. Before promotions. */
   installationCostInCents: Cents
   installationCostFor4TiresInCents: Cents
+  /**
+   * What installing here saves against the typical offer: the median of all installers of its kind that serve the ZIP, both
+   * after promotions. 0 where it costs as much or more, or where there is nothing to compare with.
+   */
+  savingCost: Cents
   installTomorrow: boolean
   isInstallMonday: boolean
   isSelected: boolean
+  /** The time of the cart's appointment, if it is here. */
+  selectedTime: SelectedTime | null
+  /** The next three days with openings, each with the times that are free. */
+  schedule: ScheduleDay[]
   /** First day with an opening, `yyyy-MM-dd`; null when none within 30 days. */
   firstOpening: string | null
 }
@@ -56,24 +107,48 @@ export interface InstallerListItem extends Installer {
 export interface InstallerList {
   siteInstallerList: InstallerListItem[]
   verifiedCount: number
-  brandPromotionList: []
+  /** What the makers of the tires give, whoever mounts them. */
+  brandPromotionList: SitePromotion[]
   defaultSelectMobileInstall: boolean
+  /** Installers around a ZIP; false of those that were asked for by id or by words, and while no place is known. */
+  isDistanceBased: boolean
   /** All that match, of which the list is a page. */
   total: number
 }
 
 export interface InstallerQuery {
-  /** Ids to restrict to; empty for all. */
+  /** Ids to restrict to; empty for all. They may be anywhere, but for one that drives only as far as it drives. */
   installerIds?: string[]
+  /** Words of a name, a city or a state (`OH`): installers anywhere that have them all. */
+  words?: string
   cartId?: string
+  /** A product in place of the cart's. */
   itemId?: string
+  /** How many tires, in place of the cart's count or of 4. */
   quantity?: number
-  userZip: string
-  mobileInstall: boolean
+  /** Slug or name: whose promotions are asked for, in place of the makers of the tires. */
+  brand?: string
+  /** Only installers that are equipped for it. */
+  subType?: TireType
+  /** Null while it is unknown: then only ids or words find anybody. */
+  userZip: string | null
+  /** Absent for both kinds. */
+  mobileInstall?: boolean
   sort: InstallerSort
   limit: number
   offset?: number
   selectedInstallerId?: string
+}
+
+export interface ScheduleQuery {
+  cartId?: string
+  /** A product that would be installed too: the calendar opens once it is there as well. */
+  itemId?: string
+}
+
+export interface SelectedTime {
+  dropOffWindow: string | null
+  slotTime: string
 }
 
 export interface ScheduleSlot {
@@ -94,7 +169,7 @@ export interface ScheduleDay {
 }
 
 export interface InstallerSchedule {
-  siteInstallerSchedule: { scheduleDays: ScheduleDay[]; selectedTime: { dropOffWindow: string | null; slotTime: string } | null }
+  siteInstallerSchedule: { scheduleDays: ScheduleDay[]; selectedTime: SelectedTime | null }
   timeZone: string
 }
 
@@ -106,4 +181,12 @@ export const slotDateSchema = v.pipe(v.string('Please select a time slot'), v.is
 export const slotTimeSchema = v.pipe(
   v.string('Please select a time slot'),
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please select a time slot'),
+)
+/** Words by which a shop is looked for: some of its name, its city, its state. */
+export const shopWordsSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(2, 'Enter the name or the city of a shop'),
+  v.regex(/^[\p{L}\d][\p{L}\d .,&'-]{0,59}$/u, 'Enter the name or the city of a shop'),
+  v.check((text) => !/^[\d-]+$/.test(text), 'Please enter valid US Zip Code'),
 )

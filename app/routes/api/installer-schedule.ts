@@ -1,10 +1,18 @@
-/** `GET /installers/{installerId}/schedule`: a shop's openings for the next 30 days, by its own clock. */
+/**
+ * `GET /installers/{installerId}/schedule`: a shop's openings for the next 30 days, by its own clock. The first day follows
+ * the slowest of the cart's tires and of the product that is asked about.
+ */
 import * as v from 'valibot'
+import { itemIdSchema } from '#machines/domain/cart.ts'
 import { installerIdSchema } from '#machines/domain/installer.ts'
+import { fieldIssues } from '#machines/engine/index.ts'
+import { invalid } from '../../checkout/answers.ts'
 import { cartOf } from '../../checkout/visitor.ts'
 import { api } from '../../http/api.ts'
 import { refused } from '../../http/refusal.ts'
 import { wrongMethod } from '../../http/wrong-method.ts'
+
+const itemIdQuery = v.object({ itemId: v.optional(itemIdSchema) })
 
 export const action = wrongMethod('GET')
 
@@ -12,12 +20,15 @@ export const loader = api(async ({ request, params, context }) => {
   const notThere = () => refused(404, 'NOT_FOUND', 'There is no such shop.')
   const installerId = v.safeParse(installerIdSchema, params.installerId)
   if (!installerId.success) return notThere()
-  const asked = new URL(request.url).searchParams.get('cartId')
+  const { searchParams } = new URL(request.url)
+  const itemId = v.safeParse(itemIdQuery, { itemId: searchParams.get('itemId') ?? undefined })
+  if (!itemId.success) return invalid(fieldIssues(itemId.issues))
+  const asked = searchParams.get('cartId')
   const own = await cartOf(request, context)
   // One's own held time counts as free; somebody else's cart is not asked about.
-  const schedule = await context.shop.commerce.installerSchedule(
-    installerId.output,
-    asked && asked === own ? { cartId: own } : {},
-  )
+  const schedule = await context.shop.commerce.installerSchedule(installerId.output, {
+    ...itemId.output,
+    ...(asked && asked === own && { cartId: own }),
+  })
   return schedule ? Response.json(schedule) : notThere()
 })

@@ -1,7 +1,11 @@
-/** `GET /installers-by-location?query=`: shops around a place that a shopper named, a ZIP or the remembered one. */
+/**
+ * `GET /installers-by-location?query=`: shops around a ZIP, the one that is asked for or the remembered one; or those with
+ * the words of the query in their name, city or state.
+ */
 import * as v from 'valibot'
 import { installerPageSize } from '#machines/domain/constants.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
+import { shopWordsSchema } from '#machines/domain/installer.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 import { invalid } from '../../checkout/answers.ts'
 import { zipOf } from '../../checkout/visitor.ts'
@@ -9,16 +13,24 @@ import { api } from '../../http/api.ts'
 import { readQuery } from '../../http/read-query.ts'
 import { wrongMethod } from '../../http/wrong-method.ts'
 
-const querySchema = v.object({ query: v.optional(zipSchema), userZip: v.optional(zipSchema) })
+const querySchema = v.object({
+  query: v.optional(v.union([zipSchema, shopWordsSchema], 'Send a ZIP code, or the name or city of a shop')),
+  userZip: v.optional(zipSchema),
+})
 
 export const action = wrongMethod('GET')
 
 export const loader = api(async ({ request, context }) => {
   const parsed = v.safeParse(querySchema, readQuery(request) ?? {})
   if (!parsed.success) return invalid(fieldIssues(parsed.issues))
-  const zip = parsed.output.query ?? parsed.output.userZip ?? (await zipOf(request, context))
-  if (!zip || !context.shop.geo.placeOfZip(zip)) return invalid([{ field: 'query', message: 'Please enter valid US Zip Code' }])
+  const { query = '', userZip } = parsed.output
+  const isZip = v.is(zipSchema, query)
+  const words = isZip || query === '' ? undefined : query
+  const zip = (isZip && query) || userZip || (await zipOf(request, context))
+  const isFound = zip ? context.shop.geo.placeOfZip(zip) !== null : words !== undefined
+  if (!isFound) return invalid([{ field: 'query', message: 'Please enter valid US Zip Code' }])
   const { total: _total, ...siteInstallers } = await context.shop.commerce.installers({
+    words,
     userZip: zip,
     mobileInstall: false,
     sort: 'distance',

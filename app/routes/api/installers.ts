@@ -1,6 +1,10 @@
-/** `GET /installers`: shops near a ZIP, with what they ask for the cart's tires. */
+/**
+ * `GET /installers`: shops near a ZIP, or those with given ids, with what they ask for the cart's tires or for the product
+ * and the quantities that are sent. `brand` is whose promotions are told; a sub type leaves shops that are equipped for it.
+ */
 import * as v from 'valibot'
 import { itemIdSchema } from '#machines/domain/cart.ts'
+import { type TireType, tireTypes } from '#machines/domain/catalogue.ts'
 import { installerLookupLimit } from '#machines/domain/constants.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
 import { installerIdSchema } from '#machines/domain/installer.ts'
@@ -11,6 +15,10 @@ import { api } from '../../http/api.ts'
 import { countSchema, listSchema, readQuery } from '../../http/read-query.ts'
 import { wrongMethod } from '../../http/wrong-method.ts'
 
+const subTypeSchema = v.picklist(
+  Object.keys(tireTypes) as TireType[],
+  `Send a type of tires: ${Object.keys(tireTypes).join(', ')}`,
+)
 const querySchema = v.object({
   cartId: v.optional(v.string()),
   frontQuantity: v.optional(countSchema(24)),
@@ -18,9 +26,9 @@ const querySchema = v.object({
   installerIds: v.optional(listSchema(installerIdSchema, 50)),
   itemId: v.optional(itemIdSchema),
   productQuantity: v.optional(countSchema(48)),
-  productSubType: v.optional(v.string()),
-  dominantSubType: v.optional(v.string()),
-  brand: v.optional(v.string()),
+  productSubType: v.optional(subTypeSchema),
+  dominantSubType: v.optional(subTypeSchema),
+  brand: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\d][\p{L}\d .&'-]{0,39}$/u, 'Send the name of a brand'))),
   limit: v.optional(v.pipe(countSchema(50), v.minValue(1, 'At least 1'))),
   mobileInstall: v.optional(v.picklist(['true', 'false'], 'Send true or false')),
   source: v.optional(
@@ -36,25 +44,20 @@ export const loader = api(async ({ request, context }) => {
   if (!query) return invalid([{ field: 'query', message: 'Send each name once' }])
   const parsed = v.safeParse(querySchema, query)
   if (!parsed.success) return invalid(fieldIssues(parsed.issues))
-  const {
-    cartId,
-    frontQuantity = 0,
-    rearQuantity = 0,
-    productQuantity,
-    installerIds,
-    itemId,
-    limit,
-    mobileInstall,
-    userZip,
-  } = parsed.output
+  const { cartId, frontQuantity = 0, rearQuantity = 0, productQuantity, installerIds = [], userZip } = parsed.output
+  const { itemId, brand, limit, mobileInstall, productSubType, dominantSubType } = parsed.output
   const zip = userZip ?? (await zipOf(request, context))
-  if (!zip || !context.shop.geo.placeOfZip(zip)) return invalid([{ field: 'userZip', message: 'Please enter valid US Zip Code' }])
+  const isFound = zip ? context.shop.geo.placeOfZip(zip) !== null : installerIds.length > 0
+  if (!isFound) return invalid([{ field: 'userZip', message: 'Please enter valid US Zip Code' }])
   const own = cartId && (await cartOf(request, context)) === cartId ? cartId : undefined
   const { total: _total, ...siteInstallers } = await context.shop.commerce.installers({
     cartId: own,
     itemId,
     installerIds,
     quantity: frontQuantity + rearQuantity || productQuantity || undefined,
+    brand,
+    // The tire itself says more than what most tires of a page are.
+    subType: productSubType ?? dominantSubType,
     userZip: zip,
     mobileInstall: mobileInstall === 'true',
     sort: 'distance',

@@ -16,7 +16,7 @@ export function ShopMap({
   center: Point
   chosen: string | null
 }) {
-  const rings = ringsFor(shops.map((shop) => shop.distance))
+  const rings = ringsFor(shops.map((shop) => shop.distance ?? 0))
   const innerRadius = (outerRadius * rings.inner) / rings.outer
   const middle = { x: mapBox.width / 2, y: mapBox.height / 2 }
   const pins = shops.map((shop, index) => ({

@@ -1,0 +1,22 @@
+/** Pictures of a shop. Nobody has sent photographs, so the shop's own drawings stand for them (`ui/shop-art`). */
+import type { Installer, ShopPicture } from '#machines/domain/installer.ts'
+
+/** The sign of a shop, its front and its bays; of one that drives, its van. Addresses are paths of the storefront. */
+export function picturesOf({
+  installerId,
+  company,
+  isMobileInstall,
+}: Pick<Installer, 'installerId' | 'company' | 'isMobileInstall'>): { logo: ShopPicture; photos: ShopPicture[] } {
+  const picture = (drawing: string, type: ShopPicture['type'], altText: string): ShopPicture => ({
+    altText,
+    src: `/shop-art/${installerId}/${drawing}.svg`,
+    type,
+  })
+  const photos = isMobileInstall
+    ? [picture('van', 'photo', `Drawing: the van of ${company}`)]
+    : [
+        picture('front', 'photo', `Drawing: the front of ${company}`),
+        picture('bay', 'photo', `Drawing: a car on the lift at ${company}`),
+      ]
+  return { logo: picture('logo', 'logo', `${company} logo`), photos }
+}

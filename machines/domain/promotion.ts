@@ -1,0 +1,19 @@
+/** What a page may say of money off (second specification, section 3: promotion). */
+import type { Cents } from './money.ts'
+
+export interface SitePromotion {
+  /** The code under which it is taken off; null for what a maker gives with its tires. */
+  promoCode: string | null
+  /** A name of the icon set. */
+  icon: 'wrench' | 'shield'
+  /** One line, said as it is: `Extra $25 off installation`. */
+  label: string
+  /** `ok` while it counts, `note` while it still asks for something. */
+  style: 'ok' | 'note'
+  showInInstallationOnPDP: boolean
+  showInPDPAbovePrice: boolean
+  /** What it is and asks for, at length. */
+  siteDynamicModal: { title: string; text: string }
+  /** Taken off these tires at this shop, 0 or less; null where no sum can be named. */
+  discountInCents: Cents | null
+}

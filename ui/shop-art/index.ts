@@ -1,0 +1,2 @@
+/** Drawings of shops in place of photographs. */
+export { drawShop, type ShopDrawing, shopDrawings } from './draw-shop.ts'
