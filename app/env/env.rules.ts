@@ -9,7 +9,7 @@ type Refusal = (given: GivenVariables) => string[]
 export function refusalsOf(given: GivenVariables, mode: Mode): string[] {
   const rules =
     mode === 'serve'
-      ? [paymentProvider, realSecret, realClientSecret, encryptedOrigin, encryptedProvider]
+      ? [paymentProvider, realSecret, realClientSecret, realMetricsToken, encryptedOrigin, encryptedProvider]
       : [completeProvider, simulatorPort, identitySimulatorPort]
   return [...rules, completeIdentityProvider, completeClient, completeCommerce].flatMap((rule) => rule(given))
 }
@@ -80,6 +80,9 @@ const realSecret: Refusal = ({ SESSION_SECRET: secret }) =>
 /** Without a client nobody gets a token, and nothing is wrong with that. */
 const realClientSecret: Refusal = ({ API_CLIENT_SECRET: secret }) =>
   secret === undefined ? [] : weakSecret('API_CLIENT_SECRET', secret)
+
+/** Without a token only this machine sees the numbers. */
+const realMetricsToken: Refusal = ({ METRICS_TOKEN: token }) => (token === undefined ? [] : weakSecret('METRICS_TOKEN', token))
 
 function weakSecret(name: VariableName, secret: string): string[] {
   if (knownSecret.test(secret)) return [problemSentence(name, secret, `${expectedSecret}; this one is a demo's or a default`)]

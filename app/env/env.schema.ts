@@ -87,6 +87,8 @@ const variablesSchema = v.object({
   COMMERCE_CLIENT_ID: v.optional(v.string()),
   COMMERCE_CLIENT_SECRET: v.optional(v.string()),
   COMMERCE_SERVICE: v.optional(v.picklist(['on', 'off'], '"on" or "off"'), 'off'),
+  PARTNERS_EMAIL: v.optional(v.pipe(v.string(), v.email('an email address like partners@tires.example.com'))),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 random characters'))),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`)),
 })
 
@@ -112,6 +114,7 @@ const secrets: readonly VariableName[] = [
   'OCCUPATION_CLIENT_SECRET',
   'API_CLIENT_SECRET',
   'COMMERCE_CLIENT_SECRET',
+  'METRICS_TOKEN',
 ]
 
 function shown(name: VariableName, value: string | undefined): string {

@@ -55,6 +55,8 @@ test('the demo needs no variable at all', () => {
       clientId: 'treadline-demo',
       clientSecret: 'simulator-client-secret',
     },
+    partnersEmail: 'partners@demo.treadline.example',
+    metricsToken: null,
     logLevel: 'warn',
   })
 })
@@ -84,6 +86,8 @@ test('production takes everything from the environment', () => {
     COMMERCE_URL: 'https://orders.example.com/commerce',
     COMMERCE_CLIENT_ID: 'shop-1',
     COMMERCE_CLIENT_SECRET: 'given by the service',
+    PARTNERS_EMAIL: 'partners@tires.example.com',
+    METRICS_TOKEN: secret,
   }
   expect(readEnv(source, 'serve')).toEqual({
     mode: 'serve',
@@ -114,6 +118,8 @@ test('production takes everything from the environment', () => {
       clientId: 'treadline',
       clientSecret: 'given by the provider',
     },
+    partnersEmail: 'partners@tires.example.com',
+    metricsToken: secret,
     logLevel: 'info',
   })
 })
@@ -196,6 +202,8 @@ const wrongValues: [name: string, value: string, sentence: string][] = [
     'OCCUPATION_SIMULATOR_PORT is not set; expected another port than PORT and PAYMENT_SIMULATOR_PORT',
   ],
   ['API_CLIENT_SECRET', 'short', 'API_CLIENT_SECRET is hidden (5 characters); expected at least 32 random characters'],
+  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN is hidden (5 characters); expected at least 32 random characters'],
+  ['PARTNERS_EMAIL', 'desk', 'PARTNERS_EMAIL is "desk"; expected an email address like partners@tires.example.com'],
   ['TRUSTED_PROXIES', 'true', 'TRUSTED_PROXIES is "true"; expected how many proxies of your own stand in front, 0 to 9'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; expected one of trace, debug, info, warn, error, fatal, silent'],
 ]
@@ -317,6 +325,11 @@ const refusedInProduction: [what: string, change: GivenVariables, sentence: stri
     'an API client with a secret of few letters',
     { API_CLIENT_ID: 'partner-1', API_CLIENT_SECRET: 'ab'.repeat(16) },
     `API_CLIENT_SECRET is hidden (32 characters); expected ${random}; this one repeats itself`,
+  ],
+  [
+    'a token of few letters for the numbers',
+    { METRICS_TOKEN: 'ab'.repeat(16) },
+    `METRICS_TOKEN is hidden (32 characters); expected ${random}; this one repeats itself`,
   ],
   [
     'the simulator',

@@ -57,6 +57,10 @@ export interface Env {
   commerce: CommerceEnv
   /** Null for a shop that offers no discount to service members and students. */
   occupation: OccupationEnv | null
+  /** Where applications of installers are read; null where nobody does so by mail. */
+  partnersEmail: string | null
+  /** What opens `/metrics` from another machine; null for this machine only. */
+  metricsToken: string | null
   logLevel: LogLevel
 }
 
@@ -97,6 +101,8 @@ export function readEnv(source: GivenVariables, mode: Mode): Env {
     payments: paymentsOf(variables, mode),
     commerce: commerceOf(variables),
     occupation: occupationOf(variables, mode),
+    partnersEmail: variables.PARTNERS_EMAIL ?? (mode === 'serve' ? null : 'partners@demo.treadline.example'),
+    metricsToken: variables.METRICS_TOKEN ?? null,
     logLevel: variables.LOG_LEVEL ?? defaultLogLevel[mode],
   }
 }

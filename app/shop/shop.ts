@@ -9,6 +9,7 @@ import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
 import { createIdentity } from '#adapters/identity/index.ts'
 import { createMail } from '#adapters/mail/index.ts'
 import { createOccupation } from '#adapters/occupation/index.ts'
+import { createPartners } from '#adapters/partners/index.ts'
 import { createPayments } from '#adapters/payments/index.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { createEngine, type Engine } from '#machines/engine/index.ts'
@@ -18,7 +19,9 @@ import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Documents } from '#machines/ports/documents.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import type { Identity } from '#machines/ports/identity.ts'
+import type { Mail } from '#machines/ports/mail.ts'
 import type { Occupation } from '#machines/ports/occupation.ts'
+import type { Partners } from '#machines/ports/partners.ts'
 import type { Payments } from '#machines/ports/payments.ts'
 import { idMeCallback } from '../checkout/id-me-visit.ts'
 import { returnAddress } from '../checkout/return-address.ts'
@@ -41,6 +44,8 @@ export interface Shop {
   documents: Documents
   geo: Geo
   identity: Identity
+  mail: Mail
+  partners: Partners
   /** Null without an identity provider: then nobody is offered the discount. */
   occupation: Occupation | null
   engine: Engine
@@ -57,6 +62,8 @@ export async function openShop(env: Env): Promise<Shop> {
   const geo = createZipGeo()
   const addresses = createAddressVerification(geo)
   const identity = createIdentity({ database, publicOrigin: env.publicOrigin })
+  const mail = createMail(database)
+  const partners = createPartners(database)
   const catalogue = createCatalogue({ database })
   const commerce = openCommerce(env, { database, geo }, log)
   const documents = createDocuments()
@@ -73,7 +80,7 @@ export async function openShop(env: Env): Promise<Shop> {
       payments,
       store,
       addresses,
-      mail: createMail(database),
+      mail,
       sendToPartner: partnerOrders({ database, commerce, documents }),
       publicOrigin: env.publicOrigin,
       returnAddress: (cartId, type) => returnAddress(env, cartId, type),
@@ -101,6 +108,8 @@ export async function openShop(env: Env): Promise<Shop> {
     documents,
     geo,
     identity,
+    mail,
+    partners,
     occupation,
     engine,
     async close() {

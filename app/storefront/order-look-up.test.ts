@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import type { Order } from '#machines/domain/order.ts'
@@ -18,9 +18,11 @@ const found = { answer: { type: 'order.found', reached: ['order processed'] } }
 
 let database: Database
 let orders: Record<string, Order>
-beforeEach(async () => {
-  await database?.close()
+beforeAll(async () => {
   database = await openTestDatabase()
+})
+beforeEach(async () => {
+  await database.query('truncate attempt_count')
   orders = { [orderId]: order }
 })
 afterAll(() => database.close())

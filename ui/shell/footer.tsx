@@ -33,6 +33,9 @@ export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signIn
               <li>
                 <a href="/cart">Cart</a>
               </li>
+              <li>
+                <a href="/installer-signup">For installers</a>
+              </li>
             </ul>
           </nav>
           <nav aria-labelledby="foot-account">

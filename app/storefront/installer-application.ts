@@ -1,0 +1,60 @@
+/** An application to the installer network: counted, kept, and written about to the applicant and to who looks after partners. */
+import { type Database, takeAttempts } from '#adapters/database/index.ts'
+import { formatPhone } from '#machines/domain/contact.ts'
+import { applicantKinds, type InstallerApplication } from '#machines/domain/installer-application.ts'
+import type { Letter, Mail } from '#machines/ports/mail.ts'
+import type { Partners } from '#machines/ports/partners.ts'
+
+interface World {
+  database: Database
+  partners: Partners
+  mail: Mail
+  /** Where applications are read; null where nobody does so by mail. */
+  partnersEmail: string | null
+}
+
+/** Letters go to an address that anybody may type, so there are few of them an hour. */
+const applications = { email: 3, address: 10, windowMinutes: 60 } as const
+
+/** The same `key` again applies once and writes once. */
+export async function applyAsInstaller(
+  { database, partners, mail, partnersEmail }: World,
+  application: InstallerApplication,
+  { key, clientAddress }: { key: string; clientAddress: string },
+): Promise<{ outcome: 'applied' } | { outcome: 'tooMany'; retryAfterSeconds: number }> {
+  const { windowMinutes } = applications
+  const retryAfterSeconds = await takeAttempts(database, [
+    { subject: `application:email:${application.email.toLowerCase()}`, limit: applications.email, windowMinutes },
+    { subject: `application:address:${clientAddress}`, limit: applications.address, windowMinutes },
+  ])
+  if (retryAfterSeconds !== null) return { outcome: 'tooMany', retryAfterSeconds }
+  const { applicationId } = await partners.apply(application, key)
+  await mail.send(thanks(application), `installer-application:${applicationId}:thanks`)
+  if (partnersEmail) await mail.send(news(application, partnersEmail), `installer-application:${applicationId}:news`)
+  return { outcome: 'applied' }
+}
+
+function thanks({ email, firstName, company }: InstallerApplication): Letter {
+  return {
+    to: email,
+    subject: 'Your application to the Treadline installer network',
+    text: [
+      `Hello ${firstName},`,
+      `thank you for applying with ${company}. We look at your business, and call you with the next steps.`,
+      'If it was not you who applied, there is nothing to do.',
+    ].join('\n\n'),
+  }
+}
+
+function news(application: InstallerApplication, to: string): Letter {
+  const { company, kind, firstName, lastName, email, phone, addressLine1, addressLine2, city, state, zip } = application
+  return {
+    to,
+    subject: `An installer applies: ${company}`,
+    text: [
+      `${company}, ${applicantKinds[kind].label.toLowerCase()}`,
+      [addressLine1, addressLine2, `${city}, ${state} ${zip}`].filter(Boolean).join('\n'),
+      `${firstName} ${lastName}\n${formatPhone(phone)}\n${email}`,
+    ].join('\n\n'),
+  }
+}
