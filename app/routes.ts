@@ -14,6 +14,7 @@ export default [
     route('types/:type', 'routes/storefront/type.tsx'),
     route('track-your-order', 'routes/storefront/track-your-order.tsx'),
     route('track-your-order/result', 'routes/storefront/tracked-order.tsx'),
+    route('installer-signup', 'routes/storefront/installer-signup.tsx'),
     route('demo/mail', 'routes/demo-mail.tsx'),
     route('cart', 'routes/checkout/cart.tsx'),
     route('quote/:token', 'routes/checkout/quote.tsx'),
