@@ -53,12 +53,19 @@ export async function sendCall(
   if (!chart) throw new Error(`There is no chart ${machine}`)
   const parsed = parseEvent(chart, event)
   if ('issues' in parsed) throw invalid(parsed.issues.map(rename))
-  const key = request.headers.get('Idempotency-Key') ?? randomUUID()
-  if (key.length < 8 || key.length > 200) throw invalid([{ field: 'Idempotency-Key', message: 'A key has 8 to 200 characters' }])
-  const answer = await context.shop.engine.send(cartId, machine, parsed.event, { key: `call.${key}.${parsed.event.type}` })
+  const answer = await context.shop.engine.send(cartId, machine, parsed.event, {
+    key: `${callKey(request)}.${parsed.event.type}`,
+  })
   if (answer.outcome === 'invalid') throw invalid(answer.issues.map(rename))
   if (answer.outcome !== 'applied') throw eventAnswer(answer, parsed.event.type)
   return answer.state
+}
+
+/** The key of the call, or one of its own where none was sent. Throws the refusal of a key that is none. */
+export function callKey(request: Request): string {
+  const key = request.headers.get('Idempotency-Key') ?? randomUUID()
+  if (key.length < 8 || key.length > 200) throw invalid([{ field: 'Idempotency-Key', message: 'A key has 8 to 200 characters' }])
+  return `call.${key}`
 }
 
 /** The record as JSON with the flags of the cart it belongs to; a record that is not there is a 404 without a body. */

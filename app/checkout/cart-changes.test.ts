@@ -1,10 +1,12 @@
 /** Which event a cart update input stands for, and what it may not say. */
 import { expect, test } from 'vitest'
 import { cartChanges } from './cart-changes.ts'
+import { attributionIn } from './cart-remembered.ts'
 
 const callOf = (body: Record<string, unknown>) => {
   const found = cartChanges(body)
-  return 'call' in found ? [found.call.machine, found.call.event] : found.issues
+  if ('issues' in found) return found.issues
+  return found.asked ? [found.asked.call.machine, found.asked.call.event] : null
 }
 
 test.each([
@@ -29,11 +31,12 @@ test.each([
     'cart',
     { type: 'vehicle.choose', vehicleMake: 'Subaru', vehicleModel: 'Outback', vehicleYear: '2021', vehicleTrim: '' },
   ],
+  [{ trailerInfo: '16 ft utility trailer' }, 'cart', { type: 'trailer.describe', trailerInfo: '16 ft utility trailer' }],
 ])('%o asks %s', (body, machine, event) => {
   expect(callOf(body)).toEqual([machine, event])
 })
 
-test.each(['idMeVerifiedStatus', 'price', 'roadHazardState', 'userType', 'isOversizeTire', 'email'])(
+test.each(['idMeVerifiedStatus', 'price', 'roadHazardState', 'userType', 'isOversizeTire', 'widgetOrigin', 'attribution'])(
   '%s is decided on the server, whoever sends it',
   (field) => {
     expect(callOf({ itemId: '1001', itemQuantity: 2, [field]: 1 })).toEqual([
@@ -53,8 +56,56 @@ test('two changes at once are refused, since one of them could fail', () => {
 
 test("a chart's field gets the name it has here", () => {
   const found = cartChanges({ itemId: '1001', itemQuantity: -1 })
-  expect('rename' in found && found.rename({ field: 'quantity', message: 'No' })).toEqual({
+  expect('asked' in found && found.asked?.rename({ field: 'quantity', message: 'No' })).toEqual({
     field: 'itemQuantity',
     message: 'No',
   })
+})
+
+test.each([
+  [{ email: ' ada@example.com ' }, { email: 'ada@example.com' }],
+  [{ preShippingSelection: 'ship to me' }, { preShippingSelection: 'ship to me' }],
+  [{ widgetSource: 'pirelli' }, { attribution: { widgetSource: 'pirelli' } }],
+  [
+    { widgetSource: 'pirelli', widgetSourceId: 'W-77', subSource: 'spring_banner:2' },
+    { attribution: { widgetSource: 'pirelli', widgetSourceId: 'W-77', subSource: 'spring_banner:2' } },
+  ],
+])('%o is remembered, alone or along with a change', (body, what) => {
+  const remembered = { kind: 'remember', ...what }
+  expect(cartChanges(body)).toEqual({ asked: null, remembered })
+  expect(cartChanges({ ...body, itemId: '1001', itemQuantity: 2 })).toMatchObject({
+    asked: { call: { event: { type: 'item.setQuantity', itemId: '1001', quantity: 2 } } },
+    remembered,
+  })
+})
+
+test('a wish that comes with new tires goes with them', () => {
+  const added = { isNewItem: true, itemId: '1001', itemQuantity: 4, preShippingSelection: 'ship to me' }
+  expect(cartChanges(added)).toMatchObject({
+    asked: { call: { event: { preShippingSelection: 'ship to me' } } },
+    remembered: null,
+  })
+})
+
+test.each([
+  ['email', 'ada@example', 'Please enter a valid email'],
+  ['email', 1, 'Please enter a valid email'],
+  ['preShippingSelection', 'by balloon', /^Send ship to me, ship to fedex/],
+  ['widgetSource', '<b>', /^Send an id of up to 60 letters/],
+  ['widgetSourceId', 'x'.repeat(61), /^Send an id/],
+  ['subSource', '', /^Send an id/],
+  ['subSource', { $gt: 1 }, /^Send an id/],
+])('%s %j is not remembered, nor is the change it came with made', (field, value, message) => {
+  const issues = [{ field, message: message instanceof RegExp ? expect.stringMatching(message) : message }]
+  expect(cartChanges({ [field]: value })).toEqual({ issues })
+  expect(cartChanges({ itemId: '1001', itemQuantity: 2, [field]: value })).toEqual({ issues })
+})
+
+test('who sent the visitor is read from an address too, and nothing else is', () => {
+  const query = { id: 'C1', vwo_user: 'V1', widgetSource: 'pirelli', subSource: 'banner', email: 'eve@example.com' }
+  expect(attributionIn(query)).toEqual({
+    remembered: { kind: 'remember', attribution: { widgetSource: 'pirelli', subSource: 'banner' } },
+  })
+  expect(attributionIn({ id: 'C1' })).toEqual({ remembered: null })
+  expect(attributionIn({ widgetSource: '%' })).toMatchObject({ issues: [{ field: 'widgetSource' }] })
 })

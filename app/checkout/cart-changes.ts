@@ -1,6 +1,8 @@
 /** The specification's cart update input (section 3) as events of the charts: one change a call, one row a change. */
+import type { CartUpdate } from '#machines/domain/cart.ts'
 import type { FieldIssue } from '#machines/engine/index.ts'
 import type { CallEvent } from './call.ts'
+import { rememberedFields, takeRemembered } from './cart-remembered.ts'
 
 interface Row {
   /** The fields that ask for this change, and no others; optional ones end with `?`. */
@@ -57,16 +59,29 @@ const rows: readonly Row[] = [
     call: ({ installerId }) => ({ machine: 'shippingChoice', event: { type: 'installer.pick', installerId } }),
   },
   { fields: 'removeInstallerId', call: () => ({ machine: 'shippingChoice', event: { type: 'installer.remove' } }) },
+  { fields: 'trailerInfo', call: ({ trailerInfo }) => cart({ type: 'trailer.describe', trailerInfo }) },
   { fields: vehicleFields, call: (body) => cart({ vehicleTrim: '', ...body, type: 'vehicle.choose' }) },
 ]
 
+type Asked = { call: CallEvent; rename: (issue: FieldIssue) => FieldIssue } | { issues: FieldIssue[] }
+
+const alongside = `Along with it, or alone: ${rememberedFields.join(', ')}.`
+
 /**
- * What a body asks for. Fields that a browser may not decide (`idMeVerifiedStatus`, prices, `roadHazardState`) are in no row,
- * so a body that holds one is refused with that field.
+ * What a body asks for: one change, and along with it, or alone, what is to be remembered. Fields that a browser may not
+ * decide (`idMeVerifiedStatus`, prices, `roadHazardState`) are in no row, so a body that holds one is refused with that field.
  */
 export function cartChanges(
   body: Record<string, unknown>,
-): { call: CallEvent; rename: (issue: FieldIssue) => FieldIssue } | { issues: FieldIssue[] } {
+): { asked: Extract<Asked, { call: unknown }> | null; remembered: CartUpdate | null } | { issues: FieldIssue[] } {
+  const { rest, ...found } = takeRemembered(body)
+  if ('issues' in found) return found
+  if (found.remembered && Object.keys(rest).length === 0) return { asked: null, remembered: found.remembered }
+  const asked = changeIn(rest)
+  return 'issues' in asked ? asked : { asked, remembered: found.remembered }
+}
+
+function changeIn(body: Record<string, unknown>): Asked {
   const sent = Object.keys(body)
   const unclear = sent.find((name) => yesOrNo.has(name) && typeof body[name] !== 'boolean')
   if (unclear) return { issues: [{ field: unclear, message: 'Send true or false' }] }
@@ -84,5 +99,9 @@ export function cartChanges(
   const strange = sent.find((name) => !allowed.has(name))
   return strange
     ? { issues: [{ field: strange, message: `${strange} cannot be changed here` }] }
-    : { issues: [{ field: 'body', message: `Send one change: ${rows.map(({ fields }) => `{${fields}}`).join(', ')}` }] }
+    : {
+        issues: [
+          { field: 'body', message: `Send one change: ${rows.map(({ fields }) => `{${fields}}`).join(', ')}. ${alongside}` },
+        ],
+      }
 }

@@ -2,7 +2,7 @@
  * Actions of the checkout's pages: a posted form is one event for one chart. What went through is answered by going to
  * where the shopper belongs now; what was refused comes back with its reasons and everything that was typed.
  */
-import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { Step } from '#machines/checkout/checkout-flow/index.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
@@ -31,15 +31,23 @@ interface ActionOptions {
   opens?: (args: ActionFunctionArgs) => Promise<string | null>
   /** The step whose page posts: the flow is brought there first, since another tab may have moved it. */
   step?: Step
+  /** Fields that the form has beside its event, kept before the event is sent: the page may be left with it. */
+  alongside?: {
+    fields: readonly string[]
+    keep: (context: AppLoadContext, cartId: string, fields: FormData) => Promise<void>
+  }
 }
 
 /** An action that takes events for the named charts only. */
-export function checkoutAction(machines: readonly string[], { next = samePage, remember, opens, step }: ActionOptions = {}) {
+export function checkoutAction(
+  machines: readonly string[],
+  { next = samePage, remember, opens, step, alongside }: ActionOptions = {},
+) {
   return async (args: ActionFunctionArgs) => {
     const { request, context } = args
     if (request.method !== 'POST') throw new Response(generic, { status: 405, headers: { Allow: 'GET, POST' } })
     const posted = await request.formData().then(
-      (body) => ({ form: readPostedForm(body), returnTo: body.get('returnTo') }),
+      (body) => ({ beside: takeFields(body, alongside?.fields), form: readPostedForm(body), returnTo: body.get('returnTo') }),
       () => null,
     )
     const form = posted?.form
@@ -52,6 +60,7 @@ export function checkoutAction(machines: readonly string[], { next = samePage, r
     const { engine } = context.shop
     const cartId = await (opens ? opens(args) : cartOf(request, context))
     if (!cartId) throw redirect('/cart', 303)
+    await alongside?.keep(context, cartId, posted.beside)
     const before = step && (await engine.read(cartId))
     if (step && before) await visitStep(engine, cartId, before, step, `${form.key}.visit`)
 
@@ -67,6 +76,16 @@ export function checkoutAction(machines: readonly string[], { next = samePage, r
     if (remembered) headers.append('Set-Cookie', remembered)
     throw redirect(safePath(posted.returnTo, target), { status: 303, headers })
   }
+}
+
+/** Takes the fields with these names out of the form. */
+function takeFields(body: FormData, names: readonly string[] = []): FormData {
+  const taken = new FormData()
+  for (const name of names) {
+    for (const value of body.getAll(name)) taken.append(name, value)
+    body.delete(name)
+  }
+  return taken
 }
 
 /** The page the form was posted from. */

@@ -1,5 +1,7 @@
 /** What the cart's shop does beside mounting, and what of it the shopper asks for. */
+import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
+import * as v from 'valibot'
 import type { CartSummary, SelectedService } from '#machines/domain/cart.ts'
 import type { ServiceOffering } from '#machines/domain/places.ts'
 import type { ShopServiceView } from '#ui/screens/checkout/services/services.view.ts'
@@ -19,6 +21,29 @@ export async function shopServices(
     const { serviceName, imageUrl } = asked.get(offering.id) ?? { serviceName: offering.name, imageUrl: offering.image }
     return { id: offering.id, name: serviceName, imageUrl: pictureOf(imageUrl), isAsked: asked.has(offering.id) }
   })
+}
+
+const serviceIdsSchema = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,40}$/))), v.maxLength(20))
+
+/** The fields of a form by which it asks the shop: a box each, and one that is there even when no box is ticked. */
+export const serviceFields = ['serviceId', 'asksServices'] as const
+
+/**
+ * Keeps what a form asks of the shop. It says all that is asked for, so sending it twice does no harm; what the shop does not
+ * offer is left out. Throws a 400 for what is none of our forms.
+ */
+export async function keepAskedServices({ shop }: AppLoadContext, cartId: string, form: FormData): Promise<void> {
+  const ids = v.safeParse(serviceIdsSchema, form.getAll('serviceId'))
+  if (!ids.success) throw new Response('This form has none of our services. Open the page again.', { status: 400 })
+  await shop.commerce.saveCartServices(cartId, ids.output, `form.${randomUUID()}`)
+}
+
+/** The same, of a form that does something else too. */
+export const servicesAlongside = {
+  fields: serviceFields,
+  async keep(context: AppLoadContext, cartId: string, form: FormData): Promise<void> {
+    if (form.has('asksServices')) await keepAskedServices(context, cartId, form)
+  },
 }
 
 /**

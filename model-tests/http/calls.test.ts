@@ -173,6 +173,12 @@ describe('what is refused', () => {
       'Please choose a vehicle',
       'vehicleMake',
     ],
+    ['PUT', '/cart-summary', { trailerInfo: 'x'.repeat(101) }, 400, /^Please use at most 100/, 'trailerInfo'],
+    ['PUT', '/cart-summary', { email: 'ada@example' }, 400, 'Please enter a valid email', 'email'],
+    ['PUT', '/cart-summary', { preShippingSelection: 'by balloon' }, 400, /^Send ship to me/, 'preShippingSelection'],
+    ['PUT', '/cart-summary', { widgetSource: '<b>' }, 400, /^Send an id/, 'widgetSource'],
+    ['PUT', '/cart-summary', { widgetSourceId: 7 }, 400, /^Send an id/, 'widgetSourceId'],
+    ['PUT', '/cart-summary', { subSource: 'x'.repeat(61), itemId: halden, itemQuantity: 1 }, 400, /^Send an id/, 'subSource'],
     ['PUT', '/cart-summary', [], 400, 'Send one JSON object', 'body'],
     ['PUT', '/cart-summary', { promoCode: 'SET4', itemId: halden }, 400, /^Send one change/, 'body'],
     ['POST', '/cart-summary', { zip: 'x' }, 400, 'Please enter valid US Zip Code', 'zip'],
@@ -193,6 +199,14 @@ describe('what is refused', () => {
       400,
       'We do not ship to PO boxes',
       'addressLine1',
+    ],
+    [
+      'POST',
+      '/checkout/cart-shipping',
+      { ...home, cartShipping: { ...billing, country: 'CA' } },
+      400,
+      'We ship within the United States only',
+      'country',
     ],
     [
       'PUT',
@@ -353,6 +367,60 @@ describe('the cart update input', () => {
     expect(body.siteCart).toMatchObject({ vehicle: { ...vehicle, vehicleTrim: '' } })
   })
 
+  test('tells the trailer, and takes it out', async () => {
+    const shopper = await openWithTires()
+    const told = await call(shopper, 'PUT', '/cart-summary', { trailerInfo: ' 16 ft utility trailer ' })
+    expect(told.body.siteCart).toMatchObject({ vehicle: null, trailerInfo: '16 ft utility trailer' })
+    const none = await call(shopper, 'PUT', '/cart-summary', { trailerInfo: '' })
+    expect(none.body.siteCart).toMatchObject({ trailerInfo: null })
+  })
+
+  test('keeps an email, a wish and who sent the visitor, alone or with a change, and no price or right follows from them', async () => {
+    const shopper = await openWithTires()
+    const before = await cartOf(shopper)
+    const change = async (body: object, query = '') => (await call(shopper, 'PUT', `/cart-summary${query}`, body)).body.siteCart
+    expect(await change({ email: 'ada@example.com' })).toEqual({ ...before, email: 'ada@example.com' })
+    const first = { widgetSource: 'pirelli', widgetSourceId: 'W-77' }
+    await change({ preShippingSelection: 'ship to me', ...first }, '?widgetSourceId=W-1&subSource=banner')
+    await change({ widgetSource: 'Dealer', subSource: 'later' })
+    expect(await change({ itemId: halden, itemQuantity: 4, email: 'eve@example.com' }, '?widgetSource=installer')).toEqual({
+      ...before,
+      email: 'eve@example.com',
+      preShippingSelection: 'ship to me',
+      attribution: { ...first, subSource: 'banner' },
+    })
+    expect(await viewsFor(shopper)).toMatchObject({ cart: { quantity: 4 }, roadHazard: { hasCoverage: false } })
+  })
+
+  test('keeps an email before the first tire goes in, and what POST is told of who sent the visitor', async () => {
+    const shopper = await ApiShopper.open(world.shop.url)
+    expect((await call(shopper, 'PUT', '/cart-summary', { email: 'ada@example.com' })).body.siteCart).toMatchObject({
+      email: 'ada@example.com',
+      quantity: 0,
+    })
+    const opened = await ask({}, 'POST', '/cart-summary?widgetSource=lexani&widgetSourceId=W-1', { zip: near })
+    expect(opened.body.siteCart).toMatchObject({
+      widgetOrigin: 'none',
+      attribution: { widgetSource: 'lexani', widgetSourceId: 'W-1', subSource: null },
+    })
+    for (const method of ['POST', 'PUT'])
+      expect(refusalOf(await call(shopper, method, '/cart-summary?subSource=%3Cb%3E', {}))).toEqual([
+        400,
+        expect.stringMatching(/^Send an id/),
+        'subSource',
+      ])
+  })
+
+  test('an email in a cart update prefills the forms, and claims no order and no account', async () => {
+    const visitor = await visitorAs(world.shop.url, { comesBy: `/?userZip=${near}` })
+    await (await visitor.open('/brands/halden/meridian-a-s/p/100000')).press('Add 4 tires')
+    const headers = { Cookie: await visitor.jar.getCookieString(world.shop.url), Origin: world.shop.url }
+    const { body } = await ask(headers, 'PUT', '/cart-summary', { email: 'retail@demo.treadline.example' })
+    expect(body.siteCart).toMatchObject({ email: 'retail@demo.treadline.example', buyer: { accountId: null, userType: 'none' } })
+    const page = await visitor.open('/checkout/shipping?activeShippingType=ship%20to%20me')
+    expect(page.field('email')).toBe('retail@demo.treadline.example')
+  })
+
   test('sent again under its key, it is done once and answered alike', async () => {
     const shopper = await openWithTires()
     const headers = { ...shopper.headers, 'Idempotency-Key': crypto.randomUUID() }
@@ -385,6 +453,18 @@ describe('what a call writes, the charts know', () => {
       installerId: body.installerId,
       pickupId: body.shippingLocationId,
     })
+  })
+
+  test('a shipping record has an id that stays, and its address a country', async () => {
+    const shopper = await openWithTires()
+    const { cartUuid } = await cartOf(shopper)
+    const send = (cartShipping: object) =>
+      call(shopper, 'PUT', '/checkout/cart-shipping', { shippingOption: 'home', cartShipping })
+    const kept = { status: 200, body: { id: cartUuid, cartShipping: { country: 'US', city: billing.city } } }
+    for (const address of [billing, { ...billing, country: 'us' }]) expect(await send(address)).toMatchObject(kept)
+    expect(await call(shopper, 'GET', '/checkout/cart-shipping')).toMatchObject(kept)
+    const toShop = { shippingOption: 'installer', installerId: await firstInstaller() }
+    expect(await call(shopper, 'PUT', '/checkout/cart-shipping', toShop)).toMatchObject({ body: { id: cartUuid } })
   })
 
   test('a dealer’s tires wait at a warehouse', async () => {

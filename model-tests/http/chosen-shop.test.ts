@@ -78,6 +78,49 @@ test('the coverage step asks the chosen shop for its services, keeps them, and t
   expect((await visitor.open('/checkout/order-summary')).text).not.toContain('Also asked for')
 })
 
+test('going on takes the ticked services along, and the ones that are not ticked out', async () => {
+  const shopper = await readyToPlace(world, { delivery: 'installer' })
+  const visitor = await visitorWith(shopper)
+  const [first, second] = await offeredTo(shopper)
+  const kept = async () =>
+    (await shopper.get<{ services: Array<{ serviceId: string }> }>('/checkout/cart-services')).body.services.map(
+      ({ serviceId }) => serviceId,
+    )
+  const page = await visitor.open('/checkout/services')
+  expect((await page.press('Continue to payment', { serviceId: first!.id })).path).toBe('/checkout/payments')
+  expect(await kept()).toEqual([first!.id])
+  await page.press('Add tire replacement coverage')
+  expect(await kept()).toEqual([first!.id])
+  const again = await visitor.open('/checkout/services')
+  expect(again.field('serviceId')).toBe(first!.id)
+  await again.press('Continue to payment', { serviceId: second!.id })
+  expect(await kept()).toEqual([second!.id])
+  await (await visitor.open('/checkout/services')).press('Continue to payment', { serviceId: second!.id })
+  const bad = 'machine=checkoutFlow&event=step.continue&key=12345678&asksServices=yes&serviceId=<b>'
+  expect((await post(visitor, bad, '/checkout/services')).status).toBe(400)
+  expect(await kept()).toEqual([second!.id])
+})
+
+test('an order says what its shop is asked for, with the car and the trailer, until it is confirmed and after', async () => {
+  const shopper = await readyToPlace(world, { delivery: 'installer' })
+  const visitor = await visitorWith(shopper)
+  const [first] = await offeredTo(shopper)
+  const vehicle = { vehicleYear: '2022', vehicleMake: 'Ford', vehicleModel: 'F-150', vehicleTrim: 'XL' }
+  const cart = await visitor.open('/cart')
+  await cart.press('Save vehicle', vehicle)
+  const trailer = await (await visitor.open('/cart')).press('Save trailer', { trailerInfo: '16 ft utility trailer' })
+  expect(trailer.text).toContain('Trailer: 16 ft utility trailer')
+  expect(trailer.field('trailerInfo')).toBe('16 ft utility trailer')
+  await (await visitor.open('/checkout/services')).press('Continue to payment', { serviceId: first!.id })
+  const summary = await visitor.open('/checkout/order-summary')
+  for (const said of [`Also asked for ${first!.name} `, 'Vehicle 2022 Ford F-150 XL Trailer: 16 ft utility trailer'])
+    expect(summary.text).toContain(said)
+  const confirmed = await summary.press('Place order')
+  expect(confirmed.path).toBe('/checkout/order-confirmation')
+  const notes = `Also on your order Also asked for ${first!.name} The shop tells you the price. You pay it there. `
+  expect(confirmed.text).toContain(`${notes}Vehicle 2022 Ford F-150 XL Trailer 16 ft utility trailer`)
+})
+
 test('what the shop does not offer is not asked of it, and what is none of our forms is refused', async () => {
   const shopper = await readyToPlace(world, { delivery: 'installer' })
   const visitor = await visitorWith(shopper)
@@ -144,7 +187,7 @@ function listed(page: Page): string[] {
   })
 }
 
-function post(visitor: Visitor, body: string) {
+function post(visitor: Visitor, body: string, path = '/checkout/shop-services') {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  return visitor.ask('/checkout/shop-services', { method: 'POST', headers, body, from: new URL(visitor.origin) })
+  return visitor.ask(path, { method: 'POST', headers, body, from: new URL(visitor.origin) })
 }

@@ -2,17 +2,20 @@
  * `/cart-summary`: POST opens a cart and gives its secret as a cookie that scripts cannot read (API clients take it from
  * `Set-Cookie` and may send it as a bearer token); GET shows one's own cart; PUT changes it; DELETE empties it.
  */
+import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
-import { fieldIssues } from '#machines/engine/index.ts'
+import { type CheckoutState, fieldIssues } from '#machines/engine/index.ts'
 import { invalid, noSuchCart } from '../../checkout/answers.ts'
-import { jsonObject, ownCart, recordAnswer, sendCall } from '../../checkout/call.ts'
+import { callKey, jsonObject, ownCart, recordAnswer, sendCall } from '../../checkout/call.ts'
 import { cartChanges } from '../../checkout/cart-changes.ts'
+import { attributionIn } from '../../checkout/cart-remembered.ts'
 import { openCart } from '../../checkout/visitor.ts'
 import { api } from '../../http/api.ts'
 import { readJson } from '../../http/read-json.ts'
+import { readQuery } from '../../http/read-query.ts'
 import { refused } from '../../http/refusal.ts'
 import { wrongMethod } from '../../http/wrong-method.ts'
 
@@ -41,7 +44,10 @@ async function open({ request, context }: LoaderFunctionArgs): Promise<Response>
   if ('refusal' in read) return read.refusal
   const parsed = v.safeParse(bodySchema, read.body)
   if (!parsed.success) return invalid(fieldIssues(parsed.issues))
+  const sent = sentBy(request)
+  if ('issues' in sent) return invalid(sent.issues)
   const { cartId, setCookie } = await openCart(request, context)
+  if (sent.remembered) await context.shop.commerce.updateCart(cartId, sent.remembered, `opened.${randomUUID()}`)
   if (parsed.output.zip) await context.shop.commerce.setCartZip(cartId, parsed.output.zip)
   const siteCart = await context.shop.commerce.cartSummary(cartId)
   return Response.json({ siteCart }, { status: 201, headers: { 'Set-Cookie': setCookie, 'Cache-Control': 'no-store' } })
@@ -50,18 +56,34 @@ async function open({ request, context }: LoaderFunctionArgs): Promise<Response>
 /** One change a call, in the words of the specification's cart update input. */
 async function change(args: LoaderFunctionArgs): Promise<Response> {
   const cartId = await ownCart(args, 'id')
+  const sent = sentBy(args.request)
+  if ('issues' in sent) return invalid(sent.issues)
   const found = cartChanges(await jsonObject(args.request))
   if ('issues' in found) return invalid(found.issues)
   const { commerce } = args.context.shop
+  const { asked, remembered } = found
   const before = await commerce.cartSummary(cartId)
   // A shop that is not there is taken out already (specification, section 8).
-  if (before && found.call.event.type === 'installer.remove' && !before.installerDetails)
-    return recordAnswer(args, { siteCart: before })
-  const state = await sendCall(args, cartId, found.call, found.rename)
-  const views = viewsOf(state)
-  const refusal = found.call.machine === 'shippingChoice' ? views.shippingChoice.problem : views.cart.refusal
-  if (refusal) return refused(409, 'REFUSED', refusal.message, { issues: [{ field: refusal.field, message: refusal.message }] })
-  return recordAnswer(args, { siteCart: await commerce.cartSummary(cartId) }, { state })
+  const isDone = before && asked?.call.event.type === 'installer.remove' && !before.installerDetails
+  let state: CheckoutState | undefined
+  if (asked && !isDone) {
+    state = await sendCall(args, cartId, asked.call, asked.rename)
+    const views = viewsOf(state)
+    const refusal = asked.call.machine === 'shippingChoice' ? views.shippingChoice.problem : views.cart.refusal
+    if (refusal) return refused(409, 'REFUSED', refusal.message, { issues: [{ field: refusal.field, message: refusal.message }] })
+  }
+  // What the body says goes before what the address says: who was said first stays.
+  const key = callKey(args.request)
+  if (remembered) await commerce.updateCart(cartId, remembered, `${key}.remember`)
+  if (sent.remembered) await commerce.updateCart(cartId, sent.remembered, `${key}.sentBy`)
+  const siteCart = await commerce.cartSummary(cartId)
+  return siteCart ? recordAnswer(args, { siteCart }, state ? { state } : {}) : noSuchCart()
+}
+
+/** Who sent the visitor, as the address of the call says it. */
+function sentBy(request: Request): ReturnType<typeof attributionIn> {
+  const query = readQuery(request)
+  return query ? attributionIn(query) : { issues: [{ field: 'query', message: 'Send each name once' }] }
 }
 
 /** Taking the last tire out empties the cart, and what hangs on it goes too. */

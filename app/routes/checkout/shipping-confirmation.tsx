@@ -6,7 +6,7 @@ import { pageTitle } from '#ui/shell/page-title.ts'
 import { checkoutAction, whereTheFlowIs } from '../../checkout/checkout-action.ts'
 import { checkoutStep } from '../../checkout/checkout-loader.ts'
 import { CheckoutPage } from '../../checkout/checkout-page.tsx'
-import { shopServices } from '../../checkout/shop-services.ts'
+import { servicesAlongside, shopServices } from '../../checkout/shop-services.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Your delivery') }]
 
@@ -16,7 +16,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view: { flow: views.checkoutFlow, cart, services, because }, keySeed, live }
 }
 
-export const action = checkoutAction(['checkoutFlow'], { step: 'shippingConfirmation', next: whereTheFlowIs })
+export const action = checkoutAction(['checkoutFlow'], {
+  step: 'shippingConfirmation',
+  next: whereTheFlowIs,
+  alongside: servicesAlongside,
+})
 
 export default function ShippingConfirmationRoute() {
   const { view, keySeed, live } = useLoaderData<typeof loader>()

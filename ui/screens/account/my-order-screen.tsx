@@ -14,6 +14,7 @@ import { CancelBox } from '../checkout/confirmation/cancel-box.tsx'
 import type { ConfirmationScreenView } from '../checkout/confirmation/confirmation.view.ts'
 import { NextRoad } from '../checkout/confirmation/next-road.tsx'
 import { cancelledFacts, type OrderFact, orderFacts } from '../checkout/confirmation/order-facts.ts'
+import { OrderNotes } from '../checkout/confirmation/order-notes.tsx'
 import { orderState } from './order-state.ts'
 
 export function MyOrderScreen(view: ConfirmationScreenView) {
@@ -41,6 +42,7 @@ export function MyOrderScreen(view: ConfirmationScreenView) {
         {isCancelled ? <AfterCancelling view={view} /> : <NextRoad view={view} />}
         <aside className="done-r aside2" aria-label="This order">
           {!isCancelled && <CancelBox view={view} />}
+          {!isCancelled && <OrderNotes order={order} />}
           <section className="sum" aria-labelledby="sum-h">
             <h2 id="sum-h">What you ordered</h2>
             <OrderLines siteProducts={order.siteProducts} />

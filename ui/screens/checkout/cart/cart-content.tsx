@@ -63,7 +63,7 @@ export function CartContent({ view, scrolls }: { view: CartScreenView; scrolls?:
         refusal={cartView?.refusal?.field === 'promoCode' ? cartView.refusal.message : null}
         forms={forms}
       />
-      <CartVehicleChoice vehicle={cart.vehicle} forms={forms} />
+      <CartVehicleChoice vehicle={cart.vehicle} trailerInfo={cart.trailerInfo} forms={forms} />
       {cartView?.canQuote && <QuoteForm round={cartView.quotesSent} notice={cartView.notice} forms={forms} />}
       <Sums rows={billRows(cart, true)} />
     </section>

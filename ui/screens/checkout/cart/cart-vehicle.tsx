@@ -1,4 +1,4 @@
-/** The car the tires are for: needed for roadside assistance, welcome to the shop. */
+/** The car the tires are for, and what it pulls: needed for roadside assistance, welcome to the shop. */
 import { useFetcher } from '@remix-run/react'
 import type { CartVehicle } from '#machines/domain/cart.ts'
 import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
@@ -6,6 +6,7 @@ import { answered, failureOf, fieldError, typedValue } from '../../../checkout/f
 import type { FormFailureView, FormsView } from '../../../checkout/forms.view.ts'
 import { TextField } from '../../../kit/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
+import { CartTrailer } from './cart-trailer.tsx'
 
 const fields = [
   { name: 'vehicleYear', label: 'Year', inputMode: 'numeric', maxLength: 4, span: 2 },
@@ -14,7 +15,15 @@ const fields = [
   { name: 'vehicleTrim', label: 'Trim', maxLength: 40, span: 2 },
 ] as const
 
-export function CartVehicleChoice({ vehicle, forms: pageForms }: { vehicle: CartVehicle | null; forms: FormsView }) {
+export function CartVehicleChoice({
+  vehicle,
+  trailerInfo,
+  forms: pageForms,
+}: {
+  vehicle: CartVehicle | null
+  trailerInfo: string | null
+  forms: FormsView
+}) {
   const fetcher = useFetcher<FormFailureView>()
   const forms = answered(pageForms, fetcher.data)
   const failure = failureOf(forms, 'cart', 'vehicle.choose')
@@ -49,6 +58,7 @@ export function CartVehicleChoice({ vehicle, forms: pageForms }: { vehicle: Cart
             <SubmitButton small>Save vehicle</SubmitButton>
           </EventForm>
         </details>
+        <CartTrailer trailerInfo={trailerInfo} forms={pageForms} />
       </div>
     </section>
   )

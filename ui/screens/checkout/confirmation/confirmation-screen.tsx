@@ -12,6 +12,7 @@ import { DaysAhead } from './days-ahead.tsx'
 import { headline } from './headline.ts'
 import { NextRoad } from './next-road.tsx'
 import { cancelledFacts, type OrderFact, orderFacts } from './order-facts.ts'
+import { OrderNotes } from './order-notes.tsx'
 
 export function ConfirmationScreen(view: ConfirmationScreenView) {
   const { order, orderView, shopToday } = view
@@ -46,6 +47,7 @@ export function ConfirmationScreen(view: ConfirmationScreenView) {
           {isCancelled ? <AfterCancelling view={view} /> : <NextRoad view={view} />}
           <aside className="done-r aside2" aria-label="Your order">
             {!isCancelled && <CancelBox view={view} />}
+            {!isCancelled && <OrderNotes order={order} />}
             <a className="link small receipt" href={view.receiptHref}>
               <Icon name="download" small /> Receipt (PDF)
             </a>

@@ -131,14 +131,14 @@ function useCardBeforeSubmit() {
 }
 
 /** The saved address; otherwise the one the tires go to, to be corrected. */
-function knownBilling({ billing, contact }: PaymentsScreenView) {
+function knownBilling({ billing, contact, cart }: PaymentsScreenView) {
   const known = billing ?? contact
   const { firstName, lastName, email, phone, phoneType, addressLine1, addressLine2, city, state, zip } = known ?? {}
   const poNumber = known?.poNumber
   return {
     firstName,
     lastName,
-    email,
+    email: email ?? cart.email ?? '',
     phone: formatPhone(phone ?? ''),
     phoneType,
     addressLine1,

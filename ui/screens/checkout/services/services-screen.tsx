@@ -61,7 +61,7 @@ export function ServicesScreen({ flow, coverage, cart, services, forms, because 
                 You can still add it until you place the order
               </Choice>
             </fieldset>
-            <ShopServices cart={cart} services={services} returnTo={flow.path} />
+            <ShopServices cart={cart} services={services} returnTo={flow.path} formId={step.formId} />
             {cart.quantity >= 4 && cart.installerDetails && (
               <p className="roadside">
                 <Icon name="shield" />

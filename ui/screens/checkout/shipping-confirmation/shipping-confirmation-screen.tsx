@@ -39,7 +39,7 @@ export function ShippingConfirmationScreen({ flow, cart, services, forms, becaus
                 Change delivery
               </a>
             </section>
-            <ShopServices cart={cart} services={services} returnTo={flow.path} />
+            <ShopServices cart={cart} services={services} returnTo={flow.path} formId={step.formId} />
           </div>
           <OrderPanel cart={cart} note="Nothing is charged yet: you see everything once more before you place the order.">
             <EventForm machine="checkoutFlow" event="step.continue" forms={forms} id="continue" blockedBy={flow.blockedBy}>

@@ -16,7 +16,7 @@ export function HomeDelivery({ view }: { view: ShippingScreenView }) {
 }
 
 function AddressForm({ view }: { view: ShippingScreenView }) {
-  const { forms, address, shipping } = view
+  const { forms, address, shipping, cart } = view
   return (
     <div className="home-delivery">
       <FormFailure forms={forms} machine="shippingChoice" event="address.save" />
@@ -35,7 +35,7 @@ function AddressForm({ view }: { view: ShippingScreenView }) {
           machine="shippingChoice"
           event="address.save"
           forms={forms}
-          known={{ ...address, phone: formatPhone(address?.phone ?? '') }}
+          known={{ email: cart.email ?? '', ...address, phone: formatPhone(address?.phone ?? '') }}
         />
         <SubmitButton variant="ink">Ship to this address</SubmitButton>
       </EventForm>

@@ -15,6 +15,7 @@ import { SentBack } from '../../../checkout/sent-back.tsx'
 import { Notice } from '../../../kit/notice.tsx'
 import { policy } from '../../../shell/policy.ts'
 import { StepAlerts } from '../cart/cart-alerts.tsx'
+import { vehicleName } from '../cart/cart-vehicle.tsx'
 import type { SummaryScreenView } from './summary.view.ts'
 
 export function SummaryScreen(view: SummaryScreenView) {
@@ -59,6 +60,12 @@ export function SummaryScreen(view: SummaryScreenView) {
                 <Part title="Also asked for" href={hrefOf(flow, 'services')} change="Change services">
                   <p className="strong">{view.services.join(', ')}</p>
                   <p className="muted">{cart.installerDetails?.company} tells you the price. You pay it there.</p>
+                </Part>
+              )}
+              {(cart.vehicle || cart.trailerInfo) && (
+                <Part title="Vehicle" href="/cart#vehicle" change="Change vehicle">
+                  {cart.vehicle && <p className="strong">{vehicleName(cart.vehicle)}</p>}
+                  {cart.trailerInfo && <p className="muted">Trailer: {cart.trailerInfo}</p>}
                 </Part>
               )}
               <Payment view={view} />

@@ -1,0 +1,43 @@
+/** What the car pulls: one line that nobody has to fill in, told to the shop with the order. */
+import { useFetcher } from '@remix-run/react'
+import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
+import { answered, failureOf, fieldError, typedValue } from '../../../checkout/form-state.ts'
+import type { FormFailureView, FormsView } from '../../../checkout/forms.view.ts'
+import { TextField } from '../../../kit/field.tsx'
+
+const event = 'trailer.describe'
+
+export function CartTrailer({ trailerInfo, forms: pageForms }: { trailerInfo: string | null; forms: FormsView }) {
+  const fetcher = useFetcher<FormFailureView>()
+  const forms = answered(pageForms, fetcher.data)
+  const failure = failureOf(forms, 'cart', event)
+  return (
+    <>
+      {trailerInfo && <p>Trailer: {trailerInfo}</p>}
+      {/* a saved trailer folds the form away */}
+      <details key={trailerInfo ?? 'none'} open={failure !== null || undefined}>
+        <summary className="link small">{trailerInfo ? 'Change trailer' : 'Add a trailer'}</summary>
+        <p className="note">Say what it is and how many axles it has. Empty the line to take it out.</p>
+        <EventForm
+          machine="cart"
+          event={event}
+          forms={pageForms}
+          mark={trailerInfo ?? undefined}
+          fetcher={fetcher}
+          className="fields"
+        >
+          <TextField
+            name="trailerInfo"
+            label="Trailer"
+            optional
+            maxLength={100}
+            autoComplete="off"
+            defaultValue={typedValue(forms, 'cart', event, 'trailerInfo', trailerInfo ?? '')}
+            error={fieldError(forms, 'cart', event, 'trailerInfo')}
+          />
+          <SubmitButton small>Save trailer</SubmitButton>
+        </EventForm>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** What an order says beside tires and money: what the shop is asked for, the car, and what it pulls. */
+import type { Order } from '#machines/domain/order.ts'
+import { vehicleName } from '../cart/cart-vehicle.tsx'
+
+/** Nothing where nothing was said. */
+export function OrderNotes({ order }: { order: Order }) {
+  const { services, vehicle, trailerInfo } = order
+  if (services.length === 0 && !vehicle && !trailerInfo) return null
+  return (
+    <section className="box" aria-labelledby="notes-h">
+      <h2 id="notes-h">Also on your order</h2>
+      <dl className="order-notes">
+        {services.length > 0 && (
+          <div>
+            <dt>Also asked for</dt>
+            <dd>
+              {services.map(({ serviceName }) => serviceName).join(', ')}
+              <small>The shop tells you the price. You pay it there.</small>
+            </dd>
+          </div>
+        )}
+        {vehicle && (
+          <div>
+            <dt>Vehicle</dt>
+            <dd>{vehicleName(vehicle)}</dd>
+          </div>
+        )}
+        {trailerInfo && (
+          <div>
+            <dt>Trailer</dt>
+            <dd>{trailerInfo}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
