@@ -1,8 +1,10 @@
 /** The price of a stored cart: its record as plain data for the arithmetic. */
 import type { CartRecord } from './cart-records.ts'
+import { hasOversize, installabilityOf } from './delivery.ts'
 import { type CartPrice, priceCart } from './pricing.ts'
 
-export function priceOf(record: CartRecord): CartPrice {
+/** `zipState` is that of the cart's ZIP; it only counts as long as no delivery is chosen. */
+export function priceOf(record: CartRecord, zipState: string | null = null): CartPrice {
   const { cart, buyer, installer, coupons } = record
   return priceCart({
     lines: record.lines.map(({ item, quantity, hasCoverage }) => ({
@@ -19,6 +21,9 @@ export function priceOf(record: CartRecord): CartPrice {
     installerPrices: installer?.pricePerTireInCents ?? null,
     shippingOption: cart.shippingOption,
     deliveryState: deliveryStateOf(record),
+    zipState,
+    installability: installabilityOf(record),
+    hasOversize: hasOversize(record),
     coupons,
     isIdMeVerified: isIdMeVerified(record),
     paymentType: cart.paymentType,

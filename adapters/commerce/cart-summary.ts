@@ -1,24 +1,27 @@
 /** What the rest of the shop sees of a stored cart. */
 import type { Db } from '#adapters/database/database.ts'
 import { widgetOriginOf } from '#machines/domain/account.ts'
-import type { Attribution, CartSummary, InstallerDetails, SiteProduct } from '#machines/domain/cart.ts'
+import type { Attribution, CartSummary, InstallerDetails, ShippingOption, SiteProduct } from '#machines/domain/cart.ts'
+import { shippingCostOf } from '#machines/domain/shipping-cost.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { alertsOf } from './alerts.ts'
 import { readAppointment } from './appointments.ts'
-import { isIdMeVerified, priceOf } from './cart-price.ts'
+import { deliveryStateOf, isIdMeVerified, priceOf } from './cart-price.ts'
 import type { CartRecord } from './cart-records.ts'
-import { installabilityOf, pickupPlaceOf } from './delivery.ts'
+import { hasOversize, installabilityOf, pickupPlaceOf } from './delivery.ts'
 import { nearbyOf } from './nearby.ts'
 import { type CartPrice, tireCount } from './pricing.ts'
-import { installationPerTire, shippingPerTire } from './unit-prices.ts'
+import { amountOf, costOfShipping, handlingOf } from './shipping-handling.ts'
+import { installationPerTire } from './unit-prices.ts'
 
 export async function summarize(db: Db, record: CartRecord, geo: Geo): Promise<CartSummary> {
   const { cart, buyer } = record
-  const price = priceOf(record)
-  const { totals } = price
   const place = cart.zip === null ? null : geo.placeOfZip(cart.zip)
+  const price = priceOf(record, place?.state)
+  const { totals } = price
   const isVerified = isIdMeVerified(record)
   const quantity = tireCount(record.lines)
+  const shippingCosts = shippingCostsOf(record, place?.state ?? null)
   return {
     id: cart.cartId,
     cartUuid: cart.cartUuid,
@@ -46,15 +49,29 @@ export async function summarize(db: Db, record: CartRecord, geo: Geo): Promise<C
     roadHazardOfferInCents: price.coverageOfferInCents,
     estimatedFetTaxInCents: totals.fetInCents,
     shippingCostInCents: totals.shippingInCents,
-    shippingCostToHomeInCents: quantity * shippingPerTire(cart.shippingAddress?.state ?? place?.state ?? null),
-    coreShipHandlingMode: 1,
+    shippingCostToHomeInCents: amountOf(shippingCosts.home),
+    coreShipHandlingMode: handlingOf(deliveryStateOf(record) ?? place?.state ?? null).mode,
     coreShipHandlingFeesApplied: totals.shippingInCents > 0,
+    shippingCost: shippingCostOf(totals),
+    shippingCosts,
     cartAppointment: await readAppointment(db, record),
     shippingOption: cart.shippingOption,
     installability: installabilityOf(record),
     quantity,
     totals,
   }
+}
+
+/** What would be said of each delivery: to the chosen place or the address, or as long as there is none to the ZIP. */
+function shippingCostsOf(record: CartRecord, zipState: string | null): CartSummary['shippingCosts'] {
+  const { cart, lines } = record
+  const stateOf = (option: ShippingOption) => {
+    if (option === 'home') return cart.shippingAddress?.state ?? zipState
+    return option === cart.shippingOption ? deliveryStateOf(record) : zipState
+  }
+  const cargo = { quantity: tireCount(lines), installability: installabilityOf(record), hasOversize: hasOversize(record) }
+  const costTo = (option: ShippingOption) => costOfShipping({ ...cargo, option, state: stateOf(option) })
+  return { home: costTo('home'), fedex: costTo('fedex'), installer: costTo('installer'), warehouse: costTo('warehouse') }
 }
 
 export function siteProductsOf({ lines }: CartRecord, price: CartPrice): SiteProduct[] {

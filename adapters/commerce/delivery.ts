@@ -26,6 +26,11 @@ export function installabilityOf({ lines }: Pick<CartRecord, 'lines'>): Installa
   return lines.some(({ item }) => item.isInstallable) ? 'some' : 'none'
 }
 
+/** True of a cart with a tire that the carrier's counters have no room for. */
+export function hasOversize({ lines }: Pick<CartRecord, 'lines'>): boolean {
+  return lines.some(({ item }) => item.isOversize)
+}
+
 /** The FedEx location or the warehouse of a cart that is collected there. */
 export function pickupPlaceOf({ cart, pickupLocation, warehouse }: CartRecord): PickupPlace | null {
   if (cart.shippingOption === 'fedex' && pickupLocation) return toPickupPlace(pickupLocation.locationId, pickupLocation)
@@ -47,7 +52,7 @@ const refusals: ReadonlyArray<{ outcome: Refusal; when: (record: CartRecord, cho
   },
   { outcome: 'notInstallable', when: (record, { option }) => option === 'installer' && installabilityOf(record) !== 'all' },
   // The carrier's counters have no room for them (specification, section 4: shipping methods offered).
-  { outcome: 'oversize', when: ({ lines }, { option }) => option === 'fedex' && lines.some(({ item }) => item.isOversize) },
+  { outcome: 'oversize', when: (record, { option }) => option === 'fedex' && hasOversize(record) },
   // Without a ZIP nobody knows whether the installer drives there. A shop may be anywhere: the shopper drives.
   {
     outcome: 'outsideServiceArea',

@@ -3,6 +3,7 @@ import type { Db } from '#adapters/database/database.ts'
 import { mailOutbox } from '#adapters/database/schema/index.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/order.ts'
+import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping-cost.ts'
 
 export async function writeConfirmation(tx: Db, order: Order): Promise<void> {
   await write(tx, order, 'confirmed', `Your Treadline order ${order.orderId}`, [
@@ -11,7 +12,8 @@ export async function writeConfirmation(tx: Db, order: Order): Promise<void> {
     order.siteProducts
       .map((product) => `${product.quantity} × ${product.brand.label} ${product.name}, ${product.size}`)
       .join('\n'),
-    `Total: ${formatCents(order.totals.totalInCents)}`,
+    `Shipping: ${shippingWords(order)}`,
+    `${order.totals.shippingToBeDetermined ? 'Total before shipping' : 'Total'}: ${formatCents(order.totals.totalInCents)}`,
     destination(order),
     ...asked(order),
     'You can cancel within 30 minutes of ordering, on the page of your order.',
@@ -23,6 +25,11 @@ export async function writeCancellation(tx: Db, order: Order): Promise<void> {
     `Hello ${order.billing.firstName},`,
     `we have cancelled your order of ${formatCents(order.totals.totalInCents)} as you asked. You will not be charged.`,
   ])
+}
+
+function shippingWords({ totals }: Order): string {
+  const cost = shippingCostOf(totals)
+  return cost.kind === 'toBeDetermined' ? `${shippingCostWords(cost)}. ${shippingQuoteNote}` : shippingCostWords(cost)
 }
 
 function destination({ installerDetails, appointment, shipping, pickupPlace, billing }: Order): string {

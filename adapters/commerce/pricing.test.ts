@@ -32,6 +32,9 @@ const bare: PricedCart = {
   installerPrices: null,
   shippingOption: null,
   deliveryState: null,
+  zipState: null,
+  installability: 'all',
+  hasOversize: false,
   coupons: [],
   isIdMeVerified: false,
   paymentType: 'credit',
@@ -138,13 +141,28 @@ test.each([
   ['home', 'DC', 0],
   ['home', null, 0],
   ['home', 'AK', 19_600],
-  ['home', 'HI', 19_600],
-  ['fedex', 'PR', 19_600],
+  ['fedex', 'AK', 19_600],
   ['fedex', 'OH', 0],
   ['installer', 'AK', 0],
   ['warehouse', 'HI', 0],
 ] as const)('four tires by %s to %s are shipped for %i', (shippingOption, deliveryState, cents) => {
   expect(price({ shippingOption, deliveryState }).totals.shippingInCents).toBe(cents)
+})
+
+test.each([
+  [{ shippingOption: 'home', deliveryState: 'OH', hasOversize: true }, undefined],
+  [{ shippingOption: 'home', deliveryState: 'AK' }, undefined],
+  [{ shippingOption: 'home', deliveryState: 'AK', hasOversize: true }, true],
+  [{ shippingOption: 'installer', deliveryState: 'AK', installability: 'some' }, true],
+  [{ shippingOption: 'home', deliveryState: 'HI' }, true],
+  [{ shippingOption: 'installer', deliveryState: 'HI', zipState: 'PR' }, undefined],
+  [{ shippingOption: 'fedex', deliveryState: 'PR' }, true],
+  [{ zipState: 'PR' }, true],
+  [{ zipState: 'OH' }, undefined],
+] as const)('of %o the sums say that shipping is to be determined: %s', (cart, isQuoted) => {
+  const { totals } = price(cart)
+  expect(totals.shippingToBeDetermined).toBe(isQuoted)
+  if (isQuoted) expect(totals).toMatchObject({ shippingInCents: 0, totalInCents: 67_200 })
 })
 
 test('discounts in percent are of the tires as the coupons have left them, and each is told', () => {
@@ -209,6 +227,9 @@ const anyCart: fc.Arbitrary<PricedCart> = fc.record({
   installerPrices: fc.option(fc.record({ upTo17: cents(20_000), upTo20: cents(20_000), above: cents(20_000) })),
   shippingOption: fc.option(fc.constantFrom(...shippingOptions)),
   deliveryState: fc.option(fc.constantFrom('OH', 'AK', 'HI', 'PR', 'MA')),
+  zipState: fc.option(fc.constantFrom('OH', 'AK', 'HI', 'PR')),
+  installability: fc.constantFrom('all', 'some', 'none'),
+  hasOversize: fc.boolean(),
   coupons: fc.array(anyCoupon, { maxLength: 5 }),
   isIdMeVerified: fc.boolean(),
   paymentType: fc.constantFrom(...paymentTypeNames),
@@ -218,8 +239,9 @@ test('whatever is in a cart, its sums are whole cents, add up exactly, and nothi
   fc.assert(
     fc.property(anyCart, (cart) => {
       const { totals, discounts, coupons } = priceCart(cart)
-      const { totalInCents, ...parts } = totals
-      expect(Object.values(totals).every(Number.isInteger)).toBe(true)
+      const { totalInCents, shippingToBeDetermined, ...parts } = totals
+      if (shippingToBeDetermined) expect(parts.shippingInCents).toBe(0)
+      expect([totalInCents, ...Object.values(parts)].every(Number.isInteger)).toBe(true)
       expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(totalInCents)
       expect(discounts.reduce((sum, { amountInCents }) => sum + amountInCents, 0)).toBe(totals.discountInCents)
       expect(totalInCents).toBeGreaterThanOrEqual(parts.fetInCents + parts.shippingInCents)

@@ -4,12 +4,13 @@
  * off: coupons, service members and students, the way of paying, the store card's first order.
  */
 import { type Buyer, userTypeTraits } from '#machines/domain/account.ts'
-import type { CartCoupon, CartTotals, Discount, ShippingOption, SiteProduct } from '#machines/domain/cart.ts'
+import type { CartCoupon, CartTotals, Discount, Installability, ShippingOption, SiteProduct } from '#machines/domain/cart.ts'
 import { freeCoverageLineInCents, militaryDiscountPercent, storeCardFirstOrderPercent } from '#machines/domain/constants.ts'
 import { type Cents, percentOf, sumCents } from '#machines/domain/money.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
 import { applyCoupons, type CouponTerms } from './coupon-terms.ts'
-import { coveragePerTire, installationPerTire, shippingPerTire, type TirePrices, tierPrice } from './unit-prices.ts'
+import { amountOf, costOfShipping } from './shipping-handling.ts'
+import { coveragePerTire, installationPerTire, type TirePrices, tierPrice } from './unit-prices.ts'
 
 /** One product of a cart as far as its price goes; prices are the catalogue's. */
 export interface PricedLine {
@@ -35,6 +36,11 @@ export interface PricedCart {
   shippingOption: ShippingOption | null
   /** Postal code of the state the tires go to; null while it is unknown. */
   deliveryState: string | null
+  /** That of the shopper's ZIP: shipping is told for it as long as no delivery is chosen. */
+  zipState: string | null
+  /** What decides whether the tires go by freight. */
+  installability: Installability
+  hasOversize: boolean
   /** In the order in which they are applied. */
   coupons: readonly CouponTerms[]
   /** The identity provider's word is there and holds. */
@@ -78,21 +84,29 @@ export function priceCart(cart: PricedCart): CartPrice {
     floors: { tires: 0, installation: 0, coverage: covered.length * freeCoverageLineInCents },
   })
   discounts.push(...percentDiscounts(cart, left.tires))
+  const shipping = shippingOf(cart)
   const parts = {
     tiresInCents: costs.tires,
     installationInCents: costs.installation,
     coverageInCents: costs.coverage,
     fetInCents: sumCents(lines.map(({ fetInCents }) => fetInCents)),
-    shippingInCents: isCarried(cart.shippingOption) ? tireCount(cart.lines) * shippingPerTire(cart.deliveryState) : 0,
+    shippingInCents: amountOf(shipping),
     discountInCents: sumCents(discounts.map(({ amountInCents }) => amountInCents)),
   }
   const coverageOfferInCents = sumCents(lines.map(({ coverageInCents }) => coverageInCents))
-  return { lines, coupons, discounts, coverageOfferInCents, totals: { ...parts, totalInCents: sumCents(Object.values(parts)) } }
+  const totals: CartTotals = { ...parts, totalInCents: sumCents(Object.values(parts)) }
+  if (shipping.kind === 'toBeDetermined') totals.shippingToBeDetermined = true
+  return { lines, coupons, discounts, coverageOfferInCents, totals }
 }
 
 /** The number of tires. */
 export function tireCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0)
+}
+
+function shippingOf({ lines, shippingOption, deliveryState, zipState, installability, hasOversize }: PricedCart) {
+  const state = shippingOption === null ? zipState : deliveryState
+  return costOfShipping({ state, option: shippingOption, quantity: tireCount(lines), installability, hasOversize })
 }
 
 function priceLine(line: PricedLine, { buyer, installerPrices, deliveryState }: PricedCart): PricedLineSums {
@@ -134,6 +148,3 @@ function percentDiscounts({ buyer, isIdMeVerified, paymentType }: PricedCart, ti
     .map(({ code, label, percent }) => ({ code, label, amountInCents: 0 - percentOf(tiresInCents, percent) }))
     .filter(({ amountInCents }) => amountInCents < 0)
 }
-
-/** Tires come to a shop or a warehouse with our own trucks; what a carrier brings may cost. */
-const isCarried = (option: ShippingOption | null) => option === 'home' || option === 'fedex'

@@ -2,14 +2,16 @@
 import { cancelWindowMs } from '#machines/domain/constants.ts'
 import type { Order, TrackingStep } from '#machines/domain/order.ts'
 
-/** Steps reached by `now`, each with its instant; a cancelled order goes no further than it was. */
-export function trackingOf(
-  { placedAt, cancelledAt }: { placedAt: string | null; cancelledAt: string | null },
-  now: Date,
-): Order['tracking'] {
+type Way = Pick<Order, 'placedAt' | 'cancelledAt' | 'totals'>
+
+/**
+ * Steps reached by `now`, each with its instant; a cancelled order goes no further than it was. Nothing is shipped before its
+ * shipping cost is agreed to, so an order whose cost is to be determined stays where it was set aside.
+ */
+export function trackingOf({ placedAt, cancelledAt, totals }: Way, now: Date): Order['tracking'] {
   if (placedAt === null) return []
   const end = cancelledAt === null ? now : new Date(cancelledAt)
-  const reached: Order['tracking'] = steps
+  const reached: Order['tracking'] = (totals.shippingToBeDetermined ? steps.slice(0, 1) : steps)
     .map(({ step, afterMs }) => ({ step, at: new Date(new Date(placedAt).getTime() + afterMs).toISOString() }))
     .filter(({ at }) => new Date(at) <= end)
   return cancelledAt === null ? reached : [...reached, { step: 'cancelled', at: end.toISOString() }]

@@ -1,9 +1,8 @@
-/** What one tire costs this buyer: itself, its coverage, its mounting and its way. Whole cents. */
+/** What one tire costs this buyer: itself, its coverage and its mounting. Whole cents. */
 import { type SQL, sql } from 'drizzle-orm'
 import { item } from '#adapters/database/schema/index.ts'
 import { type UserType, userTypeTraits } from '#machines/domain/account.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue.ts'
-import { outsideContiguousUs } from '#machines/domain/contact.ts'
 import type { Installer } from '#machines/domain/installer.ts'
 import { type Cents, percentOf } from '#machines/domain/money.ts'
 
@@ -44,13 +43,4 @@ export function coveragePerTire(priceInCents: Cents): Cents {
 export function installationPerTire(prices: TirePrices, rimInches: number): Cents {
   if (rimInches <= 17) return prices.upTo17
   return rimInches <= 20 ? prices.upTo20 : prices.above
-}
-
-/**
- * Shipping one tire to a home or to a carrier's counter: free in the contiguous US (specification, section 1). Alaska,
- * Hawaii and Puerto Rico pay $49.00: the specification leaves their price open. An unknown state counts as contiguous
- * until the address is there.
- */
-export function shippingPerTire(state: string | null): Cents {
-  return outsideContiguousUs.some((code) => code === state) ? 4_900 : 0
 }

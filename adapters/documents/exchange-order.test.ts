@@ -249,6 +249,14 @@ test.each([
   expect(noted(typed)).toBe(comments)
 })
 
+test('shipping that is to be determined is a line without an amount that says so', () => {
+  const order = sampleOrder()
+  const lines = (totals: typeof order.totals) => read(sampleOrder({ totals })).Lines.Line
+  const shippingLine = (totals: typeof order.totals) => lines(totals).find((line) => line['@sku'] === 'shipping')
+  expect(shippingLine(order.totals)?.Description).toBe('Shipping')
+  expect(shippingLine({ ...order.totals, shippingToBeDetermined: true })?.Description).toBe('Shipping, to be determined')
+})
+
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),

@@ -62,7 +62,7 @@ function linesOf({ siteProducts, totals, installerDetails, appointment }: Order)
           },
         ]
       : []),
-    line(skus.shipping, 'Shipping', totals.shippingInCents),
+    line(skus.shipping, totals.shippingToBeDetermined ? 'Shipping, to be determined' : 'Shipping', totals.shippingInCents),
   ]
 }
 

@@ -96,6 +96,12 @@ test.each<[string, Partial<Order>, string[]]>([
     ['Drop off, ready by 3:00 PM'],
   ],
   ['Alaska', { ...home, totals: { ...sampleOrder().totals, shippingInCents: 19_600 } }, ['Shipping\n$196.00']],
+  ['Ohio', home, ['Shipping\nFree']],
+  [
+    'Hawaii',
+    { ...home, totals: { ...sampleOrder().totals, shippingToBeDetermined: true } },
+    ['Shipping\nTo be determined', 'Shipping is not in the total.', 'only once you agree'],
+  ],
   [
     'nowhere by car',
     { vehicle: null, payment: { ...sampleOrder().payment!, brand: 'Affirm', lastFour: '', simulated: true } },

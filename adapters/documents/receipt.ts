@@ -3,6 +3,7 @@ import { coverageTerms, returns } from '#machines/domain/constants.ts'
 import { formatPhone } from '#machines/domain/contact.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order, OrderPayment } from '#machines/domain/order.ts'
+import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping-cost.ts'
 import { clockTime, dayWords, instantWords } from './when.ts'
 
 export interface Receipt {
@@ -58,7 +59,7 @@ function sumsOf({ totals, installerDetails, discounts }: Order): Fact[] {
     ...(installerDetails ? [sum('Installation', totals.installationInCents)] : []),
     ...(totals.coverageInCents ? [sum('Tire replacement coverage', totals.coverageInCents)] : []),
     ...(totals.fetInCents ? [sum('Federal excise tax', totals.fetInCents)] : []),
-    totals.shippingInCents ? sum('Shipping', totals.shippingInCents) : { label: 'Shipping', value: 'Free' },
+    { label: 'Shipping', value: shippingCostWords(shippingCostOf(totals)) },
     ...discounts.map(({ label, amountInCents }) => sum(label, amountInCents)),
   ]
 }
@@ -153,6 +154,7 @@ function notesOf({ totals }: Order): string[] {
   const dollars = (cents: number) => formatCents(cents).replace('.00', '')
   const [first, second, third] = coverageTerms.perYearInCents.map(dollars)
   return [
+    ...(totals.shippingToBeDetermined ? [`Shipping is not in the total. ${shippingQuoteNote}`] : []),
     ...(totals.coverageInCents
       ? [
           `Tire replacement coverage: ${coverageTerms.months} months. Up to ${first} in year one, ${second} in year two, ` +

@@ -4,7 +4,7 @@
  * chart tells its siblings after every change.
  */
 import { type UserType, userTypeTraits, type WidgetOrigin } from '../domain/account.ts'
-import type { CartAlert, CartSummary, DeliveryMethod, Installability, ShippingOption } from '../domain/cart.ts'
+import type { CartAlert, CartSummary, DeliveryMethod, Installability, ShippingCost, ShippingOption } from '../domain/cart.ts'
 import type { OrderState } from '../domain/order.ts'
 import type { PaymentType } from '../domain/payment.ts'
 
@@ -24,6 +24,9 @@ export interface CartFacts {
   hasZip: boolean
   /** The delivery that is saved with the cart; a change of the cart may have taken it out. */
   shippingOption: ShippingOption | null
+  /** What is said of the shipping cost, now and with each delivery. */
+  shippingCost: ShippingCost
+  shippingCosts: Record<ShippingOption, ShippingCost>
   coverage: CoverageFacts
   widgetOrigin: WidgetOrigin
   paymentType: PaymentType
@@ -68,6 +71,8 @@ export const blankCart: CartFacts = {
   nearby: { shops: 0, mobile: 0 },
   hasZip: false,
   shippingOption: null,
+  shippingCost: { kind: 'free' },
+  shippingCosts: { home: { kind: 'free' }, fedex: { kind: 'free' }, installer: { kind: 'free' }, warehouse: { kind: 'free' } },
   coverage: {
     isOffered: false,
     costInCents: 0,
@@ -110,6 +115,8 @@ export function factsOfCart(cart: CartSummary): CartFacts {
     nearby: cart.nearby,
     hasZip: cart.zip !== null,
     shippingOption: cart.shippingOption,
+    shippingCost: cart.shippingCost,
+    shippingCosts: cart.shippingCosts,
     coverage: {
       isOffered: coverable.length > 0 && buyer.offersCoverage && userTypeTraits[buyer.userType].seesCoverage,
       costInCents: cart.roadHazardCostInCents,

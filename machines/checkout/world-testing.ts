@@ -3,9 +3,10 @@
  * keeps its own books (orders written, charges by key), so that a test can ask them instead of the charts.
  */
 import { type UserType, userTypeTraits, type WidgetOrigin } from '../domain/account.ts'
-import type { Installability } from '../domain/cart.ts'
+import type { CartSummary, Installability, ShippingOption } from '../domain/cart.ts'
 import { cancelWindowMs, freeCoverageLineInCents } from '../domain/constants.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '../domain/payment.ts'
+import { shippingCost } from '../domain/shipping-cost.ts'
 import type { ActorStore } from '../engine/store.ts'
 import type { ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment/index.ts'
 import type { CartChangeInput, CartChangeOutput, ReadCartOutput, SendQuoteInput, SendQuoteOutput } from './cart/index.ts'
@@ -94,6 +95,8 @@ export function createWorld(cartId: string, store: ActorStore, now: () => number
     /** What the buyer's company allows; empty for everything. */
     paymentTypes: [] as PaymentType[],
     alerts: [] as CartFacts['alerts'],
+    /** How shipping is charged where the cart goes. */
+    handlingMode: 1 as CartSummary['coreShipHandlingMode'],
     /** The provider's sessions, in the order in which they were opened. */
     sessions: [] as Array<{ paymentType: PaymentType; amountInCents: number }>,
     billingSaved: false,
@@ -123,6 +126,12 @@ export function createWorld(cartId: string, store: ActorStore, now: () => number
     return mountable === 0 ? 'none' : mountable === lines.size ? 'all' : 'some'
   }
 
+  const hasOversize = () => [...lines.keys()].some((itemId) => itemId.startsWith(oversize))
+  const costOf = (option: ShippingOption | null) => {
+    const tires = { installability: installability(), hasOversize: hasOversize() }
+    return shippingCost({ ...tires, mode: books.handlingMode, option, costInCents: 0 })
+  }
+
   function cleanUp(): void {
     Object.assign(books, { shipping: null, slot: null })
   }
@@ -144,12 +153,19 @@ export function createWorld(cartId: string, store: ActorStore, now: () => number
       ...blankCart,
       quantity: quantity(),
       installability: installability(),
-      hasOversize: [...lines.keys()].some((itemId) => itemId.startsWith(oversize)),
+      hasOversize: hasOversize(),
       userType: books.userType,
       usesWarehouse: userTypeTraits[books.userType].usesWarehouse,
       nearby: books.nearby,
       hasZip: true,
       shippingOption: books.shipping?.option ?? null,
+      shippingCost: costOf(books.shipping?.option ?? null),
+      shippingCosts: {
+        home: costOf('home'),
+        fedex: costOf('fedex'),
+        installer: costOf('installer'),
+        warehouse: costOf('warehouse'),
+      },
       coverage: {
         isOffered: coverable().length > 0 && userTypeTraits[books.userType].seesCoverage,
         costInCents: coverageCost(),

@@ -148,6 +148,9 @@ export interface InstallerDetails {
   timeZone: string
 }
 
+/** What is said of a shipping cost (specification, section 4: shipping cost display). */
+export type ShippingCost = { kind: 'free' } | { kind: 'toBeDetermined' } | { kind: 'amount'; amountInCents: Cents }
+
 /** The sums of a cart. `totalInCents` is the sum of all the others; discounts are negative. */
 export interface CartTotals {
   tiresInCents: Cents
@@ -155,6 +158,8 @@ export interface CartTotals {
   coverageInCents: Cents
   fetInCents: Cents
   shippingInCents: Cents
+  /** Shipping is quoted after the order, so `shippingInCents` is 0 and the total is without it. Absent otherwise. */
+  shippingToBeDetermined?: true
   discountInCents: Cents
   totalInCents: Cents
 }
@@ -193,10 +198,18 @@ export interface CartSummary {
   /** What coverage for the whole cart would cost, bought or not. */
   roadHazardOfferInCents: Cents
   estimatedFetTaxInCents: Cents
+  /** What is charged for shipping; 0 when it is free or to be determined. */
   shippingCostInCents: Cents
+  /** What shipping to the address, or as long as there is none to the ZIP, would charge. */
   shippingCostToHomeInCents: Cents
+  /** How shipping is charged where the tires go, or as long as no delivery is chosen where the ZIP is (shipping-cost.ts). */
   coreShipHandlingMode: 1 | 2 | 3 | 4
+  /** Shipping is charged. */
   coreShipHandlingFeesApplied: boolean
+  /** What is said of the shipping cost now. */
+  shippingCost: ShippingCost
+  /** What would be said of it with each delivery. */
+  shippingCosts: Record<ShippingOption, ShippingCost>
   cartAppointment: CartAppointment | null
   shippingOption: ShippingOption | null
   installability: Installability

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ShippingCostFacts, shippingCost } from './shipping-cost.rules.ts'
+import type { CartTotals } from './cart.ts'
+import { type ShippingCostFacts, shippingCost, shippingCostOf, shippingCostWords, shippingQuoteNote } from './shipping-cost.ts'
 
 const home: ShippingCostFacts = { mode: 1, installability: 'all', hasOversize: false, option: 'home', costInCents: 0 }
 
@@ -12,4 +13,18 @@ test('a tire in the cart that goes by freight makes its shipping to be determine
   const oversize = { ...home, hasOversize: true }
   expect(shippingCost(oversize)).toEqual({ kind: 'free' })
   expect(shippingCost({ ...oversize, mode: 3 })).toEqual({ kind: 'toBeDetermined' })
+})
+
+test('sums tell the cost that was said, in words', () => {
+  const totals = { shippingInCents: 0 } as CartTotals
+  const words = (change: Partial<CartTotals>) => shippingCostWords(shippingCostOf({ ...totals, ...change }))
+  expect(words({})).toBe('Free')
+  expect(words({ shippingInCents: 19_600 })).toBe('$196.00')
+  expect(words({ shippingToBeDetermined: true })).toBe('To be determined')
+})
+
+test('what is to be determined says who tells the cost and when, and that nothing is charged before', () => {
+  expect(shippingQuoteNote).toMatch(/email you the shipping cost within one business day/)
+  expect(shippingQuoteNote).toMatch(/charges nothing for shipping/)
+  expect(shippingQuoteNote).toMatch(/only once you agree/)
 })

@@ -1,8 +1,6 @@
 /** What a cart says of its shipping cost: free, an amount, or to be determined (specification, section 4). */
-import type { CartSummary, Installability, ShippingOption } from '../../domain/cart.ts'
-import type { Cents } from '../../domain/money.ts'
-
-export type ShippingCost = { kind: 'free' } | { kind: 'toBeDetermined' } | { kind: 'amount'; amountInCents: Cents }
+import type { CartSummary, CartTotals, Installability, ShippingCost, ShippingOption } from './cart.ts'
+import { type Cents, formatCents } from './money.ts'
 
 export interface ShippingCostFacts {
   mode: CartSummary['coreShipHandlingMode']
@@ -17,16 +15,18 @@ type Case = Omit<ShippingCostFacts, 'mode' | 'costInCents'>
 
 /**
  * The specification numbers four modes and does not say what they are. Ours, from the shopper's side:
- * 1. everything ships free in the contiguous US (today's promise);
+ * 1. everything ships free (the promise for the contiguous US);
  * 2. free to where tires are mounted or collected from us; other addresses are quoted;
- * 3. free, but what is oversize or what no shop mounts goes by freight, which is quoted;
+ * 3. free or at a known price, but what is oversize or what no shop mounts goes by freight, which is quoted;
  * 4. everything is quoted, only collecting at our warehouse is free.
- * Quoted means: to be determined until the amount is known.
+ * Quoted means: to be determined until the amount is known. Where not everything is free, nothing can be said before a
+ * delivery is chosen.
  */
 const isFree: Record<ShippingCostFacts['mode'], (what: Case) => boolean> = {
   1: () => true,
   2: ({ option }) => option === 'installer' || option === 'warehouse',
-  3: ({ installability, hasOversize, option }) => option === 'warehouse' || (installability === 'all' && !hasOversize),
+  3: ({ installability, hasOversize, option }) =>
+    option === 'warehouse' || (option !== null && installability === 'all' && !hasOversize),
   4: ({ option }) => option === 'warehouse',
 }
 
@@ -35,3 +35,23 @@ export function shippingCost({ mode, costInCents, ...what }: ShippingCostFacts):
   if (costInCents > 0) return { kind: 'amount', amountInCents: costInCents }
   return isFree[mode](what) ? { kind: 'free' } : { kind: 'toBeDetermined' }
 }
+
+/** The same of sums, which keep what was said when an order was placed. */
+export function shippingCostOf({ shippingInCents, shippingToBeDetermined }: CartTotals): ShippingCost {
+  if (shippingToBeDetermined) return { kind: 'toBeDetermined' }
+  return shippingInCents > 0 ? { kind: 'amount', amountInCents: shippingInCents } : { kind: 'free' }
+}
+
+/** `Free`, `$196.00`, `To be determined` */
+export function shippingCostWords(cost: ShippingCost): string {
+  if (cost.kind === 'amount') return formatCents(cost.amountInCents)
+  return cost.kind === 'free' ? 'Free' : 'To be determined'
+}
+
+/** Who tells the cost and when, and that nothing is charged before: said wherever a chosen delivery is to be determined. */
+export const shippingQuoteNote =
+  'We email you the shipping cost within one business day of your order. Placing the order charges nothing for shipping, and ' +
+  'we ship only once you agree to the cost. If you do not agree, we cancel the order and you get your money back.'
+
+/** Said instead while no delivery is chosen. */
+export const unchosenShippingNote = 'The shipping cost depends on the delivery you choose.'

@@ -46,6 +46,7 @@ export function rawOf(
         isCovered: journey.takesCoverage === true || journey.box === 'on',
         bringsCoverage: item.includesRoadHazard,
         hasFreePromotion: item.hasFreeCoverage,
+        isFreight: item.isOversize || !item.isInstallable,
       },
     ],
     account: person

@@ -19,6 +19,7 @@ const anyCart = fc.record({
       isCovered: fc.boolean(),
       bringsCoverage: fc.nat(7).map((draw) => draw === 0),
       hasFreePromotion: fc.nat(3).map((draw) => draw === 0),
+      isFreight: fc.nat(7).map((draw) => draw === 0),
     }),
     { maxLength: 5 },
   ),
@@ -68,7 +69,7 @@ test('the hand is not fooled: a fleet cart of four at a shop, reckoned on paper'
   const code = { code: 'HALF', type: 'Percentage', amount: 5_000, on: 'installation', atLeast: 4, atMost: null }
   expect(
     priceByHand({
-      lines: [{ ...line, bringsCoverage: false, hasFreePromotion: false }],
+      lines: [{ ...line, bringsCoverage: false, hasFreePromotion: false, isFreight: true }],
       account: {
         type: 'Fleet',
         exemptIn: 'OH',
@@ -90,6 +91,7 @@ test('the hand is not fooled: a fleet cart of four at a shop, reckoned on paper'
     coverage: 7_912,
     exciseTax: 0,
     shipping: 0,
+    isShippingOpen: false,
     codes: [['HALF', 5_000]],
     // 5 % of 61828 is 3091.4 → 3091, and 10 % is 6182.8 → 6183.
     percents: 9_274,
@@ -121,6 +123,9 @@ function asPricedCart({ lines, account, mounting, way, state, codes, isProven, p
     installerPrices: mounting,
     shippingOption: way,
     deliveryState: state,
+    zipState: 'OH',
+    installability: lines.every(({ isFreight }) => !isFreight) ? 'all' : 'some',
+    hasOversize: false,
     coupons: [...codes]
       .sort((a, b) => Number(b.isAutomatic) - Number(a.isAutomatic))
       .map(({ code, type, amount, on, atLeast, atMost, isAutomatic, isRunning }) => ({
@@ -155,6 +160,7 @@ function shopPrice(cart: PricedCart): HandPrice {
     coverage: totals.coverageInCents,
     exciseTax: totals.fetInCents,
     shipping: totals.shippingInCents,
+    isShippingOpen: totals.shippingToBeDetermined ?? false,
     codes,
     percents: 0 - totals.discountInCents - off,
     total: totals.totalInCents,

@@ -6,7 +6,9 @@
  *  2. It names what coverage pays, not what it costs: 12.8 % of the price the tire is sold for, at least $12.00 a tire.
  *  3. A free promotion leaves 0.01 "a line": one cent for all tires of a kind, and no code goes below that.
  *  4. Special-order buyers never see coverage, so it is not sold to them either.
- *  5. It makes shipping free in the contiguous states only: elsewhere a carrier (home, FedEx) costs $49.00 a tire.
+ *  5. It makes shipping free in the contiguous states only. In Alaska a carrier (home, FedEx) costs $49.00 a tire, unless the
+ *     cart goes by freight (a tire is too large, or no shop mounts it); in Hawaii and Puerto Rico carriers are quoted, and so
+ *     is freight in Alaska and everything but a warehouse in Puerto Rico: then nothing is in the sums yet.
  *  6. Excise tax is due until it is known that the tires go to the state of the buyer's certificate.
  *  7. Codes come in the order of entering, automatic ones first; each sees what the earlier ones have left of its part.
  *  8. Buy3Get1: tires are put into fours from the dearest down; the cheapest of each full four is free.
@@ -23,6 +25,8 @@ export interface RawLine {
   isCovered: boolean
   bringsCoverage: boolean
   hasFreePromotion: boolean
+  /** Too large for a counter, or mounted by no shop. */
+  isFreight: boolean
 }
 
 export interface RawCode {
@@ -71,7 +75,6 @@ const tiers: Record<string, number | null> = {
   Dealer: 15,
 }
 const offForPaying: Record<string, number> = { affirm: 10, katapult: 10, klarna: 10 }
-const farStates = ['AK', 'HI', 'PR']
 
 export interface HandPrice {
   tires: number
@@ -79,6 +82,8 @@ export interface HandPrice {
   coverage: number
   exciseTax: number
   shipping: number
+  /** It is quoted after the order. */
+  isShippingOpen: boolean
   /** Every code that takes something off, and what. */
   codes: Array<[code: string, off: number]>
   /** What is taken off beside the codes, together. */
@@ -136,10 +141,15 @@ export function priceByHand(cart: RawCart): HandPrice {
   if (cart.paysBy === 'synchrony' && account !== null && !account.hasBought) percents += share(left.tires!, 5, 100)
 
   const isCarried = cart.way === 'home' || cart.way === 'fedex'
-  const shipping = isCarried && cart.state !== null && farStates.includes(cart.state) ? 4_900 * tireCount : 0
+  const isFreight = cart.lines.some((line) => line.isFreight)
+  const shipping = isCarried && cart.state === 'AK' && !isFreight ? 4_900 * tireCount : 0
+  const isShippingOpen =
+    (cart.way !== null && cart.way !== 'warehouse' && cart.state === 'PR') ||
+    (isCarried && cart.state === 'HI') ||
+    (cart.way !== null && cart.way !== 'warehouse' && cart.state === 'AK' && isFreight)
   const off = codes.reduce((sum, [, each]) => sum + each, 0) + percents
   const total = tires + installation + coverage + exciseTax + shipping - off
-  return { tires, installation, coverage, exciseTax, shipping, codes, percents, total }
+  return { tires, installation, coverage, exciseTax, shipping, isShippingOpen, codes, percents, total }
 }
 
 function mountingOf(prices: NonNullable<RawCart['mounting']>, rim: number): number {

@@ -23,7 +23,7 @@ export const shippingCosts: ReadonlyArray<{
   { mode: 2, option: 'fedex', plain: 'toBeDetermined', freight: 'toBeDetermined' },
   { mode: 2, option: 'installer', plain: 'free', freight: 'free' },
   { mode: 2, option: 'warehouse', plain: 'free', freight: 'free' },
-  { mode: 3, option: null, plain: 'free', freight: 'toBeDetermined' },
+  { mode: 3, option: null, plain: 'toBeDetermined', freight: 'toBeDetermined' },
   { mode: 3, option: 'home', plain: 'free', freight: 'toBeDetermined' },
   { mode: 3, option: 'fedex', plain: 'free', freight: 'toBeDetermined' },
   { mode: 3, option: 'installer', plain: 'free', freight: 'toBeDetermined' },

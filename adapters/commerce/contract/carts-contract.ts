@@ -72,6 +72,13 @@ export function testCarts(world: World) {
       shippingCostToHomeInCents: 0,
       coreShipHandlingMode: 1,
       coreShipHandlingFeesApplied: false,
+      shippingCost: { kind: 'free' },
+      shippingCosts: {
+        home: { kind: 'free' },
+        fedex: { kind: 'free' },
+        installer: { kind: 'free' },
+        warehouse: { kind: 'free' },
+      },
       cartAppointment: null,
       shippingOption: null,
       installability: 'all',

@@ -1,7 +1,8 @@
 /** An order is paid once, released or cancelled once, and a placed cart is gone. */
 import { expect, test } from 'vitest'
+import { shippingQuoteNote } from '#machines/domain/shipping-cost.ts'
 import { tires } from './sample-shop.ts'
-import { billing, paymentOf, type World } from './world.ts'
+import { address, billing, paymentOf, type World } from './world.ts'
 
 export function testOrders(world: World) {
   const {
@@ -33,10 +34,29 @@ export function testOrders(world: World) {
       'select "to", subject, text from mail_outbox',
     )
     expect(letters).toEqual([
-      { to: billing.email, subject: `Your Treadline order ${order.orderId}`, text: expect.stringContaining('Total: $743.00') },
+      {
+        to: billing.email,
+        subject: `Your Treadline order ${order.orderId}`,
+        text: expect.stringContaining('Shipping: Free\n\nTotal: $743.00'),
+      },
     ])
     await expireHold(cartId)
     expect(await pickTime(await cartWith(tires.meridian, 1))).toEqual({ outcome: 'slotGone' })
+  })
+
+  test('an order whose shipping is to be determined is placed with the known total, says so in its letter, and waits', async () => {
+    const cartId = await cartWith()
+    await world.commerce.saveCartShipping(cartId, { option: 'home', address: { ...address, state: 'HI' } }, key())
+    await world.commerce.saveCartBilling(cartId, billing, key())
+    const order = await placed(cartId)
+    expect(order.totals).toMatchObject({ shippingInCents: 0, shippingToBeDetermined: true, totalInCents: 67_200 })
+    expect(order.payment?.amountInCents).toBe(67_200)
+    const [letter] = await world.database.query<{ text: string }>('select text from mail_outbox')
+    expect(letter!.text).toContain(`Shipping: To be determined. ${shippingQuoteNote}`)
+    expect(letter!.text).toContain('Total before shipping: $672.00')
+    await placedAgo(order.orderId, '10 days')
+    const { tracking } = (await world.commerce.order(order.orderId))!
+    expect(tracking.map(({ step }) => step)).toEqual(['order processed'])
   })
 
   test('a payment over another amount confirms nothing', async () => {

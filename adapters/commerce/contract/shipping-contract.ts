@@ -83,6 +83,58 @@ export function testShipping(world: World) {
     expect(await summary(cartId)).toMatchObject({ zip: '99501', shippingCostInCents: 0, shippingCostToHomeInCents: 19_600 })
   })
 
+  const free = { kind: 'free' }
+  const toBeDetermined = { kind: 'toBeDetermined' }
+
+  test.each([
+    ['43215', 1, { home: free, fedex: free, installer: free, warehouse: free }, free],
+    ['96815', 2, { home: toBeDetermined, fedex: toBeDetermined, installer: free, warehouse: free }, toBeDetermined],
+    [
+      '99501',
+      3,
+      {
+        home: { kind: 'amount', amountInCents: 19_600 },
+        fedex: { kind: 'amount', amountInCents: 19_600 },
+        installer: free,
+        warehouse: free,
+      },
+      toBeDetermined,
+    ],
+    ['00901', 4, { home: toBeDetermined, fedex: toBeDetermined, installer: toBeDetermined, warehouse: free }, toBeDetermined],
+  ])('a ZIP of %s is handled in mode %i, and tells what each delivery costs', async (zip, mode, shippingCosts, shippingCost) => {
+    const cartId = await cartWith()
+    await world.commerce.setCartZip(cartId, zip)
+    expect(await summary(cartId)).toMatchObject({ coreShipHandlingMode: mode, shippingCosts, shippingCost })
+  })
+
+  test('where the tires go decides, not the ZIP; what is to be determined is not charged', async () => {
+    const cartId = await cartWith()
+    const home = (state: ShippingAddress['state']) =>
+      world.commerce.saveCartShipping(cartId, { option: 'home', address: { ...address, state } }, key())
+    const uncharged = {
+      shippingCost: toBeDetermined,
+      shippingCostInCents: 0,
+      shippingCostToHomeInCents: 0,
+      coreShipHandlingFeesApplied: false,
+      totals: { shippingInCents: 0, shippingToBeDetermined: true, totalInCents: 67_200 },
+    }
+    expect(await home('HI')).toMatchObject({ cart: { ...uncharged, coreShipHandlingMode: 2 } })
+    expect(await home('PR')).toMatchObject({ cart: { ...uncharged, coreShipHandlingMode: 4 } })
+    await pickShop(cartId)
+    expect(await summary(cartId)).toMatchObject({ coreShipHandlingMode: 1, shippingCost: free, totals: { shippingInCents: 0 } })
+    expect((await summary(cartId)).totals).not.toHaveProperty('shippingToBeDetermined')
+  })
+
+  test('to Alaska what is too large, or what no shop mounts, goes by freight: its cost is to be determined', async () => {
+    const cartId = await cartWith(tires.hauler, 2)
+    const shipping = { option: 'home', address: { ...address, state: 'AK' } } as const
+    expect(await world.commerce.saveCartShipping(cartId, shipping, key())).toMatchObject({
+      cart: { coreShipHandlingMode: 3, shippingCost: toBeDetermined, shippingCostInCents: 0, totals: { shippingInCents: 0 } },
+    })
+    await world.commerce.saveCartShipping(cartId, { option: 'home', address }, key())
+    expect(await summary(cartId)).toMatchObject({ coreShipHandlingMode: 1, shippingCost: free })
+  })
+
   test('another shop, or home, gives the seat back; the same shop again keeps it', async () => {
     const cartId = await completeCart()
     await pickShop(cartId)

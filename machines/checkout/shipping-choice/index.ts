@@ -9,7 +9,7 @@ export const shippingChoiceChart: Chart<ShippingChoiceView> = {
   title: 'Delivery choice',
   family: 'checkout',
   runs: 'server',
-  version: 2,
+  version: 3,
   machine: shippingChoiceMachine,
   events: shippingChoiceEvents,
   project: projectShippingChoice,

@@ -18,6 +18,8 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
   context: ({ input }) => ({
     quantity: input.quantity,
     facts: deliveryFactsOf(input),
+    shippingCost: input.shippingCost,
+    shippingCosts: input.shippingCosts,
     option: input.shippingOption,
     installerId: input.installerId,
     isMobileInstall: input.isMobileInstall,

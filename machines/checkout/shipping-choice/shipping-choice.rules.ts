@@ -3,6 +3,7 @@ import type { DeliveryMethod, ShippingOption } from '../../domain/cart.ts'
 import { messages } from '../../domain/contact.ts'
 import type { Requirement } from '../../engine/chart.ts'
 import { type DeliveryFacts, isAllowed } from '../delivery.rules.ts'
+import type { CartFacts } from '../facts.ts'
 import type { ShippingRefusal } from './shipping-choice.effects.ts'
 
 export interface ShippingProblem {
@@ -15,6 +16,9 @@ export interface ShippingProblem {
 export interface ShippingChoiceContext {
   quantity: number
   facts: DeliveryFacts
+  /** What is said of the shipping cost, now and with each delivery. */
+  shippingCost: CartFacts['shippingCost']
+  shippingCosts: CartFacts['shippingCosts']
   /** The saved delivery. */
   option: ShippingOption | null
   installerId: string | null

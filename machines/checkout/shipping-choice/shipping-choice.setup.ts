@@ -54,7 +54,14 @@ export const shippingChoiceSetup = setup({
   },
   actions: {
     keepCart: assign(({ event }) =>
-      event.type === 'cart.changed' ? { quantity: event.quantity, facts: deliveryFactsOf(event) } : {},
+      event.type === 'cart.changed'
+        ? {
+            quantity: event.quantity,
+            facts: deliveryFactsOf(event),
+            shippingCost: event.shippingCost,
+            shippingCosts: event.shippingCosts,
+          }
+        : {},
     ),
     keepEntered: assign(({ event }) =>
       event.type === 'address.save' ? { enteredRef: event.addressRef, suggestedRef: null, problem: null } : {},

@@ -161,6 +161,23 @@ test('each refusal of the service is said in its own words, at its field', async
   ])
 })
 
+test('the view says what shipping costs with each delivery, and with the one that is saved', async () => {
+  const costs = async () => {
+    const { shippingCost, shippingCosts } = await checkout.view('shippingChoice')
+    return [shippingCost, shippingCosts.installer, shippingCosts.home].map(({ kind }) => kind)
+  }
+  const checkout = await openCheckout()
+  checkout.world.books.handlingMode = 2
+  applied(await checkout.send('cart', 'item.add', tires))
+  expect(await costs()).toEqual(['toBeDetermined', 'free', 'toBeDetermined'])
+  applied(await checkout.send('shippingChoice', 'installer.pick', shop))
+  expect(await costs()).toEqual(['free', 'free', 'toBeDetermined'])
+  applied(await checkout.send('shippingChoice', 'address.save', address))
+  expect(await costs()).toEqual(['toBeDetermined', 'free', 'toBeDetermined'])
+  await checkout.restartCharts()
+  expect(await costs()).toEqual(['toBeDetermined', 'free', 'toBeDetermined'])
+})
+
 test('an address is saved by its reference; the chart never sees it', async () => {
   const checkout = await openAt('cart')
   applied(await checkout.send('shippingChoice', 'address.save', address))

@@ -1,6 +1,6 @@
 /** What screens see of the delivery choice; shops, places and addresses themselves come from the records. */
 import type { AnyMachineSnapshot } from 'xstate'
-import type { ShippingOption } from '../../domain/cart.ts'
+import type { ShippingCost, ShippingOption } from '../../domain/cart.ts'
 import { stateName, type View } from '../../engine/chart.ts'
 import type { ShippingChoiceContext, ShippingProblem } from './shipping-choice.rules.ts'
 
@@ -14,6 +14,9 @@ export interface ShippingChoiceView extends View {
   pickupId: string | null
   /** A delivery is saved with the cart (specification: cart shipping flag). */
   isShippingSaved: boolean
+  /** What is said of the shipping cost: of the saved delivery, and of each that may be chosen. */
+  shippingCost: ShippingCost
+  shippingCosts: Record<ShippingOption, ShippingCost>
   /** The address form is open, rather than the saved address. */
   isEditingAddress: boolean
   /** The post office writes the address otherwise: drafts of both forms, while the shopper decides. */
@@ -23,7 +26,8 @@ export interface ShippingChoiceView extends View {
 
 export function projectShippingChoice(snapshot: AnyMachineSnapshot): Omit<ShippingChoiceView, 'can'> {
   const context = snapshot.context as ShippingChoiceContext
-  const { option, installerId, isMobileInstall, pickupId, enteredRef, suggestedRef, problem } = context
+  const { option, installerId, isMobileInstall, pickupId, enteredRef, suggestedRef, problem, shippingCost, shippingCosts } =
+    context
   const isConfirming = snapshot.matches('confirmingAddress')
   return {
     state: stateName(snapshot.value),
@@ -32,6 +36,8 @@ export function projectShippingChoice(snapshot: AnyMachineSnapshot): Omit<Shippi
     isMobileInstall,
     pickupId,
     isShippingSaved: option !== null,
+    shippingCost,
+    shippingCosts,
     isEditingAddress: option !== 'home' || snapshot.matches('enteringAddress'),
     confirming: isConfirming && enteredRef && suggestedRef ? { enteredRef, suggestedRef } : null,
     problem,
