@@ -80,12 +80,14 @@ export const section1 = factsOf('1', [
       'adapters/commerce/contract/alerts-contract.ts › an address that is missing blocks the order; a car that is missing for roadside assistance does not',
   },
   {
-    fact: 'Shipping is free in the contiguous US only: to Alaska, Hawaii and Puerto Rico each tire costs $49.00.',
+    fact: 'Shipping is free in the contiguous US only: to Alaska each tire costs $49.00, to Hawaii and Puerto Rico it is quoted.',
     proof: [
       `${pricing} › four tires by %s to %s are shipped for %i`,
       'adapters/commerce/contract/shipping-contract.ts › shipping home is free in Ohio and $49.00 a tire in Alaska',
+      'adapters/commerce/contract/shipping-contract.ts › where the tires go decides, not the ZIP; what is to be determined is not charged',
     ],
-    decision: 'The specification does not say what shipping elsewhere costs; $49.00 a tire is this shop’s.',
+    decision:
+      'The specification does not say what shipping elsewhere costs: $49.00 a tire to Alaska is this shop’s, and so is asking for agreement to a quoted cost.',
   },
   {
     fact: 'Typical delivery is said as 2-4 business days.',

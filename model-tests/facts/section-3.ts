@@ -27,6 +27,7 @@ import {
   preparing,
   pricing,
   scriptedPages,
+  shippingHandling,
   shippingOfCommerce,
   signIn,
   tables,
@@ -57,6 +58,14 @@ export const section3 = factsOf('3', [
   {
     fact: 'coreShipHandlingFeesApplied is true when shipping is charged.',
     proof: `${shippingOfCommerce} › shipping home is free in Ohio and $49.00 a tire in Alaska`,
+  },
+  {
+    fact: 'coreShipHandlingMode is 1 in the contiguous US, 2 to Hawaii, 3 to Alaska and 4 to Puerto Rico.',
+    proof: [
+      `${shippingHandling} › the contiguous US is handled in mode 1, each state outside of it in a mode of its own`,
+      `${shippingOfCommerce} › a ZIP of %s is handled in mode %i, and tells what each delivery costs`,
+    ],
+    decision: 'The specification numbers four modes and does not say where they hold; the state the tires go to decides.',
   },
   {
     fact: 'shippingCostToHomeInCents tells what shipping home would cost from the ZIP alone.',

@@ -4,6 +4,7 @@ import {
   alertsOfCommerce,
   appointment,
   appointmentsOfCommerce,
+  bill,
   buyersOfCommerce,
   calls,
   cancelling,
@@ -461,6 +462,23 @@ export const section4 = factsOf('4', [
   {
     fact: 'A shipping cost that is charged is said as an amount in every mode.',
     proof: `${shippingCost} › an amount that is charged is said, in every mode`,
+  },
+  {
+    fact: 'The shipping step, its view and every bill say what shipping costs: free, an amount, or to be determined.',
+    proof: [
+      `${delivery} › the view says what shipping costs with each delivery, and with the one that is saved`,
+      `${bill} › shipping that is to be determined is said so, the total is without it, and a note tells how it goes on`,
+      'adapters/documents/receipt.test.ts › tires that go to %s',
+    ],
+  },
+  {
+    fact: 'An order whose shipping is to be determined is placed with the known total; it is not shipped before the cost is agreed to.',
+    proof: [
+      `${ordersOfCommerce} › an order whose shipping is to be determined is placed with the known total, says so in its letter, and waits`,
+      `${shippingCost} › what is to be determined says who tells the cost and when, and that nothing is charged before`,
+    ],
+    decision:
+      'The specification does not say how such an order goes on: the cost is emailed within one business day and asks for agreement.',
   },
 
   // Alerts

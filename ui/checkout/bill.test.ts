@@ -1,7 +1,7 @@
 /** The rows of a bill. */
 import { expect, test } from 'vitest'
 import type { SiteProduct } from '#machines/domain/cart.ts'
-import { type Bill, billRows } from './bill.ts'
+import { type Bill, billRows, billTotal, shippingNote } from './bill.ts'
 
 const product: SiteProduct = {
   productId: '1001',
@@ -54,7 +54,7 @@ test('the cart tells how a sum is made where every tire costs the same', () => {
     { label: '4 tires', cents: 67_200 },
     { label: 'Installation, 4 × $24.00', cents: 9_600 },
     { label: 'Coverage, 4 × $21.50', cents: 8_600 },
-    { label: 'Shipping to shop', cents: 0, free: true },
+    { label: 'Shipping to shop', cents: 0, words: 'Free' },
     { label: 'INSTALL25', cents: -2_500 },
   ])
 })
@@ -77,8 +77,17 @@ test('what is not bought has no row; excise tax has one where it is due', () => 
   expect(billRows({ ...bill, installerDetails: null, shippingOption: 'home', totals, discounts: [] })).toEqual([
     { label: '4 tires', cents: 67_200 },
     { label: 'Federal excise tax', cents: 1_200 },
-    { label: 'Shipping', cents: 19_600, free: true },
+    { label: 'Shipping', cents: 19_600, words: '$196.00' },
   ])
+})
+
+test('shipping that is to be determined is said so, the total is without it, and a note tells how it goes on', () => {
+  const quoted: Bill = { ...bill, shippingOption: 'home', totals: { ...bill.totals, shippingToBeDetermined: true } }
+  expect(billRows(quoted)).toContainEqual({ label: 'Shipping', cents: 0, words: 'To be determined' })
+  expect(billTotal(quoted)).toEqual({ label: 'Total before shipping', cents: 82_900 })
+  expect(shippingNote(quoted)).toMatch(/email you the shipping cost/)
+  expect(shippingNote({ ...quoted, shippingOption: null })).toBe('The shipping cost depends on the delivery you choose.')
+  expect([billTotal(bill).label, shippingNote(bill)]).toEqual(['Total', null])
 })
 
 test.each([

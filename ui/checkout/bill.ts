@@ -1,6 +1,7 @@
 /** The rows of a bill, the same in the cart, beside each step and under the order. */
 import type { CartTotals, Discount, InstallerDetails, ShippingOption, SiteProduct } from '#machines/domain/cart.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
+import { shippingCostOf, shippingCostWords, shippingQuoteNote, unchosenShippingNote } from '#machines/domain/shipping-cost.ts'
 
 /** What a cart and an order have in common. */
 export interface Bill {
@@ -14,7 +15,8 @@ export interface Bill {
 export interface BillRow {
   label: string
   cents: Cents
-  free?: boolean
+  /** Said instead of the amount: `Free`. */
+  words?: string
 }
 
 /** The rows that say something. `perTire` adds how a sum is made where all tires cost the same: `Installation, 4 × $24.00`. */
@@ -38,10 +40,21 @@ export function billRows(
   rows.push({
     label: shippingLabel(shippingOption, installerDetails),
     cents: totals.shippingInCents,
-    free: true,
+    words: shippingCostWords(shippingCostOf(totals)),
   })
   for (const { label, amountInCents } of discounts) rows.push({ label, cents: amountInCents })
   return rows
+}
+
+/** The last row; what is to be determined is not in it. */
+export function billTotal({ totals }: Pick<Bill, 'totals'>): BillRow {
+  return { label: totals.shippingToBeDetermined ? 'Total before shipping' : 'Total', cents: totals.totalInCents }
+}
+
+/** Said under the bill while shipping is to be determined: who tells the cost and when; null otherwise. */
+export function shippingNote({ shippingOption, totals }: Pick<Bill, 'shippingOption' | 'totals'>): string | null {
+  if (!totals.shippingToBeDetermined) return null
+  return shippingOption === null ? unchosenShippingNote : shippingQuoteNote
 }
 
 function shippingLabel(option: ShippingOption | null, shop: InstallerDetails | null): string {

@@ -1,5 +1,6 @@
 /** Where and when the tires go, in two lines. */
-import type { CartAppointment, InstallerDetails, PickupPlace, ShippingOption } from '#machines/domain/cart.ts'
+import type { CartAppointment, CartTotals, InstallerDetails, PickupPlace, ShippingOption } from '#machines/domain/cart.ts'
+import { policy } from '../shell/policy.ts'
 import { clockTime, shortDay } from './dates.ts'
 
 export interface Delivery {
@@ -7,6 +8,7 @@ export interface Delivery {
   installerDetails: InstallerDetails | null
   pickupPlace: PickupPlace | null
   appointment: CartAppointment | null
+  totals: Pick<CartTotals, 'shippingToBeDetermined'>
 }
 
 /** Null while nothing is chosen. */
@@ -15,6 +17,7 @@ export function deliveryWords({
   installerDetails,
   pickupPlace,
   appointment,
+  totals,
 }: Delivery): { title: string; detail: string } | null {
   if (installerDetails && appointment) {
     const who = installerDetails.isMobileInstall ? `${installerDetails.company} comes to you` : installerDetails.company
@@ -29,8 +32,13 @@ export function deliveryWords({
       title: shippingOption === 'fedex' ? 'Pick up at FedEx' : 'Pick up at our warehouse',
       detail: `${pickupPlace.company}, ${addressLine(pickupPlace)}.`,
     }
-  if (shippingOption === 'home') return { title: 'Shipped to you', detail: 'Typical delivery 2-4 business days.' }
+  if (shippingOption === 'home') return { title: 'Shipped to you', detail: `${deliveryTime(totals)}.` }
   return null
+}
+
+/** How long it takes, or what it waits for. */
+export function deliveryTime({ shippingToBeDetermined }: Delivery['totals']): string {
+  return shippingToBeDetermined ? 'We ship once you agree to the shipping cost' : policy.delivery
 }
 
 /** `Fri, Mar 13, 9:00 AM` */

@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { Icon } from '../kit/icon.tsx'
-import { Sums } from '../kit/sums.tsx'
-import { billRows } from './bill.ts'
+import { BillSums } from './bill-sums.tsx'
 import { deliveryWords } from './delivery.ts'
 import { OrderLines } from './order-lines.tsx'
 
@@ -15,7 +14,7 @@ export function OrderPanel({ cart, children, note }: { cart: CartSummary; childr
         <h2 id="sum-h">Your order</h2>
         <OrderLines siteProducts={cart.siteProducts} />
         <DeliveryLine cart={cart} />
-        <Sums rows={billRows(cart)} total={{ label: 'Total', cents: cart.totals.totalInCents }} />
+        <BillSums bill={cart} />
         {children}
         <p className="note sum-note">{note}</p>
       </div>

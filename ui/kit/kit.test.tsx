@@ -69,7 +69,7 @@ test('sums say what is free and mark what is saved', () => {
   const html = renderToStaticMarkup(
     <Sums
       rows={[
-        { label: 'Shipping', cents: 0, free: true },
+        { label: 'Shipping', cents: 0, words: 'Free' },
         { label: 'INSTALL25', cents: -2500 },
       ]}
       total={{ label: 'Total', cents: 64_700 }}

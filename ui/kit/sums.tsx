@@ -6,14 +6,14 @@ interface Sum {
   cents: Cents
 }
 
-/** A discount (below zero) is marked as saved; `free` rows of zero read "Free". */
-export function Sums({ rows, total }: { rows: Array<Sum & { free?: boolean }>; total?: Sum }) {
+/** A discount (below zero) is marked as saved; `words` stand instead of an amount. */
+export function Sums({ rows, total }: { rows: Array<Sum & { words?: string }>; total?: Sum }) {
   return (
     <dl className="sums">
-      {rows.map(({ label, cents, free }) => (
+      {rows.map(({ label, cents, words }) => (
         <div key={label} className={cents < 0 ? 'save' : undefined}>
           <dt>{label}</dt>
-          <dd>{free && cents === 0 ? 'Free' : formatCents(cents)}</dd>
+          <dd>{words ?? formatCents(cents)}</dd>
         </div>
       ))}
       {total && (

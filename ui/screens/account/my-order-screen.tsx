@@ -1,12 +1,11 @@
 /** One order of the account: how far it is, what is in it and what it cost, and the half hour in which it can be cancelled. */
 
-import { billRows } from '../../checkout/bill.ts'
+import { BillSums } from '../../checkout/bill-sums.tsx'
 import { shortDay } from '../../checkout/dates.ts'
 import { dayOn } from '../../checkout/instants.ts'
 import { OrderLines } from '../../checkout/order-lines.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { Sums } from '../../kit/sums.tsx'
 import { TitleBlock } from '../../kit/title-block.tsx'
 import { Crumbs } from '../../shell/crumbs.tsx'
 import { AfterCancelling } from '../checkout/confirmation/after-cancelling.tsx'
@@ -46,7 +45,7 @@ export function MyOrderScreen(view: ConfirmationScreenView) {
           <section className="sum" aria-labelledby="sum-h">
             <h2 id="sum-h">What you ordered</h2>
             <OrderLines siteProducts={order.siteProducts} />
-            <Sums rows={billRows(order)} total={{ label: 'Total', cents: order.totals.totalInCents }} />
+            <BillSums bill={order} />
             <a className="link small receipt" href={receiptHref}>
               <Icon name="download" small /> Receipt (PDF)
             </a>

@@ -3,7 +3,8 @@ import { useFetcher } from '@remix-run/react'
 import { userTypeTraits } from '#machines/domain/account.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { billRows } from '../../../checkout/bill.ts'
+import { billTotal } from '../../../checkout/bill.ts'
+import { BillSums } from '../../../checkout/bill-sums.tsx'
 import { coverageTermsLine } from '../../../checkout/coverage-terms.ts'
 import { addressLine, deliveryWords } from '../../../checkout/delivery.ts'
 import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
@@ -65,7 +66,7 @@ export function CartContent({ view, scrolls }: { view: CartScreenView; scrolls?:
       />
       <CartVehicleChoice vehicle={cart.vehicle} trailerInfo={cart.trailerInfo} forms={forms} />
       {cartView?.canQuote && <QuoteForm round={cartView.quotesSent} notice={cartView.notice} forms={forms} />}
-      <Sums rows={billRows(cart, true)} />
+      <BillSums bill={cart} perTire withTotal={false} />
     </section>
   )
 }
@@ -75,7 +76,7 @@ export function CartTotal({ view: { cart } }: { view: CartScreenView }) {
   if (!cart) return null
   return (
     <div className="cart-f">
-      <Sums rows={[]} total={{ label: 'Total', cents: cart.totals.totalInCents }} />
+      <Sums rows={[]} total={billTotal(cart)} />
       <ButtonLink variant="paint" wide href="/checkout/shipping" end={<Icon name="arrow" />}>
         Check out
       </ButtonLink>

@@ -52,6 +52,15 @@ test('without a shop nobody is awaited, and a cancelled order tells what is not 
   ])
 })
 
+test('an order whose shipping is to be determined promises the cost by email, not the tires', () => {
+  const order = {
+    appointment: null,
+    totals: { ...totals, shippingToBeDetermined: true as const },
+    shippingOption: 'home' as const,
+  }
+  expect(headline(order, false, '2026-03-09')[1]).toBe('Next: the shipping cost, by email.')
+})
+
 test('the rest of the half hour is told in minutes and seconds, never below none', () => {
   expect([1_361_900, 61_000, 9_000, -5].map(minutesAndSeconds)).toEqual(['22:41', '1:01', '0:09', '0:00'])
   expect([1_361_000, 61_000].map(minutesAndSecondsInWords)).toEqual(['22 minutes 41 seconds', '1 minute 1 second'])

@@ -9,6 +9,7 @@ export function headline(
   shopToday: string,
 ): [first: string, second: string] {
   if (isCancelled) return ['Cancelled.', `${formatCents(order.totals.totalInCents)} will not be charged.`]
+  if (!order.appointment && order.totals.shippingToBeDetermined) return ['Confirmed.', 'Next: the shipping cost, by email.']
   if (!order.appointment) return ['Confirmed.', nextStops[order.shippingOption]]
   return ['Confirmed.', seeYou(order.appointment.date, shopToday)]
 }

@@ -1,8 +1,10 @@
 /** The way of the tires, step by step; dates stand only where they are known. */
 import { type Order, trackingSteps } from '#machines/domain/order.ts'
+import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping-cost.ts'
 import { clockTime, shortDay } from '../../../checkout/dates.ts'
 import { clockOn, dayOn } from '../../../checkout/instants.ts'
 import { classes } from '../../../kit/classes.ts'
+import { Notice } from '../../../kit/notice.tsx'
 import type { ConfirmationScreenView } from './confirmation.view.ts'
 
 export function NextRoad({ view }: { view: ConfirmationScreenView }) {
@@ -10,6 +12,12 @@ export function NextRoad({ view }: { view: ConfirmationScreenView }) {
   return (
     <section className="done-l" aria-labelledby="next-h">
       <h2 id="next-h">What happens next</h2>
+      {view.order.totals.shippingToBeDetermined && (
+        <Notice tone="info">
+          <p className="strong">Shipping: {shippingCostWords(shippingCostOf(view.order.totals))}</p>
+          <p>{shippingQuoteNote}</p>
+        </Notice>
+      )}
       <ol className="road">
         {roadSteps(view).map((step, index) => (
           // what is reached is done; the next one is where the order waits

@@ -13,7 +13,11 @@ export interface OrderFact {
 }
 
 export function orderFacts(order: Order): OrderFact[] {
-  const paid = { term: 'Paid', value: formatCents(order.totals.totalInCents), detail: cardOf(order) }
+  const paid = {
+    term: order.totals.shippingToBeDetermined ? 'Paid, without shipping' : 'Paid',
+    value: formatCents(order.totals.totalInCents),
+    detail: cardOf(order),
+  }
   return [whenOf(order), whereOf(order), paid].filter((fact) => fact !== null)
 }
 
@@ -32,8 +36,10 @@ export function cancelledFacts({ order, orderView }: Pick<ConfirmationScreenView
   ]
 }
 
-function whenOf({ appointment, shippingOption }: Order): OrderFact {
+function whenOf({ appointment, shippingOption, totals }: Order): OrderFact {
   if (appointment) return { term: 'Installation', value: appointmentTime(appointment), detail: appointmentManner(appointment) }
+  if (totals.shippingToBeDetermined)
+    return { term: 'Delivery', value: 'Once you agree', detail: 'We email you the shipping cost first' }
   return shippingOption === 'warehouse'
     ? { term: 'Delivery', value: 'In 24 hours', detail: 'Ready for pickup, as a rule' }
     : { term: 'Delivery', value: '2-4 business days', detail: 'That is typical; free in the contiguous US' }

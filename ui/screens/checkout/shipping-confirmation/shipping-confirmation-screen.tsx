@@ -1,6 +1,6 @@
 /** Where there is no coverage to choose: the delivery once more, and on to the payment. */
 import { formatCents } from '#machines/domain/money.ts'
-import { deliveryWords } from '../../../checkout/delivery.ts'
+import { deliveryTime, deliveryWords } from '../../../checkout/delivery.ts'
 import { EventForm } from '../../../checkout/event-form.tsx'
 import { FormFailure } from '../../../checkout/form-failure.tsx'
 import { eventKey } from '../../../checkout/form-state.ts'
@@ -32,7 +32,7 @@ export function ShippingConfirmationScreen({ flow, cart, services, forms, becaus
                 <p className="strong">{words?.title}</p>
                 <p className="muted">{words?.detail}</p>
                 <p className="muted">
-                  {cart.shippingOption === 'warehouse' ? policy.pickup : policy.delivery}. {policy.returns}.
+                  {cart.shippingOption === 'warehouse' ? policy.pickup : deliveryTime(cart.totals)}. {policy.returns}.
                 </p>
               </div>
               <a className="link small" href="/checkout/shipping">

@@ -1,7 +1,7 @@
 /** The tab "Ship to me": an address to fill in, or the saved one with a way to change it. */
 import { formatPhone } from '#machines/domain/contact.ts'
 import { AddressFields } from '../../../checkout/address-fields.tsx'
-import { addressLine } from '../../../checkout/delivery.ts'
+import { addressLine, deliveryTime } from '../../../checkout/delivery.ts'
 import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
 import { FormFailure } from '../../../checkout/form-failure.tsx'
 import { Notice } from '../../../kit/notice.tsx'
@@ -44,7 +44,7 @@ function AddressForm({ view }: { view: ShippingScreenView }) {
 }
 
 function SavedAddress({ view }: { view: ShippingScreenView }) {
-  const { address, forms } = view
+  const { address, forms, cart } = view
   return (
     <div className="home-delivery">
       <h2>We ship to this address</h2>
@@ -77,7 +77,7 @@ function SavedAddress({ view }: { view: ShippingScreenView }) {
         </EventForm>
       </div>
       <p className="small muted">
-        {policy.delivery}. {policy.returns}.
+        {deliveryTime(cart.totals)}. {policy.returns}.
       </p>
     </div>
   )

@@ -12,6 +12,7 @@ import { Notice } from '../../../kit/notice.tsx'
 import { Toast } from '../../../kit/toast.tsx'
 import { StepAlerts } from '../cart/cart-alerts.tsx'
 import { AddressSuggestion } from './address-suggestion.tsx'
+import { DeliveryCost } from './delivery-cost.tsx'
 import { DeliveryTabs } from './delivery-tabs.tsx'
 import { addressFormId, HomeDelivery } from './home-delivery.tsx'
 import { PickupDelivery } from './pickup-delivery.tsx'
@@ -57,6 +58,7 @@ export function ShippingScreen(view: ShippingScreenView) {
             {view.suggested && <AddressSuggestion suggested={view.suggested} isClosed={view.isSuggestionClosed} forms={forms} />}
             <DeliveryTabs tabs={tabs} forms={forms} />
             <div className="panel" role="tabpanel" id="delivery-panel" aria-labelledby="delivery-tab">
+              <DeliveryCost method={tabs.method} costs={shipping.shippingCosts} />
               <Panel view={view} query={query} />
             </div>
           </div>

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import type { Contact } from '#machines/domain/contact.ts'
 import { formatPhone } from '#machines/domain/contact.ts'
 import { formatCents } from '#machines/domain/money.ts'
+import { shippingCostOf, shippingCostWords } from '#machines/domain/shipping-cost.ts'
 import { tires } from '../../../checkout/bill.ts'
-import { addressLine, appointmentManner, appointmentTime, deliveryWords } from '../../../checkout/delivery.ts'
+import { addressLine, appointmentManner, appointmentTime, deliveryTime, deliveryWords } from '../../../checkout/delivery.ts'
 import { EventForm } from '../../../checkout/event-form.tsx'
 import { FormFailure } from '../../../checkout/form-failure.tsx'
 import { eventKey } from '../../../checkout/form-state.ts'
@@ -128,9 +129,10 @@ function Delivery({ view: { cart, address, flow } }: { view: SummaryScreenView }
       {cart.shippingOption === 'home' && (
         <>
           <Person person={address} />
-          <p className="muted">{policy.delivery}</p>
+          <p className="muted">{deliveryTime(cart.totals)}</p>
         </>
       )}
+      <p className="muted">Shipping: {shippingCostWords(shippingCostOf(cart.totals))}</p>
     </Part>
   )
 }

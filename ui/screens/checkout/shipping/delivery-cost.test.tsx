@@ -1,0 +1,23 @@
+/** What the shipping step says of the cost of each delivery. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { shippingQuoteNote } from '#machines/domain/shipping-cost.ts'
+import { DeliveryCost } from './delivery-cost.tsx'
+
+const costs = {
+  installer: { kind: 'free' },
+  home: { kind: 'amount', amountInCents: 19_600 },
+  fedex: { kind: 'toBeDetermined' },
+  warehouse: { kind: 'free' },
+} as const
+
+test.each([
+  ['installer', 'Free'],
+  ['mobile', 'Free'],
+  ['home', '$196.00'],
+  ['fedex', 'To be determined'],
+] as const)('the tab of %s says that shipping is: %s', (method, words) => {
+  const html = renderToStaticMarkup(<DeliveryCost method={method} costs={costs} />)
+  expect(html).toContain(`Shipping with this delivery: <strong>${words}</strong>`)
+  expect(html.includes(shippingQuoteNote)).toBe(method === 'fedex')
+})
