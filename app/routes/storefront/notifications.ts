@@ -1,0 +1,32 @@
+/**
+ * `/v1/site/notifications`. `GET` tells what a page shows to this browser (`path`, and `type` for each type it is filtered
+ * to); `POST` closes one (`id`) and leads back to the page, or says so to a script (`by=script`).
+ */
+import { redirect } from '@remix-run/node'
+import { withClosed } from '#machines/storefront/notifications/notifications.rules.ts'
+import { readTexts } from '../../account/forms.ts'
+import { api } from '../../http/api.ts'
+import { refused } from '../../http/refusal.ts'
+import { safePath } from '../../http/safe-path.ts'
+import { wrongMethod } from '../../http/wrong-method.ts'
+import { closedIn, closedMaxAge, noticesAt } from '../../storefront/notices.ts'
+
+export const loader = api(async ({ request, context }) => {
+  const { searchParams } = new URL(request.url)
+  const path = safePath(searchParams.get('path'), '/')
+  const { shown } = noticesAt(path, searchParams.getAll('type'), await closedIn(request, context.cookies), Date.now())
+  return Response.json({ notifications: shown }, { headers: { 'Cache-Control': 'private, no-store' } })
+})
+
+export const action = api(async ({ request, context }) => {
+  if (request.method !== 'POST') return wrongMethod('GET', 'POST')()
+  const texts = await readTexts(request, ['id', 'by', 'returnTo'])
+  if (!texts || !/^[\w-]{1,40}$/.test(texts.id)) return refused(400, 'INVALID', 'Oops. Something went wrong, please try again.')
+  const closed = withClosed(await closedIn(request, context.cookies), texts.id, Date.now())
+  const headers = {
+    'Set-Cookie': await context.cookies.closedNotifications.serialize(closed, { maxAge: closedMaxAge }),
+    'Cache-Control': 'no-store',
+  }
+  if (texts.by === 'script') return Response.json({ closed: texts.id }, { headers })
+  return redirect(safePath(texts.returnTo, '/'), { status: 303, headers })
+})

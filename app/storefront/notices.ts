@@ -1,0 +1,62 @@
+/** The notices of the shop, and which of them a page shows to this browser. */
+import type { AppLoadContext } from '@remix-run/node'
+import { type TireType, tireTypes } from '#machines/domain/catalogue.ts'
+import { installDeal } from '#machines/domain/constants.ts'
+import { formatCents } from '#machines/domain/money.ts'
+import { closedForMinutes, type Notification, readClosed } from '#machines/storefront/notifications/notifications.rules.ts'
+import { type NotificationsView, notificationsAfter } from '#machines/storefront/notifications/notifications.view.ts'
+
+const shopNotices: readonly Notification[] = [
+  {
+    id: 'installation-deal',
+    type: 'Shop',
+    // the home page opens with its search
+    suppressFromHomePage: true,
+    message: `${formatCents(installDeal.discountInCents)} off installation with ${installDeal.minQuantity} tires. It comes by itself in your cart.`,
+    link: { href: '/tire-sizes', label: 'Browse tires' },
+  },
+]
+
+/** Said where a listing is filtered to a type, by its address or its filters. */
+const filterNotices: Partial<Record<TireType, string>> = {
+  winter: 'Winter tires belong on all four wheels: two alone pull the car apart in a bend.',
+  summer: 'Summer tires harden below 45 °F. Keep winter or all weather tires for the cold months.',
+}
+
+/** What a page offers: `path` and the values of its `type` filter. */
+export function noticesOn(path: string, types: readonly string[]): Notification[] {
+  const named = /^\/types\/([\w-]+)/.exec(path)?.[1]
+  const about = [...(named ? [named] : []), ...types].filter((type): type is TireType => Object.hasOwn(tireTypes, type))
+  const messages = about.flatMap((type) => {
+    const message = filterNotices[type]
+    return message ? [{ id: `filter-${type}`, type: 'Filter' as const, suppressFromHomePage: false, message, link: null }] : []
+  })
+  return [...shopNotices, ...messages]
+}
+
+/** What the page of the request shows, without what this browser has closed. */
+export async function noticesFor(request: Request, { cookies }: Pick<AppLoadContext, 'cookies'>, now = Date.now()) {
+  const { pathname, searchParams } = new URL(request.url)
+  return noticesAt(pathname.replace(/\.data$/, ''), searchParams.getAll('type'), await closedIn(request, cookies), now)
+}
+
+/** As `noticesFor`, for a page that is named. */
+export function noticesAt(
+  path: string,
+  types: readonly string[],
+  closed: Record<string, number>,
+  now: number,
+): NotificationsView {
+  const isHome = path === '/'
+  return notificationsAfter([
+    { type: 'route.changed', isHome, closed, now },
+    ...noticesOn(path, types).map((notification) => ({ type: 'notification.offered' as const, notification, isHome, now })),
+  ])
+}
+
+export async function closedIn(request: Request, cookies: AppLoadContext['cookies']) {
+  return readClosed(await cookies.closedNotifications.parse(request.headers.get('Cookie')))
+}
+
+/** Seconds that a browser keeps what it has closed. */
+export const closedMaxAge = closedForMinutes * 60

@@ -1,0 +1,15 @@
+import type { Chart } from '../../engine/chart.ts'
+import { notificationsMachine } from './notifications.machine.ts'
+import { type NotificationsView, projectNotifications } from './notifications.view.ts'
+
+export const notificationsChart: Chart<NotificationsView> = {
+  name: 'notifications',
+  title: 'Notifications',
+  family: 'storefront',
+  runs: 'browser',
+  version: 1,
+  machine: notificationsMachine,
+  events: {},
+  project: projectNotifications,
+  blockedBy: () => [],
+}

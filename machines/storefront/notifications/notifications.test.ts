@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { NotificationsEvent } from './notifications.machine.ts'
+import { type ClosedNotifications, type Notification, purged, readClosed, withClosed } from './notifications.rules.ts'
+import { notificationsAfter } from './notifications.view.ts'
+
+const now = Date.UTC(2026, 2, 10)
+const minutes = (count: number) => count * 60_000
+const shop: Notification = { id: 'deal', type: 'Shop', suppressFromHomePage: false, message: 'A deal', link: null }
+const filter: Notification = { id: 'winter', type: 'Filter', suppressFromHomePage: false, message: 'Snow', link: null }
+
+const arrive = (closed: ClosedNotifications = {}, at = now): NotificationsEvent => ({
+  type: 'route.changed',
+  isHome: false,
+  closed,
+  now: at,
+})
+const offer = (notification: Notification, { isHome = false, at = now } = {}): NotificationsEvent => ({
+  type: 'notification.offered',
+  notification,
+  isHome,
+  now: at,
+})
+const close = (id: string): NotificationsEvent => ({ type: 'notification.close', id, now })
+const shown = (...events: NotificationsEvent[]) => notificationsAfter(events).shown.map(({ id }) => id)
+
+test('one notice of the shop and one about the filters stand at a time, the newer in place of the older', () => {
+  expect(shown(arrive(), offer(filter), offer(shop))).toEqual(['deal', 'winter'])
+  expect(shown(arrive(), offer(shop), offer({ ...shop, id: 'other' }), offer(filter))).toEqual(['other', 'winter'])
+})
+
+test('notices clear on a route change', () => {
+  expect(shown(arrive(), offer(shop), offer(filter), arrive())).toEqual([])
+})
+
+test('closing one leaves the other, and is remembered for 360 minutes', () => {
+  const view = notificationsAfter([arrive(), offer(shop), offer(filter), close('deal')])
+  expect([view.shown.map(({ id }) => id), view.closed]).toEqual([['winter'], { deal: now + minutes(360) }])
+})
+
+test.each([
+  [359, []],
+  [360, ['deal']],
+])('%i minutes after closing it stands again: %j', (later, ids) => {
+  const { closed } = notificationsAfter([arrive(), offer(shop), close('deal')])
+  const at = now + minutes(later)
+  expect(shown(arrive(closed, at), offer(shop, { at }))).toEqual(ids)
+})
+
+test('some notices are hidden on the home page', () => {
+  const elsewhere = { ...shop, suppressFromHomePage: true }
+  expect(shown(arrive(), offer(elsewhere, { isHome: true }))).toEqual([])
+  expect(shown(arrive(), offer(elsewhere))).toEqual(['deal'])
+  expect(shown(arrive(), offer(shop, { isHome: true }))).toEqual(['deal'])
+})
+
+test('closing what is not there closes nothing', () => {
+  const view = notificationsAfter([arrive(), offer(shop), close('other')])
+  expect([view.shown.length, view.closed]).toEqual([1, {}])
+})
+
+test('expired entries are purged, and so are times that closing could not have set', () => {
+  const closed = { old: now, future: now + minutes(361), kept: now + 1, fresh: now + minutes(360) }
+  expect(purged(closed, now)).toEqual({ kept: now + 1, fresh: now + minutes(360) })
+})
+
+test('no more than twenty are remembered, the newest', () => {
+  const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`n${index}`, now + 1 + index]))
+  const closed = withClosed(many, 'deal', now)
+  expect([Object.keys(closed).length, closed.deal, closed.n29, closed.n0]).toEqual([20, now + minutes(360), now + 30, undefined])
+})
+
+test.each([null, 'x', [1], { 'a b': 1 }, { deal: 'soon' }, { deal: 1.5 }])('%j is nothing that was closed', (kept) => {
+  expect(readClosed(kept)).toEqual({})
+})

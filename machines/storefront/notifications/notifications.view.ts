@@ -1,0 +1,25 @@
+/** What a page sees of the notices' chart, on the server and in the browser alike. */
+import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
+import type { View } from '../../engine/chart.ts'
+import { type NotificationsEvent, notificationsMachine } from './notifications.machine.ts'
+import type { ClosedNotifications, Notification } from './notifications.rules.ts'
+
+export interface NotificationsView extends View {
+  /** At most one of each type: the shop's first. */
+  shown: Notification[]
+  /** To be remembered. */
+  closed: ClosedNotifications
+}
+
+/** The view after these events, from the start: the chart runs nothing, so any side may ask. */
+export function notificationsAfter(events: readonly NotificationsEvent[]): NotificationsView {
+  let [snapshot] = initialTransition(notificationsMachine)
+  for (const event of events) [snapshot] = transition(notificationsMachine, snapshot, event)
+  const view = projectNotifications(snapshot)
+  return { ...view, can: view.shown.length > 0 ? ['notification.close'] : [] }
+}
+
+export function projectNotifications(snapshot: AnyMachineSnapshot): Omit<NotificationsView, 'can'> {
+  const { shop, filter, closed } = snapshot.context
+  return { shown: [shop, filter].filter((notification) => notification !== null), closed, blockedBy: [] }
+}
