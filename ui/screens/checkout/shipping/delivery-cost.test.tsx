@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { shippingQuoteNote } from '#machines/domain/shipping-cost.ts'
 import { DeliveryCost } from './delivery-cost.tsx'
 
-const costs = {
+const shippingCosts = {
   installer: { kind: 'free' },
   home: { kind: 'amount', amountInCents: 19_600 },
   fedex: { kind: 'toBeDetermined' },
@@ -17,7 +17,13 @@ test.each([
   ['home', '$196.00'],
   ['fedex', 'To be determined'],
 ] as const)('the tab of %s says that shipping is: %s', (method, words) => {
-  const html = renderToStaticMarkup(<DeliveryCost method={method} costs={costs} />)
+  const html = renderToStaticMarkup(<DeliveryCost method={method} shipping={{ option: null, shippingCosts }} />)
   expect(html).toContain(`Shipping with this delivery: <strong>${words}</strong>`)
   expect(html.includes(shippingQuoteNote)).toBe(method === 'fedex')
+})
+
+test('how the cost of the saved delivery comes about stands in the order beside it, not twice', () => {
+  const html = renderToStaticMarkup(<DeliveryCost method="fedex" shipping={{ option: 'fedex', shippingCosts }} />)
+  expect(html).toContain('To be determined')
+  expect(html).not.toContain(shippingQuoteNote)
 })

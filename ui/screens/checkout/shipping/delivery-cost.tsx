@@ -3,13 +3,21 @@ import type { CartTabsView } from '#machines/checkout/cart-tabs/cart-tabs.view.t
 import type { ShippingChoiceView } from '#machines/checkout/shipping-choice/shipping-choice.view.ts'
 import { shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping-cost.ts'
 
-export function DeliveryCost({ method, costs }: { method: CartTabsView['method']; costs: ShippingChoiceView['shippingCosts'] }) {
+/** Of the saved delivery the order beside it says how a cost that is to be determined comes about. */
+export function DeliveryCost({
+  method,
+  shipping: { option, shippingCosts },
+}: {
+  method: CartTabsView['method']
+  shipping: Pick<ShippingChoiceView, 'option' | 'shippingCosts'>
+}) {
   // an installer who drives gets the tires as a shop does
-  const cost = costs[method === 'mobile' ? 'installer' : method]
+  const shown = method === 'mobile' ? 'installer' : method
+  const cost = shippingCosts[shown]
   return (
     <p className="small delivery-cost">
       Shipping with this delivery: <strong>{shippingCostWords(cost)}</strong>
-      {cost.kind === 'toBeDetermined' && <span className="muted">. {shippingQuoteNote}</span>}
+      {cost.kind === 'toBeDetermined' && shown !== option && <span className="muted">. {shippingQuoteNote}</span>}
     </p>
   )
 }

@@ -58,7 +58,7 @@ export function ShippingScreen(view: ShippingScreenView) {
             {view.suggested && <AddressSuggestion suggested={view.suggested} isClosed={view.isSuggestionClosed} forms={forms} />}
             <DeliveryTabs tabs={tabs} forms={forms} />
             <div className="panel" role="tabpanel" id="delivery-panel" aria-labelledby="delivery-tab">
-              <DeliveryCost method={tabs.method} costs={shipping.shippingCosts} />
+              <DeliveryCost method={tabs.method} shipping={shipping} />
               <Panel view={view} query={query} />
             </div>
           </div>
