@@ -2,6 +2,9 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { watchPage } from './telemetry/watch-page.ts'
+
+watchPage()
 
 startTransition(() => {
   hydrateRoot(

@@ -12,6 +12,7 @@ import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import { idMeCallback } from './checkout/id-me-visit.ts'
 import { type Mode, readEnv } from './env/env.ts'
 import { shopCookies } from './http/cookies.ts'
+import { countRequests, metricsPage } from './http/metrics.ts'
 import { refuse } from './http/refusal.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { writeGuard } from './http/write-guard.ts'
@@ -73,6 +74,8 @@ async function shopApp(shop: Shop, server: import('node:http').Server): Promise<
     )
     response.status(isReady ? 200 : 503).json({ status: isReady ? 'ok' : 'the database does not answer' })
   })
+  app.get('/metrics', metricsPage(shop.telemetry, env.metricsToken))
+  app.use(countRequests(shop.telemetry, () => performance.now()))
   app.use(compression({ filter: (request, response) => !isEventStream(response) && compression.filter(request, response) }))
   const build = mode === 'development' ? await developmentBuild(app, server) : await productionBuild(app)
   const providerOrigin = new URL(env.payments.publicUrl).origin

@@ -11,6 +11,7 @@ import { createMail } from '#adapters/mail/index.ts'
 import { createOccupation } from '#adapters/occupation/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
 import { createPayments } from '#adapters/payments/index.ts'
+import { createTelemetry } from '#adapters/telemetry/index.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { createEngine, type Engine } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store.ts'
@@ -23,9 +24,11 @@ import type { Mail } from '#machines/ports/mail.ts'
 import type { Occupation } from '#machines/ports/occupation.ts'
 import type { Partners } from '#machines/ports/partners.ts'
 import type { Payments } from '#machines/ports/payments.ts'
+import type { Telemetry } from '#machines/ports/telemetry.ts'
 import { idMeCallback } from '../checkout/id-me-visit.ts'
 import { returnAddress } from '../checkout/return-address.ts'
 import type { Env } from '../env/env.ts'
+import { countedEffects } from './counted-effects.ts'
 import { createEffects } from './effects.ts'
 import { createIntakes } from './intakes.ts'
 import { openCommerce } from './open-commerce.ts'
@@ -46,6 +49,7 @@ export interface Shop {
   identity: Identity
   mail: Mail
   partners: Partners
+  telemetry: Telemetry
   /** Null without an identity provider: then nobody is offered the discount. */
   occupation: Occupation | null
   engine: Engine
@@ -64,6 +68,7 @@ export async function openShop(env: Env): Promise<Shop> {
   const identity = createIdentity({ database, publicOrigin: env.publicOrigin })
   const mail = createMail(database)
   const partners = createPartners(database)
+  const telemetry = createTelemetry({ database, log, now: Date.now })
   const catalogue = createCatalogue({ database })
   const commerce = openCommerce(env, { database, geo }, log)
   const documents = createDocuments()
@@ -75,16 +80,19 @@ export async function openShop(env: Env): Promise<Shop> {
     charts: checkoutCharts,
     choreography,
     store,
-    effects: createEffects({
-      commerce,
-      payments,
-      store,
-      addresses,
-      mail,
-      sendToPartner: partnerOrders({ database, commerce, documents }),
-      publicOrigin: env.publicOrigin,
-      returnAddress: (cartId, type) => returnAddress(env, cartId, type),
-    }),
+    effects: countedEffects(
+      createEffects({
+        commerce,
+        payments,
+        store,
+        addresses,
+        mail,
+        sendToPartner: partnerOrders({ database, commerce, documents }),
+        publicOrigin: env.publicOrigin,
+        returnAddress: (cartId, type) => returnAddress(env, cartId, type),
+      }),
+      telemetry,
+    ),
     intakes: createIntakes({ catalogue, commerce, store }),
     recall: async (cartId) => ({ ...(await recallFacts(commerce, cartId)) }),
     clock: {
@@ -92,7 +100,10 @@ export async function openShop(env: Env): Promise<Shop> {
       wait: (ms, signal) => wait(ms, undefined, { signal, ref: false }),
     },
     newId: randomUUID,
-    onIncident: (incident) => log.warn(incident, 'The checkout engine met an incident'),
+    onIncident: (incident) => {
+      telemetry.countIncident(incident.kind)
+      log.warn(incident, 'The checkout engine met an incident')
+    },
   })
   // An embedded database has one process at a time: whoever held a lease before this start is dead.
   if (database.kind === 'pglite') await store.releaseAllLeases()
@@ -110,6 +121,7 @@ export async function openShop(env: Env): Promise<Shop> {
     identity,
     mail,
     partners,
+    telemetry,
     occupation,
     engine,
     async close() {

@@ -1,6 +1,5 @@
 /** Tables of partners: who applied to mount tires for the shop. */
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { StateCode } from '#machines/domain/contact.ts'
 import type { ApplicantKind } from '#machines/domain/installer-application.ts'
 
 export const installerApplication = pgTable(
@@ -17,7 +16,7 @@ export const installerApplication = pgTable(
     addressLine1: text().notNull(),
     addressLine2: text().notNull(),
     city: text().notNull(),
-    state: text().$type<StateCode>().notNull(),
+    state: text().notNull(),
     zip: text().notNull(),
     appliedAt: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   },

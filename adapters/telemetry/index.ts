@@ -1,0 +1,2 @@
+/** The door of the telemetry adapter. */
+export { createTelemetry } from './telemetry.ts'

@@ -1,0 +1,111 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#adapters/database/database.ts'
+import { openTestDatabase } from '#adapters/database/testing.ts'
+import type { BrowserMessage } from '#machines/domain/browser-message.ts'
+import { createTelemetry } from './telemetry.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const session = '7d1f0c9b-e2a8-4c6f-93b5-d8e0a1c24f67'
+const vital: BrowserMessage = { kind: 'vital', at: 1, area: '/cart', name: 'LCP', value: 812.5 }
+const error: BrowserMessage = { kind: 'error', at: 2, area: '/cart', name: 'TypeError', message: 'It broke', stack: '' }
+
+function telemetry() {
+  const written: string[] = []
+  const clock = { now: Date.UTC(2026, 2, 10) }
+  const log = pino({ base: null, timestamp: false }, { write: (line: string) => void written.push(line) })
+  return {
+    ...createTelemetry({ database, log, now: () => clock.now }),
+    clock,
+    lines: () => written.map((line) => JSON.parse(line) as Record<string, unknown>),
+    text: () => written.join(''),
+  }
+}
+
+test('what a browser measured is information, what broke there is a warning', () => {
+  const { takeBatch, lines } = telemetry()
+  expect(takeBatch({ session, messages: [vital, error] }, '192.0.2.1')).toEqual({ outcome: 'taken' })
+  expect(lines()).toEqual([
+    { level: 30, session, at: 1, area: '/cart', name: 'LCP', value: 812.5, msg: 'A browser measured a page' },
+    {
+      level: 40,
+      session,
+      at: 2,
+      area: '/cart',
+      name: 'TypeError',
+      message: 'It broke',
+      stack: '',
+      msg: 'A page broke in a browser',
+    },
+  ])
+})
+
+test('no card number, email, order or address of a person gets into the log, whatever a browser sends', () => {
+  const { takeBatch, text } = telemetry()
+  const secrets = ['4111 1111 1111 1111', '4222222222222', '6011000990139424123', 'dana@example.com', '7GK2M4QX9ZTB13CD']
+  const words = secrets.join(' | ')
+  takeBatch(
+    {
+      session,
+      messages: [{ ...error, name: words, message: words, stack: `at /quote?token=hidden ${words}`, area: `/account/${words}` }],
+    },
+    '192.0.2.1',
+  )
+  expect(text()).toContain('[number]')
+  for (const secret of [...secrets, 'hidden', '192.0.2.1']) expect([secret, text().includes(secret)]).toEqual([secret, false])
+})
+
+test('an address is heard 3000 times a minute', () => {
+  const { takeBatch, clock, lines } = telemetry()
+  clock.now += 45_000
+  const messages = Array.from({ length: 50 }, () => vital)
+  for (let batch = 0; batch < 60; batch += 1) expect(takeBatch({ session, messages }, 'a').outcome).toBe('taken')
+  expect(takeBatch({ session, messages: [vital] }, 'a')).toEqual({ outcome: 'tooMany', retryAfterSeconds: 15 })
+  expect(takeBatch({ session, messages: [vital] }, 'b').outcome).toBe('taken')
+  clock.now += 15_000
+  expect(takeBatch({ session, messages: [vital] }, 'a').outcome).toBe('taken')
+  expect(lines()).toHaveLength(3_002)
+})
+
+test('requests, effects, incidents, messages and orders are told in the text of Prometheus', async () => {
+  const { takeBatch, countRequest, countEffect, countIncident, metrics } = telemetry()
+  countRequest({ area: '/cart', method: 'GET', status: 200, seconds: 0.04 })
+  countRequest({ area: '/cart', method: 'GET', status: 204, seconds: 3 })
+  countEffect({ chart: 'order', effect: 'authorizePayment', outcome: 'authorized' })
+  countEffect({ chart: 'order', effect: 'authorizePayment', outcome: 'authorized' })
+  countIncident('keptAside')
+  takeBatch({ session, messages: [vital] }, 'a')
+  const lines = (await metrics()).split('\n')
+  const cart = 'area="/cart",method="GET",status="2xx"'
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '# TYPE treadline_http_request_duration_seconds histogram',
+      `treadline_http_request_duration_seconds_bucket{${cart},le="0.025"} 0`,
+      `treadline_http_request_duration_seconds_bucket{${cart},le="0.05"} 1`,
+      `treadline_http_request_duration_seconds_bucket{${cart},le="5"} 2`,
+      `treadline_http_request_duration_seconds_bucket{${cart},le="+Inf"} 2`,
+      `treadline_http_request_duration_seconds_sum{${cart}} 3.04`,
+      `treadline_http_request_duration_seconds_count{${cart}} 2`,
+      '# TYPE treadline_effects_total counter',
+      'treadline_effects_total{chart="order",effect="authorizePayment",outcome="authorized"} 2',
+      'treadline_incidents_total{kind="keptAside"} 1',
+      'treadline_browser_messages_total{kind="vital"} 1',
+      '# TYPE treadline_orders gauge',
+      'treadline_orders{state="unconfirmed"} 0',
+      'treadline_orders{state="confirmed"} 0',
+      'treadline_orders{state="cancelled"} 0',
+    ]),
+  )
+  expect(lines.every((line) => line === '' || /^(# (HELP|TYPE) |[a-z_]+(\{.*\})? -?[\d.e+]+$)/.test(line))).toBe(true)
+})
+
+test('labels are written so that no value can end them', async () => {
+  const { countEffect, metrics } = telemetry()
+  countEffect({ chart: 'a"b', effect: 'c\\d', outcome: 'e\nf' })
+  expect(await metrics()).toContain('treadline_effects_total{chart="a\\"b",effect="c\\\\d",outcome="e\\nf"} 1\n')
+})

@@ -1,0 +1,46 @@
+/** `/metrics`: the numbers of this process for Prometheus, for this machine or for whoever has the token; and the counting of requests. */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Request as ExpressRequest, RequestHandler } from 'express'
+import { areaOf } from '#machines/domain/monitoring.ts'
+import type { Telemetry } from '#machines/ports/telemetry.ts'
+
+/** To anybody else there is no such page. */
+export function metricsPage(telemetry: Pick<Telemetry, 'metrics'>, token: string | null): RequestHandler {
+  return async (request, response, next) => {
+    if (!mayRead(request, token)) return void response.status(404).end()
+    const text = await telemetry.metrics().catch(next)
+    if (text === undefined) return
+    response.set({ 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' }).send(text)
+  }
+}
+
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const
+
+/** The connection itself decides and no header; what a proxy on this machine hands on is not of this machine. */
+function mayRead({ socket, headers }: Pick<ExpressRequest, 'socket' | 'headers'>, token: string | null): boolean {
+  const given = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1]
+  if (given !== undefined) return token !== null && isSame(given, token)
+  const isForwarded = forwarding.some((name) => headers[name] !== undefined)
+  return !isForwarded && /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/.test(socket.remoteAddress ?? '')
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer]
+  return timingSafeEqual(a, b)
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+
+/** Event streams last as long as somebody looks, and say nothing of how fast the shop is. */
+export function countRequests(telemetry: Pick<Telemetry, 'countRequest'>, stopwatch: () => number): RequestHandler {
+  return (request, response, next) => {
+    const from = stopwatch()
+    const area = areaOf(request.path)
+    response.once('finish', () => {
+      if (String(response.getHeader('Content-Type')).startsWith('text/event-stream')) return
+      const method = methods.has(request.method) ? request.method : 'other'
+      telemetry.countRequest({ area, method, status: response.statusCode, seconds: (stopwatch() - from) / 1_000 })
+    })
+    next()
+  }
+}

@@ -1,0 +1,29 @@
+/** `POST /telemetry`: what browsers tell of how the shop runs there, a batch at a time; answered with 204 and nothing. */
+import * as v from 'valibot'
+import { browserBatchSchema } from '#machines/domain/browser-message.ts'
+import { monitoring } from '#machines/domain/monitoring.ts'
+import { fieldIssues } from '#machines/engine/index.ts'
+import { invalid } from '../../checkout/answers.ts'
+import { api } from '../../http/api.ts'
+import { readJson } from '../../http/read-json.ts'
+import { refused } from '../../http/refusal.ts'
+import { wrongMethod } from '../../http/wrong-method.ts'
+
+/** One message of the largest size, with what goes around it. */
+const maxBytes = monitoring.messageBytes + 1_024
+
+export const loader = wrongMethod('POST')
+
+export const action = api(async ({ request, context }) => {
+  if (request.method !== 'POST') return wrongMethod('POST')()
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes)
+    return refused(413, 'TOO_LARGE', `Send at most ${maxBytes} bytes at once.`)
+  const read = await readJson(request)
+  if ('refusal' in read) return read.refusal
+  const batch = v.safeParse(browserBatchSchema, read.body)
+  if (!batch.success) return invalid(fieldIssues(batch.issues))
+  const answer = context.shop.telemetry.takeBatch(batch.output, context.clientAddress)
+  if (answer.outcome === 'taken') return new Response(null, { status: 204 })
+  const headers = { 'Retry-After': String(answer.retryAfterSeconds) }
+  return refused(429, 'RATE_LIMITED', 'You are being rate-limited; please try again in a few minutes.', {}, headers)
+})

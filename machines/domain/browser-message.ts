@@ -1,0 +1,38 @@
+/** What a shopper's browser tells of how the shop runs there: what broke, and how fast pages were. */
+import * as v from 'valibot'
+import { monitoring } from './monitoring.ts'
+
+/** Web vitals, in milliseconds; CLS is a score. */
+export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
+export type VitalName = (typeof vitalNames)[number]
+
+const shared = {
+  /** Epoch milliseconds by the browser's clock. */
+  at: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** A part of the shop, see `areaOf`. */
+  area: v.pipe(v.string(), v.maxLength(60)),
+}
+
+const browserMessageSchema = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('error'),
+    ...shared,
+    name: v.pipe(v.string(), v.maxLength(100)),
+    message: v.string(),
+    stack: v.string(),
+  }),
+  v.strictObject({
+    kind: v.literal('vital'),
+    ...shared,
+    name: v.picklist(vitalNames),
+    value: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  }),
+])
+export type BrowserMessage = v.InferOutput<typeof browserMessageSchema>
+
+/** What is sent at once. `session` is a random id of one visit and of nobody. */
+export const browserBatchSchema = v.strictObject({
+  session: v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/)),
+  messages: v.pipe(v.array(browserMessageSchema), v.minLength(1), v.maxLength(monitoring.batchMessages)),
+})
+export type BrowserBatch = v.InferOutput<typeof browserBatchSchema>

@@ -1,0 +1,14 @@
+/** Telemetry: what is logged and counted of how the shop runs. Nothing of a person gets here. */
+import type { BrowserBatch } from '#machines/domain/browser-message.ts'
+
+export interface Telemetry {
+  /** Logs and counts what a browser tells. `clientAddress` is counted by and never logged. */
+  takeBatch(batch: BrowserBatch, clientAddress: string): { outcome: 'taken' } | { outcome: 'tooMany'; retryAfterSeconds: number }
+  /** `area` as `areaOf` names it. */
+  countRequest(request: { area: string; method: string; status: number; seconds: number }): void
+  /** `outcome` is one of the effect's own, `done` for those without, `failed` for one that broke. */
+  countEffect(effect: { chart: string; effect: string; outcome: string }): void
+  countIncident(kind: string): void
+  /** Everything that was counted, in the text format of Prometheus. */
+  metrics(): Promise<string>
+}
