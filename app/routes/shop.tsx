@@ -9,12 +9,14 @@ import { useLiveCart } from '#ui/checkout/use-live-cart.ts'
 import { Toast } from '#ui/kit/toast.tsx'
 import { CartDialog } from '#ui/screens/checkout/cart/cart-screen.tsx'
 import { ZipDialog, type ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
+import { NotificationBar } from '#ui/screens/storefront/notification-bar.tsx'
 import { ShopFrame } from '#ui/shell/frames.tsx'
 import { shownAccount } from '../account/shown-account.ts'
 import { accountOf } from '../account/signed-in.ts'
 import { cartSheet } from '../checkout/cart-sheet.ts'
 import { askedZip, cartOf, zipOf } from '../checkout/visitor.ts'
 import { safePath } from '../http/safe-path.ts'
+import { noticesFor } from '../storefront/notices.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
@@ -34,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     live: cartId && state ? { cartId, revision: state.revision } : null,
     cartCount: view?.state === 'closed' ? 0 : (view?.quantity ?? 0),
     account: account && shownAccount(account),
+    notices: (await noticesFor(request, context)).shown,
     greeting: account && isGreeted ? `Welcome back, ${account.firstName}.` : null,
     zipDialog: asksForZip ? zipDialogOver(url, await zipOf(request, context)) : null,
     sheet: isOpen ? await cartSheet(args, sheetOver(url)) : null,
@@ -46,17 +49,24 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ShopRoute() {
-  const { here, zip, cartCount, sheet, zipDialog, live, account, greeting } = useLoaderData<typeof loader>()
+  const { here, notices, zip, cartCount, sheet, zipDialog, live, account, greeting } = useLoaderData<typeof loader>()
   useLiveCart(live)
   const { isDemo } = useRouteLoaderData<{ isDemo: boolean }>('root') ?? { isDemo: false }
   return (
     <ShopFrame here={here} zip={zip} cartCount={cartCount} demo={isDemo} account={account}>
+      <NotificationBar shown={notices} returnTo={pageOf(here)} />
       <Outlet />
       {sheet && <CartDialog {...sheet} />}
       {zipDialog && <ZipDialog {...zipDialog} />}
       <Toast message={greeting} isForArrival />
     </ShopFrame>
   )
+}
+
+/** The address of the page, without what stands over it. */
+function pageOf({ path, query }: { path: string; query: ReadonlyArray<readonly [string, string]> }): string {
+  const own = query.filter(([name]) => !['cart', 'zip', '_routes'].includes(name)).map(([name, value]) => [name, value])
+  return own.length > 0 ? `${path}?${new URLSearchParams(own)}` : path
 }
 
 /** The page below keeps its own query; closing the cart leads back to it. */
