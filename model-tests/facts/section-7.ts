@@ -5,9 +5,11 @@ import {
   badInput,
   calls,
   cardData,
+  cartChanges,
   doubleSubmit,
   exchangeOrder,
   hostedPayment,
+  httpCalls,
   installersOfCommerce,
   pages,
   payment,
@@ -128,6 +130,14 @@ export const section7 = factsOf('7', [
   },
   { fact: 'A cookie opens a cart as a bearer token does.', proof: `${api} › a cookie opens a cart as a bearer token does` },
   {
+  {
+    fact: 'POST and PUT /cart-summary take widgetSource, widgetSourceId and subSource in the query too; what the body says goes first.',
+    proof: [
+      `${cartChanges} › who sent the visitor is read from an address too, and nothing else is`,
+      `${httpCalls} › keeps an email before the first tire goes in, and what POST is told of who sent the visitor`,
+      `${httpCalls} › keeps an email, a wish and who sent the visitor`,
+    ],
+  },
     fact: 'Writes from other sites are refused on every route, before anything is read.',
     proof: `${badInput} › from %s are refused on every route`,
     decision: 'Not in the specification.',

@@ -246,7 +246,7 @@ describe('what is refused', () => {
     '/installers?userZip=43215&frontQuantity=-1',
     '/installers?userZip=43215&mobileInstall=perhaps',
     '/installers?userZip=43215&userZip=43201',
-    '/installers-by-location?query=Columbus',
+    '/installers-by-location?query=C',
     '/checkout/pickup-locations',
     '/checkout/pickup-locations?userZip=43215&limit=51',
     '/checkout/warehouse-pickup-locations?productIds=a',
@@ -398,10 +398,10 @@ describe('the cart update input', () => {
       email: 'ada@example.com',
       quantity: 0,
     })
-    const opened = await ask({}, 'POST', '/cart-summary?widgetSource=lexani&widgetSourceId=W-1', { zip: near })
+    const opened = await ask({}, 'POST', '/cart-summary?widgetSource=acme&widgetSourceId=W-1', { zip: near })
     expect(opened.body.siteCart).toMatchObject({
       widgetOrigin: 'none',
-      attribution: { widgetSource: 'lexani', widgetSourceId: 'W-1', subSource: null },
+      attribution: { widgetSource: 'acme', widgetSourceId: 'W-1', subSource: null },
     })
     for (const method of ['POST', 'PUT'])
       expect(refusalOf(await call(shopper, method, '/cart-summary?subSource=%3Cb%3E', {}))).toEqual([

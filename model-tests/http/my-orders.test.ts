@@ -1,5 +1,7 @@
 /** The orders of an account through the pages, without JavaScript: each with its own page, cancelled from any device, and nobody else's. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CartSummary } from '#machines/domain/cart.ts'
+import type { ServiceOffering } from '#machines/domain/places.ts'
 import { elementsIn, textOf } from '../drivers/html.ts'
 import { type ApiShopper, type Page, Visitor } from '../drivers/http.ts'
 import { billing, orderOf, place, readyToPlace } from '../drivers/purchase.ts'
@@ -17,7 +19,7 @@ let people = 0
 
 test('an order has a page with its state, its way, its lines and sums, its appointment and its receipt', async () => {
   const { visitor } = await member()
-  const { orderId, total, cartId } = await order(visitor, 'installer')
+  const { orderId, total, cartId, service } = await order(visitor, 'installer')
   const list = await visitor.open('/account/my-orders')
   const page = await list.follow(`Order ${orderId}`)
   expect([page.status, page.path, page.heading]).toEqual([200, `/account/my-orders/${orderId}`, `Order ${orderId}`])
@@ -30,6 +32,7 @@ test('an order has a page with its state, its way, its lines and sums, its appoi
     total,
     'Visa ending 1111',
     'Time left to cancel',
+    `Also on your order Also asked for ${service} The shop tells you the price.`,
   ])
     expect([words, page.text.includes(words)]).toEqual([words, true])
   expect(steps(page)).toEqual(['Order processed, done', 'Pending carrier pickup', 'In transit', 'Delivered', 'Installed'])
@@ -120,6 +123,7 @@ async function member(email = `rita-${++people}@example.com`): Promise<{ visitor
 /** Places an order with the account of the visitor. */
 async function order(visitor: Visitor, delivery: 'home' | 'installer' = 'home') {
   const shopper = await readyToPlace(world, { delivery })
+  const service = delivery === 'installer' ? await askForAService(shopper) : null
   await hold(visitor, shopper)
   const email = JSON.parse((await visitor.ask('/user-details')).text).username as string
   await signIn(visitor, email)
@@ -127,7 +131,23 @@ async function order(visitor: Visitor, delivery: 'home' | 'installer' = 'home') 
   expect(confirmed.path).toBe('/checkout/order-confirmation')
   const orderId = /Order ([A-Z0-9]{16})/i.exec(confirmed.text)?.[1] ?? ''
   const [, total = ''] = /Paid (\$[\d,.]+\d)/.exec(confirmed.text) ?? []
-  return { orderId, total, cartId: shopper.cartId }
+  return { orderId, total, cartId: shopper.cartId, service }
+}
+
+/** Asks the shop for the first thing it does beside mounting; its name. */
+async function askForAService(shopper: ApiShopper): Promise<string> {
+  const { siteCart } = (await shopper.get<{ siteCart: CartSummary }>('/cart-summary')).body
+  const path = `/api/installers/${siteCart.installerDetails?.installerId}/services?source=pdp`
+  const { body } = await shopper.get<{ siteInstallerServices: { installerServiceOfferings: ServiceOffering[] } }>(path)
+  const [{ id, name } = { id: '', name: '' }] = body.siteInstallerServices.installerServiceOfferings
+  const headers = { ...shopper.headers, 'Content-Type': 'application/json' }
+  const answer = await fetch(`${world.shop.url}/checkout/cart-services`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ serviceIds: [id] }),
+  })
+  expect(answer.status).toBe(200)
+  return name
 }
 
 /** Gives the browser the cart of a program. */
