@@ -1,0 +1,61 @@
+/** A simulator of its own for a test, and a shopper without scripts who answers on its pages. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ledgerFileName, moneyHeld, readLedger, type SimulatedProvider, startSimulator } from '#fixtures/payments/desk/index.ts'
+import type { Fate, Fault, FaultKind } from '../contract/provider-contract.ts'
+
+export const shopOrigin = 'https://shop.example'
+
+export async function openSimulator(simulated: SimulatedProvider, shopOrigins: string[] = [shopOrigin]) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'payments-'))
+  const start = (port: number) => startSimulator({ port, dataDir, shopOrigins, providers: [simulated] })
+  let simulator = await start(0)
+  const { url } = simulator
+  return {
+    url,
+    misbehave: async (kind: FaultKind | 'notify', fault: Fault | 'twice' | 'never', ms = 0) => {
+      const body = JSON.stringify({ match: { kind }, fault, ms })
+      const response = await fetch(`${url}/faults`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+      if (response.status !== 201) throw new Error(`The simulator knows no such fault: ${await response.text()}`)
+    },
+    held: (cartId: string) => moneyHeld(readLedger(join(dataDir, ledgerFileName)), cartId),
+    restart: async () => {
+      await simulator.close()
+      simulator = await start(Number(new URL(url).port))
+    },
+    close: async () => {
+      await simulator.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** The buttons of an approval page, by what is to become of the money. */
+export const answers = {
+  good: 'approve',
+  declined: 'approveThenDecline',
+  late: 'approveThenPending',
+} as const satisfies Record<Fate, string>
+
+/** Opens the page, presses the button, and stops before the shop: where the browser would go. */
+export async function answerPage(pageUrl: string, answer: string): Promise<URL> {
+  const page = await fetch(pageUrl)
+  const text = await page.text()
+  if (!page.ok) throw new Error(`${pageUrl} answered ${page.status}: ${text.slice(0, 200)}`)
+  const action = /<form method="post" action="([^"]+)"/.exec(text)?.[1]
+  const hidden = [...text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)]
+  const fields = hidden.map(([, name, value]) => [plain(name!), plain(value!)])
+  const response = await fetch(new URL(plain(action!), pageUrl), {
+    method: 'POST',
+    body: new URLSearchParams([...fields, ['answer', answer]] as Array<[string, string]>),
+    redirect: 'manual',
+  })
+  const location = response.headers.get('location')
+  if (!location) throw new Error(`${pageUrl} answered ${response.status} and leads nowhere.`)
+  return new URL(location)
+}
+
+function plain(escaped: string): string {
+  return escaped.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+}
