@@ -103,6 +103,9 @@ export async function openCheckout({ effects = {}, fateOf, now = 1_760_000_000_0
       if ('issues' in parsed) return { outcome: 'invalid', issues: parsed.issues }
       return engine.send(cartId, machine, parsed.event, { key: `key-${++keys}`, ...options })
     },
+    /** Tells a chart what did not come from a shopper. */
+    tell: (machine: ChartName, event: AnyEventObject): Promise<Answer> =>
+      engine.send(cartId, machine, event, { key: `key-${++keys}` }),
     view: async <Name extends ChartName>(name: Name): Promise<CheckoutViews[Name] & { can: string[] }> => {
       const actor = (await read()).actors[name]!
       return { ...(actor.view as CheckoutViews[Name]), can: actor.can }

@@ -15,16 +15,20 @@ import type {
   AuthorizeInput,
   AuthorizeOutput,
   CancelOutput,
+  CaptureOutput,
   ConfirmInput,
   ConfirmOutput,
   LookupInput,
   LookupOutput,
   PrepareInput,
   PrepareOutput,
+  RefundOutput,
   ReleaseOutput,
   VoidOutput,
 } from './order/index.ts'
 import type {
+  AbandonCardInput,
+  AbandonCardOutput,
   CheckCardInput,
   CheckCardOutput,
   ChooseTypeInput,
@@ -58,7 +62,7 @@ const misspelt = 'Lnae'
 const declinedToken = 'declined_'
 
 export interface Charge {
-  state: 'authorized' | 'declined' | 'voided'
+  state: 'authorized' | 'captured' | 'declined' | 'voided' | 'refunded'
   amountInCents: number
   token: string
   /** How often this charge was asked for; only the first time moves money. */
@@ -100,6 +104,8 @@ export function createWorld(cartId: string, store: ActorStore, now: () => number
     /** The provider's sessions, in the order in which they were opened. */
     sessions: [] as Array<{ paymentType: PaymentType; amountInCents: number }>,
     billingSaved: false,
+    /** Tokens that nobody will use any more. */
+    abandoned: [] as string[],
     /** Every order that was ever written; one at most is right. */
     orders: [] as Array<{ orderId: string; state: 'unconfirmed' | 'confirmed' | 'cancelled'; totalInCents: number; at: number }>,
     released: 0,
@@ -120,6 +126,13 @@ export function createWorld(cartId: string, store: ActorStore, now: () => number
   const gone = () => isClosed() || quantity() === 0
   const money = (state: Charge['state']) =>
     [...charges.values()].filter((charge) => charge.state === state).reduce((sum, charge) => sum + charge.amountInCents, 0)
+
+  /** Whether there was anything to move. */
+  function move(from: Charge['state'], to: Charge['state']): boolean {
+    const moved = [...charges.values()].filter((charge) => charge.state === from)
+    for (const charge of moved) charge.state = to
+    return moved.length > 0
+  }
 
   function installability(): Installability {
     const mountable = [...lines.keys()].filter((itemId) => !itemId.startsWith(uninstallable)).length
@@ -272,11 +285,12 @@ export function createWorld(cartId: string, store: ActorStore, now: () => number
       },
     },
     paymentType: {
-      async choosePaymentType({ paymentType }: ChooseTypeInput): Promise<ChooseTypeOutput> {
+      async choosePaymentType({ paymentType, droppedRef }: ChooseTypeInput): Promise<ChooseTypeOutput> {
         if (isClosed()) return { outcome: 'notFound' }
         if (books.paymentTypes.length && !books.paymentTypes.includes(paymentType))
           return { outcome: 'refused', message: 'Your company does not offer this way to pay' }
         books.paymentType = paymentType
+        if (droppedRef) books.abandoned.push((await tokenOf(droppedRef)) ?? '')
         return { outcome: 'ok', facts: cartFacts() }
       },
       async openSession({ paymentType }: OpenSessionInput): Promise<OpenSessionOutput> {
@@ -286,6 +300,10 @@ export function createWorld(cartId: string, store: ActorStore, now: () => number
       async checkCard({ cardRef }: CheckCardInput): Promise<CheckCardOutput> {
         const token = (await tokenOf(cardRef)) ?? ''
         return token.startsWith('unknown_') ? { outcome: 'unknownToken' } : { outcome: 'ok', ...meansOf(token) }
+      },
+      async abandonCard({ cardRef }: AbandonCardInput): Promise<AbandonCardOutput> {
+        books.abandoned.push((await tokenOf(cardRef)) ?? '')
+        return { outcome: 'ok' }
       },
       async saveBilling(): Promise<SaveBillingOutput> {
         if (isClosed()) return { outcome: 'notFound' }
@@ -337,9 +355,18 @@ export function createWorld(cartId: string, store: ActorStore, now: () => number
         order.state = 'cancelled'
         return { outcome: 'cancelled' }
       },
+      async capturePayment(): Promise<CaptureOutput> {
+        const taken = move('authorized', 'captured') || money('captured') > 0
+        return { outcome: taken ? 'captured' : 'gone' }
+      },
       async voidPayment(): Promise<VoidOutput> {
-        for (const charge of charges.values()) if (charge.state === 'authorized') charge.state = 'voided'
+        if (money('captured') > 0) return { outcome: 'captured' }
+        move('authorized', 'voided')
         return { outcome: 'voided' }
+      },
+      async refundPayment(): Promise<RefundOutput> {
+        move('captured', 'refunded')
+        return { outcome: 'refunded' }
       },
     },
   }
@@ -350,8 +377,8 @@ export function createWorld(cartId: string, store: ActorStore, now: () => number
     charges,
     quantity,
     total,
-    /** Money that is held and was not let go, in cents. */
-    captured: () => money('authorized'),
+    /** Money that is held or taken, in cents. */
+    captured: () => money('authorized') + money('captured'),
     /** What the records say: where charts begin that are derived anew. */
     facts(): CheckoutFacts {
       const order = books.orders[0]

@@ -42,6 +42,8 @@ export interface Chart<ChartView extends View = View> {
   machine: AnyStateMachine
   /** What may come from outside, by event type; payload schemas without `type`. */
   events: Record<string, v.GenericSchema<unknown, Record<string, unknown>>>
+  /** Event types that only the shop's own server may send, such as a provider's news. No form and no API call can. */
+  told?: readonly string[]
   /** `project` without `can`, which the engine works out for every chart alike. */
   project: (snapshot: AnyMachineSnapshot) => Omit<ChartView, 'can'>
   /** Why an event is refused in this snapshot; empty when no requirement stands against it. */

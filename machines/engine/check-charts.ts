@@ -14,6 +14,7 @@ export function checkCharts(
 ): void {
   const problems = [
     ...charts.flatMap((chart) => stateNodes(chart.machine).flatMap((node) => nodeProblems(chart, node, effects))),
+    ...charts.flatMap(toldProblems),
     ...choreography.flatMap((row) => rowProblems(charts, row)),
   ]
   if (problems.length) throw new Error(`The charts cannot run on the server:\n- ${problems.join('\n- ')}`)
@@ -23,6 +24,13 @@ export function checkCharts(
 export function stateNodes(machine: AnyStateMachine): AnyStateNode[] {
   const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)]
   return below(machine.root)
+}
+
+function toldProblems({ name, machine, events, told = [] }: Chart): string[] {
+  return told.flatMap((type) => [
+    ...(machine.events.includes(type) ? [] : [`${name} is told ${type}, but does not know the event`]),
+    ...(events[type] ? [`${name} is told ${type} by the server, but it could also be sent from outside`] : []),
+  ])
 }
 
 function nodeProblems(chart: Chart, node: AnyStateNode, effects: Record<string, Record<string, unknown>>): string[] {

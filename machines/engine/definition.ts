@@ -35,13 +35,15 @@ export interface ChartDefinition {
   version: number
   /** The event types it takes from outside; for a chart in the browser, all that the page may tell it. */
   events: string[]
+  /** The event types that only the shop's own server sends. */
+  told: readonly string[]
   root: StateDefinition
 }
 
 export function definitionOf(chart: Chart): ChartDefinition {
   const { name, title, family, runs, version, machine } = chart
   const events = runs === 'browser' ? machine.events.filter((type) => !type.startsWith('xstate.')) : Object.keys(chart.events)
-  return { name, title, family, runs, version, events, root: stateOf(machine.root) }
+  return { name, title, family, runs, version, events, told: chart.told ?? [], root: stateOf(machine.root) }
 }
 
 /** A state and all below it, parents first. */

@@ -304,7 +304,8 @@ export function createEngine(options: EngineOptions) {
     if (expectedRevision !== undefined && expectedRevision !== row.revision)
       return { outcome: 'rejected', reason: 'stale', message: staleMessage, blockedBy: [], replayed: false, state: state() }
     const snapshot = restore(chart, actor.snapshot)
-    if (enabledEvents(chart, snapshot).includes(event.type) && snapshot.can(event)) return null
+    const isTaken = chart.told?.includes(event.type) || enabledEvents(chart, snapshot).includes(event.type)
+    if (isTaken && snapshot.can(event)) return null
     const blockedBy = chart.blockedBy(snapshot, event.type)
     const message = blockedBy[0]?.message ?? notEnabledMessage
     return { outcome: 'rejected', reason: 'notEnabled', message, blockedBy, replayed: false, state: state() }

@@ -3,6 +3,7 @@ import type {
   AuthorizeInput,
   AuthorizeOutput,
   CancelOutput,
+  CaptureOutput,
   ConfirmInput,
   ConfirmOutput,
   LookupInput,
@@ -10,6 +11,7 @@ import type {
   OrderInput,
   PrepareInput,
   PrepareOutput,
+  RefundOutput,
   ReleaseOutput,
   VoidOutput,
 } from '#machines/checkout/order/index.ts'
@@ -45,6 +47,13 @@ export function orderEffects({ commerce, payments, store, sendToPartner }: Effec
     async cancelOrder({ orderId }: OrderInput, { key }: EffectContext): Promise<CancelOutput> {
       const cancelled = await commerce.cancelOrder(orderId, key)
       return { outcome: cancelled.outcome }
+    },
+    async capturePayment({ orderId }: OrderInput): Promise<CaptureOutput> {
+      const order = await commerce.order(orderId)
+      return { outcome: order?.payment?.state === 'authorized' ? 'captured' : 'gone' }
+    },
+    async refundPayment(): Promise<RefundOutput> {
+      return { outcome: 'refused' }
     },
     async voidPayment({ orderId }: OrderInput): Promise<VoidOutput> {
       const order = await commerce.order(orderId)

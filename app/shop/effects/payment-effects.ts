@@ -1,6 +1,7 @@
 /** What the payment step asks of commerce and of the provider. */
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import type {
+  AbandonCardOutput,
   CheckCardInput,
   CheckCardOutput,
   ChooseTypeInput,
@@ -43,6 +44,9 @@ export function paymentTypeEffects({ commerce, payments, store, returnAddress }:
       const { token } = await readDraft<{ token: string }>(store, cartId, cardRef)
       const card = await payments.cardOfToken(token, cartId)
       return card ? { outcome: 'ok', ...card } : { outcome: 'unknownToken' }
+    },
+    async abandonCard(): Promise<AbandonCardOutput> {
+      return { outcome: 'ok' }
     },
     async saveBilling({ billingRef }: SaveBillingInput, { cartId, key }: EffectContext): Promise<SaveBillingOutput> {
       return commerce.saveCartBilling(cartId, await readDraft<BillingAddress>(store, cartId, billingRef), key)

@@ -1,3 +1,4 @@
+import type { StateValue } from 'xstate'
 import type { Chart } from '../../engine/chart.ts'
 import { orderEvents } from './order.events.ts'
 import { orderMachine } from './order.machine.ts'
@@ -8,12 +9,27 @@ export const orderChart: Chart<OrderView> = {
   title: 'Order',
   family: 'checkout',
   runs: 'server',
-  version: 2,
+  version: 3,
   machine: orderMachine,
   events: orderEvents,
+  told: ['payment.heard'],
   project: projectOrder,
   blockedBy: (snapshot, event) => (event === 'order.place' ? projectOrder(snapshot).blockedBy : []),
+  migrations: {
+    // Until then money was never taken, and all that was let go had been held only.
+    2: ({ value, context, ...snapshot }) => ({
+      ...snapshot,
+      value: renamed(value as StateValue),
+      context: { hasWaited: false, ...(context as object) },
+    }),
+  },
   keepTag: 'paying',
 }
+function renamed(value: StateValue): StateValue {
+  const names: Record<string, StateValue> = { kept: { confirmed: 'captured' }, refunded: { cancelled: 'voided' } }
+  const [parent, child] = typeof value === 'string' ? [value, null] : Object.entries(value)[0]!
+  return (parent === 'confirmed' || parent === 'cancelled') && typeof child === 'string' ? (names[child] ?? value) : value
+}
+
 export type * from './order.effects.ts'
 export type { OrderView } from './order.view.ts'

@@ -9,7 +9,7 @@ test('an order can be cancelled until 29:59, and the money is let go', async () 
   await checkout.advance(29 * minutes + 59 * seconds)
   applied(await checkout.send('order', 'order.cancel'))
   expect(await checkout.view('order')).toMatchObject({
-    state: 'cancelled.refunded',
+    state: 'cancelled.voided',
     stage: 'cancelled',
     isRefunded: true,
     refundMessage: 'Your payment was let go. Your bank or lender may take a few days to show it.',
@@ -22,7 +22,7 @@ test('an order can be cancelled until 29:59, and the money is let go', async () 
 test('at 30:01 cancelling is not offered any more', async () => {
   const checkout = await openConfirmed()
   await checkout.advance(30 * minutes + seconds)
-  expect(await checkout.view('order')).toMatchObject({ state: 'confirmed.kept', can: ['order.place'] })
+  expect(await checkout.view('order')).toMatchObject({ state: 'confirmed.captured', can: ['order.place'] })
   expect(await checkout.send('order', 'order.cancel')).toMatchObject({ outcome: 'rejected', reason: 'notEnabled' })
   expect(books(checkout)).toEqual(oneSale)
 })
@@ -33,7 +33,7 @@ test('commerce has the last word on the 30 minutes: too late keeps the order and
   await checkout.advance(29 * minutes + 59 * seconds)
   applied(await checkout.send('order', 'order.cancel'))
   expect(await orderOf(checkout)).toEqual({
-    state: 'confirmed.kept',
+    state: 'confirmed.captured',
     stage: 'confirmed',
     problem: {
       code: 'tooLate',
@@ -54,7 +54,7 @@ test('cancelling that finds no order leaves the order, says so and can be tried 
     problem: { code: 'failed', message: 'Oops, something went wrong. The order is not cancelled yet; please try again.' },
   })
   applied(await checkout.send('order', 'order.cancel'))
-  expect(await orderOf(checkout)).toMatchObject({ state: 'cancelled.refunded', problem: null })
+  expect(await orderOf(checkout)).toMatchObject({ state: 'cancelled.voided', problem: null })
 })
 
 test('cancelling whose answer is lost is asked again every 3 seconds, so that no money stays with a cancelled order', async () => {
@@ -72,10 +72,10 @@ test('cancelling whose answer is lost is asked again every 3 seconds, so that no
     expect(times.map((at) => at - times[0]!)).toEqual([0, 3 * seconds, 6 * seconds])
     // The first request of `answerLost` was in time and done; of `fails` none arrived before the 30 minutes were over.
     if (fate === answerLost) {
-      expect(await orderOf(checkout)).toEqual({ state: 'cancelled.refunded', stage: 'cancelled', problem: null })
+      expect(await orderOf(checkout)).toEqual({ state: 'cancelled.voided', stage: 'cancelled', problem: null })
       expect(books(checkout)).toEqual({ orders: ['cancelled'], captured: 0, charges: 1 })
     } else {
-      expect(await orderOf(checkout)).toMatchObject({ state: 'confirmed.kept', problem: { code: 'tooLate' } })
+      expect(await orderOf(checkout)).toMatchObject({ state: 'confirmed.captured', problem: { code: 'tooLate' } })
       expect(books(checkout)).toEqual(oneSale)
     }
   }
@@ -90,7 +90,7 @@ test('letting the money go is tried again every 5 seconds until it is done', asy
     refundMessage: 'Your payment is being let go. You do not have to do anything.',
   })
   await pass(checkout, 15 * seconds)
-  expect(await checkout.view('order')).toMatchObject({ state: 'cancelled.refunded', isRefunded: true })
+  expect(await checkout.view('order')).toMatchObject({ state: 'cancelled.voided', isRefunded: true })
   const times = checkout.callsOf('order.voidPayment').map(({ at }) => at)
   expect(times.map((at) => at - times[0]!)).toEqual([0, 5 * seconds, 10 * seconds, 15 * seconds])
   expect(checkout.world.captured()).toBe(0)

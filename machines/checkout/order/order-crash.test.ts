@@ -51,7 +51,7 @@ test.each([{ effect: 'order.cancelOrder' as const }, { effect: 'order.voidPaymen
       void checkout.send('order', 'order.cancel').catch(() => {})
       await expect.poll(() => checkout.callsOf(effect)).toHaveLength(1)
       await checkout.crash()
-      expect(await checkout.value('order')).toEqual({ cancelled: 'refunded' })
+      expect(await checkout.value('order')).toEqual({ cancelled: 'voided' })
       expect(books(checkout)).toEqual({ orders: ['cancelled'], captured: 0, charges: 1 })
     }
   },

@@ -21,13 +21,13 @@ const laterStages: Array<{
     effects: { 'order.cancelOrder': [fails] },
     afterwards: (checkout) => checkout.send('order', 'order.cancel'),
   },
-  { state: 'confirmed.kept', effects: {}, afterwards: (checkout) => checkout.advance(31 * minutes) },
+  { state: 'confirmed.captured', effects: {}, afterwards: (checkout) => checkout.advance(31 * minutes) },
   {
     state: 'cancelled.voidingLater',
     effects: { 'order.voidPayment': [fails] },
     afterwards: (checkout) => checkout.send('order', 'order.cancel'),
   },
-  { state: 'cancelled.refunded', effects: {}, afterwards: (checkout) => checkout.send('order', 'order.cancel') },
+  { state: 'cancelled.voided', effects: {}, afterwards: (checkout) => checkout.send('order', 'order.cancel') },
 ]
 
 test.each(laterStages)('placing again in $state is a success that changes nothing', async ({ state, effects, afterwards }) => {

@@ -1,13 +1,13 @@
-/** The card was declined: what was set aside is given back. */
+/** The payment was declined: what was set aside is given back. */
 import { orderSetup } from './order.setup.ts'
 
 export const releasing = orderSetup.createStateConfig({
-  description: 'The card was declined: stock and time are given back.',
+  description: 'The payment was declined: stock and time are given back. Who was told to wait is told by mail.',
   tags: ['busy'],
   invoke: {
     id: 'releaseOrder',
     src: 'releaseOrder',
-    input: ({ context }) => ({ orderId: context.orderId ?? '' }),
+    input: ({ context }) => ({ orderId: context.orderId ?? '', tellByMail: context.hasWaited }),
     onDone: { target: 'declined', actions: 'tellDeclined' },
     onError: { target: 'releasingLater' },
   },
@@ -19,7 +19,7 @@ export const releasingLater = orderSetup.createStateConfig({
 })
 
 export const declined = orderSetup.createStateConfig({
-  description: 'The card was declined. Everything is kept; another card may be tried.',
+  description: 'The payment was declined. Everything is kept; another card or another way to pay may be tried.',
   tags: ['placeable'],
   meta: { heading: 'Payment', path: '/checkout/payments' },
   on: {
@@ -27,7 +27,7 @@ export const declined = orderSetup.createStateConfig({
       guard: 'mayPlace',
       target: 'preparing',
       actions: 'keepExpectation',
-      description: 'The shopper tries again with another card.',
+      description: 'The shopper tries again with another card or another way to pay.',
     },
   },
 })

@@ -33,8 +33,12 @@ export interface Payment {
   simulated: boolean
 }
 export type AuthorizeOutput =
+  /** The money is held, or taken already where a provider does both at once. */
   | ({ outcome: 'authorized' } & Payment)
+  /** A no, for whatever reason; nothing is held. */
   | { outcome: 'declined'; code: string; message: string }
+  /** The provider has the payment and is still deciding. */
+  | { outcome: 'processing'; attemptKey: string }
   | { outcome: 'unknown'; attemptKey: string }
 
 export interface LookupInput {
@@ -51,6 +55,16 @@ export type ConfirmOutput = { outcome: 'confirmed' } | { outcome: 'notFound' }
 export interface OrderInput {
   orderId: string
 }
+export interface ReleaseInput extends OrderInput {
+  /** The shopper may have left while the payment was decided: they are told by mail. */
+  tellByMail: boolean
+}
 export type ReleaseOutput = { outcome: 'ok' }
 export type CancelOutput = { outcome: 'cancelled' } | { outcome: 'tooLate' } | { outcome: 'notFound' }
-export type VoidOutput = { outcome: 'voided' } | { outcome: 'unknown' }
+
+/** `capturePayment`: the money of an order that can no longer be cancelled. `gone`: the provider does not hold it any more. */
+export type CaptureOutput = { outcome: 'captured' } | { outcome: 'unknown' } | { outcome: 'gone' }
+/** `voidPayment`: `captured` when it was taken already and has to be given back instead. */
+export type VoidOutput = { outcome: 'voided' } | { outcome: 'unknown' } | { outcome: 'captured' }
+/** `refundPayment` */
+export type RefundOutput = { outcome: 'refunded' } | { outcome: 'unknown' } | { outcome: 'refused' }

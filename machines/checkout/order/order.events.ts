@@ -14,4 +14,9 @@ export const orderEvents = {
   'order.cancel': v.strictObject({}),
 }
 
-export type OrderEvent = { type: 'order.place'; expectedTotalInCents: number } | { type: 'order.cancel' } | ReadinessEvent
+export type OrderEvent =
+  | { type: 'order.place'; expectedTotalInCents: number }
+  | { type: 'order.cancel' }
+  /** The provider has news of the payment. It may be anybody who says so: the truth is looked up. */
+  | { type: 'payment.heard' }
+  | ReadinessEvent

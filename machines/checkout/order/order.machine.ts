@@ -1,8 +1,8 @@
 /**
  * From "Place order" to an order that stands. First the order is written down, unconfirmed, with totals that are counted
- * again; then the card is asked for the money; then the order is confirmed. If the answer about the money is lost, it is
- * looked up until it is known; nothing is charged twice and nothing is called failed before that. A confirmed order can
- * be cancelled for 30 minutes, and the money is let go.
+ * again; then the provider is asked to hold the money; then the order is confirmed. If the answer about the money is lost
+ * or takes its time, it is looked up until it is known; nothing is charged twice and nothing is called failed before that.
+ * A confirmed order can be cancelled for 30 minutes, and the money is let go; after them it is taken.
  */
 import { hearsReadiness, readinessOf } from '../readiness.ts'
 import { declined, releasing, releasingLater } from './order.declining.ts'
@@ -10,12 +10,12 @@ import { authorizing, confirming, confirmingLater } from './order.paying.ts'
 import { preparing, priceChanged, unplaced } from './order.placing.ts'
 import { orderSetup } from './order.setup.ts'
 import { cancelled, confirmed } from './order.standing.ts'
-import { needsReview, unknown } from './order.unknown.ts'
+import { needsReview, processing, unknown } from './order.unknown.ts'
 
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
   description:
-    'From "Place order" to an order that stands. Nothing is charged twice, a lost answer about the money is looked up until it is known, and a confirmed order can be cancelled for 30 minutes.',
+    'From "Place order" to an order that stands. Nothing is charged twice, a lost answer about the money is looked up until it is known, and a confirmed order can be cancelled for 30 minutes; then the money is taken.',
   context: ({ input }) => ({
     readiness: readinessOf(input),
     isGuest: input.userType === 'none',
@@ -23,6 +23,7 @@ export const orderMachine = orderSetup.createMachine({
     totalInCents: null,
     cardRef: null,
     attemptKey: null,
+    hasWaited: false,
     payment: null,
     problem: null,
     placedState: input.order && input.order.state !== 'unconfirmed' ? input.order.state : null,
@@ -34,6 +35,7 @@ export const orderMachine = orderSetup.createMachine({
     preparing,
     priceChanged,
     authorizing,
+    processing,
     unknown,
     needsReview,
     releasing,

@@ -3,7 +3,7 @@ import { askFor } from './order.rules.ts'
 import { orderSetup } from './order.setup.ts'
 
 export const authorizing = orderSetup.createStateConfig({
-  description: 'The card is asked for the money.',
+  description: 'The provider is asked for the money.',
   tags: ['busy', 'paying'],
   meta: { heading: 'Confirming your order', path: '/checkout/confirm-order' },
   on: { 'order.place': { actions: 'keepAsItIs', description: 'Placing again is the same order.' } },
@@ -23,18 +23,22 @@ export const authorizing = orderSetup.createStateConfig({
         actions: { type: 'keepDecline', params: ({ event }) => ({ output: event.output }) },
       },
       {
+        guard: { type: 'isPending', params: ({ event }) => ({ output: event.output }) },
+        target: 'processing',
+        actions: { type: 'keepAttempt', params: ({ event }) => ({ output: event.output }) },
+      },
+      {
         target: 'unknown',
-        actions: {
-          type: 'keepAttempt',
-          params: ({ event }) => ({ attemptKey: event.output.outcome === 'unknown' ? event.output.attemptKey : '' }),
-        },
+        actions: { type: 'keepAttempt', params: ({ event }) => ({ output: event.output }) },
       },
     ],
     onError: {
       target: 'unknown',
       actions: {
         type: 'keepAttempt',
-        params: ({ event }) => ({ attemptKey: (event.error as { key: string }).key }),
+        params: ({ event }) => ({
+          output: { outcome: 'unknown' as const, attemptKey: (event.error as { key: string }).key },
+        }),
       },
     },
   },

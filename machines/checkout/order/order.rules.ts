@@ -14,8 +14,10 @@ export interface OrderContext {
   totalInCents: Cents | null
   /** The card that was there when the order was placed: asking again for the same payment asks the same card. */
   cardRef: string | null
-  /** The key of a payment whose outcome is unknown. */
+  /** The key of a payment whose outcome is unknown, or that the provider is still deciding. */
   attemptKey: string | null
+  /** The shopper was told that it takes a while: what comes of it is told by mail too. */
+  hasWaited: boolean
   payment: Payment | null
   problem: { code: string; message: string } | null
   /** What was already true when the chart began: an order that stands. */
@@ -33,6 +35,10 @@ export const orderMessages = {
   /** A cancelled order was authorised, never captured: nothing has to come back, the hold is let go. */
   letGo: 'Your payment is being let go. You do not have to do anything.',
   refunded: 'Your payment was let go. Your bank or lender may take a few days to show it.',
+  /** The money had been taken already: it comes back. */
+  comingBack: 'Your payment is being refunded. You do not have to do anything.',
+  cameBack: 'Your payment was refunded. Your bank or lender may take a few days to show it.',
+  refundByPerson: 'Your refund needs a person. We are on it, and you do not have to do anything.',
 } as const
 
 /** Why the order cannot be placed: what is missing, and alerts of the cart that stand. */

@@ -1,4 +1,4 @@
-/** The order stands, for 30 minutes with a way back; and what follows from taking it. */
+/** The order stands, for 30 minutes with a way back; what follows from taking that way; and the money of an order that stays. */
 import { orderSetup } from './order.setup.ts'
 
 export const confirmed = orderSetup.createStateConfig({
@@ -9,7 +9,7 @@ export const confirmed = orderSetup.createStateConfig({
   states: {
     cancellable: {
       description: 'For 30 minutes the shopper can cancel. The minutes are counted by the database.',
-      after: { cancelWindow: { target: 'kept' } },
+      after: { cancelWindow: { target: 'capturing', description: 'The order is on its way: now the money is taken.' } },
       on: { 'order.cancel': { target: 'cancelling', actions: 'dropProblem', description: 'The shopper cancels.' } },
     },
     cancelling: {
@@ -27,7 +27,7 @@ export const confirmed = orderSetup.createStateConfig({
           },
           {
             guard: { type: 'isTooLate', params: ({ event }) => ({ output: event.output }) },
-            target: 'kept',
+            target: 'capturing',
             actions: 'sayTooLate',
           },
           { target: 'cancellable', actions: 'sayNotCancelled' },
@@ -39,7 +39,35 @@ export const confirmed = orderSetup.createStateConfig({
       description: 'Nobody knows yet whether the order is cancelled. It is asked again: cancelling twice is one cancelling.',
       after: { retryPause: { target: 'cancelling' } },
     },
-    kept: { description: 'The 30 minutes are over: the order is on its way.' },
+    capturing: {
+      description: 'The 30 minutes are over: the money that was held is being taken.',
+      tags: ['busy'],
+      invoke: {
+        id: 'capturePayment',
+        src: 'capturePayment',
+        input: ({ context }) => ({ orderId: context.orderId ?? '' }),
+        onDone: [
+          { guard: { type: 'isCaptured', params: ({ event }) => ({ output: event.output }) }, target: 'captured' },
+          {
+            guard: { type: 'isMoneyGone', params: ({ event }) => ({ output: event.output }) },
+            target: 'unpaid',
+            description: 'The provider does not hold the money any more.',
+          },
+          { target: 'capturingLater' },
+        ],
+        onError: { target: 'capturingLater' },
+      },
+    },
+    capturingLater: {
+      description: 'The provider did not answer; taking the money is tried again under the same order.',
+      after: { capturePause: { target: 'capturing' } },
+    },
+    captured: { description: 'The money is taken, and the order is on its way.' },
+    unpaid: {
+      description:
+        'The order stands, and nobody holds the money for it: a person looks at it before anything is sent. The shopper is not troubled.',
+      on: { 'payment.heard': { target: 'capturing', description: 'The provider has news.' } },
+    },
   },
 })
 
@@ -57,7 +85,12 @@ export const cancelled = orderSetup.createStateConfig({
         src: 'voidPayment',
         input: ({ context }) => ({ orderId: context.orderId ?? '' }),
         onDone: [
-          { guard: { type: 'isVoided', params: ({ event }) => ({ output: event.output }) }, target: 'refunded' },
+          { guard: { type: 'isVoided', params: ({ event }) => ({ output: event.output }) }, target: 'voided' },
+          {
+            guard: { type: 'wasTaken', params: ({ event }) => ({ output: event.output }) },
+            target: 'refunding',
+            description: 'The money was taken already: it is given back.',
+          },
           { target: 'voidingLater' },
         ],
         onError: { target: 'voidingLater' },
@@ -67,6 +100,34 @@ export const cancelled = orderSetup.createStateConfig({
       description: 'The provider did not answer; letting go is tried again under the same order.',
       after: { lookUpPause: { target: 'voiding' } },
     },
-    refunded: { description: 'The money was let go.' },
+    voided: { description: 'The money was let go: nothing was ever taken.' },
+    refunding: {
+      description: 'The money that was taken is being given back.',
+      tags: ['busy'],
+      invoke: {
+        id: 'refundPayment',
+        src: 'refundPayment',
+        input: ({ context }) => ({ orderId: context.orderId ?? '' }),
+        onDone: [
+          { guard: { type: 'isRefunded', params: ({ event }) => ({ output: event.output }) }, target: 'refunded' },
+          {
+            guard: { type: 'isRefundRefused', params: ({ event }) => ({ output: event.output }) },
+            target: 'refundNeedsReview',
+          },
+          { target: 'refundingLater' },
+        ],
+        onError: { target: 'refundingLater' },
+      },
+    },
+    refundingLater: {
+      description: 'The provider did not answer; giving back is tried again under the same order.',
+      after: { lookUpPause: { target: 'refunding' } },
+    },
+    refunded: { description: 'The money was given back.' },
+    refundNeedsReview: {
+      description: 'The provider refuses to give the money back: a person looks at it.',
+      after: { reviewPause: { target: 'refunding' } },
+      on: { 'payment.heard': { target: 'refunding', description: 'The provider has news.' } },
+    },
   },
 })

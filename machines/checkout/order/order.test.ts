@@ -140,7 +140,7 @@ test('an order that cannot be written down charges nothing and can be placed aga
 test('a cart that has its order already shows it as it stands, and charges nothing', async () => {
   for (const [state, value, stage] of [
     ['confirmed', { confirmed: 'cancellable' }, 'confirmation'],
-    ['cancelled', { cancelled: 'refunded' }, 'cancelled'],
+    ['cancelled', { cancelled: 'voided' }, 'cancelled'],
   ] as const) {
     const checkout = await summary({
       'order.prepareOrder': [answers({ outcome: 'alreadyPlaced', orderId: 'TL-0001', state })],
@@ -161,7 +161,7 @@ test('a declined card gives stock and time back, keeps everything else and lets 
     stage: 'declined',
     problem: { code: '2000', message: 'Your bank declined this card.' },
   })
-  expect(checkout.callsOf('order.releaseOrder').map(({ input }) => input)).toEqual([{ orderId: 'TL-0001' }])
+  expect(checkout.callsOf('order.releaseOrder').map(({ input }) => input)).toEqual([{ orderId: 'TL-0001', tellByMail: false }])
   expect(await place(checkout)).toMatchObject({ outcome: 'rejected', blockedBy: [{ code: 'cardMissing' }] })
   applied(await checkout.send('paymentType', 'card.tokenized', { token: 'tok_secret_0002' }))
   applied(await place(checkout))
@@ -204,7 +204,7 @@ test('placing twice at once is one order and one charge', async () => {
 test('an order derived anew stands where the records stand', async () => {
   for (const [state, value] of [
     ['confirmed', { confirmed: 'cancellable' }],
-    ['cancelled', { cancelled: 'refunded' }],
+    ['cancelled', { cancelled: 'voided' }],
     ['unconfirmed', 'unplaced'],
   ] as const) {
     const checkout = await summary()

@@ -1,4 +1,4 @@
-/** Nobody knows whether the money was taken: the provider is asked until it is known. */
+/** Nobody knows whether the money was taken, or the provider is still deciding: it is asked until it is known. */
 import { askFor } from './order.rules.ts'
 import { orderSetup } from './order.setup.ts'
 
@@ -13,6 +13,7 @@ export const unknown = orderSetup.createStateConfig({
     waiting: {
       description: 'A moment passes before the provider is asked again.',
       after: { lookUpPause: { target: 'lookingUp' } },
+      on: { 'payment.heard': { target: 'lookingUp', description: 'The provider has news.' } },
     },
     lookingUp: {
       description: 'The provider is asked what became of this payment.',
@@ -31,6 +32,11 @@ export const unknown = orderSetup.createStateConfig({
             guard: { type: 'isDeclined', params: ({ event }) => ({ output: event.output }) },
             target: '#order.releasing',
             actions: { type: 'keepDecline', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            guard: { type: 'isPending', params: ({ event }) => ({ output: event.output }) },
+            target: '#order.processing',
+            description: 'The provider has it, and is still deciding.',
           },
           {
             guard: { type: 'wasNeverTaken', params: ({ event }) => ({ output: event.output }) },
@@ -60,6 +66,51 @@ export const unknown = orderSetup.createStateConfig({
             target: '#order.releasing',
             actions: { type: 'keepDecline', params: ({ event }) => ({ output: event.output }) },
           },
+          {
+            guard: { type: 'isPending', params: ({ event }) => ({ output: event.output }) },
+            target: '#order.processing',
+            description: 'The provider has it, and is still deciding.',
+          },
+          { target: 'waiting' },
+        ],
+        onError: { target: 'waiting' },
+      },
+    },
+  },
+})
+
+export const processing = orderSetup.createStateConfig({
+  description:
+    'The provider has the payment and is still deciding: it reviews it, or waits for a settlement. Nothing is asked for twice meanwhile.',
+  tags: ['paying'],
+  meta: { heading: 'Your payment is processing', path: '/checkout/confirm-order' },
+  on: { 'order.place': { actions: 'keepAsItIs', description: 'Placing again is the same order.' } },
+  initial: 'waiting',
+  after: { escalation: { target: 'needsReview', description: 'Half an hour without a decision: a person looks at it.' } },
+  states: {
+    waiting: {
+      description: 'A moment passes before the provider is asked again.',
+      after: { pendingPause: { target: 'lookingUp' } },
+      on: { 'payment.heard': { target: 'lookingUp', description: 'The provider has news.' } },
+    },
+    lookingUp: {
+      description: 'The provider is asked whether it has decided.',
+      tags: ['busy'],
+      invoke: {
+        id: 'askDecision',
+        src: 'lookup',
+        input: ({ context }) => ({ attemptKey: context.attemptKey ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isAuthorized', params: ({ event }) => ({ output: event.output }) },
+            target: '#order.confirming',
+            actions: { type: 'keepPayment', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            guard: { type: 'isDeclined', params: ({ event }) => ({ output: event.output }) },
+            target: '#order.releasing',
+            actions: { type: 'keepDecline', params: ({ event }) => ({ output: event.output }) },
+          },
           { target: 'waiting' },
         ],
         onError: { target: 'waiting' },
@@ -70,7 +121,7 @@ export const unknown = orderSetup.createStateConfig({
 
 export const needsReview = orderSetup.createStateConfig({
   description:
-    'Half an hour without an answer, or a paid order that is not found: a person looks at it with the provider. Every ten minutes it is tried again, and goes on as soon as the truth is known.',
+    'Half an hour without an answer or a decision, or a paid order that is not found: a person looks at it with the provider. Every ten minutes it is tried again, and goes on as soon as the truth is known.',
   tags: ['paying'],
   meta: { heading: 'Your payment is processing', path: '/checkout/confirm-order' },
   on: { 'order.place': { actions: 'keepAsItIs', description: 'Placing again is the same order.' } },
@@ -82,6 +133,12 @@ export const needsReview = orderSetup.createStateConfig({
         reviewPause: [
           { guard: 'isPaid', target: '#order.confirming', description: 'The money is held: the order is confirmed once more.' },
           { target: 'lookingUp' },
+        ],
+      },
+      on: {
+        'payment.heard': [
+          { guard: 'isPaid', actions: 'keepAsItIs', description: 'The money is held; what is missing is the order.' },
+          { target: 'lookingUp', description: 'The provider has news.' },
         ],
       },
     },

@@ -25,6 +25,7 @@ const stages: Record<string, OrderView['stage']> = {
   authorizing: 'unconfirmed',
   confirming: 'unconfirmed',
   confirmingLater: 'unconfirmed',
+  processing: 'processing',
   unknown: 'processing',
   needsReview: 'processing',
   releasing: 'declined',
@@ -37,16 +38,26 @@ const stages: Record<string, OrderView['stage']> = {
 export function projectOrder(snapshot: AnyMachineSnapshot): Omit<OrderView, 'can'> {
   const context = snapshot.context as OrderContext
   const state = stateName(snapshot.value)
-  const isRefunded = snapshot.matches({ cancelled: 'refunded' })
+  const isRefunded = snapshot.matches({ cancelled: 'voided' }) || snapshot.matches({ cancelled: 'refunded' })
   return {
     state,
     orderId: context.orderId,
     stage: stages[state.split('.')[0]!] ?? 'unplaced',
     newTotalInCents: snapshot.matches('priceChanged') ? context.totalInCents : null,
     isRefunded,
-    refundMessage: snapshot.matches('cancelled') ? orderMessages[isRefunded ? 'refunded' : 'letGo'] : null,
+    refundMessage: refundMessages[state] ?? null,
     canCreateAccount: context.isGuest && snapshot.matches('confirmed'),
     problem: context.problem,
     blockedBy: snapshot.hasTag('placeable') ? placeBlockers(context) : [],
   }
+}
+
+const refundMessages: Record<string, string> = {
+  'cancelled.voiding': orderMessages.letGo,
+  'cancelled.voidingLater': orderMessages.letGo,
+  'cancelled.voided': orderMessages.refunded,
+  'cancelled.refunding': orderMessages.comingBack,
+  'cancelled.refundingLater': orderMessages.comingBack,
+  'cancelled.refunded': orderMessages.cameBack,
+  'cancelled.refundNeedsReview': orderMessages.refundByPerson,
 }

@@ -8,7 +8,7 @@ export const paymentTypeChart: Chart<PaymentTypeView> = {
   title: 'Payment type',
   family: 'checkout',
   runs: 'server',
-  version: 2,
+  version: 3,
   machine: paymentTypeMachine,
   events: paymentTypeEvents,
   project: projectPaymentType,

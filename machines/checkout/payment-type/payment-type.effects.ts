@@ -5,6 +5,8 @@ import type { CartFacts } from '../facts.ts'
 /** `choosePaymentType`: stored with the cart, because its sums depend on it. */
 export interface ChooseTypeInput {
   paymentType: PaymentType
+  /** The token that was ready for the way before: nobody will use it, so what the provider holds for it is let go. */
+  droppedRef: string | null
 }
 export type ChooseTypeOutput =
   | { outcome: 'ok'; facts: CartFacts }
@@ -23,6 +25,12 @@ export interface CheckCardInput {
   cardRef: string
 }
 export type CheckCardOutput = { outcome: 'ok'; type: PaymentType; brand: string; lastFour: string } | { outcome: 'unknownToken' }
+
+/** `abandonCard`: a token that nobody will use. */
+export interface AbandonCardInput {
+  cardRef: string
+}
+export type AbandonCardOutput = { outcome: 'ok' }
 
 /** `saveBilling` */
 export interface SaveBillingInput {

@@ -4,15 +4,26 @@ import { billingAddressSchema } from '../../domain/contact.ts'
 import { type PaymentType, paymentTypeNames } from '../../domain/payment.ts'
 import type { CartFacts } from '../facts.ts'
 
-const tokenSchema = v.pipe(v.string('Please enter your card'), v.regex(/^[A-Za-z0-9_-]{8,128}$/, 'Credit card is invalid'))
+/** Some providers' tokens are long, with signs that base64 has. None holds a card number. */
+const tokenSchema = v.pipe(
+  v.string('Please enter your card'),
+  v.regex(/^[\w.:~+/=-]{8,2000}$/, 'Credit card is invalid'),
+  v.check((token) => !/^[\d-]{12,23}$/.test(token), 'Please do not enter card numbers here'),
+)
+/** What the provider's fraud check has read of the browser: opaque, and only ever given back to the provider. */
+const deviceDataSchema = v.pipe(v.string(), v.maxLength(4_000, 'Please try again'))
 const typeSchema = v.picklist(paymentTypeNames, 'Please choose one of the ways to pay')
 
 export const paymentTypeEvents = {
   'type.choose': v.strictObject({ paymentType: typeSchema }),
   /** The billing form, with the provider's token where its fields gave one. */
-  'payment.submit': v.strictObject({ ...billingAddressSchema.entries, token: v.optional(tokenSchema) }),
+  'payment.submit': v.strictObject({
+    ...billingAddressSchema.entries,
+    token: v.optional(tokenSchema),
+    deviceData: v.optional(deviceDataSchema),
+  }),
   /** The provider's own page or button gave a token, for whichever way of paying. */
-  'card.tokenized': v.strictObject({ token: tokenSchema }),
+  'card.tokenized': v.strictObject({ token: tokenSchema, deviceData: v.optional(deviceDataSchema) }),
   /** Use another card, or ask the provider again. */
   'card.change': v.strictObject({}),
   /** The shopper turned back at the provider. `paymentType` is the one they came back from. */

@@ -70,7 +70,7 @@ export const method = paymentTypeSetup.createStateConfig({
       invoke: {
         id: 'choosePaymentType',
         src: 'choosePaymentType',
-        input: ({ context }) => ({ paymentType: context.wanted ?? context.type }),
+        input: ({ context }) => ({ paymentType: context.wanted ?? context.type, droppedRef: context.card && context.cardRef }),
         onDone: [
           {
             guard: { type: 'isStored', params: ({ event }) => ({ output: event.output }) },
@@ -109,7 +109,7 @@ export const method = paymentTypeSetup.createStateConfig({
       invoke: {
         id: 'chooseAgain',
         src: 'choosePaymentType',
-        input: ({ context }) => ({ paymentType: context.wanted ?? context.type }),
+        input: ({ context }) => ({ paymentType: context.wanted ?? context.type, droppedRef: context.card && context.cardRef }),
         onDone: [
           {
             guard: { type: 'isStored', params: ({ event }) => ({ output: event.output }) },
@@ -161,8 +161,8 @@ export const method = paymentTypeSetup.createStateConfig({
         'payment.submit': { guard: 'bringsCard', target: 'checking', actions: 'keepCardRef' },
         'card.tokenized': { target: 'checking', actions: 'keepCardRef' },
         'card.change': {
-          target: 'awaiting',
-          actions: ['dropCard', 'dropProblem', 'tellMissing'],
+          target: 'abandoning',
+          actions: ['dropProblem', 'tellMissing'],
           description: 'The shopper wants to use another card, or to ask the provider again.',
         },
         'payment.declined': {
@@ -176,6 +176,17 @@ export const method = paymentTypeSetup.createStateConfig({
           actions: 'keepOrigin',
           description: 'Anybody can send a shopper to an address: it takes away nothing that is ready.',
         },
+      },
+    },
+    abandoning: {
+      description: 'Nobody will use what was agreed to: whatever the provider holds for it is let go.',
+      tags: ['busy'],
+      invoke: {
+        id: 'abandonCard',
+        src: 'abandonCard',
+        input: ({ context }) => ({ cardRef: context.cardRef ?? '' }),
+        onDone: { target: 'awaiting', actions: 'dropCard' },
+        onError: { target: 'awaiting', actions: 'dropCard', description: 'It lapses by itself at the provider.' },
       },
     },
   },

@@ -4,6 +4,8 @@ import { type PaymentType, paymentMessages, paymentTypes } from '../../domain/pa
 import type { CartFacts, CheckoutFacts } from '../facts.ts'
 import { isTypeOffered } from '../readiness.ts'
 import type {
+  AbandonCardInput,
+  AbandonCardOutput,
   CheckCardInput,
   CheckCardOutput,
   ChooseTypeInput,
@@ -36,6 +38,7 @@ export const paymentTypeSetup = setup({
     choosePaymentType: onServer<ChooseTypeOutput, ChooseTypeInput>(),
     openSession: onServer<OpenSessionOutput, OpenSessionInput>(),
     checkCard: onServer<CheckCardOutput, CheckCardInput>(),
+    abandonCard: onServer<AbandonCardOutput, AbandonCardInput>(),
     saveBilling: onServer<SaveBillingOutput, SaveBillingInput>(),
   },
   guards: {

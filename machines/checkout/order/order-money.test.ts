@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { openConfirmed, place } from '../journeys-testing.ts'
+import { answerLost, answers, applied, fails } from '../testing.ts'
+import { orderChart } from './index.ts'
+import { orderMessages } from './order.rules.ts'
+import { books, declined, minutes, oneSale, orderOf, paid, pass, processing, seconds, summary } from './order-testing.ts'
+
+const deciding = answers({ outcome: 'processing', attemptKey: 'attempt-7' })
+const heard = { type: 'payment.heard' }
+
+test('the money is taken once the order can no longer be cancelled, and not before', async () => {
+  const checkout = await openConfirmed()
+  await pass(checkout, 30 * minutes - seconds, minutes)
+  expect(checkout.callsOf('order.capturePayment')).toEqual([])
+  await pass(checkout, 2 * seconds)
+  expect(checkout.callsOf('order.capturePayment').map(({ input }) => input)).toEqual([{ orderId: 'TL-0001' }])
+  expect([...checkout.world.charges.values()].map(({ state }) => state)).toEqual(['captured'])
+  expect(await checkout.value('order')).toEqual({ confirmed: 'captured' })
+})
+
+test('taking the money is tried again every minute until it is done, and the shopper sees a confirmed order all the while', async () => {
+  const checkout = await openConfirmed({
+    effects: { 'order.capturePayment': [fails, answers({ outcome: 'unknown' }), answerLost] },
+  })
+  await pass(checkout, 30 * minutes + seconds, minutes)
+  expect(await orderOf(checkout)).toEqual({ state: 'confirmed.capturingLater', stage: 'confirmed', problem: null })
+  await pass(checkout, 3 * minutes, 10 * seconds)
+  const times = checkout.callsOf('order.capturePayment').map(({ at }) => at)
+  const minutesBetween = times.map((at) => Math.round((at - times[0]!) / minutes))
+  expect(minutesBetween).toEqual([0, 1, 2, 3])
+  expect(await checkout.value('order')).toEqual({ confirmed: 'captured' })
+  expect(books(checkout)).toEqual(oneSale)
+})
+
+test('money that the provider no longer holds leaves the order to a person, and news of the provider tries again', async () => {
+  const checkout = await openConfirmed({ effects: { 'order.capturePayment': [answers({ outcome: 'gone' })] } })
+  await pass(checkout, 30 * minutes + seconds, minutes)
+  expect(await orderOf(checkout)).toEqual({ state: 'confirmed.unpaid', stage: 'confirmed', problem: null })
+  applied(await checkout.tell('order', heard))
+  expect(await checkout.value('order')).toEqual({ confirmed: 'captured' })
+})
+
+test('a cancelled order whose money was taken already is given its money back', async () => {
+  const checkout = await openConfirmed({ effects: { 'order.refundPayment': [fails, answers({ outcome: 'unknown' })] } })
+  for (const charge of checkout.world.charges.values()) charge.state = 'captured'
+  applied(await checkout.send('order', 'order.cancel'))
+  expect(await checkout.view('order')).toMatchObject({
+    state: 'cancelled.refundingLater',
+    isRefunded: false,
+    refundMessage: orderMessages.comingBack,
+  })
+  await pass(checkout, 10 * seconds)
+  expect(await checkout.view('order')).toMatchObject({
+    state: 'cancelled.refunded',
+    isRefunded: true,
+    refundMessage: orderMessages.cameBack,
+  })
+  expect(checkout.world.captured()).toBe(0)
+})
+
+test('a refund that is refused goes to a person, who is not the shopper, and is tried again', async () => {
+  const checkout = await openConfirmed({
+    effects: {
+      'order.voidPayment': [answers({ outcome: 'captured' })],
+      'order.refundPayment': [answers({ outcome: 'refused' })],
+    },
+  })
+  applied(await checkout.send('order', 'order.cancel'))
+  expect(await checkout.view('order')).toMatchObject({
+    state: 'cancelled.refundNeedsReview',
+    isRefunded: false,
+    refundMessage: orderMessages.refundByPerson,
+  })
+  await pass(checkout, 10 * minutes, minutes)
+  expect(await checkout.value('order')).toEqual({ cancelled: 'refunded' })
+})
+
+test('a provider that is still deciding says code 539, is asked every 10 seconds, and never asked for the money again', async () => {
+  const checkout = await summary({ 'order.authorize': [deciding], 'order.lookup': [deciding, fails, answers(paid)] })
+  applied(await place(checkout))
+  expect(await orderOf(checkout)).toEqual({ state: 'processing.waiting', stage: 'processing', problem: processing })
+  await pass(checkout, 30 * seconds)
+  expect(checkout.callsOf('order.lookup').map(({ input }) => input)).toEqual(
+    Array.from({ length: 3 }, () => ({ attemptKey: 'attempt-7' })),
+  )
+  expect(await checkout.value('order')).toEqual({ confirmed: 'cancellable' })
+  expect(checkout.callsOf('order.authorize')).toHaveLength(1)
+})
+
+test('news of the provider is never believed: it only makes the truth be looked up at once', async () => {
+  for (const authorize of [deciding, fails]) {
+    const checkout = await summary({
+      'order.authorize': [authorize],
+      'order.lookup': [answers({ outcome: 'unknown' }), answers(paid)],
+    })
+    applied(await place(checkout))
+    applied(await checkout.tell('order', heard))
+    expect((await orderOf(checkout)).stage).toBe('processing')
+    applied(await checkout.tell('order', heard))
+    expect(await checkout.value('order')).toEqual({ confirmed: 'cancellable' })
+    expect(checkout.callsOf('order.lookup')).toHaveLength(2)
+  }
+})
+
+test('news of the provider before an order is placed, and after, changes nothing', async () => {
+  const checkout = await summary()
+  expect(await checkout.tell('order', heard)).toMatchObject({ outcome: 'rejected' })
+  applied(await place(checkout))
+  expect(await checkout.tell('order', heard)).toMatchObject({ outcome: 'rejected' })
+  expect(await checkout.value('order')).toEqual({ confirmed: 'cancellable' })
+  expect(checkout.callsOf('order.lookup')).toEqual([])
+})
+
+test('a decision that was waited for and is no, is told by mail; one that comes at once is not', async () => {
+  for (const [effects, tellByMail] of [
+    [{ 'order.authorize': [deciding], 'order.lookup': [declined] }, true],
+    [{ 'order.authorize': [declined] }, false],
+  ] as const) {
+    const checkout = await summary(effects as never)
+    applied(await place(checkout))
+    await pass(checkout, 10 * seconds)
+    expect(await checkout.value('order')).toBe('declined')
+    expect(checkout.callsOf('order.releaseOrder').map(({ input }) => input)).toEqual([{ orderId: 'TL-0001', tellByMail }])
+  }
+})
+
+test('a decision that takes half an hour goes to a person, is looked up every 10 minutes, and at once when there is news', async () => {
+  const checkout = await summary({ 'order.authorize': [deciding], 'order.lookup': Array.from({ length: 181 }, () => deciding) })
+  applied(await place(checkout))
+  await pass(checkout, 30 * minutes, 10 * seconds)
+  expect(await checkout.value('order')).toEqual({ needsReview: 'waiting' })
+  checkout.script('order.lookup', answers(paid))
+  const asked = checkout.callsOf('order.lookup').length
+  applied(await checkout.tell('order', heard))
+  expect(checkout.callsOf('order.lookup').length).toBe(asked + 1)
+})
+
+test('an order of the chart before money was taken is carried over: what was kept counts as taken, what was let go as let go', () => {
+  const old = (value: unknown) => ({ status: 'active', value, context: { orderId: 'TL-1' }, historyValue: {} }) as never
+  const carried = (value: unknown) => orderChart.migrations?.[2]?.(old(value))
+  expect(carried({ confirmed: 'kept' })).toMatchObject({ value: { confirmed: 'captured' }, context: { hasWaited: false } })
+  expect(carried({ cancelled: 'refunded' })).toMatchObject({ value: { cancelled: 'voided' } })
+  expect(carried('authorizing')).toMatchObject({ value: 'authorizing', context: { orderId: 'TL-1' } })
+})
