@@ -18,8 +18,8 @@ import {
   httpCalls,
   idMeOfCommerce,
   installersOfCommerce,
-  names,
   myOrders,
+  names,
   orderHistory,
   pages,
   payment,
@@ -28,9 +28,9 @@ import {
   pickupsOfCommerce,
   preparing,
   pricing,
+  receipt,
   scriptedPages,
   shippingHandling,
-  receipt,
   shippingOfCommerce,
   signIn,
   tables,
@@ -175,11 +175,46 @@ export const section3 = factsOf('3', [
     decision: 'The specification gives the calls and no prices; what a service costs is said and paid at the shop.',
   },
   {
+    fact: 'An order keeps the services its shop is asked for; the review, the confirmation, the order’s page, the letter and the receipt tell them.',
+    proof: [
+      `${preparing} › an order keeps the car, the trailer, what the shop is asked for`,
+      `${preparing} › an order asks the shop for what it offers on that day, under its name of that day`,
+      `${chosenShop} › an order says what its shop is asked for, with the car and the trailer`,
+      `${myOrders} › an order has a page with its state`,
+      `${receipt} › tires that go to %s`,
+    ],
+    decision: 'They have no price, so no total has them.',
+  },
+  {
+    fact: 'Ticked services go along with Continue, with JavaScript and without.',
+    proof: [
+      `${chosenShop} › going on takes the ticked services along, and the ones that are not ticked out`,
+      `${scriptedPages} › a service of the shop is asked for as soon as its box is ticked`,
+    ],
+  },
+  {
     fact: 'Cart shipping has shippingOption, installerId, shippingLocationId, warehouseId and the address as cartShipping.',
     proof: [
       `${calls} › GET, POST, PUT, DELETE /checkout/cart-shipping keep where the tires go`,
       `${shippingOfCommerce} › shipping home is free in Ohio`,
     ],
+  },
+  {
+    fact: 'Cart shipping has an id.',
+    proof: [
+      `${httpCalls} › a shipping record has an id that stays, and its address a country`,
+      `${shippingOfCommerce} › a shop is saved with its prices for the tires of the cart`,
+    ],
+    decision: 'A cart has one shipping record, so its id is the cart’s uuid; it opens nothing.',
+  },
+  {
+    fact: 'A shipping address has a country, which is US; another is refused.',
+    proof: [
+      `${httpCalls} › a shipping record has an id that stays, and its address a country`,
+      `${contact} › %s %j: %s`,
+      `${shippingOfCommerce} › an address that was kept without a country is one of the United States`,
+    ],
+    decision: 'No form asks for it: the shop ships within the United States only.',
   },
   {
     fact: 'The shipping address has addressLine1, addressLine2, city, state, zip, companyName, email, firstName, lastName, phone, phoneType, poNumber and specialInstructions.',
@@ -220,24 +255,6 @@ export const section3 = factsOf('3', [
   },
   {
     fact: 'A cart appointment has date, startTime, isDropOff, dropOffWindow, amOrPm, installer.installerId, slotTime (morning or afternoon) and isSlotAvailable.',
-  {
-    fact: 'An order keeps the services its shop is asked for; the review, the confirmation, the order’s page, the letter and the receipt tell them.',
-    proof: [
-      `${preparing} › an order keeps the car, the trailer, what the shop is asked for`,
-      `${preparing} › an order asks the shop for what it offers on that day, under its name of that day`,
-      `${chosenShop} › an order says what its shop is asked for, with the car and the trailer`,
-      `${myOrders} › an order has a page with its state`,
-      `${receipt} › tires that go to %s`,
-    ],
-    decision: 'They have no price, so no total has them.',
-  },
-  {
-    fact: 'Ticked services go along with Continue, with JavaScript and without.',
-    proof: [
-      `${chosenShop} › going on takes the ticked services along, and the ones that are not ticked out`,
-      `${scriptedPages} › a service of the shop is asked for as soon as its box is ticked`,
-    ],
-  },
     proof: `${appointmentsOfCommerce} › a time is held for thirty minutes by the clock of the database`,
   },
   {
@@ -245,23 +262,6 @@ export const section3 = factsOf('3', [
     proof: 'adapters/commerce/contract/orders-contract.ts › after a declined payment the seat is anybody’s',
   },
   {
-  {
-    fact: 'Cart shipping has an id.',
-    proof: [
-      `${httpCalls} › a shipping record has an id that stays, and its address a country`,
-      `${shippingOfCommerce} › a shop is saved with its prices for the tires of the cart`,
-    ],
-    decision: 'A cart has one shipping record, so its id is the cart’s uuid; it opens nothing.',
-  },
-  {
-    fact: 'A shipping address has a country, which is US; another is refused.',
-    proof: [
-      `${httpCalls} › a shipping record has an id that stays, and its address a country`,
-      `${contact} › %s %j: %s`,
-      `${shippingOfCommerce} › an address that was kept without a country is one of the United States`,
-    ],
-    decision: 'No form asks for it: the shop ships within the United States only.',
-  },
     fact: 'The cart update input takes itemId and itemQuantity; quantity 0 removes the item.',
     proof: [`${cartChanges} › %o asks %s`, `${calls} › the cart update input adds, counts, covers`],
   },
@@ -278,6 +278,25 @@ export const section3 = factsOf('3', [
   {
     fact: 'The cart update input takes vehicle make, model, trim and year.',
     proof: [`${cartChanges} › %o asks %s`, `${calls} › the cart update input adds, counts, covers`],
+  },
+  {
+    fact: 'The cart update input takes preShippingSelection without new tires, and email.',
+    proof: [
+      `${cartChanges} › %o is remembered, alone or along with a change`,
+      `${cartChanges} › %s %j is not remembered, nor is the change it came with made`,
+      `${httpCalls} › keeps an email, a wish and who sent the visitor`,
+    ],
+    decision: 'An email prefills the forms. It is no proof: no order and no account is claimed by it.',
+  },
+  {
+    fact: 'The cart update input takes widgetSource, widgetSourceId and subSource; of each the first that was said stays, and the order keeps it.',
+    proof: [
+      `${cartChanges} › %o is remembered, alone or along with a change`,
+      `${cartsOfCommerce} › an email and a wish are what was said last; who sent the visitor is who was said first`,
+      `${httpCalls} › keeps an email, a wish and who sent the visitor, alone or with a change, and no price or right follows`,
+      `${preparing} › an order keeps the car, the trailer, what the shop is asked for and who sent the shopper`,
+    ],
+    decision: 'They are for counting, ids of up to 60 characters: no right, no price and no offer of a screen follows from them.',
   },
   {
     fact: 'idMeVerifiedStatus in a cart update is refused by name.',
@@ -324,25 +343,6 @@ export const section3 = factsOf('3', [
     proof: [
       `${names} › the ten payment types have the names and the discounts`,
       `${payment} › payment starts as credit, with card and billing address to be given`,
-  {
-    fact: 'The cart update input takes preShippingSelection without new tires, and email.',
-    proof: [
-      `${cartChanges} › %o is remembered, alone or along with a change`,
-      `${cartChanges} › %s %j is not remembered, nor is the change it came with made`,
-      `${httpCalls} › keeps an email, a wish and who sent the visitor`,
-    ],
-    decision: 'An email prefills the forms. It is no proof: no order and no account is claimed by it.',
-  },
-  {
-    fact: 'The cart update input takes widgetSource, widgetSourceId and subSource; of each the first that was said stays, and the order keeps it.',
-    proof: [
-      `${cartChanges} › %o is remembered, alone or along with a change`,
-      `${cartsOfCommerce} › an email and a wish are what was said last; who sent the visitor is who was said first`,
-      `${httpCalls} › keeps an email, a wish and who sent the visitor, alone or with a change, and no price or right follows`,
-      `${preparing} › an order keeps the car, the trailer, what the shop is asked for and who sent the shopper`,
-    ],
-    decision: 'They are for counting, ids of up to 60 characters: no right, no price and no offer of a screen follows from them.',
-  },
     ],
   },
   {

@@ -117,6 +117,14 @@ export const section7 = factsOf('7', [
     proof: [`${calls} › POST /cart-summary opens a cart`, `${calls} › the cart update input adds, counts, covers`],
   },
   {
+    fact: 'POST and PUT /cart-summary take widgetSource, widgetSourceId and subSource in the query too; what the body says goes first.',
+    proof: [
+      `${cartChanges} › who sent the visitor is read from an address too, and nothing else is`,
+      `${httpCalls} › keeps an email before the first tire goes in, and what POST is told of who sent the visitor`,
+      `${httpCalls} › keeps an email, a wish and who sent the visitor`,
+    ],
+  },
+  {
     fact: 'An id or cartId in a query must name the cart that the request’s secret opens; otherwise the answer is 404.',
     proof: `${calls} › an id in the query must name the very cart that the secret opens`,
     decision: 'The specification lets the id open the cart.',
@@ -130,14 +138,6 @@ export const section7 = factsOf('7', [
   },
   { fact: 'A cookie opens a cart as a bearer token does.', proof: `${api} › a cookie opens a cart as a bearer token does` },
   {
-  {
-    fact: 'POST and PUT /cart-summary take widgetSource, widgetSourceId and subSource in the query too; what the body says goes first.',
-    proof: [
-      `${cartChanges} › who sent the visitor is read from an address too, and nothing else is`,
-      `${httpCalls} › keeps an email before the first tire goes in, and what POST is told of who sent the visitor`,
-      `${httpCalls} › keeps an email, a wish and who sent the visitor`,
-    ],
-  },
     fact: 'Writes from other sites are refused on every route, before anything is read.',
     proof: `${badInput} › from %s are refused on every route`,
     decision: 'Not in the specification.',
