@@ -36,6 +36,7 @@ export default [
   route('location', 'routes/location.ts'),
   route('brands/:brand/:productLine/p', 'routes/storefront/product-of-size.ts'),
   route('art/:drawing', 'routes/storefront/art.ts'),
+  route('shop-art/:installerId/:drawing', 'routes/storefront/shop-art.ts'),
 
   ...prefix('checkout', [
     route('shipping', 'routes/checkout/shipping.tsx'),

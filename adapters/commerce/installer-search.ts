@@ -57,10 +57,14 @@ export function inOrder<Each extends Offer>(offers: Each[], sort: InstallerSort,
 
 type Compare = (a: Offer, b: Offer) => number
 
+/** Found by its words, it may be anywhere: whoever paid for a place does not come before those in reach. */
+const isOutOfReach = ({ distance }: Offer) => distance !== null && distance > nearbyMiles
 const byDistance: Compare = (a, b) => (a.distance ?? 0) - (b.distance ?? 0) || (a.installerId < b.installerId ? -1 : 1)
 const order: Record<InstallerSort, Compare> = {
   allInstallers: (a, b) =>
-    Number(b.isSponsored) - Number(a.isSponsored) || Number(b.authorisedInstaller) - Number(a.authorisedInstaller),
+    Number(isOutOfReach(a)) - Number(isOutOfReach(b)) ||
+    Number(b.isSponsored) - Number(a.isSponsored) ||
+    Number(b.authorisedInstaller) - Number(a.authorisedInstaller),
   distance: byDistance,
   topRated: (a, b) => b.rating.value - a.rating.value || b.rating.quantity - a.rating.quantity,
   priceLowToHigh: (a, b) => a.cost - b.cost,

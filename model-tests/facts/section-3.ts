@@ -17,7 +17,9 @@ import {
   delivery,
   httpCalls,
   idMeOfCommerce,
+  installerCalls,
   installersOfCommerce,
+  installerWords,
   myOrders,
   names,
   orderHistory,
@@ -32,6 +34,7 @@ import {
   scriptedPages,
   shippingHandling,
   shippingOfCommerce,
+  shopScreens,
   signIn,
   tables,
 } from './test-files.ts'
@@ -137,6 +140,49 @@ export const section3 = factsOf('3', [
   {
     fact: 'An installer in a list has installationCostFor4TiresInCents, whatever the cart holds.',
     proof: `${installersOfCommerce} › prices are for the tires of the cart, or for those that are asked for`,
+  },
+  {
+    fact: 'An installer in a list has logo {altText, src, type} and photos.',
+    decision:
+      'Nobody sent pictures, so the shop draws a sign, a front and a bay for each installer, or the van of one that drives.',
+    proof: [
+      `${installersOfCommerce} › shops within fifty miles are listed with distance, price and first opening`,
+      `${installerCalls} › has every field of the specification, and pictures that can be fetched`,
+    ],
+  },
+  {
+    fact: 'An installer in a list has priceList, with the price of mounting one tire of each product.',
+    proof: `${installersOfCommerce} › the promotions of a list are what the cart takes off, and say what they lack`,
+  },
+  {
+    fact: 'An installer in a list has promotionList, and a list has brandPromotionList.',
+    decision:
+      'Promotions of an installer are the coupons that count on installation, reckoned as the cart does; those of a brand are its lines with free coverage.',
+    proof: [
+      `${installersOfCommerce} › the promotions of a list are what the cart takes off, and say what they lack`,
+      `${installersOfCommerce} › brands give free coverage with the lines that have it`,
+      `${installerCalls} › promises the deal and the price that the cart then has`,
+    ],
+  },
+  {
+    fact: 'An installer in a list has selectedTime (dropOffWindow or slotTime) and schedule.',
+    decision: 'The schedule of a list is the next three days with openings; the whole calendar is a call of its own.',
+    proof: `${installersOfCommerce} › a listed shop has its next three days with nothing but free times`,
+  },
+  {
+    fact: 'An installer in a list has savingCost.',
+    decision: 'It is measured against the median of all installers of its kind that serve the ZIP, both after promotions.',
+    proof: [
+      `${installersOfCommerce} › a saving is what is paid less than at the typical shop of its kind nearby`,
+      `${shopScreens} › a saving is told with what it is measured against`,
+    ],
+  },
+  {
+    fact: 'A list of installers that is not distance-based omits the sort option Distance.',
+    proof: [
+      `${installerWords} › a list that is not based on distance omits Distance`,
+      `${installerCalls} › found by words it offers every order but Distance`,
+    ],
   },
   {
     fact: 'Installers are of two types, shop and mobile, in lists of their own.',

@@ -10,6 +10,7 @@ import {
   exchangeOrder,
   hostedPayment,
   httpCalls,
+  installerCalls,
   installersOfCommerce,
   pages,
   payment,
@@ -98,15 +99,28 @@ export const section7 = factsOf('7', [
   },
   {
     fact: 'GET /installers accepts dominantSubType, brand and productSubType.',
-    proof: `${calls} › GET /installers prices the front and rear tires of an item`,
+    decision:
+      'A sub type leaves the shops whose certificates show that they are equipped for it, the type of the product before that of the page; brand is whose promotions are told.',
+    proof: [
+      `${calls} › GET /installers prices the front and rear tires of an item`,
+      `${installerCalls} › %s leaves the shops that are equipped for it`,
+      `${installerCalls} › brand is whose promotions are told`,
+    ],
   },
   {
     fact: 'GET /installers/{installerId}/schedule takes source, cartId and itemId and answers siteInstallerSchedule.',
-    proof: `${calls} › GET /installers/{installerId}/schedule answers siteInstallerSchedule`,
+    proof: [
+      `${calls} › GET /installers/{installerId}/schedule answers siteInstallerSchedule`,
+      `${installerCalls} › opens for a product as it does for a cart that holds it`,
+    ],
   },
   {
     fact: 'GET /installers-by-location takes a query and answers shops around it.',
-    proof: `${calls} › GET /installers-by-location answers shops around the ZIP`,
+    decision: 'A query that is no ZIP is words of a shop’s name, city or state.',
+    proof: [
+      `${calls} › GET /installers-by-location answers shops around the ZIP`,
+      `${installerCalls} › a place is a ZIP or words`,
+    ],
   },
   {
     fact: 'GET /api/installers/{id}/services takes source=pdp and answers siteInstallerServices.',

@@ -11,17 +11,24 @@ export function RadioCards({ legend, legendHidden, children }: { legend: string;
   )
 }
 
-/** One card: title, what it costs at its end, one line of detail. */
+/** One card: title, what it costs at its end, one line of detail; a picture, if there is one, beside them. */
 export function RadioCard({
+  picture,
   title,
   end,
   detail,
   disabled,
   ...input
-}: Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'title'> & { title: ReactNode; end?: ReactNode; detail?: ReactNode }) {
+}: Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'title'> & {
+  picture?: ReactNode
+  title: ReactNode
+  end?: ReactNode
+  detail?: ReactNode
+}) {
   return (
     <label className="rc" aria-disabled={disabled || undefined}>
       <input type="radio" disabled={disabled} {...input} />
+      {picture && <span className="pic">{picture}</span>}
       <span className="t">{title}</span>
       {end !== undefined && <span className="end num">{end}</span>}
       {detail !== undefined && <span className="d">{detail}</span>}

@@ -198,6 +198,8 @@ export function testInstallers(world: World) {
       installerId: shops.cleveland,
       distance: expect.closeTo(123, -1),
     })
+    await world.database.query('update installer set is_sponsored = true where installer_id = $1', [shops.cleveland])
+    expect(await companies({ words: 'columbus' })).toEqual([shops.riverside, shops.fifthStreet, shops.cleveland])
     const asked = [shops.riverside, shops.cleveland, shops.fifthStreet]
     expect(await companies({ userZip: null, installerIds: asked })).toEqual(asked)
     expect(await companies({ installerIds: asked, sort: 'priceLowToHigh' })).toEqual([asked[0], asked[2], asked[1]])

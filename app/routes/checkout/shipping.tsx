@@ -1,11 +1,12 @@
 /** `/checkout/shipping`: where the tires go, and when they go on. */
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import * as v from 'valibot'
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { installerPageSize } from '#machines/domain/constants.ts'
 import type { ShippingAddress } from '#machines/domain/contact.ts'
-import { type InstallerSort, installerSorts } from '#machines/domain/installer.ts'
+import { type InstallerSort, installerSorts, shopWordsSchema, sortOf } from '#machines/domain/installer.ts'
 import { parseEvent } from '#machines/engine/index.ts'
 import { ShippingScreen } from '#ui/screens/checkout/shipping/shipping-screen.tsx'
 import { pageTitle } from '#ui/shell/page-title.ts'
@@ -31,10 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const wantsShops = method === 'installer' || method === 'mobile'
   const { confirming } = views.shippingChoice
   const [list, pickups, schedule, saved, entered, suggestion] = await Promise.all([
-    wantsShops && place
+    wantsShops && (place || (asked.words && !zip))
       ? commerce.installers({
           cartId: step.cartId,
-          userZip: place.zip,
+          userZip: place?.zip ?? null,
+          words: asked.words ?? undefined,
           mobileInstall: method === 'mobile',
           sort: asked.sort,
           limit: installerPageSize,
@@ -73,7 +75,8 @@ export async function loader(args: LoaderFunctionArgs) {
           ? { entered: entered.data as ShippingAddress, suggestion: suggestion.data as ShippingAddress }
           : null,
       isSuggestionClosed: params.get('suggestion') === 'closed',
-      sort: asked.sort,
+      words: asked.words,
+      sort: list ? sortOf(list, asked.sort) : asked.sort,
       page: asked.page,
       schedule,
       selectedDate,
@@ -138,7 +141,9 @@ function readQuery(params: URLSearchParams) {
   const sort = params.get('sort') ?? ''
   const page = Number(params.get('page'))
   const month = params.get('month')
+  const words = v.safeParse(shopWordsSchema, params.get('shop') ?? '')
   return {
+    words: words.success ? words.output : null,
     sort: (Object.hasOwn(installerSorts, sort) ? sort : 'distance') as InstallerSort,
     page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1,
     date: params.get('date'),

@@ -29,6 +29,7 @@ export function DeliveryTeaser({
           <Way icon="wrench" title={`Installed at ${shop.company}`} end={`${briefCents(mountingPrice(shop, rimInches))} a tire`}>
             {`${shop.distance} miles, ${shop.rating.value.toFixed(1)} from ${shop.rating.quantity} drivers.`}
             {shop.firstOpening !== null && ` First opening ${shortDay(shop.firstOpening)}.`}
+            {shop.savingCost > 0 && ` Saves ${briefCents(shop.savingCost)} against the typical shop nearby.`}
           </Way>
         )}
         <Way icon="home" title="Ship to me" end="Free">

@@ -2,10 +2,14 @@
 
 export interface ShippingQuery {
   userZip?: string
+  /** Words of a shop's name or city, in place of what is around the ZIP. */
+  shop?: string
   sort?: string
   page?: string
   date?: string
   month?: string
+  /** `open` asks for the ZIP dialog. */
+  zip?: 'open'
 }
 
 /** The address of this step with some of it asked differently. */

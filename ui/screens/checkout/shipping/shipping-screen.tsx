@@ -25,6 +25,7 @@ export function ShippingScreen(view: ShippingScreenView) {
   const { flow, tabs, shipping, appointment, cart, forms } = view
   const query: ShippingQuery = {
     userZip: view.zip ?? undefined,
+    shop: view.words ?? undefined,
     sort: view.sort,
     page: view.page > 1 ? String(view.page) : undefined,
     date: view.selectedDate ?? undefined,

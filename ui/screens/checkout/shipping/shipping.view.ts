@@ -19,8 +19,10 @@ export interface ShippingScreenView {
   zip: string | null
   /** Where that ZIP is; null for none, or for one that does not exist. */
   place: ZipPlace | null
-  /** One page of shops; null while no place is known. */
+  /** One page of shops; null while neither a place nor words are known. */
   list: InstallerList | null
+  /** Words by which shops are looked for; null for those around the ZIP. */
+  words: string | null
   sort: InstallerSort
   /** From 1. */
   page: number

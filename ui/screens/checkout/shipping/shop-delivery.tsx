@@ -8,7 +8,7 @@ import type { ShippingQuery } from './query.tsx'
 import type { ShippingScreenView } from './shipping.view.ts'
 import { ShopList, ShopPager } from './shop-list.tsx'
 import { ShopMap } from './shop-map.tsx'
-import { ShopSearch, ZipForm } from './shop-search.tsx'
+import { AllShopsLink, FindShop, ShopSearch, ZipForm } from './shop-search.tsx'
 import { When } from './when.tsx'
 
 /** Where what is wrong is put right. */
@@ -42,21 +42,23 @@ export function ShopDelivery({ view, query }: { view: ShippingScreenView; query:
 }
 
 function Shops({ view, query }: { view: ShippingScreenView; query: ShippingQuery }) {
-  const { zip, place, list, shipping, cart, forms, page } = view
-  if (!zip || !place || !list)
+  const { zip, place, words, list, shipping, cart, forms, page } = view
+  if (!list)
     return (
       <div className="shops-ask" id="shops" tabIndex={-1}>
         <p>Tell us your ZIP code and we show you shops that mount your tires.</p>
         <ZipForm query={query} zip={zip} error={zip && !place ? messages.zip : undefined} />
+        <FindShop query={query} words={words} />
       </div>
     )
-  if (list.total === 0) return <NoShops view={view} query={query} zip={zip} />
+  if (list.total === 0 && words !== null) return <NoSuchShop query={query} zip={zip} words={words} />
+  if (list.total === 0) return <NoShops view={view} query={query} zip={zip ?? ''} />
   const firstNumber = (page - 1) * installerPageSize + 1
   const chosen = shipping.option === 'installer' ? shipping.installerId : null
   return (
-    <section id="shops" aria-label={`Shops near ${zip}`} tabIndex={-1}>
-      <ShopSearch query={query} zip={zip} total={list.total} sort={view.sort} />
-      <div className="shops">
+    <section id="shops" aria-label={words === null ? `Shops near ${zip}` : `Shops with “${words}”`} tabIndex={-1}>
+      <ShopSearch query={query} zip={zip} words={words} list={list} sort={view.sort} />
+      <div className={list.isDistanceBased ? 'shops' : 'shops shops-anywhere'}>
         <div className="shops-l">
           <ShopList
             shops={list.siteInstallerList}
@@ -67,9 +69,24 @@ function Shops({ view, query }: { view: ShippingScreenView; query: ShippingQuery
           />
           <ShopPager query={query} page={page} total={list.total} />
         </div>
-        <ShopMap shops={list.siteInstallerList} firstNumber={firstNumber} zip={zip} center={place} chosen={chosen} />
+        {list.isDistanceBased && zip && place && (
+          <ShopMap shops={list.siteInstallerList} firstNumber={firstNumber} zip={zip} center={place} chosen={chosen} />
+        )}
       </div>
     </section>
+  )
+}
+
+/** Nobody has these words in their name or city. */
+function NoSuchShop({ query, zip, words }: { query: ShippingQuery; zip: string | null; words: string }) {
+  return (
+    <div className="shops-ask" id="shops" tabIndex={-1}>
+      <Notice tone="warn">
+        <p>No partner shop has “{words}” in its name or city.</p>
+      </Notice>
+      <FindShop query={query} words={words} />
+      <AllShopsLink query={query} zip={zip} />
+    </div>
   )
 }
 

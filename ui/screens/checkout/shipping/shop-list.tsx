@@ -7,9 +7,10 @@ import { formatCents } from '#machines/domain/money.ts'
 import { tires } from '../../../checkout/bill.ts'
 import { EventForm } from '../../../checkout/event-form.tsx'
 import type { FormsView } from '../../../checkout/forms.view.ts'
-import { Badge } from '../../../kit/badge.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { RadioCard, RadioCards } from '../../../kit/radio-cards.tsx'
+import { ShopBadges, ShopFacts, ShopSaving } from '../../shops/shop-facts.tsx'
+import { ShopLogo, ShopPhotos } from '../../shops/shop-pictures.tsx'
 import { queryHref, type ShippingQuery } from './query.tsx'
 
 /** The list is what `#shops` leads to. */
@@ -48,14 +49,26 @@ export function ShopList({
             value={shop.installerId}
             checked={picked === shop.installerId}
             onChange={(event: FormEvent<HTMLInputElement>) => event.currentTarget.form?.requestSubmit()}
-            title={<ShopTitle shop={shop} number={firstNumber + index} isWished={shop.isSelected && chosen === null} />}
+            picture={<ShopLogo logo={shop.logo} />}
+            title={
+              <>
+                {firstNumber + index}. {shop.company}
+                <ShopBadges shop={shop} isWished={shop.isSelected && chosen === null} />
+              </>
+            }
             end={
               <>
                 {formatCents(shop.installationCostInCents)}
                 <small>for {tires(quantity)}</small>
+                <ShopSaving shop={shop} />
               </>
             }
-            detail={<ShopDetail shop={shop} />}
+            detail={
+              <>
+                <ShopFacts shop={shop} />
+                {picked === shop.installerId && <ShopPhotos photos={shop.photos} />}
+              </>
+            }
           />
         ))}
       </RadioCards>
@@ -65,39 +78,6 @@ export function ShopList({
         </Button>
       </noscript>
     </EventForm>
-  )
-}
-
-/** `isWished` marks the shop that was chosen before, here or on another page; it is still the shopper who takes it. */
-function ShopTitle({ shop, number, isWished }: { shop: InstallerListItem; number: number; isWished: boolean }) {
-  return (
-    <>
-      {number}. {shop.company}
-      {isWished && <Badge tone="ink">Your shop</Badge>}
-      {shop.installTomorrow && <Badge tone="ok">Installs tomorrow</Badge>}
-    </>
-  )
-}
-
-function ShopDetail({ shop }: { shop: InstallerListItem }) {
-  const { rating, installationHistoryCount } = shop
-  const facts = [
-    installationHistoryCount > 0 && `${installationHistoryCount.toLocaleString('en-US')} Treadline installs`,
-    shop.isElectricOptimized && 'Certified for electric vehicles',
-  ].filter(Boolean)
-  return (
-    <>
-      {shop.addressLine1}, {shop.distance} mi. <span className="vh">Rated </span>
-      {rating.value.toFixed(1)}
-      <span className="vh"> of 5 by</span> ({rating.quantity.toLocaleString('en-US')}
-      <span className="vh"> customers</span>)
-      {facts.length > 0 && (
-        <>
-          <br />
-          {facts.join('. ')}
-        </>
-      )}
-    </>
   )
 }
 

@@ -1,33 +1,88 @@
-/** How many shops there are around which ZIP, and in which order: two small forms that change the address of the page. */
-import { Form, useSubmit } from '@remix-run/react'
-import { type InstallerSort, installerSorts } from '#machines/domain/installer.ts'
+/** How many shops there are around which ZIP, and in which order: what changes the address of the page. */
+import { Form, Link, useSubmit } from '@remix-run/react'
+import { type InstallerList, type InstallerSort, installerSorts, sortOptionsOf } from '#machines/domain/installer.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Options, TextField } from '../../../kit/field.tsx'
-import { KeptQuery, type ShippingQuery } from './query.tsx'
+import { ShopDeals } from '../../shops/shop-facts.tsx'
+import { KeptQuery, queryHref, type ShippingQuery } from './query.tsx'
 
 export function ShopSearch({
   query,
   zip,
-  total,
+  words,
+  list,
   sort,
 }: {
   query: ShippingQuery
-  zip: string
-  /** How many shops were found. */
-  total: number
+  zip: string | null
+  words: string | null
+  list: InstallerList
   sort: InstallerSort
 }) {
+  const { total } = list
+  const count = <strong>{total === 1 ? '1 shop' : `${total} shops`}</strong>
   return (
     <div className="shops-bar">
-      <details className="zip-change">
-        <summary>
-          <strong>{total === 1 ? '1 shop' : `${total} shops`}</strong> near <span className="link small">{zip}</span>
-          <span className="vh"> Change ZIP code</span>
-        </summary>
-        <ZipForm query={query} zip={zip} />
-      </details>
-      {total > 1 && <SortForm query={query} sort={sort} />}
+      <div>
+        {words === null && zip !== null ? (
+          <p className="zip-now">
+            {count} near <ZipLink query={query} zip={zip} />
+          </p>
+        ) : (
+          <p className="zip-now">
+            {count} with “{words}” <AllShopsLink query={query} zip={zip} />
+          </p>
+        )}
+        <FindShop query={query} words={words} />
+        <ShopDeals list={list} />
+      </div>
+      {total > 1 && <SortForm query={query} sort={sort} options={sortOptionsOf(list)} />}
     </div>
+  )
+}
+
+/** Away from the words, back to what is around the ZIP. */
+export function AllShopsLink({ query, zip }: { query: ShippingQuery; zip: string | null }) {
+  return (
+    <Link className="link small" preventScrollReset to={queryHref(query, { shop: undefined, page: undefined, sort: undefined })}>
+      {zip === null ? 'Shops near a ZIP code' : `All shops near ${zip}`}
+    </Link>
+  )
+}
+
+/** Looks for shops by name or city, wherever they are. */
+export function FindShop({ query, words }: { query: ShippingQuery; words: string | null }) {
+  return (
+    <details className="shop-find" open={words !== null || undefined}>
+      <summary className="link small">Find a shop by name</summary>
+      <Form method="get" className="shops-zip" preventScrollReset>
+        <KeptQuery query={query} except={['shop', 'page', 'sort', 'date', 'month']} />
+        <TextField
+          label="Name or city"
+          name="shop"
+          id="shop-words"
+          minLength={2}
+          maxLength={60}
+          required
+          defaultValue={words ?? ''}
+        />
+        <Button>Find</Button>
+      </Form>
+    </details>
+  )
+}
+
+/** Opens the ZIP dialog over the step. */
+export function ZipLink({ query, zip }: { query: ShippingQuery; zip: string }) {
+  return (
+    <Link
+      className="link small"
+      to={queryHref(query, { userZip: undefined, zip: 'open' })}
+      preventScrollReset
+      aria-label={`Change ZIP code, now ${zip}`}
+    >
+      {zip}
+    </Link>
   )
 }
 
@@ -45,7 +100,7 @@ export function ZipForm({
 }) {
   return (
     <Form method="get" className="shops-zip" preventScrollReset>
-      <KeptQuery query={query} except={['userZip', 'page', 'date', 'month']} />
+      <KeptQuery query={query} except={['userZip', 'shop', 'page', 'date', 'month']} />
       <TextField
         label="ZIP code"
         name="userZip"
@@ -63,7 +118,7 @@ export function ZipForm({
   )
 }
 
-function SortForm({ query, sort }: { query: ShippingQuery; sort: InstallerSort }) {
+function SortForm({ query, sort, options }: { query: ShippingQuery; sort: InstallerSort; options: InstallerSort[] }) {
   const submit = useSubmit()
   return (
     <Form method="get" className="row" preventScrollReset>
@@ -77,7 +132,7 @@ function SortForm({ query, sort }: { query: ShippingQuery; sort: InstallerSort }
           defaultValue={sort}
           onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
         >
-          <Options options={sortOptions} />
+          <Options options={options.map((value) => ({ value, label: installerSorts[value] }))} />
         </select>
       </label>
       <noscript>
@@ -86,5 +141,3 @@ function SortForm({ query, sort }: { query: ShippingQuery; sort: InstallerSort }
     </Form>
   )
 }
-
-const sortOptions = Object.entries(installerSorts).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,77 @@
+/** What a shopper compares shops by: how far, how good, how soon, and what it saves. */
+import type { InstallerList, InstallerListItem } from '#machines/domain/installer.ts'
+import { formatCents } from '#machines/domain/money.ts'
+import { clockTime, shortDay } from '../../checkout/dates.ts'
+import { Badge } from '../../kit/badge.tsx'
+
+/** `isWished` marks the shop that was chosen before, here or on another page; it is still the shopper who takes it. */
+export function ShopBadges({ shop, isWished = false }: { shop: InstallerListItem; isWished?: boolean }) {
+  return (
+    <>
+      {isWished && <Badge tone="ink">Your shop</Badge>}
+      {shop.installTomorrow && <Badge tone="ok">Installs tomorrow</Badge>}
+      {shop.isSponsored && <Badge>Sponsored</Badge>}
+    </>
+  )
+}
+
+/** Address, distance where it is known, and rating in one line; then what sets the shop apart; then its next free time. */
+export function ShopFacts({ shop }: { shop: InstallerListItem }) {
+  const { rating, installationHistoryCount, distance } = shop
+  const facts = [
+    installationHistoryCount > 0 && `${installationHistoryCount.toLocaleString('en-US')} Treadline installs`,
+    shop.isElectricOptimized && 'Certified for electric vehicles',
+  ].filter(Boolean)
+  const place = distance === null ? `${shop.city}, ${shop.state}` : `${distance} mi`
+  return (
+    <>
+      {shop.addressLine1}, {place}. <span className="vh">Rated </span>
+      {rating.value.toFixed(1)}
+      <span className="vh"> of 5 by</span> ({rating.quantity.toLocaleString('en-US')}
+      <span className="vh"> customers</span>)
+      {facts.length > 0 && (
+        <>
+          <br />
+          {facts.join('. ')}
+        </>
+      )}
+      <br />
+      {nextFree(shop)}
+    </>
+  )
+}
+
+/** `Next free Tue, Nov 24, 8:00 AM` */
+export function nextFree({ schedule }: Pick<InstallerListItem, 'schedule'>): string {
+  const [day] = schedule
+  const [slot] = day?.slots ?? []
+  return day && slot ? `Next free ${shortDay(day.date)}, ${clockTime(slot.startTime)}` : 'No free time within 30 days'
+}
+
+/** `Save $10.00`, against the typical shop nearby; nothing where there is nothing to save. */
+export function ShopSaving({ shop: { savingCost } }: { shop: Pick<InstallerListItem, 'savingCost'> }) {
+  if (savingCost === 0) return null
+  return (
+    <span className="shop-saving">
+      Save {formatCents(savingCost)}
+      <span className="vh"> against the typical shop nearby</span>
+    </span>
+  )
+}
+
+/** What is taken off installation whichever of these shops is chosen. */
+export function ShopDeals({ list }: { list: Pick<InstallerList, 'siteInstallerList'> }) {
+  const [first] = list.siteInstallerList
+  const deals = first?.promotionList ?? []
+  if (deals.length === 0) return null
+  return (
+    <ul className="shop-deals" aria-label="Deals">
+      {deals.map(({ label, style, siteDynamicModal }) => (
+        <li key={label}>
+          <Badge tone={style === 'ok' ? 'ok' : undefined}>{label}</Badge>
+          <span className="vh"> {siteDynamicModal.text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

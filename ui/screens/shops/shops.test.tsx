@@ -1,0 +1,60 @@
+/** What a shopper is told of a shop before choosing it. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { InstallerListItem, ScheduleDay, ShopPicture } from '#machines/domain/installer.ts'
+import { nextFree, ShopBadges, ShopDeals, ShopSaving } from './shop-facts.tsx'
+import { ShopLogo, ShopPhotos } from './shop-pictures.tsx'
+
+const picture = (src: string): ShopPicture => ({ src, altText: 'Drawing: the front', type: 'photo' })
+const day: ScheduleDay = {
+  date: '2026-11-24',
+  day: 'Tuesday',
+  slots: [{ startTime: '13:00', isDropOff: false, dropOffWindow: null, isAvailable: true }],
+}
+
+test.each(['NA', ''])('a logo or photo with source "%s" is not rendered', (src) => {
+  expect(renderToStaticMarkup(<ShopLogo logo={picture(src)} />)).toBe('')
+  expect(renderToStaticMarkup(<ShopPhotos photos={[picture(src)]} />)).toBe('')
+  expect(renderToStaticMarkup(<ShopPhotos photos={[picture(src), picture('/a.svg')]} />).match(/<img /g)).toHaveLength(1)
+})
+
+test('a logo says nothing that the name beside it does not, a photo says what it shows', () => {
+  expect(renderToStaticMarkup(<ShopLogo logo={picture('/a.svg')} />)).toContain('alt=""')
+  expect(renderToStaticMarkup(<ShopPhotos photos={[picture('/a.svg')]} />)).toContain('alt="Drawing: the front"')
+})
+
+test('the next free time is told with its day, or that there is none', () => {
+  expect(nextFree({ schedule: [day] })).toBe('Next free Tue, Nov 24, 1:00 PM')
+  expect(nextFree({ schedule: [] })).toBe('No free time within 30 days')
+})
+
+test('a saving is told with what it is measured against, and none is not told', () => {
+  const words = renderToStaticMarkup(<ShopSaving shop={{ savingCost: 1_000 }} />).replace(/<[^>]+>/g, '')
+  expect(words).toBe('Save $10.00 against the typical shop nearby')
+  expect(renderToStaticMarkup(<ShopSaving shop={{ savingCost: 0 }} />)).toBe('')
+})
+
+test('who paid for a place in the list is marked as sponsored', () => {
+  const marks = (isSponsored: boolean) =>
+    renderToStaticMarkup(<ShopBadges shop={{ isSponsored, installTomorrow: false } as InstallerListItem} />)
+  expect(marks(true)).toContain('Sponsored')
+  expect(marks(false)).toBe('')
+})
+
+test('deals of a list stand once over it, with what they ask for', () => {
+  const deal = {
+    promoCode: 'INSTALL25',
+    icon: 'wrench' as const,
+    label: 'Extra $25 off installation',
+    style: 'ok' as const,
+    showInInstallationOnPDP: true,
+    showInPDPAbovePrice: false,
+    siteDynamicModal: { title: 'Installation deal', text: 'Your cart takes it off by itself.' },
+    discountInCents: -2_500,
+  }
+  const shop = { promotionList: [deal] } as object as InstallerListItem
+  const html = renderToStaticMarkup(<ShopDeals list={{ siteInstallerList: [shop, shop] }} />)
+  expect(html.match(/Extra \$25 off installation/g)).toHaveLength(1)
+  expect(html).toContain('Your cart takes it off by itself.')
+  expect(renderToStaticMarkup(<ShopDeals list={{ siteInstallerList: [] }} />)).toBe('')
+})
