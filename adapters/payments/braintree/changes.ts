@@ -1,0 +1,106 @@
+/** Taking, letting go and giving back what a sale holds at Braintree. */
+import { createHash } from 'node:crypto'
+import type { BraintreeGateway } from 'braintree'
+import type { ChangeInput, ChangeResult } from '#machines/ports/payment-provider.ts'
+import { type Change, refusedChange } from '../shared/refused-change.ts'
+import { ask } from './gateway.ts'
+import { findTransaction, refundedCents } from './transactions.ts'
+import { decimalOf, readAnswer, refundSchema, standings, type Transaction, transactionSchema } from './wire.ts'
+
+const done: ChangeResult = { status: 'done' }
+const processing: ChangeResult = { status: 'processing' }
+
+/** Submits for settlement; the money moves in the night. */
+export async function capture(gateway: BraintreeGateway, input: ChangeInput): Promise<ChangeResult> {
+  const { reference, amountInCents } = input
+  const heard = await ask(
+    gateway,
+    () => gateway.transaction.submitForSettlement(reference, decimalOf(amountInCents), keyOf('capture', input)),
+    (answer) => readAnswer(transactionSchema, answer),
+  )
+  if (heard.status === 'notHeard') return processing
+  if (heard.status === 'missing') return refused('gone', 'Braintree does not know this transaction.')
+  const transaction = heard.value.transaction ?? (await transactionNow(gateway, reference))
+  if (transaction?.status === 'settlement_pending') return done
+  return changed('capture', transaction, heard.value.errors)
+}
+
+/** Braintree lets go of what is submitted too, as long as it is not being settled. */
+export async function letGo(gateway: BraintreeGateway, input: ChangeInput): Promise<ChangeResult> {
+  const { reference } = input
+  const heard = await ask(
+    gateway,
+    () => gateway.transaction.void(reference, keyOf('void', input)),
+    (answer) => readAnswer(transactionSchema, answer),
+  )
+  if (heard.status === 'notHeard') return processing
+  if (heard.status === 'missing') return refused('gone', 'Braintree does not know this transaction.')
+  const transaction = heard.value.transaction ?? (await transactionNow(gateway, reference))
+  return changed('void', transaction, heard.value.errors)
+}
+
+/**
+ * Gives back what is settled. What is submitted and not settled yet is let go instead, when all of it goes back; a part of
+ * it has to wait for the settlement (`processing`).
+ */
+export async function giveBack(gateway: BraintreeGateway, input: ChangeInput): Promise<ChangeResult> {
+  const { reference, amountInCents } = input
+  const heard = await ask(
+    gateway,
+    () => gateway.transaction.refund(reference, { amount: decimalOf(amountInCents), ...keyOf('refund', input) }),
+    (answer) => readAnswer(refundSchema, answer),
+  )
+  if (heard.status === 'notHeard') return processing
+  if (heard.status === 'missing') return refused('gone', 'Braintree does not know this transaction.')
+  if (heard.value.success) return done
+  if (heard.value.transaction) return refused('other', `Braintree's refund was ${heard.value.transaction.status}.`)
+  const transaction = await transactionNow(gateway, reference)
+  return transaction ? insteadOfRefund(gateway, input, transaction, heard.value.errors) : processing
+}
+
+const beingSettled = ['settling', 'settlement_confirmed', 'settlement_pending']
+
+async function insteadOfRefund(
+  gateway: BraintreeGateway,
+  input: ChangeInput,
+  transaction: Transaction,
+  errors: string[],
+): Promise<ChangeResult> {
+  const { status, amount } = transaction
+  const isAll = input.amountInCents === amount
+  if (status === 'submitted_for_settlement') return isAll ? letGo(gateway, input) : processing
+  if (beingSettled.includes(status)) return processing
+  if (status === 'voided' && isAll) return done
+  if (status !== 'settled') return changed('refund', transaction, errors)
+  const back = await refundedCents(gateway, transaction)
+  if (back === null) return processing
+  return refusedChange('refund', back >= amount && isAll ? 'refunded' : 'captured', said(errors, transaction))
+}
+
+/** What a change came to, by how the transaction stands now; null when that was not heard. */
+function changed(change: Change, transaction: Transaction | null, errors: string[]): ChangeResult {
+  if (!transaction) return processing
+  const standing = standings[transaction.status]
+  if (standing === 'processing') return processing
+  const held = standing === 'authorized' || standing === 'captured' ? standing : 'released'
+  return refusedChange(change, held, said(errors, transaction))
+}
+
+async function transactionNow(gateway: BraintreeGateway, reference: string): Promise<Transaction | null> {
+  const found = await findTransaction(gateway, reference)
+  return found.status === 'heard' ? found.value : null
+}
+
+/** Keys are one space for a whole merchant account: ours are of one change of one transaction. */
+function keyOf(kind: Change, { reference, key }: ChangeInput): { apiRequestKey: string } {
+  const whole = `${kind}.${reference}.${key}`
+  return { apiRequestKey: whole.length <= 255 ? whole : createHash('sha256').update(whole).digest('hex') }
+}
+
+function said(errors: string[], { status }: Transaction): string {
+  return `Braintree says ${errors.join(', ') || 'no'}; the transaction is ${status}.`
+}
+
+function refused(code: Extract<ChangeResult, { status: 'refused' }>['code'], message: string): ChangeResult {
+  return { status: 'refused', code, message }
+}

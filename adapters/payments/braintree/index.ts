@@ -1,0 +1,2 @@
+export { type BraintreeOptions, createBraintree } from './braintree-provider.ts'
+export { answerChallenge } from './webhooks.ts'

@@ -1,0 +1,148 @@
+/** Finding an attempt's transaction at Braintree, and what it says about the attempt. */
+import type { BraintreeGateway } from 'braintree'
+import * as v from 'valibot'
+import { paymentMessages } from '#machines/domain/payment.ts'
+import type { Attempt, KnownAttempt, PaymentResult } from '#machines/ports/payment-provider.ts'
+import { ask, type Heard } from './gateway.ts'
+import {
+  nonceSchema,
+  readAnswer,
+  refundSchema,
+  type Standing,
+  searchSchema,
+  standings,
+  type Transaction,
+  transactionInstrument,
+  transactionSchema,
+} from './wire.ts'
+
+export function unheard(reference: string | null): PaymentResult {
+  return { status: 'processing', reason: 'unknownOutcome', reference }
+}
+
+export function rejected(code: string): PaymentResult {
+  return { status: 'rejected', code, message: paymentMessages.failed }
+}
+
+export function findTransaction(gateway: BraintreeGateway, id: string): Promise<Heard<Transaction>> {
+  return ask(
+    gateway,
+    () => gateway.transaction.find(id),
+    (answer) => v.parse(transactionSchema, answer),
+  )
+}
+
+/** The sale whose order id is the attempt's key; of several the one that holds most. */
+export async function findSale(gateway: BraintreeGateway, key: string): Promise<Heard<Transaction>> {
+  const ids = await searchIds(gateway, key)
+  if (ids.status !== 'heard') return ids
+  const sales: Transaction[] = []
+  for (const id of ids.value) {
+    const sale = await findTransaction(gateway, id)
+    if (sale.status === 'notHeard') return sale
+    if (sale.status === 'heard') sales.push(sale.value)
+  }
+  const rank = ({ status }: Transaction) => weight.indexOf(standings[status])
+  const [best] = sales.sort((one, other) => rank(one) - rank(other))
+  return best ? { status: 'heard', value: best } : { status: 'missing' }
+}
+
+const weight: Standing[] = ['captured', 'authorized', 'processing', 'cancelled', 'declined', 'rejected']
+
+/**
+ * Whether an attempt that no search finds was certainly never taken: its token, good for one sale, is not used up. A used
+ * one may have gone into a sale that the search does not know yet; asking for the money again under the key settles it.
+ */
+async function wasNeverTaken(gateway: BraintreeGateway, { token }: Attempt): Promise<boolean> {
+  const nonce = await ask(
+    gateway,
+    () => gateway.paymentMethodNonce.find(token),
+    (answer) => v.parse(nonceSchema, answer),
+  )
+  return nonce.status === 'missing' || (nonce.status === 'heard' && !nonce.value.consumed && !nonce.value.isLocked)
+}
+
+/** By the REST call itself: the SDK's own search brings the process down when an answer is no XML. */
+function searchIds(gateway: BraintreeGateway, key: string): Promise<Heard<string[]>> {
+  const path = `/merchants/${gateway.config.merchantId}/transactions/advanced_search_ids`
+  return ask(
+    gateway,
+    () => gateway.http.post(path, { search: { orderId: { is: key }, type: ['sale'] } }),
+    (answer) => v.parse(searchSchema, answer).searchResults.ids,
+  )
+}
+
+/** What fits neither amount, currency nor reference is let go before it is called rejected. */
+export async function resultOf(gateway: BraintreeGateway, transaction: Transaction, attempt: Attempt): Promise<PaymentResult> {
+  const { id, status, amount, currencyIsoCode, orderId } = transaction
+  if (orderId !== attempt.key) return rejected('other_order')
+  const standing = standings[status]
+  switch (standing) {
+    case 'authorized':
+    case 'captured': {
+      if (currencyIsoCode !== 'USD' || !fits(amount, attempt, standing)) return letGo(gateway, transaction)
+      if (transaction.refundIds?.length) {
+        const back = await refundedCents(gateway, transaction)
+        if (back === null) return unheard(id)
+        if (back >= amount) return { status: 'cancelled', reference: id }
+      }
+      const instrument = transactionInstrument(transaction, attempt.type)
+      return { status: standing, reference: id, amountInCents: amount, currency: currencyIsoCode, instrument }
+    }
+    case 'processing':
+      return { status: 'processing', reason: status === 'authorizing' ? 'review' : 'settlementPending', reference: id }
+    case 'cancelled':
+      return { status: 'cancelled', reference: id }
+    case 'declined':
+      return declined(transaction)
+    case 'rejected':
+      return rejected(`gateway_rejected:${transaction.gatewayRejectionReason ?? 'unknown'}`)
+    default:
+      return standing satisfies never
+  }
+}
+
+/** Less than was held may have been taken since. */
+function fits(amountInCents: number, { purchase }: Attempt, standing: 'authorized' | 'captured'): boolean {
+  return standing === 'authorized' ? amountInCents === purchase.amountInCents : amountInCents <= purchase.amountInCents
+}
+
+async function letGo(gateway: BraintreeGateway, { id }: Transaction): Promise<PaymentResult> {
+  const answer = await ask(
+    gateway,
+    () => gateway.transaction.void(id),
+    (given) => readAnswer(transactionSchema, given),
+  )
+  const isGone = answer.status === 'heard' && answer.value.success
+  return isGone ? rejected('amount_mismatch') : unheard(id)
+}
+
+function declined({ status, processorResponseCode, processorResponseType }: Transaction): PaymentResult {
+  const code = status === 'settlement_declined' ? status : (processorResponseCode ?? status)
+  const retryable = status !== 'settlement_declined' && processorResponseType === 'soft_declined'
+  return { status: 'declined', code, message: paymentMessages.failed, retryable }
+}
+
+/** Null when it was not heard. */
+export async function refundedCents(gateway: BraintreeGateway, { refundIds }: Transaction): Promise<number | null> {
+  let sum = 0
+  for (const id of refundIds ?? []) {
+    const refund = await ask(
+      gateway,
+      () => gateway.transaction.find(id),
+      (answer) => v.parse(refundSchema, answer),
+    )
+    if (refund.status !== 'heard') return null
+    if (!['cancelled', 'declined', 'rejected'].includes(standings[refund.value.status])) sum += refund.value.amount
+  }
+  return sum
+}
+
+/** The truth about an attempt that may be known by name. */
+export async function lookUp(gateway: BraintreeGateway, known: KnownAttempt): Promise<PaymentResult | { status: 'notFound' }> {
+  const named = known.reference === null ? null : await findTransaction(gateway, known.reference)
+  const sale = named === null || named.status === 'missing' ? await findSale(gateway, known.key) : named
+  if (sale.status === 'heard') return resultOf(gateway, sale.value, known)
+  if (sale.status === 'notHeard') return unheard(known.reference)
+  return (await wasNeverTaken(gateway, known)) ? { status: 'notFound' } : unheard(known.reference)
+}
