@@ -11,9 +11,10 @@ import type {
   Purchase,
 } from '#machines/ports/payment-provider.ts'
 import { type Change, refusedChange } from '../shared/refused-change.ts'
+import { rejected, unknownOutcome } from '../shared/results.ts'
 import { type BrowserSession, klarnaAddress } from './browser-session.ts'
 import { createKlarnaCalls, type KlarnaAccount } from './klarna-calls.ts'
-import { declined, klarnaInstrument, rejected, resultOf, standingOf, unknownOutcome } from './standing.ts'
+import { declinedByKlarna, klarnaInstrument, resultOf, standingOf } from './standing.ts'
 import { readToken, writeToken } from './token.ts'
 import { newsSchema, type WireOrder, type WireSession } from './wire.ts'
 
@@ -85,7 +86,7 @@ export function createKlarna(options: KlarnaOptions): PaymentProvider {
     const placed = await klarna.placeOrder(read.parts, { purchase, orderId, key })
     if (placed.kind === 'noAnswer') return unknownOutcome(null)
     if (placed.kind === 'refused') return rejected(placed.refusal.error_code)
-    if (placed.body.fraud_status === 'REJECTED') return declined
+    if (placed.body.fraud_status === 'REJECTED') return declinedByKlarna
     return settle(placed.body.order_id, purchase, key)
   }
 
@@ -104,7 +105,7 @@ export function createKlarna(options: KlarnaOptions): PaymentProvider {
     if (read.session.status === 'incomplete') return { status: 'notFound' }
     const placed = await klarna.placeOrder(read.parts, { purchase, orderId, key })
     if (placed.kind !== 'body') return unknownOutcome(null)
-    if (placed.body.fraud_status === 'REJECTED') return declined
+    if (placed.body.fraud_status === 'REJECTED') return declinedByKlarna
     return settle(placed.body.order_id, purchase, key)
   }
 
