@@ -1,7 +1,7 @@
 /** Accounts as rows. The email in lower case is the account's own; the password's hash never leaves this folder. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, not, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
-import { account as accountTable } from '#adapters/database/schema/index.ts'
+import { accountSession, account as accountTable } from '#adapters/database/schema/index.ts'
 import type { Account } from '#machines/domain/account.ts'
 import { newAccountId } from './tokens.ts'
 
@@ -29,6 +29,21 @@ export async function addAccount(db: Db, added: NewAccount): Promise<Account | n
     .onConflictDoNothing({ target: accountTable.email })
     .returning()
   return row ? accountOf(row) : null
+}
+
+/**
+ * The account of this email once it is proven or in use, as it is; one that nobody has ever been signed in to gets the new
+ * name and password. Null when there is none.
+ */
+export async function renewUnused(db: Db, { username, firstName, lastName, passwordHash }: NewAccount): Promise<Account | null> {
+  const isIt = eq(accountTable.email, emailKey(username))
+  const isUsed = exists(db.select().from(accountSession).where(eq(accountSession.accountId, accountTable.accountId)))
+  const [renewed] = await db
+    .update(accountTable)
+    .set({ username, firstName, lastName, passwordHash })
+    .where(and(isIt, isNull(accountTable.emailProvenAt), not(isUsed)))
+    .returning()
+  return renewed ? accountOf(renewed) : ((await accountByEmail(db, username))?.account ?? null)
 }
 
 /** Keeps the instant of the first proof. */

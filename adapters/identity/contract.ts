@@ -22,15 +22,22 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
     })
     afterAll(() => database.close())
 
-    async function opened(): Promise<{ account: Account; token: string }> {
-      const opening = await identity.createAccount({ ...ada, ...home })
-      if (opening.outcome !== 'created') throw new Error(`The account is ${opening.outcome}`)
-      return opening
+    /** A new account whose letter was followed, but not confirmed. */
+    async function unproven(): Promise<{ account: Account; token: string }> {
+      expect(await identity.createAccount({ ...ada, ...home })).toEqual({ outcome: 'mailed' })
+      const answer = await signIn({ proofToken: await proofToken() })
+      if (answer.outcome !== 'signedIn') throw new Error(`Signing in with the letter is ${answer.outcome}`)
+      return { account: answer.account, token: answer.token }
     }
-    const signIn = (more: Partial<typeof ada & typeof home> = {}) => identity.signIn({ ...ada, ...home, ...more })
+    async function opened(): Promise<{ account: Account; token: string }> {
+      const { account, token } = await unproven()
+      return { account: (await identity.proveEmail(await proofToken(), account.accountId)) ?? account, token }
+    }
+    const signIn = (more: Partial<typeof ada & typeof home & { proofToken: string }> = {}) =>
+      identity.signIn({ ...ada, ...home, ...more })
     const letters = () =>
       database.query<{ to: string; subject: string; text: string }>('select "to", subject, text from mail_outbox order by id')
-    const proofToken = async (index = 0) => /token=([\w-]+)/.exec((await letters())[index]?.text ?? '')?.[1] ?? ''
+    const proofToken = async (index = 0) => /token=([\w-]+)/.exec((await letters()).at(index)?.text ?? '')?.[1] ?? ''
     const everythingStored = async () => {
       const tables = ['account', 'account_session', 'email_proof', 'attempt_count']
       const rows = await Promise.all(
@@ -39,8 +46,8 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
       return JSON.stringify(rows)
     }
 
-    test('a new account is a member’s, signed in, and its email not proven yet', async () => {
-      const { account, token } = await opened()
+    test('a new account is a member’s, opened with its letter, and its email not proven yet', async () => {
+      const { account, token } = await unproven()
       expect(account).toEqual({
         accountId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         username: 'Ada@example.com',
@@ -70,7 +77,8 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
 
     test('a password is the same however its accents were composed', async () => {
       await identity.createAccount({ ...ada, ...home, password: 'caf\u00e9 au lait \u00e0 Paris' })
-      expect(await signIn({ password: 'cafe\u0301 au lait a\u0300 Paris' })).toMatchObject({ outcome: 'signedIn' })
+      const [password, letter] = ['cafe\u0301 au lait a\u0300 Paris', await proofToken()]
+      expect(await signIn({ password, proofToken: letter })).toMatchObject({ outcome: 'signedIn' })
     })
 
     test('an unknown email takes as long as a wrong password', async () => {
@@ -179,9 +187,9 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
       await opened()
       await database.query('update attempt_count set count = 99 where count = 1')
       const open = (email: string, clientAddress: string) => identity.createAccount({ ...ada, email, clientAddress })
-      expect(await open('eve@example.com', home.clientAddress)).toMatchObject({ outcome: 'created' })
+      expect(await open('eve@example.com', home.clientAddress)).toMatchObject({ outcome: 'mailed' })
       expect(await open('bob@example.com', home.clientAddress)).toMatchObject({ outcome: 'tooMany' })
-      expect(await open('bob@example.com', '203.0.113.1')).toMatchObject({ outcome: 'created' })
+      expect(await open('bob@example.com', '203.0.113.1')).toMatchObject({ outcome: 'mailed' })
       expect(await signIn()).toMatchObject({ outcome: 'signedIn' })
     })
 
@@ -198,15 +206,65 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
       expect(await signIn({ password: eve.password })).toEqual({ outcome: 'wrong' })
     })
 
-    test('the same form sent twice, even at once, opens one account and signs in', async () => {
+    test('the same form sent twice, even at once, opens one account and writes one letter', async () => {
       const answers = await Promise.all([1, 2].map(() => identity.createAccount({ ...ada, ...home })))
-      const ids = answers.map((answer) => answer.outcome === 'created' && answer.account.accountId)
-      expect(ids).toEqual([expect.any(String), ids[0]])
+      expect(answers).toEqual([{ outcome: 'mailed' }, { outcome: 'mailed' }])
       expect(await letters()).toHaveLength(1)
+      expect(await signIn({ proofToken: await proofToken() })).toMatchObject({ outcome: 'signedIn' })
+    })
+
+    test('a free email and a taken one get the same answer, after the same work', async () => {
+      await opened()
+      const time = async (email: string) => {
+        const start = performance.now()
+        expect(await identity.createAccount({ ...ada, ...home, email })).toEqual({ outcome: 'mailed' })
+        return performance.now() - start
+      }
+      const [taken, free]: [number[], number[]] = [[], []]
+      for (let round = 0; round < 6; round += 1) {
+        taken.push(await time(ada.email))
+        free.push(await time(`eve-${round}@example.com`))
+      }
+      expect(Math.min(...taken)).toBeGreaterThan(Math.min(...free) / 4)
+      expect(Math.min(...free)).toBeGreaterThan(Math.min(...taken) / 4)
+    })
+
+    test('an email that has an account and a free one are put off after the same number of tries', async () => {
+      await opened()
+      await database.query('delete from attempt_count')
+      const outcomes = async (email: string) => {
+        const all = []
+        for (let count = 0; count < 11; count += 1) all.push((await identity.createAccount({ ...ada, ...home, email })).outcome)
+        return all
+      }
+      const tenThenNone = [...Array(10).fill('mailed'), 'tooMany']
+      expect([await outcomes(ada.email), await outcomes('eve@example.com')]).toEqual([tenThenNone, tenThenNone])
+    })
+
+    test('who has opened an account signs in with its letter only, until the email is proven; others are told nothing', async () => {
+      await identity.createAccount({ ...ada, ...home })
+      for (const proofToken of [undefined, '', 'AAAA']) expect(await signIn({ proofToken })).toEqual({ outcome: 'wrong' })
+      const letter = await proofToken()
+      expect(await signIn({ proofToken: letter, password: 'wrong' })).toEqual({ outcome: 'wrong' })
+      const answer = await signIn({ proofToken: letter })
+      expect(answer).toMatchObject({ outcome: 'signedIn' })
+      await identity.proveEmail(letter, answer.outcome === 'signedIn' ? answer.account.accountId : '')
+      expect(await signIn()).toMatchObject({ outcome: 'signedIn' })
+    })
+
+    test('an account that nobody has used is taken over by the next who opens it and reads its letters, and by nobody else', async () => {
+      const stranger = { ...ada, ...home, password: 'a password of a stranger', firstName: 'Eve' }
+      await identity.createAccount(stranger)
+      await identity.createAccount({ ...ada, ...home })
+      const letter = await proofToken()
+      expect(await signIn({ password: stranger.password, proofToken: letter })).toEqual({ outcome: 'wrong' })
+      expect(await signIn({ proofToken: letter })).toMatchObject({ outcome: 'signedIn', account: { firstName: 'Ada' } })
+      await identity.createAccount(stranger)
+      expect(await signIn({ password: stranger.password, proofToken: letter })).toEqual({ outcome: 'wrong' })
     })
 
     test('a letter’s link proves the email of its account once', async () => {
-      const { account } = await opened()
+      const { account } = await unproven()
       const [letter] = await letters()
       expect([letter?.to, letter?.subject]).toEqual(['Ada@example.com', 'Is this your email?'])
       expect(letter?.text).toContain(`${origin}/my_customers/prove-email?token=`)
@@ -218,10 +276,12 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
     })
 
     test('a link proves nothing after 24 hours, or for another account', async () => {
-      const { account } = await opened()
-      const other = await identity.createAccount({ ...ada, ...home, email: 'eve@example.com' })
+      const { account } = await unproven()
       const token = await proofToken()
-      expect(await identity.proveEmail(token, other.outcome === 'created' ? other.account.accountId : '')).toBeNull()
+      await identity.createAccount({ ...ada, ...home, email: 'eve@example.com' })
+      const other = await signIn({ email: 'eve@example.com', proofToken: await proofToken(1) })
+      expect(await signIn({ email: 'eve@example.com', proofToken: token })).toEqual({ outcome: 'wrong' })
+      expect(await identity.proveEmail(token, other.outcome === 'signedIn' ? other.account.accountId : '')).toBeNull()
       const expiresIn = (time: string) => database.query('update email_proof set expires_at = now() + $1::interval', [time])
       const [proof] = await database.query<{ hours: number }>(
         'select round(extract(epoch from expires_at - now()) / 3600)::int as hours from email_proof limit 1',
@@ -234,7 +294,7 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
     })
 
     test('another letter is written after ten minutes, and none to who has proven the email', async () => {
-      const { account } = await opened()
+      const { account } = await unproven()
       await database.query(`update mail_outbox set key = key || ':earlier'`)
       await identity.mailEmailProof(account.accountId)
       await identity.mailEmailProof(account.accountId)

@@ -4,7 +4,7 @@ import type { Database, Db } from '#adapters/database/database.ts'
 import { emailProof } from '#adapters/database/schema/index.ts'
 import type { Account } from '#machines/domain/account.ts'
 import type { Identity } from '#machines/ports/identity.ts'
-import { accountByEmail, accountById, addAccount, markProven } from './account-records.ts'
+import { accountByEmail, accountById, addAccount, markProven, renewUnused } from './account-records.ts'
 import { mailProof, mailTaken } from './letters.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { accountOfToken, endSession, openSession } from './sessions.ts'
@@ -15,15 +15,21 @@ import { giveTriesBack, takeTries } from './tries.ts'
 export function createIdentity({ database, publicOrigin }: { database: Database; publicOrigin: string }): Identity {
   const { db } = database
 
-  async function signIn({ email, password, clientAddress }: Parameters<Identity['signIn']>[0]) {
+  async function signIn({ email, password, clientAddress, proofToken }: Parameters<Identity['signIn']>[0]) {
     const refused = await takeTries(database, { email, clientAddress }, 'signIn')
     if (refused) return refused
     const known = await accountByEmail(db, email)
     // An unknown email costs the same work, so that the time tells nothing.
     const isRight = await passwordMatches(known?.passwordHash ?? null, password)
-    if (!known || !isRight) return { outcome: 'wrong' as const }
+    if (!known || !isRight || !(await mayOpen(known.account, proofToken))) return { outcome: 'wrong' as const }
     await giveTriesBack(database, { email, clientAddress })
     return { outcome: 'signedIn' as const, ...(await session(db, known.account)) }
+  }
+
+  async function mayOpen({ accountId, emailProvenAt }: Account, proofToken: string | undefined): Promise<boolean> {
+    if (emailProvenAt) return true
+    const isIt = proofToken ? proofOf(proofToken, accountId) : undefined
+    return isIt !== undefined && (await db.select().from(emailProof).where(isIt)).length > 0
   }
 
   async function session(tx: Db, account: Account): Promise<{ account: Account; token: string }> {
@@ -34,26 +40,16 @@ export function createIdentity({ database, publicOrigin }: { database: Database;
     signIn,
 
     async createAccount({ email, password, firstName, lastName, clientAddress }) {
-      const known = await accountByEmail(db, email)
-      if (!known) {
-        const refused = await takeTries(database, { email, clientAddress }, 'opening')
-        if (refused) return refused
-        const passwordHash = await hashPassword(password)
-        const opened = await database.transaction(async (tx) => {
-          const account = await addAccount(tx, { ...newcomer, username: email, firstName, lastName, passwordHash })
-          if (!account) return null
-          await mailProof(tx, account, publicOrigin)
-          return session(tx, account)
-        })
-        if (opened) {
-          await giveTriesBack(database, { email, clientAddress })
-          return { outcome: 'created', ...opened }
-        }
-      }
-      const signedIn = await signIn({ email, password, clientAddress })
-      if (signedIn.outcome === 'signedIn') return { ...signedIn, outcome: 'created' }
-      if (signedIn.outcome === 'tooMany') return signedIn
-      await mailTaken(database.db, email, publicOrigin)
+      const refused = await takeTries(database, { email, clientAddress }, 'opening')
+      if (refused) return refused
+      // Before the email is looked for, so that the time tells nothing.
+      const passwordHash = await hashPassword(password)
+      await database.transaction(async (tx) => {
+        const added = { ...newcomer, username: email, firstName, lastName, passwordHash }
+        const account = (await addAccount(tx, added)) ?? (await renewUnused(tx, added))
+        if (account && !account.emailProvenAt) await mailProof(tx, account, publicOrigin)
+        else await mailTaken(tx, email, publicOrigin)
+      })
       return { outcome: 'mailed' }
     },
 
@@ -68,19 +64,19 @@ export function createIdentity({ database, publicOrigin }: { database: Database;
 
     proveEmail: (token, accountId) =>
       database.transaction(async (tx) => {
-        const used = await tx
-          .delete(emailProof)
-          .where(
-            and(
-              eq(emailProof.tokenHash, hashOfToken(token)),
-              eq(emailProof.accountId, accountId),
-              gt(emailProof.expiresAt, sql`now()`),
-            ),
-          )
-          .returning({ accountId: emailProof.accountId })
+        const used = await tx.delete(emailProof).where(proofOf(token, accountId)).returning({ accountId: emailProof.accountId })
         return used.length > 0 ? markProven(tx, accountId) : null
       }),
   }
+}
+
+/** The letter's token, as long as it is good, for this account. */
+function proofOf(token: string, accountId: string) {
+  return and(
+    eq(emailProof.tokenHash, hashOfToken(token)),
+    eq(emailProof.accountId, accountId),
+    gt(emailProof.expiresAt, sql`now()`),
+  )
 }
 
 /** Who opens an account here is a member: membership is free and has its own prices (second specification, section 1). */

@@ -1,7 +1,8 @@
 /**
  * How often a password may be tried, counted in the database for all nodes: 10 times for an email and 30 times from an
  * address in 15 minutes. A try is taken before the password is looked at, so that a burst gets no more than its share;
- * the right password gives it back. Opening accounts is counted by address as well, and never given back.
+ * the right password gives it back. Opening accounts is counted by itself (10 times for an email, 100 from an address), never
+ * given back, and alike for emails that have an account and those that have none.
  */
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
@@ -10,7 +11,7 @@ import { emailKey } from './account-records.ts'
 import { hashOfToken } from './tokens.ts'
 
 /** Many people may share one address: an office, a campus. */
-const limits = { email: 10, address: 30, opening: 100 }
+const limits = { email: 10, address: 30, newcomer: 10, opening: 100 }
 
 interface Trier {
   email: string
@@ -24,9 +25,15 @@ export async function takeTries(
   what: 'signIn' | 'opening',
 ): Promise<{ outcome: 'tooMany'; retryAfterSeconds: number } | null> {
   const limitOf = new Map([
-    [subjectOf('email', emailKey(email)), limits.email],
-    [subjectOf('address', clientAddress), limits.address],
-    ...(what === 'opening' ? ([[subjectOf('opening', clientAddress), limits.opening]] as const) : []),
+    ...(what === 'opening'
+      ? ([
+          [subjectOf('newcomer', emailKey(email)), limits.newcomer],
+          [subjectOf('opening', clientAddress), limits.opening],
+        ] as const)
+      : ([
+          [subjectOf('email', emailKey(email)), limits.email],
+          [subjectOf('address', clientAddress), limits.address],
+        ] as const)),
   ])
   const fresh = sql`now() + interval '15 minutes'`
   const isOver = sql`${attemptCount.windowEndsAt} <= now()`

@@ -5,6 +5,7 @@ import { fieldIssues } from '#machines/engine/index.ts'
 import type { RefusedForm } from '#ui/screens/account/sign-in.view.ts'
 import { shownAgain } from '../checkout/form-event.ts'
 import { isText } from '../http/read-json.ts'
+import { safePath } from '../http/safe-path.ts'
 import { passwordProblem } from './password.rules.ts'
 
 const { email, firstName, lastName } = contactSchema.entries
@@ -45,6 +46,12 @@ export function readSignIn(texts: Record<string, string>) {
 
 export function readNewAccount(texts: Record<string, string>) {
   return read(newAccountSchema, texts)
+}
+
+/** The token of the letter that sent somebody to sign in, from the page they come back to. */
+export function letterToken(returnTo: string): string | undefined {
+  const { pathname, searchParams } = new URL(safePath(returnTo, '/'), 'http://shop')
+  return pathname === '/my_customers/prove-email' ? (searchParams.get('token') ?? undefined) : undefined
 }
 
 /** The form to be shown again. What was typed is kept, but for the password. */

@@ -38,7 +38,7 @@ export async function signedOutHeaders(request: Request, context: AppLoadContext
   const token = await sessionToken(request, context)
   if (token) await shop.identity.signOut(token)
   const headers = new Headers()
-  for (const cookie of [cookies.session, cookies.cart, cookies.placed, cookies.greeting])
+  for (const cookie of [cookies.session, cookies.cart, cookies.placed, cookies.greeting, cookies.signUp])
     headers.append('Set-Cookie', await cookie.serialize('', { maxAge: 0 }))
   return headers
 }

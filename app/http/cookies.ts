@@ -21,6 +21,8 @@ export function shopCookies(isHttps: boolean) {
     session: cookie('treadline-session'),
     /** Set with a sign-in that deserves a greeting: the next page of the shop greets, and takes it away. */
     greeting: cookie('treadline-greeting'),
+    /** The email that a letter about a new account went to: the confirmation asks to confirm it. */
+    signUp: cookie('treadline-sign-up'),
     /** The secret of the open cart. */
     cart: cookie('treadline-cart'),
     /** The secret of the cart whose order was placed last: it opens the confirmation and the cancelling. */

@@ -9,16 +9,22 @@ export type SignIn =
   | { outcome: 'tooMany'; retryAfterSeconds: number }
 
 export type AccountOpening =
-  | { outcome: 'created'; account: Account; token: string }
+  /** A letter says how it goes on, whether the email had an account or not. */
   | { outcome: 'mailed' }
+  /** Too many accounts from this address, or for this email. */
   | { outcome: 'tooMany'; retryAfterSeconds: number }
 
 export interface Identity {
   /** `token` opens the session (256 random bits, base64url; stored hashed only) for 30 days, or 4 hours after the last use. */
-  signIn(input: { email: string; password: string; clientAddress: string }): Promise<SignIn>
   /**
-   * Opens an account, mails the link that proves its email, and signs in. An email that has one already is told by mail
-   * only; who knows that account's password is signed in, so that sending the form twice opens one account.
+   * An account whose email is not proven yet is opened only with its letter in hand (`proofToken`): anything else would tell
+   * who opens one which emails were free, and would let strangers use an email that is not theirs.
+   */
+  signIn(input: { email: string; password: string; clientAddress: string; proofToken?: string }): Promise<SignIn>
+  /**
+   * Opens an account and mails the link that proves its email; nobody is signed in. An email that has a proven account is
+   * told so by mail. One that was never used is given the new name and password: who reads the letters decides. Sending the
+   * form twice opens one account and writes one letter.
    */
   createAccount(input: {
     email: string

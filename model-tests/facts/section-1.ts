@@ -56,7 +56,7 @@ export const section1 = factsOf('1', [
   },
   {
     fact: 'Opening an account is free and makes a retail member.',
-    proof: 'adapters/identity/contract.ts › a new account is a member’s, signed in, and its email not proven yet',
+    proof: 'adapters/identity/contract.ts › a new account is a member’s, opened with its letter, and its email not proven yet',
   },
   {
     fact: 'A sales representative quotes a cart for a customer.',
@@ -104,5 +104,16 @@ export const section1 = factsOf('1', [
   {
     fact: 'After buying, a shopper is offered an account and told what a referral brings: a $10 gift card.',
     proof: `${pages} › the confirmation tells what happens next`,
+  },
+  {
+    fact: 'Installers can apply to join the partner network, at /installer-signup; installer phones need 10 digits.',
+    proof: [
+      'model-tests/browser/storefront-pages.browser.test.ts › an installer applies to join the network, each message at its field',
+      'machines/domain/installer-application.test.ts › the %s %j is refused: %s',
+      'adapters/partners/partners.test.ts › an application is kept once for a key',
+      'app/storefront/installer-application.test.ts › an application is written about to the applicant and to the partners’ desk',
+    ],
+    decision:
+      'The specification names no fields: business, how it installs, address, who to write to, and agreeing to the terms.',
   },
 ])

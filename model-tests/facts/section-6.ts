@@ -74,6 +74,21 @@ export const section6 = factsOf('6', [
       'The specification asks for an account first; who holds the order’s own cookie is the guest, and half an hour is short.',
   },
   {
+    fact: 'Opening an account is answered alike for a free email and a taken one; it goes on with a letter, and who has not followed it cannot sign in.',
+    proof: [
+      'model-tests/http/sign-in.test.ts › a taken email and a free one are answered alike: status, page, cookies',
+      'adapters/identity/contract.ts › a free email and a taken one get the same answer, after the same work',
+      'adapters/identity/contract.ts › who has opened an account signs in with its letter only, until the email is proven; others are told nothing',
+    ],
+  },
+  {
+    fact: 'The confirmation asks a guest to create an account, and who has opened one with the order’s email to confirm it.',
+    proof: [
+      'app/account/order-keeping.test.ts › %s is offered',
+      `${myOrders} › the confirmation asks a guest to open an account, and who has opened one to confirm the email`,
+    ],
+  },
+  {
     fact: 'A guest’s order goes to an account once its proven email is the order’s, and to no other.',
     proof: [
       `${orderHistory} › a guest’s order goes to the account with its proven email, and to no other`,

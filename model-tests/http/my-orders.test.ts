@@ -75,9 +75,9 @@ test('to another account an order is not there, neither to see nor to cancel; a 
 test('a guest’s order is cancelled on another device, by the account whose proven email it was placed with', async () => {
   const shopper = await readyToPlace(world)
   const { orderId } = orderOf((await place(shopper)).body)
-  const { visitor: phone } = await member(billing.email)
+  const { visitor: phone, letter } = await byLetter(billing.email)
   expect((await phone.open(`/account/my-orders/${orderId}`)).status).toBe(404)
-  await (await phone.open(await proofLink(billing.email))).press('Yes, this is my email')
+  await letter.press('Yes, this is my email')
   const page = await (await phone.open('/account/my-orders')).follow(`Order ${orderId}`)
   const cancelled = await page.press('Yes, cancel this order')
   expect(cancelled.text).toContain('The amount is no longer held on your card')
@@ -107,17 +107,33 @@ test('who placed a cart that came through the account is confirmed, though no co
   expect((await desktop.open('/checkout/order-confirmation')).path).toBe('/cart')
 })
 
+test('the confirmation asks a guest to open an account, and who has opened one to confirm the email', async () => {
+  const shopper = await readyToPlace(world)
+  const guest = new Visitor(world.shop.url)
+  await hold(guest, shopper)
+  const confirmed = await (await guest.open('/checkout/order-summary')).press('Place order')
+  expect(confirmed.text).toContain('Create an account')
+  const email = billing.email.toUpperCase()
+  const opened = await confirmed.follow('Create an account')
+  await opened.press('Create account', { firstName: 'Rita', lastName: 'Moss', email, password })
+  const waiting = await guest.open('/checkout/order-confirmation')
+  expect([waiting.text.includes('Create an account'), waiting.text.includes('Confirm your email')]).toEqual([false, true])
+  expect(waiting.text).toContain(`We have written to ${billing.email}.`)
+})
+
 /** A new member, signed in. */
-async function member(email = `rita-${++people}@example.com`): Promise<{ visitor: Visitor; email: string }> {
-  const visitor = new Visitor(world.shop.url)
-  const landed = await (await visitor.open(login)).press('Create account', {
-    firstName: 'Rita',
-    lastName: 'Moss',
-    email,
-    password,
-  })
-  expect(landed.path).toBe('/account')
+async function member(): Promise<{ visitor: Visitor; email: string }> {
+  const email = `rita-${++people}@example.com`
+  const { visitor, letter } = await byLetter(email)
+  expect((await letter.press('Yes, this is my email')).path).toBe('/account?email=proven')
   return { visitor, email }
+}
+
+/** Somebody who has opened an account and followed its letter, which asks to be confirmed. */
+async function byLetter(email: string): Promise<{ visitor: Visitor; letter: Page }> {
+  const visitor = new Visitor(world.shop.url)
+  await (await visitor.open(login)).press('Create account', { firstName: 'Rita', lastName: 'Moss', email, password })
+  return { visitor, letter: await (await visitor.open(await proofLink(email))).press('Sign in', { email, password }) }
 }
 
 /** Places an order with the account of the visitor. */

@@ -23,13 +23,23 @@ let people = 0
 const newcomer = () => ({ firstName: 'Ada', lastName: 'Byron', email: `ada-${++people}@example.com`, password })
 
 describe('signing in', () => {
-  test('a guest opens an account from a product page, keeps the cart, and comes back to the page', async () => {
+  test('a guest opens an account with its letter and keeps the cart; signing in comes back to the page', async () => {
     const visitor = new Visitor(world.shop.url)
     const cartId = await fillCart(visitor)
     const old = (await cookie(visitor, 'treadline-cart')) ?? ''
     const page = await (await visitor.open('/brands/halden?userZip=43215')).follow('Sign in')
     expect([page.status, page.heading]).toEqual([200, 'Sign in'])
-    const back = await page.press('Create account', newcomer())
+    const ada = newcomer()
+    const mailed = await page.press('Create account', ada)
+    expect(mailed.text).toContain(`Check your mail: we have written to ${ada.email}`)
+    expect(await cookie(visitor, 'treadline-session')).toBeUndefined()
+    expect((await mailed.press('Sign in', signInOf(ada))).text).toContain(noMatch)
+    await confirm(visitor, ada)
+    expect(await visitor.cartId()).toBe(cartId)
+
+    await (await visitor.open('/account')).press('Sign out')
+    const again = await (await visitor.open('/brands/halden?userZip=43215')).follow('Sign in')
+    const back = await again.press('Sign in', signInOf(ada))
     expect(back.path).toBe('/brands/halden?userZip=43215')
     expect(accountLink(back)).toEqual(['Your account, Ada', '/account'])
     expect(await visitor.cartId()).toBe(cartId)
@@ -138,8 +148,8 @@ describe('whose cart it is', () => {
   test('who signs in over somebody else’s session gets none of their cart', async () => {
     const { visitor } = await member()
     await fillCart(visitor)
-    const other = newcomer()
-    await post(visitor, login, { form: 'newAccount', ...other })
+    const { ada: other } = await member()
+    await post(visitor, login, { form: 'signIn', ...other })
     expect(await visitor.cartId()).toBe(null)
     expect((await visitor.open('/account')).text).toContain(other.email)
   })
@@ -168,15 +178,17 @@ describe('signing out', () => {
       expect((await visitor.ask(path)).headers.get('Cache-Control')).toContain('no-store')
   })
 
-  test.each(['/account', '/account/my-orders', '/my_customers/prove-email?token=abc'])(
-    '%s asks a guest to sign in, and then is there',
-    async (path) => {
-      const visitor = new Visitor(world.shop.url)
-      const page = await visitor.open(path)
-      expect(page.path).toBe(`${login}?${new URLSearchParams({ returnTo: path })}`)
-      expect((await page.press('Create account', newcomer())).path).toBe(path)
-    },
-  )
+  test.each([
+    ['/account', '/account'],
+    ['/account/my-orders', '/account/my-orders'],
+    ['/my_customers/prove-email?token=abc', '/account?email=proven'],
+  ])('%s asks a guest to sign in, and then is there', async (path, there) => {
+    const visitor = new Visitor(world.shop.url)
+    const page = await visitor.open(path)
+    expect(page.path).toBe(`${login}?${new URLSearchParams({ returnTo: path })}`)
+    const { ada } = await member()
+    expect((await page.press('Sign in', signInOf(ada))).path).toBe(there)
+  })
 })
 
 describe('what is refused', () => {
@@ -223,13 +235,23 @@ describe('what is refused', () => {
     expect([refused.status, errorOf(refused, 'new-password')]).toEqual([400, problem])
   })
 
-  test('an email that has an account is told by mail, and nobody is signed in', async () => {
+  test('a taken email and a free one are answered alike: status, page, cookies, and no sooner than the other', async () => {
     const { ada } = await member()
-    const visitor = new Visitor(world.shop.url)
-    const page = await (await visitor.open(login)).press('Create account', { ...ada, password: 'river lamp meadow' })
-    expect([page.status, page.path]).toEqual([200, login])
-    expect(page.text).toContain(`Check your mail: we have written to ${ada.email}`)
-    expect(await cookie(visitor, 'treadline-session')).toBeUndefined()
+    const answers = []
+    for (const taken of [ada, newcomer()]) {
+      const visitor = new Visitor(world.shop.url)
+      const start = performance.now()
+      const answer = await post(visitor, login, { form: 'newAccount', ...taken, password: 'river lamp meadow' })
+      expect(performance.now() - start).toBeGreaterThan(295)
+      const cookies = (await visitor.jar.getCookies(world.shop.url)).map(({ key }) => key)
+      const nonce = /nonce="([^"]+)"/.exec(answer.text)?.[1] ?? ''
+      const text = answer.text.replaceAll(taken.email, 'EMAIL').replaceAll(nonce, '')
+      expect(text).toContain('we have written to')
+      answers.push({ status: answer.status, cookies, text })
+      expect((await post(visitor, login, { form: 'signIn', email: taken.email, password: 'river lamp meadow' })).status).toBe(401)
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]).toMatchObject({ status: 200, cookies: ['treadline-sign-up'] })
     expect(await letterTo(ada.email)).toContain('somebody has just asked us to open an account with this email')
   })
 
@@ -293,10 +315,11 @@ describe('what is refused', () => {
 
 describe('proving an email', () => {
   test('opening the letter’s link proves nothing; a press of the owner does, once', async () => {
-    const { visitor, landed, ada } = await member()
-    expect(landed.text).toContain(`We have written to ${ada.email}`)
+    const visitor = new Visitor(world.shop.url)
+    const ada = newcomer()
+    const page = await follow(visitor, ada)
+    expect((await visitor.open('/account')).text).toContain(`We have written to ${ada.email}`)
     const link = await proofLink(ada.email)
-    const page = await visitor.open(link)
     expect([page.status, page.heading]).toEqual([200, 'Is this your email?'])
     expect((await visitor.open('/account')).text).toContain('We have written to')
     const proven = await page.press('Yes, this is my email')
@@ -307,8 +330,10 @@ describe('proving an email', () => {
   })
 
   test('a link proves nothing for another account, and one that is good no more leads to a new letter', async () => {
-    const { ada } = await member()
-    const { visitor } = await member()
+    const [ada, eve] = [newcomer(), newcomer()]
+    await post(new Visitor(world.shop.url), login, { form: 'newAccount', ...ada })
+    const visitor = new Visitor(world.shop.url)
+    await follow(visitor, eve)
     const refused = await (await visitor.open(await proofLink(ada.email))).press('Yes, this is my email')
     expect([refused.status, refused.path]).toEqual([400, '/my_customers/prove-email'])
     expect(refused.text).toContain('This link is good no more')
@@ -349,14 +374,11 @@ describe('who is signed in, for programs', () => {
 
   test('no field, cookie or header makes anybody a dealer', async () => {
     const visitor = new Visitor(world.shop.url)
-    await post(visitor, login, {
-      form: 'newAccount',
-      ...newcomer(),
-      userType: 'Dealer',
-      accountType: 'Dealer',
-      company: 'x',
-      brands: 'x',
-    })
+    const ada = newcomer()
+    const claims = { userType: 'Dealer', accountType: 'Dealer', company: 'x', brands: 'x' }
+    await post(visitor, login, { form: 'newAccount', ...ada, ...claims })
+    await confirm(visitor, ada)
+    await post(visitor, login, { form: 'signIn', ...signInOf(ada), ...claims })
     for (const [name, text] of [
       ['account-type', 'Dealer'],
       ['accountTypeCompany', 'Okafor'],
@@ -385,9 +407,31 @@ test('neither passwords nor tokens stand in what the server prints', async () =>
 async function member() {
   const visitor = new Visitor(world.shop.url)
   const ada = newcomer()
-  const landed = await (await visitor.open(login)).press('Create account', ada)
+  await post(visitor, login, { form: 'newAccount', ...ada })
+  await confirm(visitor, ada)
+  await (await visitor.open('/account')).press('Sign out')
+  const landed = await (await visitor.open(login)).press('Sign in', signInOf(ada))
   expect(landed.path).toBe('/account')
   return { visitor, ada, landed }
+}
+
+type Newcomer = ReturnType<typeof newcomer>
+
+const signInOf = ({ email, password }: Newcomer) => ({ email, password })
+
+/** Opens an account and signs in by its letter, which asks to be confirmed. */
+async function follow(visitor: Visitor, ada: Newcomer): Promise<Page> {
+  await post(visitor, login, { form: 'newAccount', ...ada })
+  return signInByLetter(visitor, ada)
+}
+
+async function signInByLetter(visitor: Visitor, ada: Newcomer): Promise<Page> {
+  return (await visitor.open(await proofLink(ada.email))).press('Sign in', signInOf(ada))
+}
+
+async function confirm(visitor: Visitor, ada: Newcomer): Promise<void> {
+  const confirmed = await (await signInByLetter(visitor, ada)).press('Yes, this is my email')
+  expect(confirmed.path).toBe('/account?email=proven')
 }
 
 async function fillCart(visitor: Visitor): Promise<string> {

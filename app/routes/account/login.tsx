@@ -1,7 +1,8 @@
 /**
- * `/my_customers/login`: signing in and opening an account. Both lead back to where the visitor came from; what was
- * refused comes back with its reasons and everything that was typed but the password.
+ * `/my_customers/login`: signing in leads back to where the visitor came from; opening an account goes on with a letter,
+ * the same way for every email. What was refused comes back with its reasons and everything that was typed but the password.
  */
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   type ActionFunctionArgs,
   data,
@@ -17,13 +18,18 @@ import type { DemoPersonView, RefusedForm, SignInView } from '#ui/screens/accoun
 import { SignInScreen } from '#ui/screens/account/sign-in-screen.tsx'
 import { pageTitle } from '#ui/shell/page-title.ts'
 import { userTypeLabels } from '#ui/shell/user-types.ts'
-import { readNewAccount, readSignIn, readTexts, refusedForm } from '../../account/forms.ts'
+import { letterToken, readNewAccount, readSignIn, readTexts, refusedForm } from '../../account/forms.ts'
+import { rememberSignUp } from '../../account/order-keeping.ts'
 import { signedInHeaders } from '../../account/sign-in.ts'
 import { accountOf } from '../../account/signed-in.ts'
 import { safePath } from '../../http/safe-path.ts'
 
 /** Where signing in leads when nobody was sent here (second specification, section 2). */
 const landing = '/account'
+/** Longer than a free email or a taken one takes: the time tells nothing. */
+const openingTakesMs = 300
+const noMatch =
+  'Email and password do not match. Please check both. If you have just opened an account, follow the link in our letter first.'
 const generic = 'Oops. Something went wrong, please try again.'
 const tooMany = 'You are being rate-limited; please try again in a few minutes.'
 
@@ -51,19 +57,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'signIn': {
       const read = readSignIn(texts)
       if ('fields' in read) return refuse(400, refusedForm('signIn', texts, read))
-      const answer = await identity.signIn({ ...read.input, clientAddress })
+      const proofToken = letterToken(texts.returnTo)
+      const answer = await identity.signIn({ ...read.input, clientAddress, proofToken })
       if (answer.outcome === 'signedIn') throw await goOn(request, context, answer, texts.returnTo)
       if (answer.outcome === 'tooMany') return refuseForNow('signIn', texts, answer.retryAfterSeconds)
       // Which of the two is wrong is not said: it would tell who has an account.
-      return refuse(401, refusedForm('signIn', texts, { message: 'Email and password do not match. Please check both.' }))
+      return refuse(401, refusedForm('signIn', texts, { message: noMatch }))
     }
     case 'newAccount': {
       const read = readNewAccount(texts)
       if ('fields' in read) return refuse(400, refusedForm('newAccount', texts, read))
-      const answer = await identity.createAccount({ ...read.input, clientAddress })
-      if (answer.outcome === 'created') throw await goOn(request, context, answer, texts.returnTo)
+      const [answer] = await Promise.all([identity.createAccount({ ...read.input, clientAddress }), wait(openingTakesMs)])
       if (answer.outcome === 'tooMany') return refuseForNow('newAccount', texts, answer.retryAfterSeconds)
-      return data({ refused: null, mailedTo: read.input.email })
+      const { email } = read.input
+      return data({ refused: null, mailedTo: email }, { headers: { 'Set-Cookie': await rememberSignUp(context, email) } })
     }
     default:
       throw new Response(generic, { status: 400 })

@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { ConfirmationScreen } from '#ui/screens/checkout/confirmation/confirmation-screen.tsx'
 import { pageTitle } from '#ui/shell/page-title.ts'
+import { orderKeeping } from '../../account/order-keeping.ts'
 import { checkoutAction } from '../../checkout/checkout-action.ts'
 import { CheckoutPage } from '../../checkout/checkout-page.tsx'
 import { lastPlacedOrder, orderPage } from '../../checkout/placed-order.ts'
@@ -33,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!order) throw redirect(openState ? viewsOf(openState).checkoutFlow.path : '/cart')
   // A cart that came through the account has left no cookie to hand over, but where it was to go is forgotten as well.
   if (!open) headers.append('Set-Cookie', await installLocation.serialize('', { maxAge: 0 }))
-  return data({ view: await orderPage(context, order), keySeed: randomUUID() }, { headers })
+  const [page, keeping] = await Promise.all([orderPage(context, order), orderKeeping(request, context, order)])
+  return data({ view: { ...page, keeping }, keySeed: randomUUID() }, { headers })
 }
 
 export const action = checkoutAction(['order'], {

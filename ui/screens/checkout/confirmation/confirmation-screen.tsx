@@ -1,20 +1,20 @@
 /** The order stands: when and where, what was paid, what happens next, and the half hour in which it can be taken back. */
 import { referralGiftInCents } from '#machines/domain/constants.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import type { Order } from '#machines/domain/order.ts'
-import { ButtonLink } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { Notice } from '../../../kit/notice.tsx'
 import { AfterCancelling } from './after-cancelling.tsx'
 import { CancelBox } from './cancel-box.tsx'
-import type { ConfirmationScreenView } from './confirmation.view.ts'
+import type { ConfirmationScreenView, OrderKeeping } from './confirmation.view.ts'
 import { DaysAhead } from './days-ahead.tsx'
 import { headline } from './headline.ts'
+import { KeepOrder } from './keep-order.tsx'
 import { NextRoad } from './next-road.tsx'
 import { cancelledFacts, type OrderFact, orderFacts } from './order-facts.ts'
 import { OrderNotes } from './order-notes.tsx'
 
-export function ConfirmationScreen(view: ConfirmationScreenView) {
+/** `keeping` is null where the order is an account's, or cannot become one. */
+export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: OrderKeeping | null }) {
   const { order, orderView, shopToday } = view
   const isCancelled = orderView.stage === 'cancelled'
   const [first, second] = headline(order, isCancelled, shopToday)
@@ -51,7 +51,7 @@ export function ConfirmationScreen(view: ConfirmationScreenView) {
             <a className="link small receipt" href={view.receiptHref}>
               <Icon name="download" small /> Receipt (PDF)
             </a>
-            {!isCancelled && orderView.canCreateAccount && order.accountId === null && <CreateAccount order={order} />}
+            {!isCancelled && orderView.canCreateAccount && view.keeping && <KeepOrder order={order} keeping={view.keeping} />}
             {!isCancelled && <ReferralCard />}
             {order.payment?.simulated && (
               <Notice tone="info">
@@ -74,20 +74,6 @@ function Fact({ term, value, detail }: OrderFact) {
         {detail && <small>{detail}</small>}
       </dd>
     </div>
-  )
-}
-
-/** A guest's order is cancelled and followed from anywhere once it belongs to an account; the email must be proven first. */
-function CreateAccount({ order }: { order: Order }) {
-  const query = new URLSearchParams({ create: '1', returnTo: '/checkout/order-confirmation' })
-  return (
-    <section className="box" aria-labelledby="account-h">
-      <h2 id="account-h">Keep this order with an account</h2>
-      <p className="small muted">
-        Free membership gives you member prices. Use {order.billing.email}, so that we know that the order is yours.
-      </p>
-      <ButtonLink href={`/my_customers/login?${query}`}>Create an account</ButtonLink>
-    </section>
   )
 }
 

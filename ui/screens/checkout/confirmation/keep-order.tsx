@@ -1,0 +1,37 @@
+/** A guest's order is cancelled and followed from anywhere once it belongs to an account whose email is confirmed. */
+import type { Order } from '#machines/domain/order.ts'
+import { Button, ButtonLink } from '../../../kit/button.tsx'
+import type { OrderKeeping } from './confirmation.view.ts'
+
+export function KeepOrder({ order, keeping }: { order: Order; keeping: OrderKeeping }) {
+  return keeping.kind === 'createAccount' ? <CreateAccount order={order} /> : <ConfirmEmail order={order} {...keeping} />
+}
+
+function CreateAccount({ order }: { order: Order }) {
+  const query = new URLSearchParams({ create: '1', returnTo: '/checkout/order-confirmation' })
+  return (
+    <section className="box" aria-labelledby="account-h">
+      <h2 id="account-h">Keep this order with an account</h2>
+      <p className="small muted">
+        Free membership gives you member prices. Use {order.billing.email}, so that we know that the order is yours.
+      </p>
+      <ButtonLink href={`/my_customers/login?${query}`}>Create an account</ButtonLink>
+    </section>
+  )
+}
+
+function ConfirmEmail({ order, canMail }: { order: Order; canMail: boolean }) {
+  return (
+    <section className="box" aria-labelledby="account-h">
+      <h2 id="account-h">Confirm your email</h2>
+      <p className="small muted">
+        We have written to {order.billing.email}. Follow the link in the letter: this order is then kept with your account.
+      </p>
+      {canMail && (
+        <form method="post" action="/my_customers/prove-email">
+          <Button>Send a new letter</Button>
+        </form>
+      )}
+    </section>
+  )
+}
