@@ -2,11 +2,12 @@
 import type { OrderView } from '#machines/checkout/order/index.ts'
 import type { Answer, CheckoutState, FieldIssue } from '#machines/engine/index.ts'
 import { refused } from '../http/refusal.ts'
+import { type TooManyTries, tooManyTries } from './promo-tries.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
 
 /** The answer to `POST /checkout/events`. */
-export function eventAnswer(answer: Answer, event: string): Response {
+export function eventAnswer(answer: Answer | TooManyTries, event: string): Response {
   switch (answer.outcome) {
     case 'applied': {
       const headers = answer.replayed ? { ...noStore, 'Idempotent-Replayed': 'true' } : noStore
@@ -28,6 +29,8 @@ export function eventAnswer(answer: Answer, event: string): Response {
       return refused(422, 'KEY_REUSED', 'This request changed since it was first sent. Reload and send it again with a new key.')
     case 'inFlight':
       return refused(409, 'IN_FLIGHT', 'Still working on it. Ask again in a moment.', {}, { 'Retry-After': '2' })
+    case 'tooMany':
+      return refused(429, 'RATE_LIMITED', tooManyTries, {}, { 'Retry-After': String(answer.retryAfterSeconds) })
     case 'notFound':
       return noSuchCart()
   }

@@ -10,6 +10,7 @@ import { readJson } from '../http/read-json.ts'
 import { readQuery } from '../http/read-query.ts'
 import { eventAnswer, invalid, noSuchCart } from './answers.ts'
 import { cartFlags } from './cart-flags.ts'
+import { sendLimited } from './promo-tries.ts'
 import { cartOf } from './visitor.ts'
 
 export interface CallEvent {
@@ -53,9 +54,9 @@ export async function sendCall(
   if (!chart) throw new Error(`There is no chart ${machine}`)
   const parsed = parseEvent(chart, event)
   if ('issues' in parsed) throw invalid(parsed.issues.map(rename))
-  const answer = await context.shop.engine.send(cartId, machine, parsed.event, {
-    key: `${callKey(request)}.${parsed.event.type}`,
-  })
+  const key = `${callKey(request)}.${parsed.event.type}`
+  const { engine } = context.shop
+  const answer = await sendLimited({ request, context }, parsed.event, () => engine.send(cartId, machine, parsed.event, { key }))
   if (answer.outcome === 'invalid') throw invalid(answer.issues.map(rename))
   if (answer.outcome !== 'applied') throw eventAnswer(answer, parsed.event.type)
   return answer.state

@@ -12,6 +12,7 @@ import { safePath } from '../http/safe-path.ts'
 import { cartFlags } from './cart-flags.ts'
 import { visitStep } from './checkout-loader.ts'
 import { formEvent, type PostedForm, readPostedForm, shownAgain } from './form-event.ts'
+import { sendLimited, tooManyTries } from './promo-tries.ts'
 import { cartOf } from './visitor.ts'
 
 const generic = 'Oops. Something went wrong, please try again.'
@@ -64,7 +65,9 @@ export function checkoutAction(
     const before = step && (await engine.read(cartId))
     if (step && before) await visitStep(engine, cartId, before, step, `${form.key}.visit`)
 
-    const answer = await engine.send(cartId, form.machine, parsed.event, { key: form.key })
+    const { key, machine } = form
+    const answer = await sendLimited(args, parsed.event, () => engine.send(cartId, machine, parsed.event, { key }))
+    if (answer.outcome === 'tooMany') return refusedForm(form, 429, { message: tooManyTries })
     const failure = failureOf(answer, form)
     if (failure) return failure
     if (answer.outcome !== 'applied') throw redirect('/cart', 303)

@@ -66,6 +66,14 @@ export const section5 = factsOf('5', [
     decision: 'Who tries codes learns nothing from the answer.',
   },
   {
+    fact: 'Ten wrong codes of a cart or an account, or thirty from an address, end the guessing for 15 minutes.',
+    proof: [
+      `${couponsOfCommerce} › ten wrong codes end the guessing of this cart`,
+      'app/checkout/promo-tries.test.ts › an address has thirty wrong codes in 15 minutes over all carts',
+      'app/checkout/promo-tries.test.ts › an account has ten, from wherever it is used',
+    ],
+  },
+  {
     fact: 'A cart takes five promo codes.',
     proof: `${couponsOfCommerce} › a cart takes five codes`,
     decision: 'The specification names no limit.',

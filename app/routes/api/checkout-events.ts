@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import { fieldIssues, parseEvent } from '#machines/engine/index.ts'
 import { eventAnswer, invalid, noSuchCart } from '../../checkout/answers.ts'
+import { sendLimited } from '../../checkout/promo-tries.ts'
 import { holdsCart } from '../../checkout/visitor.ts'
 import { api } from '../../http/api.ts'
 import { readJson } from '../../http/read-json.ts'
@@ -40,5 +41,7 @@ export const action = api(async ({ request, context }) => {
   if (!chart) return noSuchCart()
   const event = parseEvent(chart, raw)
   if ('issues' in event) return invalid(event.issues)
-  return eventAnswer(await context.shop.engine.send(cartId, machine, event.event, { key, expectedRevision }), event.event.type)
+  const { engine } = context.shop
+  const send = () => engine.send(cartId, machine, event.event, { key, expectedRevision })
+  return eventAnswer(await sendLimited({ request, context }, event.event, send), event.event.type)
 })

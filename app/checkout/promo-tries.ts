@@ -1,0 +1,51 @@
+/**
+ * Guessing at promo codes: besides each cart (ten wrong ones, counted with the cart), a network address and an account may
+ * be wrong only so often, since opening another cart costs nothing. Counted in the database for all nodes; codes that are
+ * taken, and forms that are sent twice, count for nothing.
+ */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type AttemptLimit, giveAttemptsBack, takeAttempts } from '#adapters/database/index.ts'
+import type { CartView } from '#machines/checkout/cart/index.ts'
+import type { Answer } from '#machines/engine/index.ts'
+import { accountOf } from '../account/signed-in.ts'
+
+/** Many people may share one address: an office, a campus. */
+const wrongCodes = { address: 30, account: 10, windowMinutes: 15 } as const
+
+/** What is said then, in the words of every other limit. */
+export const tooManyTries = 'You are being rate-limited; please try again in a few minutes.'
+
+export interface TooManyTries {
+  outcome: 'tooMany'
+  retryAfterSeconds: number
+}
+
+/** Sends the event, unless it is one more promo code after too many wrong ones. */
+export async function sendLimited(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  event: { type: string },
+  send: () => Promise<Answer>,
+): Promise<Answer | TooManyTries> {
+  if (event.type !== 'coupon.apply') return send()
+  const { database } = context.shop
+  const account = await accountOf(request, context)
+  const limits = limitsOf(context.clientAddress, account?.accountId ?? null)
+  const retryAfterSeconds = await takeAttempts(database, limits)
+  if (retryAfterSeconds !== null) return { outcome: 'tooMany', retryAfterSeconds }
+  const answer = await send()
+  if (!isWrongCode(answer)) await giveAttemptsBack(database, limits)
+  return answer
+}
+
+function limitsOf(clientAddress: string, accountId: string | null): AttemptLimit[] {
+  const { windowMinutes } = wrongCodes
+  return [
+    { subject: `promo:address:${clientAddress}`, limit: wrongCodes.address, windowMinutes },
+    ...(accountId ? [{ subject: `promo:account:${accountId}`, limit: wrongCodes.account, windowMinutes }] : []),
+  ]
+}
+
+function isWrongCode(answer: Answer): boolean {
+  if (answer.outcome !== 'applied' || answer.replayed) return false
+  return (answer.state.actors.cart?.view as CartView | undefined)?.refusal?.code === 'badCoupon'
+}
