@@ -27,7 +27,7 @@ export function CardEntry({
   const { payment, session } = view
   const isHydrated = useHydrated()
   if (payment.card) return <CardOnFile card={payment.card} />
-  if (session === null)
+  if (session === null && payment.session.state !== 'loading')
     return (
       <>
         <p className="small">The payment provider's card fields cannot be shown right now. Its own page takes cards as well.</p>
@@ -39,7 +39,7 @@ export function CardEntry({
     )
   return (
     <>
-      {isHydrated ? <CardFrame ref={frame} session={session} /> : <div className="card-blank" />}
+      {isHydrated && session ? <CardFrame ref={frame} session={session} /> : <div className="card-blank" />}
       {problem && (
         <p className="msg-bad" role="alert">
           <Icon name="alert" small />

@@ -1,6 +1,7 @@
 /** The provider's card fields in a frame of the provider's own: card numbers never pass through this page. */
 import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { type CardFrameMessage, readCardFrameMessage, type ShopMessage } from '#machines/domain/card-frame.ts'
+import { useOnceReleased } from './once-released.ts'
 import type { CardSession } from './payments.view.ts'
 
 /** What a form can ask of the frame. */
@@ -14,12 +15,16 @@ type CardAnswer = { token: string } | { problem: string | null }
 
 type Answer = (message: CardFrameMessage) => void
 
-/** Stands only with JavaScript; its height follows what it holds. */
+/**
+ * Stands only with JavaScript. Its place is kept free from the first picture on (`.card-frame` in the styles), and it grows
+ * only while nothing is pressed: the ways to pay stand below it, and what a finger is on must not move away.
+ */
 export const CardFrame = forwardRef<CardFrameHandle, { session: CardSession }>(function CardFrame({ session }, ref) {
   const frame = useRef<HTMLIFrameElement>(null)
   const answers = useRef(new Map<string, Answer>())
-  const [height, setHeight] = useState(minHeight)
+  const [height, setHeight] = useState<number>()
   const [isReady, setIsReady] = useState(false)
+  const onceReleased = useOnceReleased()
 
   useEffect(() => {
     const listen = (event: MessageEvent) => {
@@ -27,13 +32,13 @@ export const CardFrame = forwardRef<CardFrameHandle, { session: CardSession }>(f
       const message = readCardFrameMessage(event, { window, origin: session.frameOrigin })
       if (!message) return
       if (message.type === 'ready') setIsReady(true)
-      if (message.type === 'ready' || message.type === 'resize') setHeight(Math.max(minHeight, message.height))
+      if (message.type === 'ready' || message.type === 'resize') onceReleased(() => setHeight(message.height))
       if ((message.type === 'tokenized' || message.type === 'error') && message.requestId !== null)
         answers.current.get(message.requestId)?.(message)
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
-  }, [session.frameOrigin])
+  }, [session.frameOrigin, onceReleased])
 
   useImperativeHandle(ref, () => {
     const tell = (message: ShopMessage) => frame.current?.contentWindow?.postMessage(message, session.frameOrigin)
@@ -72,6 +77,4 @@ export const CardFrame = forwardRef<CardFrameHandle, { session: CardSession }>(f
   )
 })
 
-/** CSS pixels; the fields are about as high, so that nothing jumps when they arrive. */
-const minHeight = 210
 const patienceMs = 15_000
