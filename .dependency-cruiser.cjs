@@ -31,7 +31,7 @@ module.exports = {
     ),
     only(
       'screens-see-projections',
-      "A screen gets a chart's view, its events and its words. What decides (rules, effects, engine, ports) stays out of reach; charts that run in the browser are storefront ones.",
+      "A screen gets a chart's view, its events and its words. What decides (rules, effects, engine, ports) stays out of reach; charts that run in the browser are storefront ones, but for the four whose next step a page foresees.",
       '^ui/',
       [
         '^ui/',
@@ -40,6 +40,8 @@ module.exports = {
         '^machines/.+\\.(view|events|types)\\.ts$',
         '^machines/.+/index\\.ts$',
         '^machines/catalogue\\.ts$',
+        '^machines/engine/foresee\\.ts$',
+        '^machines/checkout/(cart|cart-tabs|road-hazard|payment-type)/[a-z-]+\\.machine\\.ts$',
         packages('react', 'react-dom', 'xstate', '@xstate/react', '@remix-run/react', '@fontsource-variable/archivo'),
       ],
     ),

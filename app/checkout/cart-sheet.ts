@@ -6,6 +6,7 @@ import { viewsOf } from '#machines/checkout/views.ts'
 import type { CartScreenView } from '#ui/screens/checkout/cart/cart.view.ts'
 import { accountOf } from '../account/signed-in.ts'
 import { occupationOffer } from './id-me-offer.ts'
+import { servedCharts } from './served-charts.ts'
 import { cartOf } from './visitor.ts'
 
 /** `returnTo` is where its forms lead back to. */
@@ -21,8 +22,8 @@ export async function cartSheet(
   const frame = { isSpecialOrder, forms, closeHref }
   if (!cartId || !state) return { cart: null, cartView: null, coverage: null, deals: [], occupation: null, ...frame }
   const views = viewsOf(state)
-  const cart = await commerce.cartSummary(cartId)
+  const [cart, charts] = await Promise.all([commerce.cartSummary(cartId), servedCharts(context, state, ['cart', 'roadHazard'])])
   const deals = cart ? dealAlerts(cart.siteCartCoupons, cart.quantity) : []
   const occupation = cart && occupationOffer(request, context, cart)
-  return { cart, cartView: views.cart, coverage: views.roadHazard, deals, occupation, ...frame }
+  return { cart, cartView: views.cart, coverage: views.roadHazard, deals, occupation, ...frame, forms: { ...forms, charts } }
 }

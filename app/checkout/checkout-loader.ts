@@ -5,9 +5,13 @@ import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
 import { type CheckoutViews, viewsOf } from '#machines/checkout/views.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { CheckoutState, Engine } from '#machines/engine/index.ts'
+import type { ServedCharts } from '#ui/checkout/foresight/foresight.ts'
 import type { LiveCart } from '#ui/checkout/use-live-cart.ts'
+import type { ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
+import { servedCharts } from './served-charts.ts'
 import { noteVisit } from './visit.ts'
 import { cartOf } from './visitor.ts'
+import { zipQuestion } from './zip-question.ts'
 
 export interface CheckoutStep {
   cartId: string
@@ -15,10 +19,21 @@ export interface CheckoutStep {
   cart: CartSummary
   /** What the page follows to stay in step with other tabs. */
   live: LiveCart
+  /** The ZIP dialog over the page, while it is asked for. */
+  zipDialog: ZipDialogView | null
+  /** For what the page shows before it is answered. */
+  charts: ServedCharts
   /** Keys of the page's forms grow from it. */
   keySeed: string
   /** The code of the requirement that sent the shopper here instead of further on. */
   because: string | null
+}
+
+/** Charts that a step's forms are posted to and whose answer can be foreseen. */
+const foreseen: Partial<Record<Step, ReadonlyArray<keyof ServedCharts>>> = {
+  shipping: ['cartTabs'],
+  services: ['roadHazard'],
+  payment: ['paymentType'],
 }
 
 /**
@@ -39,13 +54,17 @@ export async function checkoutStep({ request, context }: LoaderFunctionArgs, ste
     const reason = flow.blockedBy[0]?.code
     throw redirect(reason ? `${flow.path}?because=${reason}` : flow.href)
   }
-  const cart = await commerce.cartSummary(cartId)
+  // Another ZIP has other shops: neither the page of their list nor a day in one's calendar goes along.
+  const zipDialog = await zipQuestion(request, context, ['page', 'date', 'month'])
+  const [cart, charts] = await Promise.all([commerce.cartSummary(cartId), servedCharts(context, state, foreseen[step] ?? [])])
   if (!cart) throw redirect('/cart')
   return {
     cartId,
     views: viewsOf(state),
     cart,
     live: { cartId, revision: state.revision },
+    zipDialog,
+    charts,
     keySeed: randomUUID(),
     because: new URL(request.url).searchParams.get('because'),
   }

@@ -2,28 +2,26 @@
  * The frame of the storefront's pages: header with account and cart, footer, greeting, and over any page the cart
  * (`?cart=open`) or the ZIP dialog (`?zip=open`).
  */
-import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import type { CartView } from '#machines/checkout/cart/index.ts'
 import { useLiveCart } from '#ui/checkout/use-live-cart.ts'
 import { Toast } from '#ui/kit/toast.tsx'
 import { CartDialog } from '#ui/screens/checkout/cart/cart-screen.tsx'
-import { ZipDialog, type ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
+import { ZipDialog } from '#ui/screens/location/zip-dialog.tsx'
 import { NotificationBar } from '#ui/screens/storefront/notification-bar.tsx'
 import { ShopFrame } from '#ui/shell/frames.tsx'
 import { shownAccount } from '../account/shown-account.ts'
 import { accountOf } from '../account/signed-in.ts'
 import { cartSheet } from '../checkout/cart-sheet.ts'
-import { askedZip, cartOf, zipOf } from '../checkout/visitor.ts'
-import { safePath } from '../http/safe-path.ts'
+import { cartOf, zipOf } from '../checkout/visitor.ts'
+import { zipQuestion } from '../checkout/zip-question.ts'
 import { noticesFor } from '../storefront/notices.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const url = new URL(request.url)
-  const asksForZip = url.searchParams.get('zip') === 'open'
-  // A ZIP that exists closes the dialog; the page below brings it in its address, and it is remembered from there.
-  if (asksForZip && askedZip(request, context)) throw redirect(zipGiven(url))
+  const zipDialog = await zipQuestion(request, context)
   const cartId = await cartOf(request, context)
   const state = cartId ? await context.shop.engine.read(cartId) : null
   const view = state?.actors.cart?.view as CartView | undefined
@@ -38,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     account: account && shownAccount(account),
     notices: (await noticesFor(request, context)).shown,
     greeting: account && isGreeted ? `Welcome back, ${account.firstName}.` : null,
-    zipDialog: asksForZip ? zipDialogOver(url, await zipOf(request, context)) : null,
+    zipDialog,
     sheet: isOpen ? await cartSheet(args, sheetOver(url)) : null,
   }
   const headers = new Headers()
@@ -76,17 +74,4 @@ function sheetOver(url: URL): { closeHref: string; returnTo: string } {
   for (const own of ['cart', '_routes']) below.delete(own)
   const withSheet = new URLSearchParams([...below, ['cart', 'open']])
   return { closeHref: below.size ? `${path}?${below}` : path, returnTo: `${path}?${withSheet}` }
-}
-
-/** The page below, with the ZIP that was given. */
-function zipGiven(url: URL): string {
-  const below = new URLSearchParams(url.searchParams)
-  for (const own of ['zip', '_routes']) below.delete(own)
-  return safePath(`${url.pathname.replace(/\.data$/, '')}?${below}`, '/')
-}
-
-/** A ZIP in the address that got this far does not exist. */
-function zipDialogOver(url: URL, zip: string | null): ZipDialogView {
-  const below = [...url.searchParams].filter(([name]) => !['zip', 'userZip', 'cart', '_routes'].includes(name))
-  return { zip, refused: url.searchParams.get('userZip'), path: url.pathname.replace(/\.data$/, ''), query: below }
 }

@@ -228,8 +228,27 @@ export const section2 = factsOf('2', [
     ],
   },
   {
+    fact: 'The user ZIP modal opens over the checkout’s pages as well; another ZIP brings other installers, and what was typed stays.',
+    proof: [
+      'model-tests/browser/checkout-zip.browser.test.ts › the ZIP beside the number of shops opens the dialog; another ZIP brings other shops and keeps their order',
+      'model-tests/browser/checkout-zip.browser.test.ts › an address that is half typed stays as it is while the ZIP is changed over it',
+      'model-tests/browser/checkout-zip.browser.test.ts › without JavaScript the dialog is a form over %s',
+    ],
+  },
+  {
+    fact: 'A quantity, a delivery tab, coverage and a way to pay are shown with the press, as their charts foresee it; the server’s answer settles it, and a refusal takes it back with its sentence.',
+    proof: [
+      'app/checkout/served-charts.test.ts › a number of tires, a tab, coverage and a way to pay are foreseen from the form under way',
+      'app/checkout/served-charts.test.ts › a page is given no reference, name, address or token',
+      'model-tests/browser/foreseen.browser.test.ts › a number of tires and its price follow the press; a refusal takes both back and says why',
+    ],
+  },
+  {
     fact: 'An account login lives under /my_customers/login and leads back to where one came from.',
-    proof: [inTable, `${signIn} › a guest opens an account from a product page, keeps the cart, and comes back to the page`],
+    proof: [
+      inTable,
+      `${signIn} › a guest opens an account with its letter and keeps the cart; signing in comes back to the page`,
+    ],
   },
   {
     fact: 'Signing in without a page to come back to leads to /account.',

@@ -1,5 +1,6 @@
 /** What every form of the checkout is told by the server: the seed of its keys, and what the last post got wrong. */
 import type { CartView } from '#machines/checkout/cart/cart.view.ts'
+import type { ServedCharts } from './foresight/foresight.ts'
 
 /** Why something cannot be done yet, and where to put it right. */
 export type Blocker = CartView['blockedBy'][number]
@@ -13,6 +14,8 @@ export interface FormsView {
   action?: string
   /** The page to come back to, when it is not the one they are posted to. */
   returnTo?: string
+  /** Where the charts stand whose answers are shown before they come; only what is given is foreseen. */
+  charts?: ServedCharts
 }
 
 export interface FormFailureView {

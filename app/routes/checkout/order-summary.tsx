@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // Back from the confirmation leads here: the order stands, and is no empty cart.
   if (!(await cartOf(request, context)) && (await lastPlacedOrder(request, context)))
     throw replace('/checkout/order-confirmation')
-  const { views, cart, because, keySeed, live, cartId } = await checkoutStep(args, 'summary')
+  const { views, cart, because, keySeed, live, zipDialog, cartId } = await checkoutStep(args, 'summary')
   const [shipping, services] = await Promise.all([context.shop.commerce.cartShipping(cartId), shopServices(context, cart)])
   return {
     view: {
@@ -34,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     keySeed,
     live,
+    zipDialog,
   }
 }
 
@@ -47,10 +48,10 @@ export const action = checkoutAction(['checkoutFlow', 'order'], {
 })
 
 export default function OrderSummaryRoute() {
-  const { view, keySeed, live } = useLoaderData<typeof loader>()
+  const { view, keySeed, live, zipDialog } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>() ?? null
   return (
-    <CheckoutPage flow={view.flow} live={live}>
+    <CheckoutPage flow={view.flow} live={live} zipDialog={zipDialog}>
       <SummaryScreen {...view} forms={{ keySeed, failure }} />
     </CheckoutPage>
   )

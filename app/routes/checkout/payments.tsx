@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Payment') }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await takeHints(args)
-  const { views, cart, because, keySeed, live, cartId } = await checkoutStep(args, 'payment')
+  const { views, cart, because, keySeed, live, zipDialog, charts, cartId } = await checkoutStep(args, 'payment')
   const { commerce, store } = args.context.shop
   const { paymentType: payment } = views
   const [shipping, session, typed] = await Promise.all([
@@ -47,6 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     keySeed,
     live,
+    zipDialog,
+    charts,
   }
 }
 
@@ -90,11 +92,11 @@ async function takeHints({ request, params, context }: LoaderFunctionArgs): Prom
 }
 
 export default function PaymentsRoute() {
-  const { view, keySeed, live } = useLoaderData<typeof loader>()
+  const { view, keySeed, live, zipDialog, charts } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>() ?? null
   return (
-    <CheckoutPage flow={view.flow} live={live}>
-      <PaymentsScreen {...view} forms={{ keySeed, failure }} />
+    <CheckoutPage flow={view.flow} live={live} zipDialog={zipDialog}>
+      <PaymentsScreen {...view} forms={{ keySeed, failure, charts }} />
     </CheckoutPage>
   )
 }

@@ -11,9 +11,15 @@ import { servicesAlongside, shopServices } from '../../checkout/shop-services.ts
 export const meta: MetaFunction = () => [{ title: pageTitle('Coverage') }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { views, cart, because, keySeed, live } = await checkoutStep(args, 'services')
+  const { views, cart, because, keySeed, live, zipDialog, charts } = await checkoutStep(args, 'services')
   const services = await shopServices(args.context, cart)
-  return { view: { flow: views.checkoutFlow, coverage: views.roadHazard, cart, services, because }, keySeed, live }
+  return {
+    view: { flow: views.checkoutFlow, coverage: views.roadHazard, cart, services, because },
+    keySeed,
+    live,
+    zipDialog,
+    charts,
+  }
 }
 
 export const action = checkoutAction(['checkoutFlow', 'roadHazard'], {
@@ -23,11 +29,11 @@ export const action = checkoutAction(['checkoutFlow', 'roadHazard'], {
 })
 
 export default function ServicesRoute() {
-  const { view, keySeed, live } = useLoaderData<typeof loader>()
+  const { view, keySeed, live, zipDialog, charts } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>() ?? null
   return (
-    <CheckoutPage flow={view.flow} live={live}>
-      <ServicesScreen {...view} forms={{ keySeed, failure }} />
+    <CheckoutPage flow={view.flow} live={live} zipDialog={zipDialog}>
+      <ServicesScreen {...view} forms={{ keySeed, failure, charts }} />
     </CheckoutPage>
   )
 }

@@ -11,9 +11,9 @@ import { servicesAlongside, shopServices } from '../../checkout/shop-services.ts
 export const meta: MetaFunction = () => [{ title: pageTitle('Your delivery') }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { views, cart, because, keySeed, live } = await checkoutStep(args, 'shippingConfirmation')
+  const { views, cart, because, keySeed, live, zipDialog } = await checkoutStep(args, 'shippingConfirmation')
   const services = await shopServices(args.context, cart)
-  return { view: { flow: views.checkoutFlow, cart, services, because }, keySeed, live }
+  return { view: { flow: views.checkoutFlow, cart, services, because }, keySeed, live, zipDialog }
 }
 
 export const action = checkoutAction(['checkoutFlow'], {
@@ -23,10 +23,10 @@ export const action = checkoutAction(['checkoutFlow'], {
 })
 
 export default function ShippingConfirmationRoute() {
-  const { view, keySeed, live } = useLoaderData<typeof loader>()
+  const { view, keySeed, live, zipDialog } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>() ?? null
   return (
-    <CheckoutPage flow={view.flow} live={live}>
+    <CheckoutPage flow={view.flow} live={live} zipDialog={zipDialog}>
       <ShippingConfirmationScreen {...view} forms={{ keySeed, failure }} />
     </CheckoutPage>
   )

@@ -23,7 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { commerce, geo, store } = args.context.shop
   const params = new URL(args.request.url).searchParams
   // A ZIP that is asked for and does not exist is shown as such, not replaced by the remembered one in silence.
-  const zip = params.get('userZip')?.trim() || (await zipOf(args.request, args.context)) || step.cart.zip
+  // While the ZIP dialog is open it says so itself, and the page below stays as it was.
+  const askedZip = step.zipDialog ? null : params.get('userZip')?.trim()
+  const zip = askedZip || (await zipOf(args.request, args.context)) || step.cart.zip
   const asked = { ...readQuery(params), zip }
   const place = zip ? geo.placeOfZip(zip) : null
   const { views, cart } = step
@@ -86,6 +88,8 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     keySeed: step.keySeed,
     live: step.live,
+    zipDialog: step.zipDialog,
+    charts: step.charts,
   }
 }
 
@@ -128,11 +132,11 @@ async function takeQuestion({ request, context }: LoaderFunctionArgs, step: Chec
 }
 
 export default function ShippingRoute() {
-  const { view, keySeed, live } = useLoaderData<typeof loader>()
+  const { view, keySeed, live, zipDialog, charts } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>() ?? null
   return (
-    <CheckoutPage flow={view.flow} live={live}>
-      <ShippingScreen {...view} forms={{ keySeed, failure }} />
+    <CheckoutPage flow={view.flow} live={live} zipDialog={zipDialog}>
+      <ShippingScreen {...view} forms={{ keySeed, failure, charts }} />
     </CheckoutPage>
   )
 }

@@ -15,5 +15,4 @@ export const roadHazardChart: Chart<RoadHazardView> = {
   blockedBy: () => [],
 }
 export type { CoverageOutput, SetCoverageInput } from './road-hazard.effects.ts'
-export { isCoverageCheckboxShown } from './road-hazard.rules.ts'
-export type { RoadHazardView } from './road-hazard.view.ts'
+export { isCoverageCheckboxShown, type RoadHazardView } from './road-hazard.view.ts'

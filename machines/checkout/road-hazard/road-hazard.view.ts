@@ -5,12 +5,12 @@ import type { Cents } from '../../domain/money.ts'
 import { stateName, type View } from '../../engine/chart.ts'
 import { isOn, type Offer, offerOf, type RoadHazardContext } from './road-hazard.rules.ts'
 
+export { isCoverageCheckboxShown } from './road-hazard.rules.ts'
+
 export interface RoadHazardView extends View {
   state: string
   /** `included`: every tire brings its own. `isCoverageCheckboxShown` says on which pages the box stands. */
   offer: Offer
-  /** There is coverage to take or to take out. */
-  isOffered: boolean
   /** Coverage is in the cart, for all tires or for some. */
   hasCoverage: boolean
   /** Products whose coverage is in the cart, and those it may be added to. */
@@ -28,11 +28,9 @@ export interface RoadHazardView extends View {
 export function projectRoadHazard(snapshot: AnyMachineSnapshot): Omit<RoadHazardView, 'can'> {
   const context = snapshot.context as RoadHazardContext
   const { coverage, problem } = context
-  const offer = offerOf(context)
   return {
     state: stateName(snapshot.value),
-    offer,
-    isOffered: offer === 'offered' || offer === 'covered',
+    offer: offerOf(context),
     hasCoverage: isOn(coverage),
     coveredProductIds: coverage.coveredProductIds,
     uncoveredProductIds: coverage.uncoveredProductIds,

@@ -1,16 +1,19 @@
 /** What is in the cart: the tires, who mounts them, their coverage, and what it all costs. */
 import { useFetcher } from '@remix-run/react'
+import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import { userTypeTraits } from '#machines/domain/account.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { billTotal } from '../../../checkout/bill.ts'
 import { BillSums } from '../../../checkout/bill-sums.tsx'
+import { useCoverageBox } from '../../../checkout/coverage-box.ts'
 import { coverageTermsLine } from '../../../checkout/coverage-terms.ts'
 import { addressLine, deliveryWords } from '../../../checkout/delivery.ts'
 import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
+import { useForesight } from '../../../checkout/foresight/use-foresight.ts'
 import { FormFailure } from '../../../checkout/form-failure.tsx'
 import { answered } from '../../../checkout/form-state.ts'
-import type { FormFailureView } from '../../../checkout/forms.view.ts'
+import type { FormFailureView, FormsView } from '../../../checkout/forms.view.ts'
 import { Badge } from '../../../kit/badge.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
@@ -26,6 +29,7 @@ import { QuoteForm } from './quote-form.tsx'
 
 export function CartContent({ view, scrolls }: { view: CartScreenView; scrolls?: boolean }) {
   const { cart, cartView, forms } = view
+  const coverage = useCoverageBox(view.coverage, forms) ? view.coverage : null
   if (!cart) return null
   return (
     // a part that scrolls by itself must be reachable with the keyboard
@@ -47,7 +51,7 @@ export function CartContent({ view, scrolls }: { view: CartScreenView; scrolls?:
           key={product.productId}
           product={product}
           // One product alone is covered by the box for the whole cart.
-          coverage={cart.siteProducts.length > 1 ? view.coverage : null}
+          coverage={cart.siteProducts.length > 1 ? coverage : null}
           forms={forms}
         />
       ))}
@@ -57,7 +61,7 @@ export function CartContent({ view, scrolls }: { view: CartScreenView; scrolls?:
         </Notice>
       ))}
       <Installation cart={cart} view={view} />
-      <Coverage cart={cart} view={view} />
+      {coverage && <Coverage cart={cart} coverage={coverage} forms={forms} />}
       <OccupationDiscount cart={cart} view={view} />
       <PromoCodes
         coupons={cart.siteCartCoupons}
@@ -135,13 +139,11 @@ function unchosenWords({ buyer, installability }: CartSummary): { none: string; 
 }
 
 /** A box to tick that is a button: it posts at once, with JavaScript and without. */
-function Coverage({ cart, view }: { cart: CartSummary; view: CartScreenView }) {
+function Coverage({ cart, coverage, forms }: { cart: CartSummary; coverage: RoadHazardView; forms: FormsView }) {
   const fetcher = useFetcher<FormFailureView>()
-  const { coverage, forms } = view
-  if (!coverage?.isOffered) return null
-  const posted = fetcher.formData?.get('event')
   const event = coverage.hasCoverage ? 'coverage.decline' : 'coverage.add'
-  const isOn = posted ? posted === 'coverage.add' : coverage.hasCoverage
+  const foreseen = useForesight('coverage')?.foreseenCoverage(forms, fetcher.formData)
+  const isOn = foreseen?.isOn ?? coverage.hasCoverage
   return (
     <section className="cart-opt" aria-label="Coverage">
       <Icon name="shield" />

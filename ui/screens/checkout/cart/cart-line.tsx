@@ -4,6 +4,7 @@ import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.
 import type { SiteProduct } from '#machines/domain/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
+import { useForesight } from '../../../checkout/foresight/use-foresight.ts'
 import { answered, failureOf } from '../../../checkout/form-state.ts'
 import type { FormFailureView, FormsView } from '../../../checkout/forms.view.ts'
 import { ProductArt } from '../../../checkout/product-art.tsx'
@@ -23,8 +24,8 @@ export function CartLine({
 }) {
   const counting = useFetcher<FormFailureView>()
   const removing = useFetcher<FormFailureView>()
-  const asked = Number(counting.formData?.get('quantity') ?? product.quantity)
-  const quantity = Number.isInteger(asked) && asked > 0 ? asked : product.quantity
+  const foreseen = useForesight('quantity')?.foreseenQuantity(forms, counting.formData, product.productId)
+  const quantity = foreseen ?? product.quantity
   const failure = failureOf(answered(forms, counting.data), 'cart', 'item.setQuantity')
   const refused = failure?.values.itemId === product.productId ? failure : null
   const error = refused ? (refused.fields.quantity ?? refused.message) : null
@@ -83,11 +84,11 @@ export function CartLine({
 /** Coverage of this product alone, where a cart holds several: a box to tick that posts at once. */
 function LineCoverage({ product, coverage, forms }: { product: SiteProduct; coverage: RoadHazardView | null; forms: FormsView }) {
   const fetcher = useFetcher<FormFailureView>()
+  const foreseen = useForesight('coverage')?.foreseenCoverage(forms, fetcher.formData)
   if (product.roadHazardState === 2) return null
   const event = product.roadHazardState === 1 ? 'coverage.declineItem' : 'coverage.addItem'
   if (!coverage?.can.includes(event)) return null
-  const posted = fetcher.formData?.get('event')
-  const isOn = posted ? posted === 'coverage.addItem' : product.roadHazardState === 1
+  const isOn = foreseen?.isOn ?? product.roadHazardState === 1
   return (
     <EventForm
       machine="roadHazard"

@@ -2,6 +2,7 @@
 import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { cardBrands } from '#machines/domain/constants.ts'
+import { useForesight } from '../../../checkout/foresight/use-foresight.ts'
 import { Badge } from '../../../kit/badge.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
@@ -28,9 +29,9 @@ const offers: Partial<Record<Way['type'], string>> = {
 }
 
 /** `children` is what the chosen way asks for. */
-export function PaymentTypes({ view: { payment }, children }: { view: PaymentsScreenView; children: ReactNode }) {
-  const posted = useNavigation().formData
-  const chosen = (posted?.get('event') === 'type.choose' && posted.get('paymentType')) || payment.type
+export function PaymentTypes({ view: { payment, forms }, children }: { view: PaymentsScreenView; children: ReactNode }) {
+  const { formData } = useNavigation()
+  const chosen = useForesight('paymentType')?.foreseenPaymentType(forms, formData) ?? payment.type
   return groups.map(({ title, kinds }) => {
     const ways = payment.types.filter(({ kind }) => kinds.includes(kind))
     if (ways.length === 0) return null

@@ -1,10 +1,9 @@
 /** Where there is no coverage to choose: the delivery once more, and on to the payment. */
 import { formatCents } from '#machines/domain/money.ts'
 import { deliveryTime, deliveryWords } from '../../../checkout/delivery.ts'
-import { EventForm } from '../../../checkout/event-form.tsx'
 import { FormFailure } from '../../../checkout/form-failure.tsx'
-import { eventKey } from '../../../checkout/form-state.ts'
-import { type NextStep, NextStepBar, NextStepButton } from '../../../checkout/next-step.tsx'
+import { GoOn, goOnStep } from '../../../checkout/go-on.tsx'
+import { NextStepBar } from '../../../checkout/next-step.tsx'
 import { OrderPanel } from '../../../checkout/order-panel.tsx'
 import { SentBack } from '../../../checkout/sent-back.tsx'
 import { policy } from '../../../shell/policy.ts'
@@ -13,12 +12,7 @@ import type { ShippingConfirmationView } from './shipping-confirmation.view.ts'
 
 export function ShippingConfirmationScreen({ flow, cart, services, forms, because }: ShippingConfirmationView) {
   const words = deliveryWords({ ...cart, appointment: cart.cartAppointment })
-  const step: NextStep = {
-    formId: 'continue',
-    formKey: eventKey(forms, 'checkoutFlow', 'step.continue'),
-    label: 'Continue to payment',
-    blockedBy: flow.blockedBy,
-  }
+  const step = goOnStep(flow, forms, 'Continue to payment')
   return (
     <>
       <main id="main" className="page co">
@@ -42,10 +36,7 @@ export function ShippingConfirmationScreen({ flow, cart, services, forms, becaus
             <ShopServices cart={cart} services={services} returnTo={flow.path} formId={step.formId} />
           </div>
           <OrderPanel cart={cart} note="Nothing is charged yet: you see everything once more before you place the order.">
-            <EventForm machine="checkoutFlow" event="step.continue" forms={forms} id="continue" blockedBy={flow.blockedBy}>
-              {null}
-            </EventForm>
-            <NextStepButton step={step} />
+            <GoOn flow={flow} forms={forms} step={step} />
           </OrderPanel>
         </div>
       </main>

@@ -12,7 +12,7 @@ import { Notice } from '../../../kit/notice.tsx'
 import { RadioCard, RadioCards } from '../../../kit/radio-cards.tsx'
 import type { ShippingQuery } from './query.tsx'
 import type { PickupList, ShippingScreenView } from './shipping.view.ts'
-import { ZipForm } from './shop-search.tsx'
+import { ZipForm, ZipLink } from './shop-search.tsx'
 
 /** What differs between the two. */
 const kinds = {
@@ -48,7 +48,7 @@ export function PickupDelivery({
   return (
     <div id="pickup" tabIndex={-1}>
       <FormFailure forms={forms} machine="shippingChoice" event={event} />
-      {!place || !pickups ? (
+      {!zip || !place || !pickups ? (
         <div className="shops-ask">
           <p>Tell us your ZIP code and we show you places near it.</p>
           <ZipForm query={query} zip={zip} label="Find places" error={zip && !place ? messages.zip : undefined} />
@@ -64,6 +64,9 @@ export function PickupDelivery({
       ) : (
         <>
           <p className="small muted pickup-lede">{lede}</p>
+          <p className="zip-now">
+            Near <ZipLink query={query} zip={zip} />
+          </p>
           <Places kind={kind} places={pickups} chosen={view.cart.pickupPlace?.id ?? null} forms={forms} />
         </>
       )}

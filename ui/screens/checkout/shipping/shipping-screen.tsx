@@ -1,11 +1,13 @@
 /** Step 1: where the tires go, and when they go on. */
+import { useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 import { formatCents } from '#machines/domain/money.ts'
 import { clockTime, shortDay } from '../../../checkout/dates.ts'
-import { EventForm } from '../../../checkout/event-form.tsx'
+import { useForesight } from '../../../checkout/foresight/use-foresight.ts'
 import { FormFailure } from '../../../checkout/form-failure.tsx'
 import { eventKey } from '../../../checkout/form-state.ts'
-import { type NextStep, NextStepBar, NextStepButton } from '../../../checkout/next-step.tsx'
+import { GoOn, goOnStep } from '../../../checkout/go-on.tsx'
+import { type NextStep, NextStepBar } from '../../../checkout/next-step.tsx'
 import { OrderPanel } from '../../../checkout/order-panel.tsx'
 import { SentBack } from '../../../checkout/sent-back.tsx'
 import { Notice } from '../../../kit/notice.tsx'
@@ -21,7 +23,11 @@ import type { ShippingScreenView } from './shipping.view.ts'
 import { ShopDelivery, shopTargets, tabTargets } from './shop-delivery.tsx'
 import { TimeGone } from './time-gone.tsx'
 
-export function ShippingScreen(view: ShippingScreenView) {
+export function ShippingScreen(settled: ShippingScreenView) {
+  const { formData } = useNavigation()
+  const foreseen = useForesight('tabs')?.foreseenTabs(settled.forms, formData) ?? null
+  const view = foreseen ? { ...settled, tabs: { ...settled.tabs, ...foreseen } } : settled
+  const isLoading = foreseen !== null && foreseen.method !== settled.tabs.method
   const { flow, tabs, shipping, appointment, cart, forms } = view
   const query: ShippingQuery = {
     userZip: view.zip ?? undefined,
@@ -58,16 +64,19 @@ export function ShippingScreen(view: ShippingScreenView) {
             <StepAlerts alerts={cart.alerts} forms={{ ...forms, action: '/cart', returnTo: '/checkout/shipping' }} />
             {view.suggested && <AddressSuggestion suggested={view.suggested} isClosed={view.isSuggestionClosed} forms={forms} />}
             <DeliveryTabs tabs={tabs} forms={forms} />
-            <div className="panel" role="tabpanel" id="delivery-panel" aria-labelledby="delivery-tab">
+            <div
+              className="panel"
+              role="tabpanel"
+              id="delivery-panel"
+              aria-labelledby="delivery-tab"
+              aria-busy={isLoading || undefined}
+            >
               <DeliveryCost method={tabs.method} shipping={shipping} />
-              <Panel view={view} query={query} />
+              <Panel view={view} query={query} isLoading={isLoading} />
             </div>
           </div>
           <OrderPanel cart={cart} note={`You can still change ${changeable[cart.shippingOption ?? 'installer']} until you pay.`}>
-            <EventForm machine="checkoutFlow" event="step.continue" forms={forms} id="continue" blockedBy={flow.blockedBy}>
-              {null}
-            </EventForm>
-            <NextStepButton step={step} />
+            <GoOn flow={flow} forms={forms} step={step} />
           </OrderPanel>
         </div>
       </main>
@@ -78,7 +87,9 @@ export function ShippingScreen(view: ShippingScreenView) {
 }
 
 /** What the open tab holds. */
-function Panel({ view, query }: { view: ShippingScreenView; query: ShippingQuery }) {
+function Panel({ view, query, isLoading }: { view: ShippingScreenView; query: ShippingQuery; isLoading: boolean }) {
+  // An address form needs nothing from the server; everything else is on its way.
+  if (isLoading && view.tabs.method !== 'home') return <p className="shops-ask muted">One moment, we are looking near you.</p>
   switch (view.tabs.method) {
     case 'home':
       return <HomeDelivery view={view} />
@@ -119,13 +130,6 @@ function nextStep(view: ShippingScreenView, targets: Record<string, string>): Ne
       formKey: eventKey(forms, 'shippingChoice', 'address.save'),
       label: 'Ship to this address',
     }
-  return {
-    formId: 'continue',
-    formKey: eventKey(forms, 'checkoutFlow', 'step.continue'),
-    label: flow.progress.some(({ step, status }) => step === 'services' && status === 'skipped')
-      ? 'Continue'
-      : 'Continue to coverage',
-    blockedBy: flow.blockedBy,
-    targets,
-  }
+  const skipsCoverage = flow.progress.some(({ step, status }) => step === 'services' && status === 'skipped')
+  return goOnStep(flow, forms, skipsCoverage ? 'Continue' : 'Continue to coverage', targets)
 }

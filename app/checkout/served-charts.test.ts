@@ -1,0 +1,104 @@
+/** What a browser is given of the charts is enough to foresee their next step, and nothing that is nobody's business. */
+
+import { expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { cartChart } from '#machines/checkout/cart/index.ts'
+import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
+import { openAt, secrets, tires } from '#machines/checkout/journeys-testing.ts'
+import { paymentTypeChart } from '#machines/checkout/payment-type/index.ts'
+import { roadHazardChart } from '#machines/checkout/road-hazard/index.ts'
+import type { Checkout } from '#machines/checkout/testing.ts'
+import { foresee } from '#machines/engine/foresee.ts'
+import { foreseenCoverage } from '#ui/checkout/foresight/coverage.ts'
+import type { ServedCharts } from '#ui/checkout/foresight/foresight.ts'
+import { foreseenPaymentType } from '#ui/checkout/foresight/payment-type.ts'
+import { foreseenQuantity } from '#ui/checkout/foresight/quantity.ts'
+import { foreseenTabs } from '#ui/checkout/foresight/tabs.ts'
+import { servedCharts } from './served-charts.ts'
+
+const charts = { cart: cartChart, cartTabs: cartTabsChart, roadHazard: roadHazardChart, paymentType: paymentTypeChart }
+const names = Object.keys(charts) as Array<keyof typeof charts>
+
+/** What the shopper may ask for on these pages, by chart. */
+const asked: Record<keyof typeof charts, AnyEventObject[]> = {
+  cart: [{ type: 'item.setQuantity', itemId: '1001', quantity: 2 }],
+  cartTabs: ['left', 'middle', 'right', 'end'].map((tab) => ({ type: 'tab.select', tab })),
+  roadHazard: [
+    { type: 'coverage.add' },
+    { type: 'coverage.decline' },
+    { type: 'coverage.addItem', itemId: '1001' },
+    { type: 'coverage.declineItem', itemId: '1001' },
+  ],
+  paymentType: ['credit', 'klarna', 'paypal'].map((paymentType) => ({ type: 'type.choose', paymentType })),
+}
+
+const serve = async ({ store }: Checkout): Promise<ServedCharts> => {
+  const row = await store.load('cart-1')
+  return servedCharts({ shop: { store } } as never, { cartId: 'cart-1', revision: row!.revision }, names)
+}
+const posted = (machine: string, { type, ...fields }: AnyEventObject) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ machine, event: type, key: 'a-key-of-a-form', ...fields }))
+    form.set(name, String(value))
+  return form
+}
+const forms = (served: ServedCharts) => ({ keySeed: 'seed', failure: null, charts: served })
+
+test.each([
+  ['cart', 'installer'],
+  ['services', 'installer'],
+  ['payment', 'home'],
+  ['summary', 'installer'],
+] as const)('on the way to %s, at %s, a page foresees what the whole actor would do', async (way, point) => {
+  const checkout = await openAt(way, point as never)
+  const served = await serve(checkout)
+  const row = await checkout.store.load('cart-1')
+  for (const name of names)
+    for (const event of asked[name]) {
+      const { value, context } = row!.actors[name]!.snapshot
+      const whole = foresee(charts[name] as typeof cartChart, { value, context }, event)
+      const page = foresee(charts[name] as typeof cartChart, served[name]!, event)
+      expect([name, event, page?.effects, page === null]).toEqual([name, event, whole?.effects, whole === null])
+    }
+})
+
+test('a page is given no reference, name, address or token', async () => {
+  const checkout = await openAt('summary', { way: 'home' })
+  const served = JSON.stringify(await serve(checkout))
+  for (const secret of [...secrets, 'Ref', 'brand', 'lastFour']) expect(served).not.toContain(secret)
+  expect(Object.keys(JSON.parse(served))).toEqual(names)
+})
+
+test('nothing is given of a cart that has gone on since the page was read', async () => {
+  const { store } = await openAt('summary', { way: 'home' })
+  expect(await servedCharts({ shop: { store } } as never, { cartId: 'cart-1', revision: 0 }, names)).toEqual({})
+})
+
+test('a number of tires, a tab, coverage and a way to pay are foreseen from the form under way', async () => {
+  const view = forms(await serve(await openAt('cart')))
+  const setQuantity = (quantity: number | string) => posted('cart', { type: 'item.setQuantity', itemId: tires.itemId, quantity })
+  expect(foreseenQuantity(view, setQuantity(2), tires.itemId)).toBe(2)
+  expect(foreseenQuantity(view, setQuantity(2), '9999')).toBeNull()
+  expect(
+    ['', '0', '-1', '2.5', 'many', '100000'].map((typed) => foreseenQuantity(view, setQuantity(typed), tires.itemId)),
+  ).toEqual(Array.from({ length: 6 }, () => null))
+  const tabs = foreseenTabs(view, posted('cartTabs', { type: 'tab.select', tab: 'middle' }))
+  expect(tabs?.tabs.filter(({ selected }) => selected).map(({ tab }) => tab)).toEqual(['middle'])
+  expect(foreseenCoverage(view, posted('roadHazard', { type: 'coverage.add' }))).toEqual({ isOn: true, itemId: null })
+  expect(foreseenCoverage(view, posted('roadHazard', { type: 'coverage.decline' }))).toEqual({ isOn: false, itemId: null })
+  expect(foreseenCoverage(view, posted('roadHazard', { type: 'coverage.addItem', itemId: '1001' }))).toEqual({
+    isOn: true,
+    itemId: '1001',
+  })
+  expect(foreseenPaymentType(view, posted('paymentType', { type: 'type.choose', paymentType: 'klarna' }))).toBe('klarna')
+})
+
+test('what a chart would refuse, what goes to another chart, and what a page was not given, is not foreseen', async () => {
+  const view = forms(await serve(await openAt('cart')))
+  expect(foreseenTabs(view, posted('cartTabs', { type: 'tab.select', tab: 'nowhere' }))).toBeNull()
+  expect(foreseenPaymentType(view, posted('paymentType', { type: 'type.choose', paymentType: 'cash' }))).toBeNull()
+  expect(foreseenCoverage(view, posted('roadHazard', { type: 'coverage.declineItem', itemId: '1001' }))).toBeNull()
+  expect(foreseenCoverage(view, posted('cart', { type: 'coverage.add' }))).toBeNull()
+  expect(foreseenCoverage(view, undefined)).toBeNull()
+  expect(foreseenCoverage(forms({}), posted('roadHazard', { type: 'coverage.add' }))).toBeNull()
+})

@@ -1,0 +1,35 @@
+/**
+ * What a browser is given of a cart's charts, so that it can foresee a step of them: where they stand, and of their
+ * context what is named here. Flags, counts and ids of products only: references to drafts, and whatever is added to a
+ * context later, stay on the server.
+ */
+import type { AppLoadContext } from '@remix-run/node'
+import type { CheckoutState } from '#machines/engine/index.ts'
+import type { ServedCharts } from '#ui/checkout/foresight/foresight.ts'
+
+/** The parts of each chart's context that its guards, its effects' inputs and its view ask for. */
+const servedParts = {
+  cart: ['quantity', 'canQuote', 'quotesSent', 'isOpen', 'orderPlaced', 'isAdding'],
+  cartTabs: ['facts', 'saved', 'chosen', 'asked'],
+  roadHazard: ['quantity', 'userType', 'widgetOrigin', 'coverage', 'isWidgetSettled'],
+  paymentType: ['type', 'wanted', 'typeBeforeWallet', 'userType', 'offeredTypes', 'billingSaved'],
+} as const satisfies Record<keyof ServedCharts, readonly string[]>
+
+/** Of the state that the page shows; nothing where the cart has gone on meanwhile: then the server alone tells. */
+export async function servedCharts<Name extends keyof ServedCharts>(
+  { shop }: Pick<AppLoadContext, 'shop'>,
+  { cartId, revision }: Pick<CheckoutState, 'cartId' | 'revision'>,
+  names: readonly Name[],
+): Promise<ServedCharts> {
+  if (names.length === 0) return {}
+  const row = await shop.store.load(cartId)
+  if (row?.revision !== revision) return {}
+  const served: ServedCharts = {}
+  for (const name of names) {
+    const snapshot = row.actors[name]?.snapshot
+    if (!snapshot) continue
+    const context = Object.fromEntries(servedParts[name].map((part) => [part, snapshot.context[part]]))
+    served[name] = { value: snapshot.value, context }
+  }
+  return served
+}

@@ -1,0 +1,66 @@
+/** The ZIP dialog over the checkout's pages: another ZIP has other shops, and nothing that was typed is lost. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#machines/domain/contact.ts'
+import { launchBrowser, Shopper } from '../drivers/browser.ts'
+import { openWorld, type World } from '../drivers/server.ts'
+import { inspect } from './inspect.ts'
+import { cartAt } from './purchase.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+})
+afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+
+const dialog = ({ page }: Shopper) => page.getByRole('dialog', { name: 'Your ZIP code' })
+const path = ({ page }: Shopper) => new URL(page.url()).pathname + new URL(page.url()).search
+
+test('the ZIP beside the number of shops opens the dialog; another ZIP brings other shops and keeps their order', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
+  await shopper.visit('/checkout/shipping?userZip=43215&sort=topRated&page=1')
+  const shops = () => shopper.page.locator('label.rc').allTextContents()
+  const before = await shops()
+  await shopper.link('Change ZIP code, now 43215').click()
+  await dialog(shopper).waitFor()
+  await inspect(shopper, { name: 'the ZIP dialog over the shipping step', title: 'Shipping | Treadline' })
+  await shopper.field('ZIP code').fill('60601')
+  await shopper.button('Use this ZIP code').click()
+  await shopper.link('Change ZIP code, now 60601').waitFor()
+  await dialog(shopper).waitFor({ state: 'detached' })
+  expect(new URL(shopper.page.url()).searchParams.get('sort')).toBe('topRated')
+  expect(await shops()).not.toEqual(before)
+})
+
+test('an address that is half typed stays as it is while the ZIP is changed over it', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
+  await shopper.visit('/checkout/shipping?userZip=43215')
+  await shopper.page.getByRole('tab', { name: 'Ship to me' }).click()
+  await shopper.field('First name').fill('Ada')
+  await shopper.page.waitForLoadState('networkidle')
+  await shopper.page.evaluate(() => {
+    history.pushState(null, '', '?zip=open')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await dialog(shopper).waitFor()
+  await dialog(shopper).getByLabel('ZIP code').fill('60601')
+  await shopper.button('Use this ZIP code').click()
+  await dialog(shopper).waitFor({ state: 'detached' })
+  expect(path(shopper)).toBe('/checkout/shipping?userZip=60601')
+  expect(await shopper.field('First name').inputValue()).toBe('Ada')
+})
+
+test.each(['/checkout/shipping', '/checkout/payments'])('without JavaScript the dialog is a form over %s', async (step) => {
+  const cart = await cartAt(world, step === '/checkout/shipping' ? 'cart' : 'payment')
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart, javaScriptEnabled: false })
+  await shopper.visit(`${step}?zip=open`)
+  await shopper.page.locator('#shop-zip').fill('00000')
+  await shopper.button('Use this ZIP code').click()
+  await dialog(shopper).getByText(messages.zip).waitFor()
+  await shopper.page.locator('#shop-zip').fill('43215')
+  await shopper.button('Use this ZIP code').click()
+  await dialog(shopper).waitFor({ state: 'detached' })
+  expect(path(shopper)).toBe(`${step}?userZip=43215`)
+  if (step === '/checkout/shipping') await shopper.link('Change ZIP code, now 43215').waitFor()
+})

@@ -1,0 +1,90 @@
+/** What a page shows before the server has answered, how the answer settles it, and how a refusal takes it back. */
+import type { Browser, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, Shopper } from '../drivers/browser.ts'
+import { openWorld, type World } from '../drivers/server.ts'
+import { cartAt } from './purchase.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+})
+afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+
+/** Keeps posts of a form back until they are let go, changed as a test wants. */
+async function holdPosts({ page }: Shopper, change: (body: string) => string = (body) => body) {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(/\.data/, async (route: Route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.continue()
+    await opened
+    await route.continue({ postData: change(request.postData() ?? '') })
+  })
+  return () => open()
+}
+
+const openAt = async (step: 'cart' | 'payment', path: string) => {
+  const shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, step) })
+  await shopper.visit(path)
+  return shopper
+}
+
+test('a delivery tab opens with the press, its address form can be typed into at once, and the answer keeps it', async () => {
+  await using shopper = await openAt('cart', '/checkout/shipping?userZip=43215')
+  const letGo = await holdPosts(shopper)
+  const tab = shopper.page.getByRole('tab', { name: 'Ship to me' })
+  await tab.click()
+  await shopper.page.getByRole('tab', { name: 'Ship to me', selected: true }).waitFor()
+  await shopper.field('First name').fill('Ada')
+  letGo()
+  await shopper.page.waitForLoadState('networkidle')
+  expect(await tab.getAttribute('aria-selected')).toBe('true')
+  expect(await shopper.field('First name').inputValue()).toBe('Ada')
+})
+
+test('a number of tires and its price follow the press; a refusal takes both back and says why', async () => {
+  await using shopper = await openAt('cart', '/cart')
+  const line = shopper.page.locator('article.line')
+  const price = () => line.locator('.line-p .wide').textContent()
+  const before = await price()
+  const letGo = await holdPosts(shopper, (body) => body.replace('quantity=5', 'quantity=0'))
+  await shopper.button(/ more$/).click()
+  await shopper.page.waitForFunction((old) => document.querySelector('.line-p .wide')?.textContent !== old, before)
+  expect(await line.getByRole('spinbutton').inputValue()).toBe('5')
+  letGo()
+  await line.locator('.msg-bad').waitFor()
+  await expect.poll(price).toBe(before)
+  expect(await line.locator('.msg-bad').textContent()).not.toBe('')
+})
+
+test('coverage is declined and taken with the press, and stays so with the answer', async () => {
+  await using shopper = await openAt('payment', '/checkout/services')
+  const choice = (name: RegExp, pressed: boolean) => shopper.page.getByRole('button', { name, pressed })
+  const names = [/^No thanks/, /^Add tire replacement coverage/] as const
+  const isAdded = (await choice(names[1], true).count()) === 1
+  for (const [chosen, other] of isAdded ? [names, [...names].reverse()] : [[...names].reverse(), names]) {
+    const letGo = await holdPosts(shopper)
+    await choice(chosen!, false).click()
+    await choice(chosen!, true).waitFor()
+    expect(await choice(other!, true).count()).toBe(0)
+    letGo()
+    await shopper.page.waitForLoadState('networkidle')
+    await shopper.page.unrouteAll({ behavior: 'wait' })
+    await shopper.visit('/checkout/services')
+    expect(await choice(chosen!, true).count()).toBe(1)
+  }
+})
+
+test('a way to pay is chosen with the press, and what it asks for comes with the answer', async () => {
+  await using shopper = await openAt('payment', '/checkout/payments')
+  const letGo = await holdPosts(shopper)
+  await shopper.button(/^Klarna/).click()
+  await shopper.page.getByRole('button', { name: /^Klarna/, pressed: true }).waitFor()
+  expect(await shopper.page.getByText('Klarna opens on its own page.').count()).toBe(0)
+  letGo()
+  await shopper.page.getByText('Klarna opens on its own page.').first().waitFor()
+})

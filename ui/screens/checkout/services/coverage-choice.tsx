@@ -1,0 +1,67 @@
+/** Coverage for all tires of the order: to take or to decline, shown where the coverage chart's rule says so. */
+import { useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
+import type { CartSummary } from '#machines/domain/cart.ts'
+import { formatCents } from '#machines/domain/money.ts'
+import { tires } from '../../../checkout/bill.ts'
+import { useCoverageBox } from '../../../checkout/coverage-box.ts'
+import { EventForm } from '../../../checkout/event-form.tsx'
+import { useForesight } from '../../../checkout/foresight/use-foresight.ts'
+import type { FormsView } from '../../../checkout/forms.view.ts'
+
+export function CoverageChoice({ coverage, cart, forms }: { coverage: RoadHazardView; cart: CartSummary; forms: FormsView }) {
+  const isShown = useCoverageBox(coverage, forms)
+  const { formData } = useNavigation()
+  const foreseen = useForesight('coverage')?.foreseenCoverage(forms, formData)
+  if (!isShown) return null
+  return (
+    <fieldset className="rcs choices" aria-label="Tire replacement coverage">
+      <Choice
+        title="Add tire replacement coverage"
+        event="coverage.add"
+        isOn={foreseen?.isOn ?? coverage.hasCoverage}
+        forms={forms}
+        end={formatCents(cart.roadHazardOfferInCents)}
+      >
+        For {tires(cart.quantity)}, paid once with this order
+      </Choice>
+      <Choice
+        title="No thanks"
+        event="coverage.decline"
+        isOn={foreseen ? !foreseen.isOn : coverage.isDecided && !coverage.hasCoverage}
+        forms={forms}
+      >
+        You can still add it until you place the order
+      </Choice>
+    </fieldset>
+  )
+}
+
+/** A radio card that is a button: it posts at once. The one that is on has nothing to post. */
+function Choice({
+  title,
+  event,
+  isOn,
+  forms,
+  end,
+  children,
+}: {
+  title: string
+  event: 'coverage.add' | 'coverage.decline'
+  isOn: boolean
+  forms: FormsView
+  end?: string
+  children: ReactNode
+}) {
+  return (
+    <EventForm machine="roadHazard" event={event} forms={forms} onSubmit={(submit) => isOn && submit.preventDefault()}>
+      <button type="submit" className="rc" aria-pressed={isOn}>
+        <span className="dot" aria-hidden="true" />
+        <span className="t">{title}</span>
+        {end && <span className="end num">{end}</span>}
+        <span className="d">{children}</span>
+      </button>
+    </EventForm>
+  )
+}
