@@ -2,7 +2,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { type TireType, tireTypes } from '#machines/domain/catalogue.ts'
 import { installDeal } from '#machines/domain/constants.ts'
-import { formatCents } from '#machines/domain/money.ts'
 import { closedForMinutes, type Notification, readClosed } from '#machines/storefront/notifications/notifications.rules.ts'
 import { type NotificationsView, notificationsAfter } from '#machines/storefront/notifications/notifications.view.ts'
 
@@ -12,7 +11,7 @@ const shopNotices: readonly Notification[] = [
     type: 'Shop',
     // the home page opens with its search
     suppressFromHomePage: true,
-    message: `${formatCents(installDeal.discountInCents)} off installation with ${installDeal.minQuantity} tires. It comes by itself in your cart.`,
+    message: `$${installDeal.discountInCents / 100} off installation with ${installDeal.minQuantity} tires. It comes by itself in your cart.`,
     link: { href: '/tire-sizes', label: 'Browse tires' },
   },
 ]

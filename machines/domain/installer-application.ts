@@ -24,7 +24,7 @@ export const applicationMessages = {
 
 const { firstName, lastName, email, phone, addressLine1, addressLine2, city, state, zip } = billingAddressSchema.entries
 
-/** Phones are ten digits (specification 001, section 5). */
+/** In the order of the form. Phones are ten digits (specification 001, section 5). */
 export const installerApplicationSchema = v.object({
   company: v.pipe(
     v.string(applicationMessages.company),
@@ -34,15 +34,15 @@ export const installerApplicationSchema = v.object({
     v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
   ),
   kind: v.picklist(Object.keys(applicantKinds) as ApplicantKind[], applicationMessages.kind),
-  firstName,
-  lastName,
-  email,
-  phone,
   addressLine1,
   addressLine2,
   city,
   state,
   zip,
+  firstName,
+  lastName,
+  email,
+  phone,
   agreed: v.literal('yes', applicationMessages.terms),
 })
 export type InstallerApplication = v.InferOutput<typeof installerApplicationSchema>

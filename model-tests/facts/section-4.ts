@@ -633,4 +633,29 @@ export const section4 = factsOf('4', [
     proof: `${couponsOfCommerce} › a code whose number of tires is missed stays, takes nothing, and comes back with the tires`,
   },
   { fact: 'Free coverage costs one cent a line.', proof: `${pricing} › free coverage costs one cent a line` },
+  {
+    fact: 'Anybody follows an order by its number and the ZIP code or email it was placed with, at /track-your-order.',
+    proof: [
+      'model-tests/browser/storefront-pages.browser.test.ts › an order is followed by its number and ZIP code or email',
+      'machines/storefront/order-tracking/order-tracking.test.ts › an order that has reached %j stands in %s',
+      'app/storefront/order-look-up.test.ts › an order is found by the ZIP code it was billed at or shipped to, or by its email',
+    ],
+    decision: 'Steps and tires are shown, no name, address or payment; the specification looks up by ZIP code alone.',
+  },
+  {
+    fact: 'A look-up that does not match says: Please review. Order ID & ZIP Code do not match.',
+    proof: [
+      'machines/storefront/order-tracking/order-tracking.test.ts › after %j it is %s and says so',
+      'app/storefront/order-look-up.test.ts › an order that is not there, one that was never confirmed and one of somebody else’s are answered alike',
+    ],
+  },
+  {
+    fact: 'An order is looked up 5 times an hour and from an address 20 times; records that do not answer are no mismatch.',
+    proof: [
+      'app/storefront/order-look-up.test.ts › after five wrong tries in an hour nobody sees an order',
+      'app/storefront/order-look-up.test.ts › an address has twenty tries an hour over all orders',
+      'app/storefront/order-look-up.test.ts › records that do not answer are no mismatch',
+    ],
+    decision: 'Not in the specification.',
+  },
 ])

@@ -187,4 +187,48 @@ export const section9 = factsOf('9', [
     proof: 'adapters/commerce/kept.test.ts › one question serves everybody for ten minutes',
     decision: 'The site’s globals are the catalogue’s brands, lines and sizes, which the server keeps.',
   },
+  {
+    fact: 'The notification closing cookie lasts 360 minutes.',
+    proof: [
+      'machines/storefront/notifications/notifications.test.ts › closing one leaves the other, and is remembered for 360 minutes',
+      'app/storefront/notices.test.ts › what the browser has closed is not shown, until 360 minutes are over',
+    ],
+    decision:
+      'The specification gives 360 without a unit; the storefront’s says "a set number of minutes" of the same thing and counts expiry in units of 60000 ms.',
+  },
+  {
+    fact: 'Monitoring: a session is 4 h in total and 15 min idle, the sample rate is 100.',
+    proof: [
+      'machines/domain/monitoring.test.ts › monitoring has the numbers of the specification',
+      'app/telemetry/collector.test.ts › a visit ends after 15 minutes without anything',
+      'app/telemetry/collector.test.ts › a visit ends after 4 hours, however busy it was',
+      'app/telemetry/collector.test.ts › of all visits 100 percent are watched',
+    ],
+    decision: 'A session is a random id of a tab, tied to no cart, account or address.',
+  },
+  {
+    fact: 'Monitoring: batches are 50 messages or 16 KB and are flushed every 30 s.',
+    proof: [
+      'app/telemetry/collector.test.ts › fifty messages are sent at once',
+      'app/telemetry/collector.test.ts › 16 KB are sent at once, and what would be more goes with the next batch',
+      'app/telemetry/collector.test.ts › what is told is sent 30 seconds after the first of it, and not before',
+    ],
+  },
+  {
+    fact: 'Monitoring: 3000 events per minute, and a 262144-byte message cap, in the browser and on the server.',
+    proof: [
+      'app/telemetry/collector.test.ts › in a minute 3000 events are told and no more',
+      'app/telemetry/collector.test.ts › a message of 262144 bytes is sent by itself, one above is not sent at all',
+      'adapters/telemetry/telemetry.test.ts › an address is heard 3000 times a minute',
+      'app/routes/api/telemetry.test.ts › a message of 262144 bytes is taken, a body much above is not',
+    ],
+  },
+  {
+    fact: 'No personal data and no number of 13 to 19 digits gets from a browser into the shop’s log.',
+    proof: [
+      'adapters/telemetry/telemetry.test.ts › no card number, email, order or address of a person gets into the log',
+      'model-tests/browser/storefront-pages.browser.test.ts › what breaks in a browser is in the shop’s log without what could name anybody',
+    ],
+    decision: 'No service of somebody else is told anything: the endpoint is the shop’s own.',
+  },
 ])

@@ -189,4 +189,23 @@ export const storefront = factsOf('storefront', [
     proof: 'model-tests/browser/sign-in.browser.test.ts › on %s a guest is refused with reasons, opens an account',
     decision: 'The specification saves the user to local storage.',
   },
+  {
+    fact: 'One Shop and one Filter notification stand at a time; they clear on route change.',
+    proof: [
+      'machines/storefront/notifications/notifications.test.ts › one notice of the shop and one about the filters stand at a time',
+      'machines/storefront/notifications/notifications.test.ts › notices clear on a route change',
+    ],
+  },
+  {
+    fact: 'Closed banner ids are remembered and expired entries purged; some notifications are hidden on the home page.',
+    proof: [
+      'machines/storefront/notifications/notifications.test.ts › expired entries are purged',
+      'machines/storefront/notifications/notifications.test.ts › some notices are hidden on the home page',
+      'model-tests/browser/storefront-pages.browser.test.ts › news are closed one by one and stay closed on other pages',
+    ],
+  },
+  {
+    fact: 'The installer program pays $15-$24 per tire within 48 hours, for rims of 12-22 inch and customers taken within 15 minutes.',
+    proof: 'machines/domain/installer-application.test.ts › the program pays $15 to $24 a tire within 48 hours',
+  },
 ])

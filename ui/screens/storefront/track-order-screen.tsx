@@ -23,7 +23,7 @@ export function TrackOrderScreen({ view: served, fields, values }: TrackOrderScr
       <p className="lede">See where your tires are. No account is needed.</p>
       <div className="grid">
         <Form method="post" action="/track-your-order" noValidate className="leaf track-form">
-          <FormErrors title={title} errors={view.isBusy ? [] : errors} />
+          <FormErrors title={title} errors={errors} />
           <div className="fields">
             <TextField
               {...field('orderId')}
