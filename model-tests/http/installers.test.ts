@@ -152,7 +152,7 @@ describe('the list on the page', () => {
   test('found by words it offers every order but Distance, and shows no map', async () => {
     const shopper = await shopperWith(await itemOnSale(world.shop.url), 4, 'cookie')
     const answer = await fetch(`${world.shop.url}/checkout/shipping?userZip=${near}&shop=garage`, { headers: shopper.headers })
-    const elements = elementsIn(parseHtml(await answer.text()))
+    const elements = [...elementsIn(parseHtml(await answer.text()))]
     const options = elements.filter(({ tag, attributes }) => tag === 'option' && attributes.value !== undefined)
     const values = options.map(({ attributes }) => attributes.value)
     expect(values).toEqual(['allInstallers', 'topRated', 'priceLowToHigh'])
