@@ -1,0 +1,52 @@
+/** The table of payments: what was asked of which provider. Card data is never here. */
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PaymentType } from '#machines/domain/payment.ts'
+import type { Instrument, PaymentMode, ProviderName } from '#machines/ports/payment-provider.ts'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'string' })
+
+/** One try to pay for an order; written before the provider is asked. */
+export const paymentAttempt = pgTable(
+  'payment_attempt',
+  {
+    /** Also the provider's idempotency key. */
+    key: text().primaryKey(),
+    cartId: text().notNull(),
+    orderId: text().notNull(),
+    type: text().$type<PaymentType>().notNull(),
+    provider: text().$type<ProviderName>().notNull(),
+    mode: text().$type<PaymentMode>().notNull(),
+    /** The provider's single-use token. */
+    token: text().notNull(),
+    deviceData: text(),
+    amountInCents: integer().notNull(),
+    /** `givenUp`: the shop told the shopper that nothing was charged, without the provider's word for it. */
+    state: text()
+      .$type<'open' | 'processing' | 'authorized' | 'captured' | 'declined' | 'cancelled' | 'givenUp'>()
+      .notNull()
+      .default('open'),
+    /** The provider's name for it; null until it was heard. */
+    reference: text(),
+    /** Why it was declined, in the provider's word. */
+    code: text(),
+    instrument: jsonb().$type<Instrument>(),
+    /** What did not fit between the provider's books and ours, for a person. */
+    finding: text(),
+    createdAt: instant().notNull().defaultNow(),
+    settledAt: instant(),
+    /** When the provider's books are compared with ours again; null for never. */
+    checkAt: instant(),
+    checks: integer().notNull().default(0),
+  },
+  (t) => [
+    // One order, one charge: whatever races, a cart has one payment that may hold money.
+    uniqueIndex('one_open_payment_a_cart')
+      .on(t.cartId)
+      .where(sql`state in ('open', 'processing', 'authorized', 'captured')`),
+    index('payment_attempt_by_order').on(t.orderId),
+    index('payment_attempt_by_reference').on(t.provider, t.reference),
+    index('payment_attempt_by_token').on(t.token),
+    index('payment_attempt_by_check').on(t.checkAt),
+  ],
+)
