@@ -1,13 +1,11 @@
 /** The frame of a checkout step: the bar with its progress, the demo's banner, and over it the ZIP dialog (`?zip=open`). */
 import { useRouteLoaderData } from '@remix-run/react'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/index.ts'
 import { type LiveCart, useLiveCart } from '#ui/checkout/use-live-cart.ts'
+import { LateZipDialog } from '#ui/screens/location/late-zip-dialog.ts'
 import type { ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
 import { CheckoutFrame } from '#ui/shell/frames.tsx'
-
-/** Fetched when it is asked for; the server waits for it, so that it stands in the page without scripts too. */
-const ZipDialog = lazy(() => import('#ui/screens/location/zip-dialog.tsx').then((module) => ({ default: module.ZipDialog })))
 
 /** `flow` gives the progress; a page after the order shows none. */
 export function CheckoutPage({
@@ -31,7 +29,7 @@ export function CheckoutPage({
   return (
     <CheckoutFrame steps={steps} demo={isDemo}>
       {children}
-      {zipDialog && <ZipDialog {...zipDialog} />}
+      {zipDialog && <LateZipDialog {...zipDialog} />}
     </CheckoutFrame>
   )
 }

@@ -8,7 +8,7 @@ import type { CartView } from '#machines/checkout/cart/index.ts'
 import { useLiveCart } from '#ui/checkout/use-live-cart.ts'
 import { Toast } from '#ui/kit/toast.tsx'
 import { CartDialog } from '#ui/screens/checkout/cart/cart-screen.tsx'
-import { ZipDialog } from '#ui/screens/location/zip-dialog.tsx'
+import { LateZipDialog } from '#ui/screens/location/late-zip-dialog.ts'
 import { NotificationBar } from '#ui/screens/storefront/notification-bar.tsx'
 import { ShopFrame } from '#ui/shell/frames.tsx'
 import { shownAccount } from '../account/shown-account.ts'
@@ -55,7 +55,7 @@ export default function ShopRoute() {
       <NotificationBar shown={notices} returnTo={pageOf(here)} />
       <Outlet />
       {sheet && <CartDialog {...sheet} />}
-      {zipDialog && <ZipDialog {...zipDialog} />}
+      {zipDialog && <LateZipDialog {...zipDialog} />}
       <Toast message={greeting} isForArrival />
     </ShopFrame>
   )
