@@ -1,0 +1,24 @@
+/** The client object that every module of braintree-web is given: the vendor's, or the stand-in's in the demonstration. */
+import type { Client } from 'braintree-web/client'
+import { coded } from './browser-errors.ts'
+import type { BraintreeSession } from './session.ts'
+
+/** Its `teardown` needs no callback, whatever its types say. */
+export type OpenClient = Omit<Client, 'teardown'> & { teardown(): Promise<void> } & Client
+
+export async function openClient(session: BraintreeSession): Promise<OpenClient> {
+  if (session.client === 'standIn') {
+    const { openStandInClient } = await import('./browser-stand-in-client.ts')
+    return openStandInClient(session)
+  }
+  const { create } = await vendorModule(() => import('braintree-web/client'))
+  return create({ authorization: session.clientToken })
+}
+
+/** The modules are CommonJS: a bundler may hand all of them over as `default`. */
+export async function vendorModule<Module extends object>(load: () => Promise<Module>): Promise<Module> {
+  const loaded = await load().catch(() => {
+    throw coded('CLIENT_SCRIPT_FAILED_TO_LOAD')
+  })
+  return 'default' in loaded ? (loaded.default as Module) : loaded
+}

@@ -1,0 +1,160 @@
+/** A world for the browser tests: a simulator, a shop of one page, and Chromium. */
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import express from 'express'
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import { build, type Rollup } from 'vite'
+import { simulatedFrames } from '#app/http/simulated-frames.ts'
+import { clientApi } from '#fixtures/payments/braintree/client-api.ts'
+import { clientTokenFor, type HostNames, hostsOf } from '#fixtures/payments/braintree/client-hosts.ts'
+import { type ApprovalEntry, ledgerFileName, readLedger, startSimulator } from '#fixtures/payments/desk/index.ts'
+import type { Json } from '#machines/ports/payment-provider.ts'
+
+export const cspNonce = 'dGVzdA=='
+
+/** The page's script as the shop would bundle it: one file for each part that is loaded by itself. */
+export async function bundlePage(): Promise<Rollup.OutputChunk[]> {
+  const entry = fileURLToPath(new URL('./browser-page-testing.ts', import.meta.url))
+  const result = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      modulePreload: false,
+      rollupOptions: { input: { page: entry }, output: { entryFileNames: '[name].js' } },
+    },
+  })) as Rollup.RollupOutput
+  return result.output.filter((file) => file.type === 'chunk')
+}
+
+export async function openWorld(chunks: Rollup.OutputChunk[], names: HostNames) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'braintree-'))
+  const asked: string[] = []
+  const app = express()
+  const server: Server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const shopOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const simulator = await startSimulator({
+    port: 0,
+    dataDir,
+    shopOrigins: [shopOrigin],
+    providers: [(desk) => clientApi(desk, { hosts: names })],
+  })
+  app.use((request, _response, next) => {
+    asked.push(request.url)
+    next()
+  })
+  if (names === 'own') app.use(simulatedFrames({ url: simulator.url, origin: simulator.url }))
+  app.get('/', (_request, response) => void response.set(pageHeaders(names, simulator.url)).send(pageHtml))
+  for (const { fileName, code } of chunks) app.get(`/${fileName}`, (_request, response) => void response.type('js').send(code))
+
+  const hosts = hostsOf({ publicUrl: () => simulator.url }, names)
+  return {
+    shopOrigin,
+    simulatorUrl: simulator.url,
+    /** Paths that were asked of the shop. */
+    asked,
+    session(over: { threeDSecure?: boolean; fingerprint?: string } = {}): Json {
+      const { threeDSecure = false, fingerprint = 'simulated-fingerprint' } = over
+      const clientToken = clientTokenFor(hosts, fingerprint)
+      return names === 'vendor'
+        ? { client: 'vendor', clientToken, threeDSecure }
+        : { client: 'standIn', clientToken, threeDSecure, gatewayUrl: simulator.url, assetsOrigin: shopOrigin }
+    },
+    approvals: () =>
+      readLedger(join(dataDir, ledgerFileName)).filter((entry): entry is ApprovalEntry => entry.kind === 'approval'),
+    async fault(fault: object) {
+      await fetch(`${simulator.url}/faults`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(fault),
+      })
+    },
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await simulator.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+/** Leads every vendor's host to the simulator; what is left of the internet cannot be reached. */
+export async function leadVendorsTo(context: BrowserContext, simulatorUrl: string, shopOrigin: string): Promise<string[]> {
+  const strangers: string[] = []
+  await context.route('**/*', async (route) => {
+    const url = new URL(route.request().url())
+    if ([shopOrigin, simulatorUrl].includes(url.origin)) return route.continue()
+    const known = vendorPaths.find(({ host, from }) => host.test(url.hostname) && from.test(url.pathname))
+    if (!known) {
+      strangers.push(url.href)
+      return route.abort()
+    }
+    await forward(route, simulatorUrl + (known.to ?? url.pathname) + url.search)
+  })
+  return strangers
+}
+
+/** What the SDK's own hosts serve, and by which of the simulator's paths it is answered. */
+const vendorPaths: ReadonlyArray<{ host: RegExp; from: RegExp; to?: string }> = [
+  { host: /\.(braintreegateway|braintree-api)\.com$/, from: /^\// },
+  { host: /venmo\.com$/, from: /^\/(go|assets)\// },
+  { host: /^www\.paypal\.com$/, from: /^\/sdk\/js$/, to: '/braintree/scripts/paypal-sdk.js' },
+  { host: /^c\.paypal\.com$/, from: /^\/da\/r\/fb\.js$/, to: '/braintree/scripts/device-data.js' },
+  { host: /^pay\.google\.com$/, from: /^\/gp\/p\/js\/pay\.js$/, to: '/braintree/scripts/google-pay.js' },
+  { host: /\.cardinalcommerce\.com$/, from: /songbird\.js$/, to: '/braintree/scripts/songbird.js' },
+  { host: /^(www\.paypal|pay\.google)\.com$/, from: /^\/(braintree|assets)\// },
+]
+
+async function forward(route: Route, url: string): Promise<void> {
+  const request = route.request()
+  const { host: _host, ...headers } = await request.allHeaders()
+  const plain = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')))
+  const body = ['GET', 'HEAD', 'OPTIONS'].includes(request.method()) ? undefined : (request.postData() ?? '')
+  const answer = await fetch(url, { method: request.method(), headers: plain, body, redirect: 'manual' })
+  await route.fulfill({
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body: Buffer.from(await answer.arrayBuffer()),
+  })
+}
+
+/** What a page needs to say so that all of it may run. */
+function pageHeaders(names: HostNames, simulatorUrl: string): Record<string, string> {
+  if (names === 'vendor') return { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }
+  return {
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Content-Security-Policy': [
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${cspNonce}' ${simulatorUrl}`,
+      `style-src 'self' 'nonce-${cspNonce}'`,
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data:",
+      `connect-src 'self' ${simulatorUrl}`,
+      "frame-src 'self'",
+      "object-src 'none'",
+    ].join('; '),
+  }
+}
+
+const pageHtml = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style nonce="${cspNonce}">.slot{height:48px;border:1px solid #7d888d;padding:0 14px;box-sizing:border-box} button{min-height:48px}</style></head>
+<body><main><h1>Payment</h1><form>
+<label for="number">Card number</label><div class="slot" id="number"></div>
+<label for="expirationDate">Expiration date (MM/YY)</label><div class="slot" id="expirationDate"></div>
+<label for="cvv">Security code</label><div class="slot" id="cvv"></div>
+<div id="stage"></div><button type="button" id="pay">Pay</button></form></main>
+<script type="module" src="/page.js"></script></body></html>`
+
+/** Waits for a window that the page opens while something is done. */
+export async function windowOf(page: Page, act: () => Promise<unknown>): Promise<Page> {
+  const [opened] = await Promise.all([page.waitForEvent('popup'), act()])
+  return opened
+}

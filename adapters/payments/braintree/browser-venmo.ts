@@ -1,0 +1,67 @@
+/** Venmo: its page in a window, or its app on a phone. */
+import type { MountedPayment } from '#machines/ports/payment-browser.ts'
+import type { WayInput } from './browser.ts'
+import { vendorModule } from './browser-client.ts'
+import { dollars } from './browser-dollars.ts'
+import { answerOf, coded } from './browser-errors.ts'
+
+/** braintree-web leaves these on the page when its Venmo is torn down. */
+const leftBehind = '.braintree-dispatch-frame, #venmo-desktop-web-backdrop, #venmo-desktop-web__injected-styles'
+const cancelButton = 'venmo-popup-cancel-button'
+
+export async function mount({ client, session, amountInCents, cspNonce, deviceData }: WayInput): Promise<MountedPayment> {
+  const { create } = await vendorModule(() => import('braintree-web/venmo'))
+  const amount = dollars(amountInCents)
+  const options = {
+    client,
+    allowDesktop: true,
+    allowDesktopWebLogin: true,
+    mobileWebFallBack: true,
+    paymentMethodUsage: 'single_use' as const,
+    totalAmount: amount,
+    subTotalAmount: amount,
+    styleCspNonce: cspNonce ?? undefined,
+  }
+  const venmo = await create(options).catch((error: unknown) => {
+    clear()
+    throw error
+  })
+  if (!venmo.isBrowserSupported()) {
+    await venmo.teardown()
+    clear()
+    throw coded('VENMO_NOT_SUPPORTED')
+  }
+  if (session.client === 'standIn') leadTo(session.gatewayUrl, venmo as unknown as { getUrl(): Promise<string> })
+
+  return {
+    hasOwnButton: false,
+    async pay() {
+      try {
+        const { nonce } = await venmo.tokenize()
+        return { status: 'token', token: nonce, deviceData: await deviceData.read() }
+      } catch (error) {
+        return answerOf(error)
+      }
+    },
+    focus() {},
+    async teardown() {
+      // Its backdrop's own button closes the window that is still open.
+      document.getElementById(cancelButton)?.click()
+      await venmo.teardown()
+      clear()
+    },
+  }
+}
+
+/** Venmo's own address is written into braintree-web; the page of the demonstration takes the same question. */
+function leadTo(gatewayUrl: string, venmo: { getUrl(): Promise<string> }): void {
+  const vendorUrl = venmo.getUrl.bind(venmo)
+  venmo.getUrl = async () => {
+    const { pathname, search } = new URL(await vendorUrl())
+    return gatewayUrl + pathname + search
+  }
+}
+
+function clear(): void {
+  for (const element of document.querySelectorAll(leftBehind)) element.remove()
+}

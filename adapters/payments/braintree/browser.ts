@@ -1,0 +1,58 @@
+/** Braintree in the browser. Loads of braintree-web only what the chosen way to pay needs, and only then. */
+import * as v from 'valibot'
+import type { PaymentType } from '#machines/domain/payment.ts'
+import type { MountedPayment, MountInput, PaymentBrowser } from '#machines/ports/payment-browser.ts'
+import { type OpenClient, openClient } from './browser-client.ts'
+import { collectDeviceData, type DeviceData } from './browser-data-collector.ts'
+import { coded, errorForShopper } from './browser-errors.ts'
+import { type BraintreeSession, braintreeSessionSchema } from './session.ts'
+
+export interface WayInput extends MountInput {
+  session: BraintreeSession
+  client: OpenClient
+  deviceData: DeviceData
+}
+
+/** What each way to pay exports. */
+export interface Way {
+  mount(input: WayInput): Promise<MountedPayment>
+}
+
+const ways = {
+  credit: () => import('./browser-card.ts'),
+  paypal: () => import('./browser-paypal.ts'),
+  venmo: () => import('./browser-venmo.ts'),
+  applepay: () => import('./browser-apple-pay.ts'),
+  googlepay: () => import('./browser-google-pay.ts'),
+} satisfies Partial<Record<PaymentType, () => Promise<Way>>> as Partial<Record<PaymentType, () => Promise<Way>>>
+
+export const braintreeBrowser: PaymentBrowser = {
+  async mount(input) {
+    let undo = async () => {}
+    try {
+      const session = v.parse(braintreeSessionSchema, input.session)
+      const loadWay = ways[input.type]
+      if (!loadWay) throw coded('INSTANTIATION_OPTION_REQUIRED')
+      const [way, client] = await Promise.all([loadWay(), openClient(session)])
+      const deviceData = collectDeviceData(client, session, input.cspNonce)
+      undo = async () => {
+        await deviceData.teardown()
+        await client.teardown()
+      }
+      const mounted = await way.mount({ ...input, session, client, deviceData })
+      return { ...mounted, teardown: once(async () => Promise.allSettled([mounted.teardown(), undo()])) }
+    } catch (error) {
+      await undo().catch(() => {})
+      throw errorForShopper(error)
+    }
+  },
+}
+
+/** A screen may take leave more than once. */
+function once(act: () => Promise<unknown>): () => Promise<void> {
+  let done: Promise<unknown> | null = null
+  return async () => {
+    done ??= act()
+    await done
+  }
+}
