@@ -1,0 +1,142 @@
+/** Following an order, joining the installer network and closing the news, with and without JavaScript; and what browsers tell of it. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
+import { launchBrowser, type Screen, Shopper } from '../drivers/browser.ts'
+import { billing, orderOf, place, readyToPlace } from '../drivers/purchase.ts'
+import { openWorld, type World } from '../drivers/server.ts'
+import { inspect } from './inspect.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+})
+afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+
+const ways = [
+  { screen: 'desktop', javaScriptEnabled: true },
+  { screen: 'phone', javaScriptEnabled: true },
+  { screen: 'phone', javaScriptEnabled: false },
+] as const satisfies Array<{ screen: Screen; javaScriptEnabled: boolean }>
+
+/** A refused form is answered with its status, which browsers write to the console. */
+function forgive({ noise }: Shopper, status: number): void {
+  const others = noise.splice(0).filter((line) => !line.includes(`answer: ${status}`) && !line.includes(`status of ${status}`))
+  noise.push(...others)
+}
+
+test.each(ways)('an order is followed by its number and ZIP code or email, %o', async (how) => {
+  const { orderId } = orderOf((await place(await readyToPlace(world))).body)
+  await using shopper = await Shopper.open(browser, world.shop.url, how)
+  const { page } = shopper
+  await shopper.visit('/track-your-order')
+  await inspect(shopper, { name: 'track', title: /Track your order/ })
+
+  const look = async (number: string, proof: string) => {
+    await shopper.field('Order number').fill(number)
+    await shopper.field('ZIP code or email').fill(proof)
+    const answered = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && !answer.url().endsWith('/telemetry'),
+    )
+    await shopper.button('Track order').click()
+    await answered
+  }
+  const answers = []
+  for (const number of ['ZZZZZZZZZZZZZZZZ', orderId]) {
+    await look(number, '90210')
+    await page.getByRole('alert').getByText(trackingMessages.zip).waitFor()
+    await shopper.ready()
+    expect(await shopper.field('Order number').inputValue()).toBe(number)
+    answers.push(await page.getByRole('alert').textContent())
+  }
+  expect(answers[0]).toBe(answers[1])
+  forgive(shopper, 404)
+  await inspect(shopper, { name: 'no match', title: /Track your order/ })
+
+  await look(orderId.toLowerCase(), billing.email)
+  await shopper.arrive(`Order ${orderId}`)
+  expect(page.url()).toBe(`${world.shop.url}/track-your-order/result`)
+  const steps = await page.locator('.road h3').allTextContents()
+  expect(steps).toEqual(['Order processed, now', 'Pending carrier pickup', 'In transit', 'Delivered'])
+  const text = (await page.locator('main').textContent()) ?? ''
+  for (const secret of [billing.firstName, billing.lastName, billing.email, billing.addressLine1, billing.zip, 'Visa', '$'])
+    expect([secret, text.includes(secret)]).toEqual([secret, false])
+  await inspect(shopper, { name: 'tracked', title: /Your order/ })
+})
+
+test('without a ticket of its own a browser sees no order', async () => {
+  await using stranger = await Shopper.open(browser, world.shop.url, { javaScriptEnabled: false })
+  await stranger.page.goto('/track-your-order/result')
+  expect(stranger.page.url()).toBe(`${world.shop.url}/track-your-order`)
+})
+
+test.each(ways)('an installer applies to join the network, each message at its field, %o', async (how) => {
+  await using shopper = await Shopper.open(browser, world.shop.url, how)
+  const { page } = shopper
+  await shopper.visit('/installer-signup')
+  await inspect(shopper, { name: 'sign up', title: /Join the installer network/ })
+  await shopper.field('Business name').fill('Short North Tire')
+  await shopper.button('Apply to join').click()
+  await page.locator('#agreed-error').waitFor()
+  await shopper.ready()
+  expect(await page.locator('#phone-error').textContent()).toBe('Please enter a valid phone number')
+  expect(await page.locator('#company-error').count()).toBe(0)
+  expect(await shopper.field('Business name').inputValue()).toBe('Short North Tire')
+  forgive(shopper, 400)
+  await inspect(shopper, { name: 'refused', title: /Join the installer network/ })
+
+  const email = `rita-${how.screen}-${how.javaScriptEnabled}@example.com`
+  const typed = { Address: '418 Neil Ave', City: 'Columbus', 'ZIP code': '43215', 'First name': 'Rita', 'Last name': 'Moss' }
+  for (const [label, value] of Object.entries({ ...typed, Email: email, Phone: '(614) 555-0142' }))
+    await shopper.field(label).fill(value)
+  await shopper.field('State').selectOption('OH')
+  await page.getByRole('radio', { name: /A mobile installer/ }).check()
+  await page.getByRole('checkbox').check()
+  await shopper.button('Apply to join').click()
+  await shopper.arrive('Thank you for applying')
+  await inspect(shopper, { name: 'thanks', title: /Join the installer network/ })
+  const letters = await (await fetch(`${world.shop.url}/demo/mail`)).text()
+  expect(letters.split(email).length).toBeGreaterThan(2)
+})
+
+test.each(ways)('news are closed one by one and stay closed on other pages, %o', async (how) => {
+  await using shopper = await Shopper.open(browser, world.shop.url, how)
+  const news = shopper.page.getByRole('complementary', { name: 'News' })
+  await shopper.visit('/')
+  expect(await news.count()).toBe(0)
+  await shopper.visit('/types/winter')
+  expect(await news.locator('p').count()).toBe(2)
+  await inspect(shopper, { name: 'news', title: /Winter/ })
+  const closed = shopper.page.waitForResponse((answer) => answer.url().includes('/v1/site/notifications'))
+  await shopper.button('Close this notice').click()
+  await news.getByText('off installation').waitFor({ state: 'detached' })
+  await closed
+  await shopper.visit('/brands')
+  expect(await news.count()).toBe(0)
+  await shopper.visit('/types/winter')
+  expect(await news.locator('p').allTextContents()).toEqual([expect.stringContaining('all four wheels')])
+})
+
+test('what breaks in a browser is in the shop’s log without what could name anybody, and is counted', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  await shopper.visit('/brands')
+  await shopper.page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('Card 4111 1111 1111 1111 of dana@example.com broke')
+    })
+  })
+  await shopper.page.waitForTimeout(100)
+  await shopper.page.goto('/types/winter')
+  await expect.poll(() => world.shop.output()).toContain('A page broke in a browser')
+  const line =
+    world.shop
+      .output()
+      .split('\n')
+      .findLast((text) => text.includes('A page broke in a browser')) ?? '{}'
+  expect(JSON.parse(line)).toMatchObject({ area: '/brands', name: 'TypeError', message: 'Card [number] of [email] broke' })
+  const metrics = await (await fetch(`${world.shop.url}/metrics`)).text()
+  expect(metrics).toMatch(/treadline_browser_messages_total\{kind="error"\} \d+/)
+  expect(metrics).toMatch(/treadline_orders\{state="confirmed"\} \d+/)
+  expect(metrics).toMatch(/treadline_effects_total\{chart="order",effect="\w+",outcome="\w+"\} \d+/)
+})
