@@ -2,7 +2,7 @@ import { describeProvider } from '#adapters/payments/contract/provider-contract.
 import { braintreeTypes } from './braintree-provider.ts'
 import { openBraintree } from './braintree-under-test.ts'
 
-describeProvider('Braintree', openBraintree, {
+describeProvider('Braintree', () => openBraintree({}, 1_000), {
   types: braintreeTypes,
   lateTypes: ['paypal', 'venmo', 'applepay', 'googlepay'],
   bindsTokenToCart: false,

@@ -8,7 +8,6 @@ import { ledgerFileName, moneyHeld, readLedger, startSimulator } from '#fixtures
 import type { PaymentType } from '#machines/domain/payment.ts'
 import { createBraintree } from './braintree-provider.ts'
 
-export const patienceMs = 600
 export const returnUrl = 'https://shop.example/checkout/payments/return?state=s.1'
 
 /** By fate: cards decide at once, so a late one is as good as a good one. */
@@ -17,16 +16,19 @@ export const cardOf: Record<Fate, string> = {
   declined: '4000111111111115',
   late: '4111111111111111',
 }
+const anyToken = { type: 'credit', token: 'none', cartId: 'none' } as const
 const answerOf: Record<Fate, string> = { good: 'approve', declined: 'approveThenDecline', late: 'approveThenPending' }
 
 export interface BraintreeUnderTest extends ProviderUnderTest {
   url(): string
   /** A nonce for any test card. */
   cardNonce(cartId: string, number: string): Promise<string>
+  ledgerFile(): string
   options(): Parameters<typeof createBraintree>[0]
 }
 
-export async function openBraintree(gateway: GatewayOptions = {}): Promise<BraintreeUnderTest> {
+/** A short patience is for tests of a slow gateway only: a busy machine is slow too. */
+export async function openBraintree(gateway: GatewayOptions = {}, patienceMs = 10_000): Promise<BraintreeUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), 'braintree-'))
   const start = (port: number) =>
     startSimulator({ port, dataDir, shopOrigins: ['https://shop.example'], providers: [createBraintreeSimulator(gateway)] })
@@ -40,7 +42,10 @@ export async function openBraintree(gateway: GatewayOptions = {}): Promise<Brain
     timeoutMs: patienceMs,
   })
   const provider = createBraintree(options())
+  // The first call of all is slow.
+  await createBraintree({ ...options(), hostedPageUrl: null, timeoutMs: 10_000 }).instrumentOf(anyToken)
 
+  const ledgerFile = () => join(dataDir, ledgerFileName)
   const post = async (hostedPageUrl: string, fields: Record<string, string>): Promise<URL> => {
     const page = await fetch(hostedPageUrl)
     if (!page.ok) throw new Error(`The page answered ${page.status}.`)
@@ -55,13 +60,14 @@ export async function openBraintree(gateway: GatewayOptions = {}): Promise<Brain
     const back = await post(session.hostedPageUrl ?? '', fields)
     return back.searchParams.get('nonce') ?? ''
   }
-  const cardFields = (number: string) => ({ number, expiry: '12/40', securityCode: number.startsWith('3') ? '1234' : '123' })
+  const cardFields = (number: string) => ({ number, expiry: '12/40', securityCode: /^3[47]/.test(number) ? '1234' : '123' })
 
   return {
     provider,
     patienceMs,
     url: () => url,
     options,
+    ledgerFile,
     cardNonce: (cartId, number) => pay(cartId, 'credit', cardFields(number)),
     tokenOf: (cartId, type, fate) => pay(cartId, type, type === 'credit' ? cardFields(cardOf[fate]) : { answer: answerOf[fate] }),
     async leave(hostedPageUrl, answer) {
@@ -77,7 +83,7 @@ export async function openBraintree(gateway: GatewayOptions = {}): Promise<Brain
       const response = await fetch(`${url}/faults`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
       if (response.status !== 201) throw new Error(await response.text())
     },
-    held: (cartId) => moneyHeld(readLedger(join(dataDir, ledgerFileName)), cartId),
+    held: (cartId) => moneyHeld(readLedger(ledgerFile()), cartId),
     async restart() {
       await simulator.close()
       simulator = await start(Number(new URL(url).port))

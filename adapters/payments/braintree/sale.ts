@@ -2,9 +2,10 @@
 import type { BraintreeGateway } from 'braintree'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { Attempt, PaymentResult } from '#machines/ports/payment-provider.ts'
+import { rejected, unknownOutcome } from '../shared/results.ts'
 import type { SaleRequest } from './braintree-sdk.ts'
 import { ask } from './gateway.ts'
-import { findSale, rejected, resultOf, unheard } from './transactions.ts'
+import { findSale, resultOf } from './transactions.ts'
 import { decimalOf, readAnswer, transactionSchema } from './wire.ts'
 
 export interface SaleTerms {
@@ -20,7 +21,7 @@ export async function sell(gateway: BraintreeGateway, attempt: Attempt, terms: S
     (answer) => readAnswer(transactionSchema, answer),
   )
   if (heard.status === 'missing') throw new Error('Braintree does not know this merchant id (404). Nothing was done.')
-  if (heard.status === 'notHeard') return (await heardOf(gateway, attempt)) ?? unheard(null)
+  if (heard.status === 'notHeard') return (await heardOf(gateway, attempt)) ?? unknownOutcome(null)
   const { transaction, errors } = heard.value
   if (!transaction) return refused(gateway, attempt, errors)
   const isRepeated = transaction.gatewayRejectionReason === 'duplicate'
@@ -45,14 +46,14 @@ async function refused(gateway: BraintreeGateway, attempt: Attempt, errors: stri
   if (meaning === 'wrong') throw new Error(`Braintree refused the request: its key is not taken (${code}). Nothing was done.`)
   if (!meaning) return rejected(code)
   const taken = await heardOf(gateway, attempt)
-  return taken ?? (meaning === 'underWay' ? unheard(null) : rejected(code))
+  return taken ?? (meaning === 'underWay' ? unknownOutcome(null) : rejected(code))
 }
 
 /** What became of the attempt, asked once; null when there is no trace of it. */
 async function heardOf(gateway: BraintreeGateway, attempt: Attempt): Promise<PaymentResult | null> {
   const sale = await findSale(gateway, attempt.key)
   if (sale.status === 'heard') return resultOf(gateway, sale.value, attempt)
-  return sale.status === 'notHeard' ? unheard(null) : null
+  return sale.status === 'notHeard' ? unknownOutcome(null) : null
 }
 
 function saleOf(

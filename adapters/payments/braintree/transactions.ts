@@ -3,6 +3,7 @@ import type { BraintreeGateway } from 'braintree'
 import * as v from 'valibot'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import type { Attempt, KnownAttempt, PaymentResult } from '#machines/ports/payment-provider.ts'
+import { rejected, unknownOutcome } from '../shared/results.ts'
 import { ask, type Heard } from './gateway.ts'
 import {
   nonceSchema,
@@ -15,14 +16,6 @@ import {
   transactionInstrument,
   transactionSchema,
 } from './wire.ts'
-
-export function unheard(reference: string | null): PaymentResult {
-  return { status: 'processing', reason: 'unknownOutcome', reference }
-}
-
-export function rejected(code: string): PaymentResult {
-  return { status: 'rejected', code, message: paymentMessages.failed }
-}
 
 export function findTransaction(gateway: BraintreeGateway, id: string): Promise<Heard<Transaction>> {
   return ask(
@@ -83,7 +76,7 @@ export async function resultOf(gateway: BraintreeGateway, transaction: Transacti
       if (currencyIsoCode !== 'USD' || !fits(amount, attempt, standing)) return letGo(gateway, transaction)
       if (transaction.refundIds?.length) {
         const back = await refundedCents(gateway, transaction)
-        if (back === null) return unheard(id)
+        if (back === null) return unknownOutcome(id)
         if (back >= amount) return { status: 'cancelled', reference: id }
       }
       const instrument = transactionInstrument(transaction, attempt.type)
@@ -114,7 +107,7 @@ async function letGo(gateway: BraintreeGateway, { id }: Transaction): Promise<Pa
     (given) => readAnswer(transactionSchema, given),
   )
   const isGone = answer.status === 'heard' && answer.value.success
-  return isGone ? rejected('amount_mismatch') : unheard(id)
+  return isGone ? rejected('amount_mismatch') : unknownOutcome(id)
 }
 
 function declined({ status, processorResponseCode, processorResponseType }: Transaction): PaymentResult {
@@ -143,6 +136,6 @@ export async function lookUp(gateway: BraintreeGateway, known: KnownAttempt): Pr
   const named = known.reference === null ? null : await findTransaction(gateway, known.reference)
   const sale = named === null || named.status === 'missing' ? await findSale(gateway, known.key) : named
   if (sale.status === 'heard') return resultOf(gateway, sale.value, known)
-  if (sale.status === 'notHeard') return unheard(known.reference)
-  return (await wasNeverTaken(gateway, known)) ? { status: 'notFound' } : unheard(known.reference)
+  if (sale.status === 'notHeard') return unknownOutcome(known.reference)
+  return (await wasNeverTaken(gateway, known)) ? { status: 'notFound' } : unknownOutcome(known.reference)
 }
