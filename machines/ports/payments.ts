@@ -1,47 +1,94 @@
 /**
- * Payments. Card data never passes here: the provider's own frame or page gives a token, and only the token is used.
- * Outcomes are values; `unknown` means the provider may or may not have taken the order and must be looked up by its
- * key, never tried again under a new one.
+ * Payments as the shop asks for them, whichever provider fills a way to pay. Every try is written down before a provider is
+ * asked; a cart has one payment at a time that may hold money.
  */
-import type { Cents } from '#machines/domain/money.ts'
-import type { PaymentType } from '#machines/domain/payment.ts'
+import type { Cents } from '../domain/money.ts'
+import type { PaymentType } from '../domain/payment.ts'
+import type {
+  Instrument,
+  Json,
+  PaymentMode,
+  PaymentResult,
+  ProviderName,
+  ProviderSession,
+  Purchase,
+  Returned,
+  StartInput,
+} from './payment-provider.ts'
 
-/** What the browser needs to show the provider's card frame, and where to go without JavaScript. */
-export interface PaymentSession {
-  /** Opaque to the shop's own code. */
-  clientToken: string
-  /** Origin of the card frame: another origin than the shop's. */
-  frameOrigin: string
-  frameUrl: string
-  /** The provider's hosted page; it comes back to `returnUrl` with `token` or `cancelled=1`. */
-  hostedPageUrl: string
-  simulated: boolean
-}
-
-export interface CardSummary {
-  /** How it was chosen to be paid. */
+/** A way to pay that can be offered now, and who fills it. */
+export interface PaymentWay {
   type: PaymentType
-  /** `Visa`, `Affirm`. */
-  brand: string
-  /** Empty for payments without a card. */
-  lastFour: string
+  provider: ProviderName
+  mode: PaymentMode
 }
 
-export type PaymentOutcome =
-  | { outcome: 'authorized'; reference: string; amountInCents: Cents; card: CardSummary; simulated: boolean }
-  /** `message` is safe to show; `retryable` says whether the same card may be tried again. */
-  | { outcome: 'declined'; code: string; message: string; retryable: boolean }
-  | { outcome: 'unknown' }
+export interface PaymentSession extends ProviderSession {
+  type: PaymentType
+  provider: ProviderName
+  mode: PaymentMode
+  /** Says for how much; a session is for one sum. */
+  amountInCents: Cents
+  browser: Json
+}
+
+export interface AskInput {
+  key: string
+  type: PaymentType
+  token: string
+  deviceData: string | null
+  orderId: string
+  purchase: Purchase
+}
+
+/** What became of asking for money: the provider's word, and the key under which to look it up. */
+export type AskResult = { attemptKey: string; result: PaymentResult }
+
+/** A try as the shop remembers it. */
+export interface PaymentRecord {
+  key: string
+  cartId: string
+  orderId: string
+  type: PaymentType
+  provider: ProviderName
+  amountInCents: Cents
+  state: 'open' | 'processing' | 'authorized' | 'captured' | 'declined' | 'cancelled' | 'givenUp'
+  /** The provider's own id of the payment. */
+  reference: string | null
+  checks: number
+}
 
 export interface Payments {
-  /** `returnUrl` is on the shop's public origin. Throws when the provider cannot be reached. */
-  startSession(input: { type: PaymentType; cartId: string; amountInCents: Cents; returnUrl: string }): Promise<PaymentSession>
+  /** In the order in which they are shown. A provider without credentials is not among them. */
+  ways(): readonly PaymentWay[]
+  /** Throws when the provider cannot be reached or the way is not offered. */
+  startSession(input: StartInput): Promise<PaymentSession>
+  readReturn(type: PaymentType, fields: Readonly<Record<string, string>>): Returned
   /** What a token stands for; null when it is unknown, used up or of another cart. */
-  cardOfToken(token: string, cartId: string): Promise<CardSummary | null>
-  /** Asks for the money. The same key again gives the first answer. */
-  authorize(input: { token: string; orderId: string; cartId: string; amountInCents: Cents; key: string }): Promise<PaymentOutcome>
-  /** The truth about a key: `notFound` when the provider never took it. */
-  lookup(key: string): Promise<PaymentOutcome | { outcome: 'notFound' }>
-  /** Lets the money go again. Idempotent. */
-  void(input: { reference: string; key: string }): Promise<{ outcome: 'voided' } | { outcome: 'unknown' }>
+  instrumentOf(input: { type: PaymentType; token: string; cartId: string }): Promise<Instrument | null>
+  /** Asks for the money. While another try of the cart may hold money, that one is answered instead: it has to be looked up first. */
+  authorize(input: AskInput): Promise<AskResult>
+  /** The truth about a try. */
+  lookup(input: { key: string; purchase: Purchase }): Promise<PaymentResult | { status: 'notFound' }>
+  /** The shop stops waiting: should the money come after all, it is let go. */
+  giveUp(cartId: string): Promise<void>
+  /** Takes what is held for an order. `gone`: the provider holds it no more. */
+  capture(input: { orderId: string; purchase: Purchase }): Promise<'captured' | 'unknown' | 'gone'>
+  /** Lets go what is held for an order. `captured`: it was taken already. */
+  void(input: { orderId: string; purchase: Purchase }): Promise<'voided' | 'unknown' | 'captured'>
+  /** Gives back what was taken. */
+  refund(input: { orderId: string; purchase: Purchase }): Promise<'refunded' | 'unknown' | 'refused'>
+  /** A token that nobody will use; one that an order is being paid with stays. Never throws. */
+  abandon(input: { type: PaymentType; token: string; cartId: string }): Promise<void>
+  /** The cart that a provider's news is about; null when it is not ours. Throws on a wrong signature. */
+  hear(
+    provider: ProviderName,
+    request: { headers: Record<string, string>; rawBody: string },
+  ): Promise<{ cartId: string; eventId: string } | null>
+  /** Tries whose books are due to be compared, taken so that no other node looks at them meanwhile. */
+  due(limit: number): Promise<PaymentRecord[]>
+  /** Lets go whatever a try holds, held or taken; true when nothing is held any more. */
+  letGo(input: { key: string; purchase: Purchase }): Promise<boolean>
+  /** Says when to compare again (null: never), and what did not fit. */
+  checked(key: string, next: { afterSeconds: number | null; finding?: string }): Promise<void>
 }

@@ -1,0 +1,61 @@
+/** A cart or an order as payment providers are told of it: every cent in a line, and the lines come to the total. */
+import type { CartSummary, CartTotals, Discount, SiteProduct } from '#machines/domain/cart.ts'
+import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
+import type { Order } from '#machines/domain/order.ts'
+import type { Purchase, PurchaseLine } from '#machines/ports/payment-provider.ts'
+
+/** What a cart would be paid with now. `shipping` is its shipping record's address, when tires go to one. */
+export function purchaseOfCart(cart: CartSummary, shipping: ShippingAddress | null): Purchase {
+  return purchaseOf({ cartId: cart.id, ...cart, billing: cart.cartBilling, shipping })
+}
+
+export function purchaseOfOrder(order: Order): Purchase {
+  return purchaseOf(order)
+}
+
+interface Sums {
+  cartId: string
+  siteProducts: SiteProduct[]
+  totals: CartTotals
+  discounts: Discount[]
+  billing: BillingAddress | null
+  shipping: ShippingAddress | null
+}
+
+function purchaseOf({ cartId, siteProducts, totals, discounts, billing, shipping }: Sums): Purchase {
+  const lines = [
+    ...siteProducts.map(itemLine),
+    ...extras.flatMap(({ kind, name, sum }) => (totals[sum] === 0 ? [] : [singleLine(kind, name, totals[sum])])),
+    ...discounts.map(({ code, label, amountInCents }) => singleLine('discount', label, amountInCents, code)),
+  ]
+  const amountInCents = totals.totalInCents
+  const sum = lines.reduce((total, line) => total + line.totalInCents, 0)
+  if (sum !== amountInCents)
+    throw new Error(
+      `The lines of cart ${cartId} come to ${sum} cents, its total is ${amountInCents}: it cannot be paid like that.`,
+    )
+  return { cartId, amountInCents, lines, billing, shippingTo: shippingTo(shipping, billing) }
+}
+
+function itemLine({ productId, brand, name, size, quantity, price }: SiteProduct): PurchaseLine {
+  const unitPriceInCents = price.salePriceInCents
+  const totalInCents = unitPriceInCents * quantity
+  return { kind: 'item', reference: productId, name: `${brand.label} ${name} ${size}`, quantity, unitPriceInCents, totalInCents }
+}
+
+const extras = [
+  { kind: 'installation', name: 'Installation', sum: 'installationInCents' },
+  { kind: 'coverage', name: 'Tire replacement coverage', sum: 'coverageInCents' },
+  { kind: 'tax', name: 'Federal excise tax', sum: 'fetInCents' },
+  { kind: 'shipping', name: 'Shipping', sum: 'shippingInCents' },
+] as const
+
+function singleLine(kind: PurchaseLine['kind'], name: string, cents: number, reference: string = kind): PurchaseLine {
+  return { kind, reference, name, quantity: 1, unitPriceInCents: cents, totalInCents: cents }
+}
+
+/** Only a whole address is one; with a shop or a counter, shipping holds no more than the shopper's contact. */
+function shippingTo(shipping: ShippingAddress | null, billing: BillingAddress | null): BillingAddress | null {
+  if (!shipping?.addressLine1 || !shipping.city || !shipping.state || !shipping.zip) return null
+  return { ...billing, ...shipping } as BillingAddress
+}
