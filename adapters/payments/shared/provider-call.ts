@@ -15,11 +15,13 @@ export interface ProviderCallOptions<Refusal> {
 }
 
 export interface ProviderRequest {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** From the base address on; what is put into it is encoded already. */
   path: string
   headers?: Readonly<Record<string, string>>
   body?: unknown
+  /** Instead of `body`: fields of a form. */
+  form?: Readonly<Record<string, string>>
 }
 
 export type ProviderAnswer<Body, Refusal> =
@@ -29,13 +31,21 @@ export type ProviderAnswer<Body, Refusal> =
   /** Cut off, too late, 408, 425, 429, a 5xx, or words that do not fit: it may or may not have done it. */
   | { kind: 'noAnswer'; cause: unknown }
 
-/** An answer without a body is read as `null`. Throws only when the provider refuses our credentials. */
+/** The provider does not know us. */
+export class CredentialsRefused extends Error {
+  constructor(provider: string) {
+    super(`${provider} refused our credentials. Check them against the merchant account.`)
+    this.name = 'CredentialsRefused'
+  }
+}
+
+/** An answer without a body is read as `null`. Throws only when the provider refuses our credentials: `CredentialsRefused`. */
 export function createProviderCall<Refusal>(options: ProviderCallOptions<Refusal>) {
   const { provider, headers: always, refusal, timeoutMs, fetch: send = fetch } = options
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
 
   return async <Body>(
-    { method, path, headers, body }: ProviderRequest,
+    { method, path, headers, body, form }: ProviderRequest,
     schema: v.GenericSchema<unknown, Body>,
   ): Promise<ProviderAnswer<Body, Refusal>> => {
     let status = 0
@@ -49,7 +59,7 @@ export function createProviderCall<Refusal>(options: ProviderCallOptions<Refusal
           ...always,
           ...headers,
         },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        body: form ? new URLSearchParams(form) : body === undefined ? undefined : JSON.stringify(body),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
@@ -59,7 +69,7 @@ export function createProviderCall<Refusal>(options: ProviderCallOptions<Refusal
     } catch (cause) {
       return { kind: 'noAnswer', cause }
     }
-    if (status === 401) throw new Error(`${provider} refused our credentials. Check them against the merchant account.`)
+    if (status === 401) throw new CredentialsRefused(provider)
     if (status >= 500 || notHeard.has(status)) return { kind: 'noAnswer', cause: new Error(`Status ${status}.`) }
     return status < 300 ? fitting(schema, answer) : refusedWith(refusal, status, answer)
   }
