@@ -27,7 +27,7 @@ import { safePath } from '../../http/safe-path.ts'
 /** Where signing in leads when nobody was sent here (second specification, section 2). */
 const landing = '/account'
 /** Longer than a free email or a taken one takes: the time tells nothing. */
-const openingTakesMs = 300
+const openingTakesMs = 150
 const noMatch =
   'Email and password do not match. Please check both. If you have just opened an account, follow the link in our letter first.'
 const generic = 'Oops. Something went wrong, please try again.'

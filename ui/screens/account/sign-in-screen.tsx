@@ -11,19 +11,6 @@ export function SignInScreen({ returnTo, refused, mailedTo, demo }: SignInView) 
   return (
     <main id="main" className="page account sign-in">
       <h1>Sign in</h1>
-      {mailedTo !== null && (
-        <Notice tone="info" role="status">
-          <p>
-            Check your mail: we have written to <strong>{mailedTo}</strong> with what to do next.
-            {demo && (
-              <>
-                {' '}
-                <a href="/demo/mail">Read it here</a>, since this demonstration sends nothing.
-              </>
-            )}
-          </p>
-        </Notice>
-      )}
       <div className="grid leaves">
         <section className="leaf" aria-labelledby="known-h">
           <h2 id="known-h">I have an account</h2>
@@ -33,10 +20,28 @@ export function SignInScreen({ returnTo, refused, mailedTo, demo }: SignInView) 
           <h2 id="new-h">I am new here</h2>
           <p className="muted small">Membership is free and has its own prices. Your cart comes along.</p>
           <NewAccountForm returnTo={returnTo} refused={refused?.form === 'newAccount' ? refused : null} />
+          {mailedTo !== null && <Mailed to={mailedTo} isDemo={demo !== null} />}
         </section>
       </div>
       {demo && <DemoPeople {...demo} returnTo={returnTo} />}
     </main>
+  )
+}
+
+/** Under the button that was pressed: nothing above it moves. */
+function Mailed({ to, isDemo }: { to: string; isDemo: boolean }) {
+  return (
+    <Notice tone="info" role="status">
+      <p>
+        Check your mail: we have written to <strong>{to}</strong> with what to do next.
+        {isDemo && (
+          <>
+            {' '}
+            <a href="/demo/mail">Read it here</a>, since this demonstration sends nothing.
+          </>
+        )}
+      </p>
+    </Notice>
   )
 }
 

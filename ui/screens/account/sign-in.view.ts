@@ -26,7 +26,7 @@ export interface SignInView {
   /** A path of this shop. */
   returnTo: string
   refused: RefusedForm | null
-  /** The email that a letter went to, because it has an account already. */
+  /** The email that a letter went to, whether it had an account or not. */
   mailedTo: string | null
   /** Null where real orders are taken. */
   demo: { password: string; people: DemoPersonView[] } | null
