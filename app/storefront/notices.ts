@@ -23,7 +23,7 @@ const filterNotices: Partial<Record<TireType, string>> = {
 }
 
 /** What a page offers: `path` and the values of its `type` filter. */
-export function noticesOn(path: string, types: readonly string[]): Notification[] {
+function noticesOn(path: string, types: readonly string[]): Notification[] {
   const named = /^\/types\/([\w-]+)/.exec(path)?.[1]
   const about = [...(named ? [named] : []), ...types].filter((type): type is TireType => Object.hasOwn(tireTypes, type))
   const messages = about.flatMap((type) => {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { monitoring } from './monitoring.ts'
 
 /** Web vitals, in milliseconds; CLS is a score. */
-export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
+const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type VitalName = (typeof vitalNames)[number]
 
 const shared = {

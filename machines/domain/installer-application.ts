@@ -16,7 +16,7 @@ export const applicantKinds = {
 } as const
 export type ApplicantKind = keyof typeof applicantKinds
 
-export const applicationMessages = {
+const applicationMessages = {
   company: 'Please enter the name of your business',
   kind: 'Please say how you install tires',
   terms: 'Please agree to the terms of the program',

@@ -1,8 +1,7 @@
 /** Which notice may be shown, and how long a closed one stays closed. */
 import * as v from 'valibot'
 
-export const notificationKinds = ['Shop', 'Filter'] as const
-export type NotificationKind = (typeof notificationKinds)[number]
+export type NotificationKind = 'Shop' | 'Filter'
 
 /** Specification 001, section 3: id, type and suppressFromHomePage; the words and where they lead are the shop's. */
 export interface Notification {
