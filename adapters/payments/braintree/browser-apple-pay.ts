@@ -21,7 +21,6 @@ export async function mount({ client, session, cspNonce, amountInCents, deviceDa
         })
       : null
   let open: ApplePaySession | null = null
-  let isOver = false
   try {
     if (!('ApplePaySession' in window) || !ApplePaySession.supportsVersion(version) || !ApplePaySession.canMakePayments())
       throw coded('APPLE_PAY_NOT_SUPPORTED')
@@ -31,7 +30,6 @@ export async function mount({ client, session, cspNonce, amountInCents, deviceDa
     return {
       hasOwnButton: false,
       async pay() {
-        if (isOver) return answerOf(coded('METHOD_CALLED_AFTER_TEARDOWN'))
         try {
           const request = applePay.createPaymentRequest({ total: { label: shopName, amount: dollars(amountInCents) } } as never)
           open = new ApplePaySession(version, request as ApplePayJS.ApplePayPaymentRequest)
@@ -44,7 +42,6 @@ export async function mount({ client, session, cspNonce, amountInCents, deviceDa
       },
       focus() {},
       async teardown() {
-        isOver = true
         open?.abort()
         await applePay.teardown()
         script?.release()

@@ -12,7 +12,6 @@ const vendorScript = 'https://pay.google.com/gp/p/js/pay.js'
 export async function mount({ client, session, cspNonce, amountInCents, deviceData }: WayInput): Promise<MountedPayment> {
   const url = session.client === 'standIn' ? `${session.gatewayUrl}/braintree/scripts/google-pay.js` : vendorScript
   const { release } = await loadScript({ url, cspNonce, globals: ['google'] })
-  let isOver = false
   try {
     const { create } = await vendorModule(() => import('braintree-web/google-payment'))
     const googlePayment = await create({ client, googlePayVersion: 2 })
@@ -28,7 +27,6 @@ export async function mount({ client, session, cspNonce, amountInCents, deviceDa
     return {
       hasOwnButton: false,
       async pay() {
-        if (isOver) return answerOf(coded('METHOD_CALLED_AFTER_TEARDOWN'))
         try {
           const { nonce } = await googlePayment.parseResponse(await sheet.loadPaymentData(request))
           return { status: 'token', token: nonce, deviceData: await deviceData.read() }
@@ -38,7 +36,6 @@ export async function mount({ client, session, cspNonce, amountInCents, deviceDa
       },
       focus() {},
       async teardown() {
-        isOver = true
         await (googlePayment as unknown as { teardown(): Promise<void> }).teardown()
         release()
       },

@@ -75,6 +75,9 @@ export async function openWorld(chunks: Rollup.OutputChunk[], names: HostNames) 
         body: JSON.stringify(fault),
       })
     },
+    async clearFaults() {
+      await fetch(`${simulator.url}/faults`, { method: 'DELETE' })
+    },
     async close() {
       server.close()
       server.closeAllConnections()
@@ -96,7 +99,10 @@ export async function leadVendorsTo(context: BrowserContext, simulatorUrl: strin
       strangers.push(url.href)
       return route.abort()
     }
-    await forward(route, simulatorUrl + (known.to ?? url.pathname) + url.search)
+    await forward(route, simulatorUrl + (known.to ?? url.pathname) + url.search).catch((error: unknown) => {
+      // A page may be closed while it still tells the vendor something.
+      if (!String(error).includes('closed')) throw error
+    })
   })
   return strangers
 }

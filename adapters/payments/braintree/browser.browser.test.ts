@@ -31,9 +31,10 @@ afterAll(async () => {
   await vendor?.close()
 })
 afterEach(async () => {
+  for (const page of open) await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   await Promise.all(open.map((page) => page.context().close()))
   open = []
-  await fetch(`${own.simulatorUrl}/faults`, { method: 'DELETE' })
+  await own.clearFaults()
 })
 
 /** A page in a browser context of its own; in the vendor's world every vendor is led to the simulator. */
@@ -113,12 +114,15 @@ describe.each(worlds)('with %s', (_, worldOf) => {
     const world = worldOf()
     const { page, strangers } = await openPage(world)
     const carriers = new Set<string>()
+    const holdsDigits = (text: string) => text.replace(/%20|[\s+-]/g, '').includes('4111111111111111')
     page.context().on('request', (request) => {
       const sent = [request.url(), request.postData() ?? '', ...Object.values(request.headers())]
-        .join(' ')
-        .replace(/[\s%20]/g, '')
-      if (sent.includes('4111111111111111'.replace(/[\s%20]/g, '')))
-        carriers.add(`${request.method()} ${new URL(request.url()).origin}`)
+      if (sent.some(holdsDigits)) carriers.add(`${request.method()} ${new URL(request.url()).origin}`)
+    })
+    await page.evaluate(() => {
+      const heard: string[] = []
+      window.addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)))
+      Object.assign(window, { heard })
     })
     world.asked.length = 0
     expect(await mount(page, world, 'credit')).toBe(null)
@@ -135,7 +139,10 @@ describe.each(worlds)('with %s', (_, worldOf) => {
     expect(fateOfToken(world, answer)).toEqual({ type: 'credit', fate: 'authorized' })
     const gateway = world === own ? own.simulatorUrl : 'https://api.sandbox.braintreegateway.com'
     expect([...carriers]).toEqual([`POST ${gateway}`])
-    expect(world.asked.join(' ')).not.toContain('4111')
+    expect(world.asked.filter(holdsDigits)).toEqual([])
+    const heard = (await page.evaluate('heard')) as string[]
+    expect(heard.length).toBeGreaterThan(0)
+    expect(heard.filter(holdsDigits)).toEqual([])
     expect(await page.evaluate(() => testPage.fieldChanges.at(-1))).toEqual({
       valid: ['number', 'expirationDate', 'cvv'],
       brand: 'Visa',
@@ -192,6 +199,10 @@ describe.each(worlds)('with %s', (_, worldOf) => {
     const { page, strangers } = await openPage(world)
     expect(await mount(page, world, wallet)).toBe(null)
     expect(await page.evaluate(() => testPage.hasOwnButton())).toBe(wallet === 'paypal')
+    if (wallet === 'paypal') {
+      await page.evaluate(() => testPage.pay())
+      expect(await nextAnswer(page)).toMatchObject({ status: 'failed', message: 'Please use the PayPal button.' })
+    }
     const endings = [
       [choose('Approve $829.00'), 'authorized'],
       [choose('Approve, then pending'), 'pending'],
@@ -232,15 +243,13 @@ describe.each(worlds)('with %s', (_, worldOf) => {
       const before = await markup()
       for (const _ of ['first', 'second']) {
         expect(await mount(page, worldOf(), type)).toBe(null)
-        expect(await markup()).not.toBe(before)
+        // Apple's sheet is the browser's own: only our stand-in for it is on the page.
+        if (type !== 'applepay' || worldOf() === own) expect(await markup()).not.toBe(before)
         await page.evaluate(() => testPage.teardown().then(() => testPage.teardown()))
-        expect(await markup()).toBe(before)
+        await expect.poll(markup).toBe(before)
       }
       await page.evaluate(() => testPage.pay())
-      expect(await nextAnswer(page)).toMatchObject({
-        status: 'failed',
-        code: type === 'paypal' ? 'OWN_BUTTON' : 'METHOD_CALLED_AFTER_TEARDOWN',
-      })
+      expect(await nextAnswer(page)).toMatchObject({ status: 'failed', code: 'METHOD_CALLED_AFTER_TEARDOWN' })
     },
   )
 
@@ -274,9 +283,11 @@ test.each([
   const { page } = await openPage(own)
   await mount(page, own, 'credit')
   await fillCard(page, '4111111111111111')
-  await own.fault({ match: { kind: 'token' }, fault })
+  // A browser asks again by itself when a kept connection is cut.
+  await own.fault({ match: { kind: 'token' }, fault, times: 9 })
   await press(page)
   expect(await nextAnswer(page)).toEqual({ status: 'failed', code, message })
+  await own.clearFaults()
   await press(page)
   expect(await nextAnswer(page, 1)).toMatchObject({ status: 'token' })
 })
@@ -287,7 +298,7 @@ test.each([
   ['cutBefore', 'CLIENT_GATEWAY_NETWORK'],
 ])('a gateway that answers with %s when the fields are opened is said', async (fault, code) => {
   const { page } = await openPage(own)
-  await own.fault({ match: { kind: 'session' }, fault })
+  await own.fault({ match: { kind: 'session' }, fault, times: 9 })
   expect(await mount(page, own, 'credit')).toMatchObject({ code, message: expect.stringMatching(/try again/) })
 })
 
@@ -337,7 +348,7 @@ test('only what the chosen way needs is loaded', async () => {
   await mount(page, own, 'googlepay')
   const loaded = own.asked.filter((path) => path.endsWith('.js')).join(' ')
   expect(loaded).toContain('google-pay')
-  expect(loaded).not.toMatch(/hosted-fields|venmo|paypal|apple-pay|three-d-secure|client-/)
+  expect(loaded).not.toMatch(/hosted-fields|venmo|paypal|apple-pay|three-d-secure|assets\/client-/)
 })
 
 test('the keyboard goes from field to field, each with a name, an autofill and the digits of a phone', async () => {
@@ -392,7 +403,11 @@ test('fields and wallet pages are accessible and need no sideways scrolling at t
     await walletWindow.setViewportSize({ width: 320, height: 480 })
     await check(walletWindow)
     await page.evaluate(() => testPage.teardown())
+    // Nobody but the shopper can close Google's sheet.
+    if (wallet === 'googlepay') await walletWindow.close()
     await expect.poll(() => walletWindow.isClosed()).toBe(true)
+    expect(await page.evaluate(() => testPage.answers)).toEqual(wallet === 'paypal' ? [] : [{ status: 'cancelled' }])
+    await page.evaluate(() => testPage.answers.splice(0))
   }
 })
 

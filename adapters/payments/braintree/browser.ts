@@ -1,10 +1,10 @@
 /** Braintree in the browser. Loads of braintree-web only what the chosen way to pay needs, and only then. */
 import * as v from 'valibot'
 import type { PaymentType } from '#machines/domain/payment.ts'
-import type { MountedPayment, MountInput, PaymentBrowser } from '#machines/ports/payment-browser.ts'
+import type { MountedPayment, MountInput, PaymentAnswer, PaymentBrowser } from '#machines/ports/payment-browser.ts'
 import { type OpenClient, openClient } from './browser-client.ts'
 import { collectDeviceData, type DeviceData } from './browser-data-collector.ts'
-import { coded, errorForShopper } from './browser-errors.ts'
+import { answerOf, coded, errorForShopper } from './browser-errors.ts'
 import { type BraintreeSession, braintreeSessionSchema } from './session.ts'
 
 export interface WayInput extends MountInput {
@@ -40,7 +40,7 @@ export const braintreeBrowser: PaymentBrowser = {
         await client.teardown()
       }
       const mounted = await way.mount({ ...input, session, client, deviceData })
-      return { ...mounted, teardown: once(async () => Promise.allSettled([mounted.teardown(), undo()])) }
+      return untilTornDown({ ...mounted, teardown: () => Promise.allSettled([mounted.teardown(), undo()]).then(() => {}) })
     } catch (error) {
       await undo().catch(() => {})
       throw errorForShopper(error)
@@ -48,11 +48,23 @@ export const braintreeBrowser: PaymentBrowser = {
   },
 }
 
-/** A screen may take leave more than once. */
-function once(act: () => Promise<unknown>): () => Promise<void> {
-  let done: Promise<unknown> | null = null
-  return async () => {
-    done ??= act()
-    await done
+/** A screen may take leave more than once, also while the shopper is still asked: nothing that was begun is left hanging. */
+function untilTornDown(mounted: MountedPayment): MountedPayment {
+  let leaving: Promise<void> | null = null
+  let turnBack = () => {}
+  const turnedBack = new Promise<PaymentAnswer>((resolve) => {
+    turnBack = () => resolve({ status: 'cancelled' })
+  })
+  return {
+    ...mounted,
+    pay: async () => (leaving ? answerOf(coded('METHOD_CALLED_AFTER_TEARDOWN')) : Promise.race([mounted.pay(), turnedBack])),
+    focus: (field) => {
+      if (!leaving) mounted.focus(field)
+    },
+    teardown() {
+      turnBack()
+      leaving ??= mounted.teardown()
+      return leaving
+    },
   }
 }
