@@ -81,6 +81,9 @@ test('coverage is declined and taken with the press, and stays so with the answe
 
 test('a way to pay is chosen with the press, and what it asks for comes with the answer', async () => {
   await using shopper = await openAt('payment', '/checkout/payments')
+  // once the provider's session is there, nothing else happens to the cart
+  await shopper.page.locator('iframe.card-frame').waitFor()
+  await shopper.visit('/checkout/payments')
   const letGo = await holdPosts(shopper)
   await shopper.button(/^Klarna/).click()
   await shopper.page.getByRole('button', { name: /^Klarna/, pressed: true }).waitFor()
