@@ -1,0 +1,108 @@
+/** A purchase as Katapult's checkout object, in dollars. Safe to import in a browser. */
+import * as v from 'valibot'
+import type { BillingAddress } from '#machines/domain/contact.ts'
+import { type Cents, formatCents, sumCents } from '#machines/domain/money.ts'
+import type { Json, Purchase, PurchaseLine } from '#machines/ports/payment-provider.ts'
+import { dollarNumber } from '../shared/dollars.ts'
+
+/** What a merchant has agreed with Katapult. */
+export interface LeaseTerms {
+  /** Lines that a lease may hold besides shipping, which always may be. At least one of them is an `item`. */
+  leasableKinds: ReadonlyArray<PurchaseLine['kind']>
+  /** Smallest and largest lease; null where there is none. */
+  leastInCents: Cents | null
+  mostInCents: Cents | null
+}
+
+export const browserSessionSchema = v.object({
+  scriptUrl: v.pipe(v.string(), v.url()),
+  stylesheetUrl: v.pipe(v.string(), v.url()),
+  apiKey: v.pipe(v.string(), v.nonEmpty()),
+  checkout: v.record(v.string(), v.any()),
+})
+export type BrowserSession = v.InferOutput<typeof browserSessionSchema>
+
+/** Why Katapult will not lease the purchase, in a sentence for the log; null when nothing is in the way. */
+export function whyNotLeased(purchase: Purchase, { leasableKinds, leastInCents, mostInCents }: LeaseTerms): string | null {
+  const { amountInCents, lines, billing, shippingTo } = purchase
+  const charged = lines.filter(({ totalInCents, kind }) => totalInCents > 0 && kind !== 'shipping')
+  const other = charged.find(({ kind }) => !leasableKinds.includes(kind))
+  if (!billing) return 'The billing address is not known yet.'
+  if (shippingTo && !isSamePlace(billing, shippingTo)) return 'The billing address is not the shipping address.'
+  if (!charged.some(({ kind }) => kind === 'item')) return 'There is nothing in it that can be leased.'
+  if (other) return `${other.name} cannot be leased.`
+  if (leastInCents !== null && amountInCents < leastInCents) return `It is below ${formatCents(leastInCents)}.`
+  if (mostInCents !== null && amountInCents > mostInCents) return `It is above ${formatCents(mostInCents)}.`
+  return null
+}
+
+/**
+ * Katapult adds up the items and shipping and takes the discounts off. Tires that go to an installer have no shipping
+ * address of the shopper's: the billing address stands for both, as Katapult wants the same twice.
+ *
+ * @throws when the lines do not come to the amount, or there is no billing address.
+ */
+export function katapultCheckout({ purchase, returnUrl }: { purchase: Purchase; returnUrl: string }) {
+  const { cartId, amountInCents, lines, billing } = purchase
+  const sum = sumCents(lines.map(({ totalInCents }) => totalInCents))
+  if (sum !== amountInCents)
+    throw new Error(`The lines of ${cartId} come to ${sum} cents, not to ${amountInCents}: count the purchase again.`)
+  if (!billing) throw new Error(`Katapult needs the billing address of ${cartId}.`)
+  const charged = lines.filter(({ totalInCents }) => totalInCents >= 0)
+  const shipping = charged.filter(({ kind }) => kind === 'shipping').map(({ totalInCents }) => totalInCents)
+  const address = katapultAddress(billing)
+  return {
+    customer: { billing: address, shipping: address },
+    items: katapultItems(purchase).map((item) => ({ ...item, leasable: true })),
+    checkout: {
+      customer_id: cartId,
+      shipping_amount: dollarNumber(sumCents(shipping)),
+      discounts: lines
+        .filter(({ totalInCents }) => totalInCents < 0)
+        .map(({ name, totalInCents }) => ({ discount_name: name, discount_amount: dollarNumber(-totalInCents) })),
+    },
+    urls: { return: returnUrl, cancel: withParameter(returnUrl, 'cancelled', '1') },
+  } satisfies Json
+}
+
+/** What is leased, also as `delivery` names it. A line whose price does not divide is one piece of its total. */
+export function katapultItems({ lines }: Pick<Purchase, 'lines'>) {
+  const leased = lines.filter(({ kind, totalInCents }) => kind !== 'shipping' && totalInCents >= 0)
+  return leased.map(({ reference, name, quantity, unitPriceInCents, totalInCents }) => {
+    const isExact = quantity * unitPriceInCents === totalInCents
+    return {
+      display_name: name,
+      sku: reference,
+      unit_price: dollarNumber(isExact ? unitPriceInCents : totalInCents),
+      quantity: isExact ? quantity : 1,
+    }
+  })
+}
+
+function katapultAddress(address: BillingAddress) {
+  return {
+    first_name: address.firstName,
+    middle_name: '',
+    last_name: address.lastName,
+    address: address.addressLine1,
+    address2: address.addressLine2 ?? '',
+    city: address.city,
+    state: address.state,
+    country: 'United States',
+    zip: address.zip,
+    phone: address.phone,
+    email: address.email,
+  }
+}
+
+function isSamePlace(one: BillingAddress, other: BillingAddress): boolean {
+  const place = ({ addressLine1, addressLine2, city, state, zip }: BillingAddress) =>
+    [addressLine1, addressLine2 ?? '', city, state, zip].map((part) => part.trim().toLowerCase()).join('\n')
+  return place(one) === place(other)
+}
+
+function withParameter(address: string, name: string, value: string): string {
+  const url = new URL(address)
+  url.searchParams.set(name, value)
+  return url.href
+}

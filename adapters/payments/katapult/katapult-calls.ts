@@ -1,0 +1,46 @@
+/** What we ask of Katapult, one function a call. */
+import type { Purchase } from '#machines/ports/payment-provider.ts'
+import { createProviderCall } from '../shared/provider-call.ts'
+import { katapultItems } from './checkout.ts'
+import { refusalSchema, successSchema, syncSchema } from './wire.ts'
+
+export interface KatapultAccount {
+  /** As `https://www.katapult.com`. */
+  apiUrl: string
+  /** For browsers. */
+  apiKey: string
+  /** Secret. */
+  apiToken: string
+  timeoutMs: number
+  fetch?: typeof fetch
+}
+
+export function createKatapultCalls({ apiUrl, apiToken, timeoutMs, fetch }: KatapultAccount) {
+  const call = createProviderCall({
+    provider: 'Katapult',
+    baseUrl: apiUrl,
+    headers: { Authorization: `Bearer ${apiToken}` },
+    refusal: refusalSchema,
+    timeoutMs,
+    fetch,
+  })
+  const application = (uid: string) => `/api/v3/application/${encodeURIComponent(uid)}`
+
+  return {
+    /** The signed applications of a cart, whether their news was heard or not. */
+    sync(cartId: string) {
+      return call({ method: 'POST', path: '/api/v3/application/sync/', body: { order_id: cartId } }, syncSchema)
+    },
+    confirm(uid: string, orderId: string) {
+      return call({ method: 'POST', path: `${application(uid)}/confirm_order/`, body: { order_id: orderId } }, successSchema)
+    },
+    /** Before delivery the lease is off; after it, the tires come back. */
+    cancel(uid: string) {
+      return call({ method: 'GET', path: `${application(uid)}/cancel_order/` }, successSchema)
+    },
+    deliver(uid: string, purchase: Purchase, on: Date) {
+      const body = { items: katapultItems(purchase), delivery_date: on.toISOString() }
+      return call({ method: 'POST', path: `${application(uid)}/delivery/`, body }, successSchema)
+    },
+  }
+}

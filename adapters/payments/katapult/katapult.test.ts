@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { credentials, katapultSimulator, paths } from '#fixtures/payments/katapult/index.ts'
+import type { Purchase, PurchaseLine, StartInput } from '#machines/ports/payment-provider.ts'
+import { attemptOf, describeProvider, purchaseOf, returnUrl } from '../contract/provider-contract.ts'
+import { answerPage, answers, openSimulator, shopOrigin } from '../shared/testing.ts'
+import { katapultCheckout } from './checkout.ts'
+import { createKatapult, type KatapultOptions } from './index.ts'
+import { openFrontDoor } from './testing.ts'
+
+const patienceMs = 600
+const notifyUrl = 'https://shop.example/webhooks/katapult'
+
+/** The shop of the contract lives behind a front door of ours: what is posted there counts as brought by the shopper. */
+async function open(changes: Partial<KatapultOptions> = {}) {
+  const door = await openFrontDoor()
+  const simulator = await openSimulator(katapultSimulator, [door.origin])
+  const urls = {
+    apiUrl: simulator.url + paths.api,
+    pluginUrl: simulator.url + paths.plugin,
+    hostedPageUrl: simulator.url + paths.hostedPage,
+  }
+  const katapult = createKatapult({ mode: 'simulator', ...credentials, ...urls, timeoutMs: patienceMs, ...changes })
+  const atDoor = (url: string) => url.replace(shopOrigin, door.origin)
+  const provider = {
+    ...katapult,
+    start: (input: StartInput) => katapult.start({ ...input, returnUrl: atDoor(input.returnUrl) }),
+  }
+  const start = (purchase: Purchase) => provider.start({ type: 'katapult', purchase, returnUrl, notifyUrl })
+  const leave = async (hostedPageUrl: string, answer: string) => {
+    const before = door.posted.length
+    const back = new URL((await answerPage(hostedPageUrl, answer)).href.replace(door.origin, shopOrigin))
+    for (const [name, value] of Object.entries(door.posted[before]?.body ?? {})) back.searchParams.set(name, value)
+    return back
+  }
+  const tokenFor = async (purchase: Purchase, answer: string) => {
+    const back = await leave((await start(purchase)).hostedPageUrl ?? '', answer)
+    const returned = provider.readReturn(Object.fromEntries(back.searchParams))
+    if (returned.kind !== 'token') throw new Error(`No token: ${back.href}`)
+    return returned.token
+  }
+  return {
+    ...simulator,
+    door,
+    provider,
+    patienceMs,
+    start,
+    leave,
+    tokenFor,
+    tokenOf: (cartId: string, _type: string, fate: keyof typeof answers) => tokenFor(purchaseOf(cartId), answers[fate]),
+    close: async () => {
+      door.close()
+      await simulator.close()
+    },
+  }
+}
+
+describeProvider('Katapult', () => open(), {
+  types: ['katapult'],
+  lateTypes: ['katapult'],
+  bindsTokenToCart: true,
+  // Katapult has one way back for everybody who has no lease.
+  declinesOnPage: [],
+  retryable: () => false,
+})
+
+let katapult: Awaited<ReturnType<typeof open>>
+/** Katapult's answers to calls whose method and path match, in place of the simulator's; `change` alters what it says itself. */
+let instead: Array<{ call: RegExp; status?: number; change: object }> = []
+const sent: Array<{ call: string; authorization: string | null; body: unknown }> = []
+
+beforeAll(async () => {
+  katapult = await open({
+    fetch: async (input, init) => {
+      const call = `${init?.method} ${new URL(String(input)).pathname}`
+      const authorization = new Headers(init?.headers).get('authorization')
+      sent.push({ call, authorization, body: JSON.parse(String(init?.body ?? 'null')) })
+      const at = instead.findIndex((answer) => answer.call.test(call))
+      const [answer] = at < 0 ? [] : instead.splice(at, 1)
+      if (!answer) return fetch(input, init)
+      if (answer.status) return Response.json(answer.change, { status: answer.status })
+      const told = (await (await fetch(input, init)).json()) as { applications: object[] }
+      return Response.json({ applications: told.applications.map((each) => ({ ...each, ...answer.change })) })
+    },
+  })
+})
+afterAll(() => katapult?.close())
+
+const type = 'katapult' as const
+const goodToken = (cartId: string) => katapult.tokenOf(cartId, type, 'good')
+const line = (
+  kind: PurchaseLine['kind'],
+  quantity: number,
+  unitPriceInCents: number,
+  totalInCents = quantity * unitPriceInCents,
+) => {
+  return { kind, reference: kind, name: `A ${kind}`, quantity, unitPriceInCents, totalInCents }
+}
+const mixed: Purchase = {
+  ...purchaseOf('mixed'),
+  lines: [
+    line('item', 4, 16_825),
+    line('coverage', 4, 2_150),
+    line('shipping', 1, 4_901),
+    line('fee', 3, 333, 1_000),
+    line('tax', 1, 4_869),
+    line('discount', 1, -6_720),
+  ],
+}
+mixed.amountInCents = mixed.lines.reduce((sum, { totalInCents }) => sum + totalInCents, 0)
+
+test("a purchase in Katapult's words: dollars, everything leasable, the same address twice, discounts apart", () => {
+  const { items, checkout, customer, urls } = katapultCheckout({ purchase: mixed, returnUrl })
+  expect(items.map(({ sku, unit_price, quantity, leasable }) => [sku, unit_price, quantity, leasable])).toEqual([
+    ['item', 168.25, 4, true],
+    ['coverage', 21.5, 4, true],
+    ['fee', 10, 1, true],
+    ['tax', 48.69, 1, true],
+  ])
+  expect(checkout).toEqual({
+    customer_id: 'mixed',
+    shipping_amount: 49.01,
+    discounts: [{ discount_name: 'A discount', discount_amount: 67.2 }],
+  })
+  expect(customer.billing).toMatchObject({ first_name: 'Dana', address: '418 Neil Ave', state: 'OH', zip: '43215' })
+  expect(customer.shipping).toEqual(customer.billing)
+  expect(urls).toEqual({ return: returnUrl, cancel: `${returnUrl}&cancelled=1` })
+  expect(() => katapultCheckout({ purchase: { ...mixed, amountInCents: 1 }, returnUrl })).toThrow('not to 1')
+})
+
+const elsewhere = { ...purchaseOf('x').billing!, addressLine1: '1 Other Street' }
+test.each([
+  { what: 'another shipping address', change: { shippingTo: elsewhere }, reason: 'is not the shipping address' },
+  { what: 'no billing address', change: { billing: null }, reason: 'not known yet' },
+  {
+    what: 'nothing but services',
+    change: { lines: [line('installation', 1, 82_900)] },
+    reason: 'nothing in it that can be leased',
+  },
+  { what: 'what cannot be leased', change: { lines: [line('item', 1, 80_000), line('tax', 1, 2_900)] }, reason: 'A tax cannot' },
+])('a purchase with $what is refused before the shopper is sent anywhere, with the reason', async ({ change, reason }) => {
+  const strict = createKatapult({
+    ...{ mode: 'simulator', ...credentials, apiUrl: katapult.url, pluginUrl: katapult.url },
+    leasableKinds: ['item', 'coverage'],
+  })
+  const purchase = { ...purchaseOf('c'), ...change }
+  await expect(strict.start({ type, purchase, returnUrl, notifyUrl })).rejects.toThrow(reason)
+})
+
+test('a purchase below or above what the merchant has agreed is refused; the same address twice is none', async () => {
+  const urls = { apiUrl: katapult.url, pluginUrl: katapult.url }
+  const limits = { leastInCents: 30_000, mostInCents: 350_000 }
+  const limited = createKatapult({ mode: 'simulator', ...credentials, ...urls, ...limits })
+  const start = (purchase: Purchase) => limited.start({ type, purchase, returnUrl, notifyUrl })
+  await expect(start(purchaseOf('c', 29_996))).rejects.toThrow('below $300.00')
+  await expect(start(purchaseOf('c', 350_004))).rejects.toThrow('above $3,500.00')
+  const here = { ...purchaseOf('c').billing!, addressLine1: '418 neil ave ' }
+  await expect(start({ ...purchaseOf('c'), shippingTo: here })).resolves.toBeTruthy()
+})
+
+test('the session for the browser holds no secret', async () => {
+  const { browser } = await katapult.start(purchaseOf('browser'))
+  expect(browser).toMatchObject({ apiKey: credentials.apiKey, scriptUrl: `${katapult.url}${paths.plugin}/js/katapult.js` })
+  expect(JSON.stringify(browser)).not.toContain(credentials.apiToken)
+})
+
+test('the return comes twice: the server of Katapult posts the lease first, then the browser comes and says nothing', async () => {
+  const { hostedPageUrl } = await katapult.start(purchaseOf('twice'))
+  katapult.door.posted.length = 0
+  const back = await answerPage(hostedPageUrl ?? '', 'approve')
+  const [news] = katapult.door.posted
+  expect(`${back.pathname}${back.search}`).toBe('/checkout/payments/return?state=s.1')
+  expect(news).toEqual({
+    path: '/checkout/payments/return?state=s.1',
+    body: { customer_id: 'twice', uid: expect.any(String), zibby_id: expect.any(String) },
+  })
+  const { readReturn } = katapult.provider
+  expect(readReturn(Object.fromEntries(back.searchParams))).toEqual({ kind: 'silent' })
+  expect(readReturn({ state: 's.1', ...news?.body })).toEqual({ kind: 'token', token: news?.body.uid })
+})
+
+test('who is declined on the page comes back as whoever turns back', async () => {
+  const { hostedPageUrl } = await katapult.start(purchaseOf('declined'))
+  const back = await answerPage(hostedPageUrl ?? '', 'decline')
+  expect(katapult.provider.readReturn(Object.fromEntries(back.searchParams))).toEqual({ kind: 'cancelled' })
+})
+
+test('news that never came are made up for: Katapult is asked by the cart, and the lease is paid', async () => {
+  await katapult.misbehave('notify', 'never')
+  katapult.door.posted.length = 0
+  await answerPage((await katapult.start(purchaseOf('lost'))).hostedPageUrl ?? '', 'approve')
+  expect(katapult.door.posted).toEqual([])
+  expect(await katapult.provider.instrumentOf({ type, token: '', cartId: 'lost' })).toMatchObject({ type, brand: 'Katapult' })
+  const attempt = attemptOf('lost', type, '')
+  const result = await katapult.provider.authorize(attempt)
+  expect(result).toMatchObject({ status: 'authorized', amountInCents: 82_900 })
+  expect(await katapult.provider.lookup({ ...attempt, reference: null })).toEqual(result)
+  expect(await katapult.provider.instrumentOf({ type, token: '', cartId: 'lost' })).toBeNull()
+  expect(katapult.held('lost')).toEqual([82_900])
+})
+
+test('an empty token of a cart without a lease stands for nothing', async () => {
+  expect(await katapult.provider.instrumentOf({ type, token: '', cartId: 'nobody' })).toBeNull()
+  expect(await katapult.provider.authorize(attemptOf('nobody', type, ''))).toMatchObject({ status: 'rejected' })
+})
+
+test('news that come twice or late are the same news', async () => {
+  await katapult.misbehave('notify', 'twice')
+  katapult.door.posted.length = 0
+  await answerPage((await katapult.start(purchaseOf('again'))).hostedPageUrl ?? '', 'approve')
+  const [first, second] = katapult.door.posted
+  expect(second).toEqual(first)
+  await katapult.misbehave('notify', 'slow', 300)
+  katapult.door.posted.length = 0
+  await answerPage((await katapult.start(purchaseOf('late'))).hostedPageUrl ?? '', 'approve')
+  expect(katapult.door.posted).toEqual([])
+  await expect.poll(() => katapult.door.posted.length).toBe(1)
+})
+
+test('a made-up post of a stranger names a lease that Katapult does not know of the cart', async () => {
+  const uid = await goodToken('victim')
+  const returned = katapult.provider.readReturn({ customer_id: 'thief', uid, zibby_id: 'Z1' })
+  const token = returned.kind === 'token' ? returned.token : ''
+  expect(await katapult.provider.instrumentOf({ type, token, cartId: 'thief' })).toBeNull()
+})
+
+test('the order is confirmed under the key of the try, with the secret of the server', async () => {
+  const token = await goodToken('asked')
+  sent.length = 0
+  await katapult.provider.authorize(attemptOf('asked', type, token))
+  const [confirmed] = sent.filter(({ call }) => call.endsWith('/confirm_order/'))
+  expect(confirmed?.body).toEqual({ order_id: 'asked:4:authorize' })
+  expect(confirmed?.authorization).toBe(`Bearer ${credentials.apiToken}`)
+})
+
+test('a lease of another amount is let go and rejected', async () => {
+  const token = await goodToken('misfit')
+  instead = [{ call: /sync/, change: { amount: 828.99 } }]
+  expect(await katapult.provider.authorize(attemptOf('misfit', type, token))).toMatchObject({
+    status: 'rejected',
+    code: 'application_mismatch',
+  })
+  expect(await katapult.provider.instrumentOf({ type, token, cartId: 'misfit' })).toBeNull()
+})
+
+test('a confirmed lease of another amount is cancelled; while that is not heard the outcome is unknown', async () => {
+  const attempt = { ...attemptOf('misfit-2', type, await goodToken('misfit-2')), reference: null }
+  await katapult.provider.authorize(attempt)
+  instead = [{ call: /sync/, change: { amount: 1 } }]
+  await katapult.misbehave('void', 'cutBefore')
+  expect(await katapult.provider.lookup(attempt)).toMatchObject({ status: 'processing', reason: 'unknownOutcome' })
+  expect(katapult.held('misfit-2')).toEqual([82_900])
+  instead = [{ call: /sync/, change: { amount: 1 } }]
+  expect(await katapult.provider.lookup(attempt)).toMatchObject({ status: 'rejected', code: 'application_mismatch' })
+  expect(katapult.held('misfit-2')).toEqual([])
+})
+
+test('a refusal that nobody explains, and a lease that disappeared, are no decline', async () => {
+  const attempt = { ...attemptOf('odd', type, await goodToken('odd')), reference: null }
+  instead = [{ call: /confirm_order/, status: 400, change: { error: { code: 7 } } }]
+  expect(await katapult.provider.authorize(attempt)).toMatchObject({ status: 'rejected', code: '7' })
+  expect(await katapult.provider.lookup({ ...attempt, reference: 'kat_gone' })).toEqual({
+    status: 'processing',
+    reason: 'unknownOutcome',
+    reference: 'kat_gone',
+  })
+  instead = [{ call: /sync/, status: 400, change: { error: { code: 'busy' } } }]
+  expect(await katapult.provider.lookup(attempt)).toMatchObject({ status: 'processing' })
+})
+
+test('delivery is told what was leased; what is delivered is no longer void, and nothing goes back in parts', async () => {
+  const attempt = attemptOf('delivered', type, await goodToken('delivered'))
+  const held = await katapult.provider.authorize(attempt)
+  const reference = held.status === 'authorized' ? held.reference : ''
+  const change = { reference, amountInCents: 82_900, key: 'k', attempt: { ...attempt, reference } }
+  expect(await katapult.provider.capture({ ...change, amountInCents: 1 })).toMatchObject({ status: 'refused', code: 'other' })
+  sent.length = 0
+  await katapult.provider.capture(change)
+  const [delivery] = sent.filter(({ call }) => call.endsWith('/delivery/'))
+  expect(delivery?.body).toEqual({
+    items: [{ display_name: 'Cooper ProControl 225/45R17', sku: '100036', unit_price: 207.25, quantity: 4 }],
+    delivery_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+  })
+  expect(await katapult.provider.void(change)).toMatchObject({ status: 'refused', code: 'alreadyCaptured' })
+  expect(await katapult.provider.refund({ ...change, reference: 'kat_gone' })).toMatchObject({ status: 'refused', code: 'gone' })
+})
+
+test('an abandoned lease pays nothing, and a stranger abandons nobody else', async () => {
+  const token = await goodToken('left')
+  await katapult.provider.abandon({ type, token, cartId: 'stranger' })
+  expect(await katapult.provider.instrumentOf({ type, token, cartId: 'left' })).not.toBeNull()
+  await katapult.provider.abandon({ type, token, cartId: 'left' })
+  expect(await katapult.provider.authorize(attemptOf('left', type, token))).toMatchObject({ status: 'rejected' })
+})
+
+test('wrong credentials are an error that names neither of them; without addresses there is no simulator', async () => {
+  const urls = { apiUrl: katapult.url + paths.api, pluginUrl: katapult.url + paths.plugin }
+  const stranger = createKatapult({ mode: 'simulator', apiKey: 'nobody', apiToken: 'wrong-word', ...urls })
+  const attempt = attemptOf('stranger', type, 'some-token')
+  await expect(stranger.authorize(attempt)).rejects.toThrow(/^Katapult refused our credentials\. (?!.*(nobody|wrong-word))/)
+  expect(() => createKatapult({ mode: 'simulator', ...credentials })).toThrow('give its apiUrl and pluginUrl')
+  expect(createKatapult({ mode: 'sandbox', ...credentials }).mode).toBe('sandbox')
+})
+
+test('news name the cart and nothing else is believed; other bodies are no news', async () => {
+  const parse = (rawBody: string) => katapult.provider.parseWebhook({ headers: {}, rawBody })
+  const news = { customer_id: 'cart-1', uid: 'kat_1', zibby_id: 'Z1', amount: 1 }
+  expect(await parse(JSON.stringify(news))).toEqual({ eventId: 'kat_1', about: { cartId: 'cart-1' } })
+  for (const other of ['', '{', '[]', 'null', JSON.stringify({ ...news, uid: '../x' })]) expect(await parse(other)).toBeNull()
+})
