@@ -1,6 +1,6 @@
 import { describeProvider } from '#adapters/payments/contract/provider-contract.ts'
 import { braintreeTypes } from './braintree-provider.ts'
-import { openBraintree } from './braintree-under-test.ts'
+import { openBraintree } from './server-testing.ts'
 
 describeProvider('Braintree', () => openBraintree({}, 1_000), {
   types: braintreeTypes,

@@ -4,7 +4,7 @@ import { attemptOf, purchaseOf } from '#adapters/payments/contract/provider-cont
 import { testCards } from '#fixtures/payments/braintree/index.ts'
 import { type PaymentType, paymentMessages } from '#machines/domain/payment.ts'
 import { createBraintree } from './braintree-provider.ts'
-import { type BraintreeUnderTest, openBraintree } from './braintree-under-test.ts'
+import { type BraintreeUnderTest, openBraintree } from './server-testing.ts'
 
 const { failed: message } = paymentMessages
 let under: BraintreeUnderTest
@@ -92,9 +92,9 @@ test('the name of another order is not believed', async () => {
 })
 
 test('where 3-D Secure is required a card is refused until its bank has verified the shopper; wallets are not asked', async () => {
-  const strict = createBraintree({ ...under.options(), threeDSecure: true })
+  const strict = createBraintree({ ...under.options, threeDSecure: true })
   const verify = async (nonce: string) => {
-    const call = `${under.url()}/merchants/treadline_simulated/client_api/v1/payment_methods/${nonce}/three_d_secure/lookup`
+    const call = `${under.url}/merchants/treadline_simulated/client_api/v1/payment_methods/${nonce}/three_d_secure/lookup`
     const headers = { 'Content-Type': 'application/json', Origin: 'https://shop.example' }
     const response = await fetch(call, {
       method: 'POST',

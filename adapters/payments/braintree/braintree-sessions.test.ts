@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purchaseOf } from '#adapters/payments/contract/provider-contract.ts'
 import { credentials } from '#fixtures/payments/braintree/index.ts'
 import { createBraintree } from './braintree-provider.ts'
-import { type BraintreeUnderTest, openBraintree, returnUrl } from './braintree-under-test.ts'
+import { type BraintreeUnderTest, openBraintree, returnUrl } from './server-testing.ts'
 import { braintreeSessionSchema } from './session.ts'
 
 let under: BraintreeUnderTest
@@ -26,7 +26,7 @@ test('the browser is given a client of ours with the simulator, and no secret', 
   expect(session).toMatchObject({
     client: 'standIn',
     threeDSecure: false,
-    gatewayUrl: under.url(),
+    gatewayUrl: under.url,
     assetsOrigin: 'https://shop.example',
   })
   const token = Buffer.from(session.clientToken, 'base64').toString()
@@ -35,27 +35,27 @@ test('the browser is given a client of ours with the simulator, and no secret', 
 })
 
 test("with Braintree itself the browser uses Braintree's own client, and there is no page without script", async () => {
-  const sandbox = createBraintree({ ...under.options(), mode: 'sandbox', threeDSecure: true })
+  const sandbox = createBraintree({ ...under.options, mode: 'sandbox', threeDSecure: true })
   const { browser, hostedPageUrl } = await sandbox.start(input)
   expect(browser).toEqual({ client: 'vendor', clientToken: expect.any(String), threeDSecure: true })
   expect(hostedPageUrl).toBeNull()
 })
 
 test('a simulator without its page has none', async () => {
-  const provider = createBraintree({ ...under.options(), hostedPageUrl: null })
+  const provider = createBraintree({ ...under.options, hostedPageUrl: null })
   expect((await provider.start(input)).hostedPageUrl).toBeNull()
 })
 
 test('mode and gateway must go together', () => {
   expect(() => createBraintree({ ...credentials, mode: 'simulator' })).toThrow('needs gatewayUrl')
-  expect(() => createBraintree({ ...credentials, mode: 'live', gatewayUrl: under.url() })).toThrow('takes no gatewayUrl')
+  expect(() => createBraintree({ ...credentials, mode: 'live', gatewayUrl: under.url })).toThrow('takes no gatewayUrl')
   for (const mode of ['live', 'sandbox'] as const) expect(createBraintree({ ...credentials, mode }).mode).toBe(mode)
 })
 
 test('the simulator opens its page to no stranger and leads back to no other shop', async () => {
-  const stranger = createBraintree({ ...under.options(), privateKey: 'guessed' })
+  const stranger = createBraintree({ ...under.options, privateKey: 'guessed' })
   await expect(stranger.start(input)).rejects.toThrow('Braintree refused the request')
-  const call = `${under.url()}/braintree/hosted-sessions`
+  const call = `${under.url}/braintree/hosted-sessions`
   expect((await fetch(call, { method: 'POST', body: '{}' })).status).toBe(401)
   const away = under.provider.start({ ...input, returnUrl: 'https://thief.example/' })
   await expect(away).rejects.toThrow('returnUrl must be on one of')
@@ -84,11 +84,11 @@ test('a card that cannot be right is sent back with sentences, never with its nu
 
 test('no card number is ever written down', async () => {
   await fill(await open(), { number: '4012888888881881', expiry: '12/40', securityCode: '123' })
-  expect(readFileSync(under.ledgerFile(), 'utf8')).not.toContain('4012888888881881')
+  expect(readFileSync(under.ledgerFile, 'utf8')).not.toContain('4012888888881881')
 })
 
 test('a page that was never opened has expired', async () => {
-  const page = `${under.url()}/braintree/pay?session=guess`
+  const page = `${under.url}/braintree/pay?session=guess`
   expect((await fetch(page)).status).toBe(410)
   expect((await fill(page, { number: '4111111111111111', expiry: '12/40', securityCode: '123' })).status).toBe(410)
 })

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attemptOf } from '#adapters/payments/contract/provider-contract.ts'
 import { credentials } from '#fixtures/payments/braintree/index.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
-import { type BraintreeUnderTest, openBraintree } from './braintree-under-test.ts'
+import { type BraintreeUnderTest, openBraintree } from './server-testing.ts'
 
 let under: BraintreeUnderTest
 let testing: braintree.TestingGateway
 beforeAll(async () => {
   under = await openBraintree()
-  const { hostname, port } = new URL(under.url())
+  const { hostname, port } = new URL(under.url)
   const environment = new braintree.Environment(hostname, port, '', false, hostname, port)
   testing = new braintree.BraintreeGateway({ ...credentials, environment }).testing
 })

@@ -12,14 +12,16 @@ export async function openSimulator(simulated: SimulatedProvider, shopOrigins: s
   const start = (port: number) => startSimulator({ port, dataDir, shopOrigins, providers: [simulated] })
   let simulator = await start(0)
   const { url } = simulator
+  const ledgerFile = join(dataDir, ledgerFileName)
   return {
     url,
+    ledgerFile,
     misbehave: async (kind: FaultKind | 'notify', fault: Fault | 'twice' | 'never', ms = 0) => {
       const body = JSON.stringify({ match: { kind }, fault, ms })
       const response = await fetch(`${url}/faults`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
       if (response.status !== 201) throw new Error(`The simulator knows no such fault: ${await response.text()}`)
     },
-    held: (cartId: string) => moneyHeld(readLedger(join(dataDir, ledgerFileName)), cartId),
+    held: (cartId: string) => moneyHeld(readLedger(ledgerFile), cartId),
     restart: async () => {
       await simulator.close()
       simulator = await start(Number(new URL(url).port))
