@@ -190,6 +190,12 @@ test('the same request still under way, and a checkout that cannot be read, leav
   await expect(instrument).rejects.toThrow('could not be reached')
 })
 
+test.each([429, 500, 503])('a %i is no answer, whatever it says: never declined', async (status) => {
+  const attempt = attemptOf(`status-${status}`, 'affirm', await goodToken(`status-${status}`))
+  instead = [{ call: /^POST .*\/transactions$/, status, change: { code: 'auth-declined' } }]
+  expect(await affirm.provider.authorize(attempt)).toMatchObject({ status: 'processing', reason: 'unknownOutcome' })
+})
+
 test('what is captured cannot be voided, and a void that Affirm refuses as done already is done', async () => {
   const attempt = attemptOf('changes', 'affirm', await goodToken('changes'))
   await affirm.provider.authorize(attempt)
