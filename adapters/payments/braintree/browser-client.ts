@@ -4,7 +4,7 @@ import { coded } from './browser-errors.ts'
 import type { BraintreeSession } from './session.ts'
 
 /** Its `teardown` needs no callback, whatever its types say. */
-export type OpenClient = Omit<Client, 'teardown'> & { teardown(): Promise<void> } & Client
+export type OpenClient = Client & { teardown(): Promise<void> }
 
 export async function openClient(session: BraintreeSession): Promise<OpenClient> {
   if (session.client === 'standIn') {
@@ -12,7 +12,7 @@ export async function openClient(session: BraintreeSession): Promise<OpenClient>
     return openStandInClient(session)
   }
   const { create } = await vendorModule(() => import('braintree-web/client'))
-  return create({ authorization: session.clientToken })
+  return (await create({ authorization: session.clientToken })) as OpenClient
 }
 
 /** The modules are CommonJS: a bundler may hand all of them over as `default`. */

@@ -7,7 +7,7 @@ import type { OpenClient } from './browser-client.ts'
 import type { BraintreeSession } from './session.ts'
 
 /** The modules refuse a client of another version than their own. */
-export const browserSdkVersion = '3.144.0'
+const browserSdkVersion = '3.144.0'
 /** As the vendor's client waits; a fraud check's name is cut to 32 characters (specification, section 9). */
 const timeoutMs = 60_000
 const sessionIdLength = 32

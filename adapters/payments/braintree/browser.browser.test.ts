@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 /** A page in a browser context of its own; in the vendor's world every vendor is led to the simulator. */
-async function openPage(world: World, options: { viewport?: { width: number; height: number } } = {}) {
+async function openPage(world: World, options: { viewport?: { width: number; height: number }; userAgent?: string } = {}) {
   const context = await browser.newContext(options)
   const strangers = await leadVendorsTo(context, world.simulatorUrl, world.shopOrigin)
   const page = await context.newPage()
@@ -376,6 +376,28 @@ test('the keyboard goes from field to field, each with a name, an autofill and t
   ])
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pay')
   expect(await inFrame(page, 'number').evaluate((input) => getComputedStyle(input).color)).toBe('rgb(20, 24, 26)')
+})
+
+test('on a phone, whose keyboard knows only the page’s own fields, it goes from frame to frame both ways', async () => {
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
+  const { page } = await openPage(own, { userAgent })
+  await mount(page, own, 'credit')
+  expect(await page.locator('.focus-intercept').count()).toBe(4)
+  const focused = async (field: CardField) =>
+    expect
+      .poll(() => inFrame(page, field).evaluate((input) => document.hasFocus() && input === document.activeElement))
+      .toBe(true)
+  await page.evaluate(() => testPage.focus('number'))
+  await focused('number')
+  await page.keyboard.press('Tab')
+  await focused('expirationDate')
+  await page.keyboard.press('Tab')
+  await focused('cvv')
+  await page.keyboard.press('Shift+Tab')
+  await focused('expirationDate')
+  await page.evaluate(() => testPage.teardown())
+  expect(await page.locator('.focus-intercept').count()).toBe(0)
 })
 
 test('fields and wallet pages are accessible and need no sideways scrolling at twice the size', async () => {
