@@ -15,8 +15,6 @@ export interface KlarnaAccount {
   fetch?: typeof fetch
 }
 
-export type KlarnaCalls = ReturnType<typeof createKlarnaCalls>
-
 export function createKlarnaCalls({ apiUrl, username, password, timeoutMs, fetch }: KlarnaAccount) {
   const call = createProviderCall({
     provider: 'Klarna',

@@ -38,7 +38,6 @@ export const orderSchema = v.object({
 export type WireOrder = v.InferOutput<typeof orderSchema>
 
 export const refusalSchema = v.object({ error_code: v.pipe(v.string(), v.nonEmpty()) })
-export type WireRefusal = v.InferOutput<typeof refusalSchema>
 
 /** Changes are answered without a body. */
 export const doneSchema = v.unknown()
