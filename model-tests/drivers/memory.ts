@@ -105,9 +105,9 @@ export async function driveInMemory(chart: Chart, facts: CheckoutFacts) {
   }
 }
 
-/** What a chart hears from outside and from siblings. */
-function eventTypes(chart: Chart): string[] {
-  return chart.machine.events.filter((type) => !type.startsWith('xstate.'))
+/** What a chart hears from outside and from siblings. What the server alone tells it needs no schema. */
+function eventTypes({ machine, told = [] }: Chart): string[] {
+  return machine.events.filter((type) => !type.startsWith('xstate.') && !told.includes(type))
 }
 
 /** Effects that wait until the path answers them. */

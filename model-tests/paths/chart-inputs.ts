@@ -4,6 +4,7 @@ import { type CartTabsContext, tabFacts } from '#machines/checkout/cart-tabs/car
 import { tabMethods } from '#machines/checkout/cart-tabs/cart-tabs.rules.ts'
 import { stepAfterShipping, steps } from '#machines/checkout/checkout-flow/checkout-flow.rules.ts'
 import { blankCart, blankFacts, type CartFacts, type CheckoutFacts, type CoverageFacts } from '#machines/checkout/facts.ts'
+import { type OrderContext, placeBlockers } from '#machines/checkout/order/order.rules.ts'
 import type { Readiness } from '#machines/checkout/readiness.ts'
 import type { SavedDelivery } from '#machines/checkout/shipping-choice/index.ts'
 import type { ShippingOption } from '#machines/domain/cart.ts'
@@ -100,6 +101,7 @@ const payment = {
 }
 const declined = { outcome: 'declined', code: '2000', message: 'Declined.' }
 const unknown = { outcome: 'unknown', attemptKey: 'attempt-1' }
+const deciding = { outcome: 'processing', attemptKey: 'attempt-2' }
 
 export const chartInputs: Record<string, ChartInput> = {
   cart: {
@@ -281,6 +283,7 @@ export const chartInputs: Record<string, ChartInput> = {
         { outcome: 'ok', type: 'paypal', brand: 'PayPal', lastFour: '' },
         { outcome: 'unknownToken' },
       ],
+      abandonCard: [{ outcome: 'ok' }],
       saveBilling: [{ outcome: 'ok' }, { outcome: 'notFound' }],
     },
     decides: ({ type, offeredTypes, card, billingSaved }) => [type, offeredTypes, card !== null, billingSaved],
@@ -289,7 +292,12 @@ export const chartInputs: Record<string, ChartInput> = {
 
   order: {
     facts: [{ ...held, billingSaved: true }, blank, placed('confirmed'), placed('cancelled')],
-    events: [{ type: 'order.place', expectedTotalInCents: 60_000 }, { type: 'order.cancel' }, ...readiness],
+    events: [
+      { type: 'order.place', expectedTotalInCents: 60_000 },
+      { type: 'order.cancel' },
+      { type: 'payment.heard' },
+      ...readiness,
+    ],
     answers: {
       prepareOrder: [
         { outcome: 'ready', orderId: 'TL-1', totalInCents: 60_000 },
@@ -299,14 +307,19 @@ export const chartInputs: Record<string, ChartInput> = {
         { outcome: 'slotGone' },
         { outcome: 'refused', code: 'outOfStock', message: 'Sold.' },
       ],
-      authorize: [payment, declined, unknown],
-      lookup: [payment, declined, unknown, { outcome: 'notFound' }],
+      authorize: [payment, declined, deciding, unknown],
+      lookup: [payment, declined, deciding, unknown, { outcome: 'notFound' }],
       releaseOrder: [{ outcome: 'ok' }],
       confirmOrder: [{ outcome: 'confirmed' }, { outcome: 'notFound' }],
       cancelOrder: [{ outcome: 'cancelled' }, { outcome: 'tooLate' }, { outcome: 'notFound' }],
-      voidPayment: [{ outcome: 'voided' }, { outcome: 'unknown' }],
+      capturePayment: ['captured', 'unknown', 'gone'].map((outcome) => ({ outcome })),
+      voidPayment: ['voided', 'unknown', 'captured'].map((outcome) => ({ outcome })),
+      refundPayment: ['refunded', 'unknown', 'refused'].map((outcome) => ({ outcome })),
     },
-    decides: ({ readiness: known, placedState, payment: paid }) => [settled(known), placedState, paid !== null],
+    decides: (context) => {
+      const { placedState, payment: paid } = context
+      return [placeBlockers(context as unknown as OrderContext).length, placedState, paid !== null]
+    },
     excuses: {},
   },
 
