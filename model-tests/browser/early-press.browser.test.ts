@@ -35,6 +35,10 @@ async function openPayments(screen: Screen): Promise<Shopper> {
 async function arrive(shopper: Shopper): Promise<void> {
   await shopper.page.goto('/checkout/payments', { waitUntil: 'domcontentloaded' })
   await shopper.page.locator('iframe.card-frame').waitFor()
+  // as in Safari, which does not scroll along with what grows above
+  await shopper.page.evaluate(() => {
+    document.documentElement.style.overflowAnchor = 'none'
+  })
 }
 
 /** Resolves once the frame has said how high it is. */
