@@ -1,0 +1,22 @@
+/** Resolve in the shopper's browser: its script takes the shopper to Resolve's page. */
+import * as v from 'valibot'
+import type { MountedPayment, MountInput, PaymentBrowser } from '#machines/ports/payment-browser.ts'
+import { leavingPage } from '../shared/leaving-page.ts'
+import { loadScript, PaymentScriptError } from '../shared/load-script.ts'
+import { browserSessionSchema } from './checkout.ts'
+import './resolve-script.ts'
+
+export const resolveBrowser: PaymentBrowser = {
+  async mount({ session, cspNonce }: MountInput): Promise<MountedPayment> {
+    const parsed = v.safeParse(browserSessionSchema, session)
+    if (!parsed.success) throw new PaymentScriptError('session_misfit')
+    const { scriptUrl: url, checkout } = parsed.output
+    const script = await loadScript({ url, cspNonce, globals: ['resolve'] })
+    const { resolve } = window
+    if (!resolve?.checkout) {
+      script.release()
+      throw new PaymentScriptError('script_misfit')
+    }
+    return leavingPage({ begin: () => resolve.checkout(checkout), cleanUp: () => script.release(), leavesWithinMs: 15_000 })
+  },
+}
