@@ -1,0 +1,56 @@
+/** Synchrony in the shopper's browser: its window opens over the page. That it closes proves nothing: the server asks. */
+import * as v from 'valibot'
+import { paymentMessages } from '#machines/domain/payment.ts'
+import type { MountedPayment, MountInput, PaymentAnswer, PaymentBrowser } from '#machines/ports/payment-browser.ts'
+import { loadScript, PaymentScriptError } from '../shared/load-script.ts'
+import { type BrowserSession, browserSessionSchema } from './buy-process.ts'
+import type { SyfMpp } from './synchrony-script.ts'
+
+export const synchronyBrowser: PaymentBrowser = {
+  async mount({ session, cspNonce }: MountInput): Promise<MountedPayment> {
+    const parsed = v.safeParse(browserSessionSchema, session)
+    if (!parsed.success) throw new PaymentScriptError('session_misfit')
+    const script = await loadScript({ url: parsed.output.scriptUrl, cspNonce, globals: ['syfMPP'] })
+    const { syfMPP } = window
+    if (!syfMPP) {
+      script.release()
+      throw new PaymentScriptError('script_misfit')
+    }
+    return mounted(syfMPP, parsed.output, () => {
+      takeWindowsAway()
+      script.release()
+    })
+  },
+}
+
+function mounted(syfMPP: SyfMpp, { facts, modalOrigin }: BrowserSession, cleanUp: () => void): MountedPayment {
+  let answer = (_answer: PaymentAnswer) => {}
+  const hear = ({ origin, data }: MessageEvent) => {
+    if (origin === modalOrigin && data === 'Unifi Modal Close')
+      answer({ status: 'token', token: facts.tokenId, deviceData: null })
+  }
+  window.addEventListener('message', hear)
+  return {
+    hasOwnButton: false,
+    pay: () =>
+      new Promise((resolve) => {
+        answer = resolve
+        try {
+          syfMPP.calldBuyProcess(null, facts)
+        } catch {
+          resolve({ status: 'failed', code: 'script_failed', message: paymentMessages.failed })
+        }
+      }),
+    focus() {},
+    async teardown() {
+      window.removeEventListener('message', hear)
+      answer({ status: 'cancelled' })
+      cleanUp()
+    },
+  }
+}
+
+/** Synchrony puts its window beside our page's content. */
+function takeWindowsAway(): void {
+  for (const element of document.querySelectorAll('body > [id^="digBuy"], body > [id^="syf"]')) element.remove()
+}

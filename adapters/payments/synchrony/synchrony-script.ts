@@ -1,0 +1,12 @@
+/** The part of Synchrony's script that we use, as it stands on `window`. */
+
+export interface SyfMpp {
+  /** Opens Synchrony's window over the page. It says `Unifi Modal Close` when it closes, whatever happened in it. */
+  calldBuyProcess(form: HTMLFormElement | null, facts: Record<string, string>): void
+}
+
+declare global {
+  interface Window {
+    syfMPP?: SyfMpp
+  }
+}
