@@ -2,6 +2,7 @@
 import { factsOf } from './fact.ts'
 import {
   appointment,
+  braintreeErrors,
   calls,
   cardFrame,
   cart,
@@ -133,6 +134,11 @@ export const section8 = factsOf('8', [
   {
     fact: 'Payment provider error: Credit card is invalid.',
     proof: `${payment} › a card that the provider does not know is invalid; the billing address stays`,
+  },
+  {
+    fact: 'Payment provider errors: missing create options, incompatible versions, instantiation option required, client script failed to load, method called after teardown.',
+    proof: `${braintreeErrors} › %s is said as "%s"`,
+    decision: 'They are mistakes of a program: the shopper reads what to do about it, the code is for the log.',
   },
   {
     fact: 'When the card frame’s script or session fails, the shopper and the shop are told.',

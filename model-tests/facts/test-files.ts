@@ -53,6 +53,7 @@ export const safePath = 'app/http/safe-path.test.ts'
 export const shell = 'ui/shell/shell.test.tsx'
 export const zipDialog = 'ui/screens/location/zip-dialog.test.tsx'
 export const locationCall = 'app/routes/location.test.ts'
+export const braintreeErrors = 'adapters/payments/braintree/browser-errors.test.ts'
 export const cardRules = 'fixtures/payments/simulator/card-rules.test.ts'
 export const catalogue = 'fixtures/catalogue/catalogue.test.ts'
 

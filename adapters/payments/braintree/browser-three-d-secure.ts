@@ -37,6 +37,8 @@ export async function openThreeDSecure(client: OpenClient): Promise<Verification
     async teardown() {
       const { cardinalSongbirdUrl } = client.getConfiguration().gatewayConfiguration.threeDSecure
       await threeDSecure.teardown()
+      // The bank may still be asking.
+      for (const element of document.querySelectorAll('[id^="Cardinal-"]')) element.remove()
       for (const script of document.querySelectorAll('script')) if (script.src === cardinalSongbirdUrl) script.remove()
     },
   }

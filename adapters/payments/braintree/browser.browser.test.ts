@@ -275,6 +275,19 @@ describe.each(worlds)('with %s', (_, worldOf) => {
   })
 })
 
+test('who leaves while the bank asks is not asked any more', async () => {
+  const { page } = await openPage(own)
+  const markup = () => page.evaluate(() => document.documentElement.outerHTML.replace(/ class=""/g, ''))
+  const before = await markup()
+  await mount(page, own, 'credit', { threeDSecure: true })
+  await fillCard(page, '4000000000002503')
+  await press(page)
+  await page.getByRole('dialog').waitFor()
+  await page.evaluate(() => testPage.teardown())
+  expect(await nextAnswer(page)).toEqual({ status: 'cancelled' })
+  await expect.poll(markup).toBe(before)
+})
+
 test.each([
   ['500', 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR', 'Cannot contact the gateway at this time. Please try again.'],
   ['cutBefore', 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR', 'Cannot contact the gateway at this time. Please try again.'],
