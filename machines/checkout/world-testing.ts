@@ -224,6 +224,13 @@ export function createWorld(cartId: string, store: ActorStore, now: () => number
     if (type !== 'credit') return { type, brand: paymentTypes[type].label, lastFour: '' }
     return { type, brand: 'Visa', lastFour: token.startsWith(declinedToken) ? '0002' : '1111' }
   }
+  /** As the payments port promises: a token that an order is being paid with stays. */
+  async function abandon(cardRef: string): Promise<void> {
+    const token = (await tokenOf(cardRef)) ?? ''
+    const holdsMoney = ({ state, token: charged }: Charge) =>
+      charged === token && (state === 'authorized' || state === 'captured')
+    if (![...charges.values()].some(holdsMoney)) books.abandoned.push(token)
+  }
   const orderNamed = (orderId: string) => books.orders.find((order) => order.orderId === orderId)
 
   const effects = {
@@ -290,7 +297,7 @@ export function createWorld(cartId: string, store: ActorStore, now: () => number
         if (books.paymentTypes.length && !books.paymentTypes.includes(paymentType))
           return { outcome: 'refused', message: 'Your company does not offer this way to pay' }
         books.paymentType = paymentType
-        if (droppedRef) books.abandoned.push((await tokenOf(droppedRef)) ?? '')
+        if (droppedRef) await abandon(droppedRef)
         return { outcome: 'ok', facts: cartFacts() }
       },
       async openSession({ paymentType }: OpenSessionInput): Promise<OpenSessionOutput> {
@@ -302,7 +309,7 @@ export function createWorld(cartId: string, store: ActorStore, now: () => number
         return token.startsWith('unknown_') ? { outcome: 'unknownToken' } : { outcome: 'ok', ...meansOf(token) }
       },
       async abandonCard({ cardRef }: AbandonCardInput): Promise<AbandonCardOutput> {
-        books.abandoned.push((await tokenOf(cardRef)) ?? '')
+        await abandon(cardRef)
         return { outcome: 'ok' }
       },
       async saveBilling(): Promise<SaveBillingOutput> {

@@ -1,12 +1,15 @@
 /**
  * Shoppers who do anything: they go forward, press whatever is offered, press it twice, wait, come back, while effects
- * fail, lose their answers or take the process down. Whatever they do, nothing is charged twice and nobody is stuck.
+ * fail, lose their answers or take the process down, and the provider has news, takes money on its own, or lets it lapse.
+ * Whatever they do, nothing is charged twice and nobody is stuck.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkoutCharts } from '#machines/checkout/index.ts'
-import { journey, openAt, type Point, secrets, type Way } from '#machines/checkout/journeys-testing.ts'
-import { answers, type ChartName, type Checkout, type EffectName, type Fate } from '#machines/checkout/testing.ts'
+import { journey, openAt, type Point, place, secrets, type Way } from '#machines/checkout/journeys-testing.ts'
+import type { AuthorizeInput } from '#machines/checkout/order/index.ts'
+import { answers, type Call, type ChartName, type Checkout, type EffectName, type Fate } from '#machines/checkout/testing.ts'
+import type { Charge } from '#machines/checkout/world-testing.ts'
 import { stateName } from '#machines/engine/index.ts'
 
 const seconds = 1_000
@@ -79,9 +82,19 @@ const otherAnswers: Partial<Record<EffectName, unknown[]>> = {
   'paymentType.checkCard': [{ outcome: 'unknownToken' }],
   'paymentType.saveBilling': [{ outcome: 'notFound' }],
   'order.prepareOrder': [{ outcome: 'slotGone' }, { outcome: 'refused', code: 'outOfStock', message: 'Sold.' }],
-  'order.lookup': [{ outcome: 'unknown', attemptKey: 'somebody-elses' }],
+  'order.lookup': [
+    { outcome: 'unknown', attemptKey: 'somebody-elses' },
+    { outcome: 'processing', attemptKey: 'somebody-elses' },
+  ],
   'order.confirmOrder': [{ outcome: 'notFound' }],
+  'order.capturePayment': [{ outcome: 'unknown' }],
   'order.voidPayment': [{ outcome: 'unknown' }],
+  'order.refundPayment': [{ outcome: 'refused' }, { outcome: 'unknown' }],
+}
+
+/** The provider has the payment, and does not say yet what becomes of it. */
+function stillDeciding({ input, key }: Call): Fate {
+  return answers({ outcome: 'processing', attemptKey: (input as AuthorizeInput).attemptKey ?? key })
 }
 
 /** A process that dies at every effect would never get anywhere. */
@@ -98,12 +111,15 @@ const actions = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.constant({ do: 'reprice' as const }) },
+  { weight: 2, arbitrary: fc.constant({ do: 'news' as const }) },
+  { weight: 2, arbitrary: fc.constant({ do: 'providerTakes' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'holdLapses' as const }) },
 )
 type Action = typeof actions extends fc.Arbitrary<infer Drawn> ? Drawn : never
 
 const walks = fc.record({
   way: fc.constantFrom<Way>('installer', 'home'),
-  from: fc.constantFrom<Point>('start', 'cart', 'payment', 'summary', 'summary'),
+  from: fc.constantFrom<Point | 'confirmed'>('start', 'cart', 'payment', 'summary', 'summary', 'confirmed', 'confirmed'),
   actions: fc.array(actions, { minLength: 5, maxLength: 40 }),
   /** What becomes of each effect in turn: mostly what a good world does. */
   fates: fc.array(fc.nat(29), { minLength: 1, maxLength: 60 }),
@@ -116,11 +132,11 @@ test('whatever shoppers do and whatever fails, one order at most, paid once or n
     fc.asyncProperty(walks, async ({ way, from, actions, fates }) => {
       const walker = await startWalk(way, from, fates)
       for (const action of actions) {
-        await walker.act(action)
-        await checkInvariants(walker.checkout)
+        await checkTokens(walker.checkout, () => walker.act(action))
+        await checkInvariants(walker)
       }
       await walker.rest()
-      await checkRest(walker.checkout)
+      await checkRest(walker)
     }),
     { seed: 20_260_313, numRuns: 400, endOnFailure: false },
   )
@@ -131,36 +147,47 @@ test('the walks went through every state of the order where money is on its way'
     expect.arrayContaining([
       'priceChanged',
       'unknown.waiting',
+      'processing.waiting',
       'needsReview.waiting',
       'releasingLater',
       'declined',
       'confirmingLater',
       'confirmed.cancellable',
       'confirmed.cancellingLater',
-      'confirmed.kept',
+      'confirmed.capturingLater',
+      'confirmed.captured',
+      'confirmed.unpaid',
       'cancelled.voidingLater',
+      'cancelled.voided',
+      'cancelled.refundingLater',
       'cancelled.refunded',
+      'cancelled.refundNeedsReview',
     ]),
   )
 })
 
-async function startWalk(way: Way, from: Point, fates: readonly number[]) {
+type Walker = Awaited<ReturnType<typeof startWalk>>
+
+async function startWalk(way: Way, from: Point | 'confirmed', fates: readonly number[]) {
   let begun = false
+  let hasLapsed = false
   let drawn = 0
+  let sent = 0
   let deaths = 0
   let died: () => void = () => {}
-  const checkout: Checkout = await openAt(from, {
+  const checkout: Checkout = await openAt(from === 'confirmed' ? 'summary' : from, {
     way,
     fateOf: (effect) => {
       if (!begun) return null
       const number = fates[drawn++ % fates.length]!
-      const fate = fateFor(effect, number)
+      const fate = fateFor(effect, number, checkout.calls.at(-1)!)
       if (fate?.kind !== 'hangs' && fate?.kind !== 'hangsAfter') return fate
       if (deaths++ >= maxDeaths) return null
       died()
       return fate
     },
   })
+  if (from === 'confirmed') await place(checkout)
   begun = true
   /** The total on the page that the shopper looks at; it does not change while they look. */
   let seenTotal = checkout.world.total()
@@ -177,14 +204,27 @@ async function startWalk(way: Way, from: Point, fates: readonly number[]) {
   }
 
   async function send(machine: ChartName, type: string, payload: object, twice: boolean): Promise<void> {
-    const key = `walk-${drawn}-${Math.random()}`
+    const key = `walk-${++sent}`
     await survive(() => checkout.send(machine, type, payload, { key }))
     if (twice) await survive(() => checkout.send(machine, type, payload, { key }))
   }
 
+  /** What the provider does with held money without being asked. */
+  function provider(from: Charge['state'], to: Charge['state']): boolean {
+    const moved = [...checkout.world.charges.values()].filter(({ state }) => state === from)
+    for (const charge of moved) charge.state = to
+    return moved.length > 0
+  }
+
   async function act(action: Action): Promise<void> {
     if (action.do === 'reprice') checkout.world.books.unitPriceInCents += 100
-    else if (action.do === 'wait') {
+    else if (action.do === 'news') await survive(() => checkout.tell('order', { type: 'payment.heard' }))
+    else if (action.do === 'providerTakes') provider('authorized', 'captured')
+    else if (action.do === 'holdLapses') {
+      // Holds live for days: never shorter than the minutes until an order stands.
+      const { stage } = await checkout.view('order')
+      if (stage === 'confirmed') hasLapsed = provider('authorized', 'voided') || hasLapsed
+    } else if (action.do === 'wait') {
       await checkout.advance(action.ms)
       await survive(() => checkout.sweep())
     } else {
@@ -201,7 +241,7 @@ async function startWalk(way: Way, from: Point, fates: readonly number[]) {
       if (!chosen) return
       const choices = chosen.type === 'order.place' ? [{ expectedTotalInCents: seenTotal }] : payloads[chosen.type]
       const which = action.do === 'goOn' ? Number(action.which > 6) : action.which
-      const payload = choices?.[which % choices.length] ?? {}
+      const payload = freshToken(choices?.[which % choices.length] ?? {}, sent)
       await send(chosen.machine as ChartName, chosen.type, payload, action.do === 'anything' && action.twice)
     }
     await survive(() => checkout.read())
@@ -211,10 +251,12 @@ async function startWalk(way: Way, from: Point, fates: readonly number[]) {
   return {
     checkout,
     act,
-    /** The world is good again and an hour passes. */
+    /** The provider let go of money that it held. */
+    hasLapsed: () => hasLapsed,
+    /** The world is good again, and time passes until nothing is under way: two hours at most. */
     async rest(): Promise<void> {
       begun = false
-      for (let passed = 0; passed < 60; passed += 1) {
+      for (let passed = 0; passed < 120 && (await underWay(checkout)).length > 0; passed += 1) {
         await checkout.advance(minutes)
         await checkout.sweep()
       }
@@ -222,9 +264,21 @@ async function startWalk(way: Way, from: Point, fates: readonly number[]) {
   }
 }
 
+/** A provider gives each token once. */
+function freshToken(payload: object, number: number): object {
+  return 'token' in payload && payload.token ? { ...payload, token: `${payload.token}_${number}` } : payload
+}
+
+/** Effects and timers that the charts wait for. */
+async function underWay(checkout: Checkout): Promise<unknown[]> {
+  const row = await checkout.store.load(checkout.cartId)
+  return Object.values(row!.actors).flatMap(({ pending, timers }) => [...pending, ...timers])
+}
+
 /** 0 to 21: as a good world does. */
-function fateFor(effect: EffectName, number: number): Fate | null {
+function fateFor(effect: EffectName, number: number, call: Call): Fate | null {
   const others = otherAnswers[effect] ?? []
+  if (effect === 'order.authorize' && number >= 22 && number <= 24) return stillDeciding(call)
   if (number >= 22 && number <= 24) return others.length ? answers(others[number % others.length]) : null
   if (number === 25 || number === 26) return { kind: 'fails' }
   if (number === 27) return { kind: 'answerLost' }
@@ -244,20 +298,45 @@ function isNext(actors: Record<string, { view: unknown }>, type: string): boolea
   return true
 }
 
-async function checkInvariants(checkout: Checkout): Promise<void> {
+/** A token that holds money is never given up, and the money is never asked for with one that was given up. */
+async function checkTokens({ world, calls, store }: Checkout, act: () => Promise<void>): Promise<void> {
+  const givenUpBefore = [...world.books.abandoned]
+  const keysBefore = new Set(calls.map(({ key }) => key))
+  const used = [...world.charges.values()].filter(({ state }) => isHeldOrTaken(state)).map(({ token }) => token)
+  await act()
+  const givenUp = world.books.abandoned.slice(givenUpBefore.length)
+  expect(givenUp.filter((token) => used.includes(token))).toEqual([])
+  const asked = calls.filter(({ effect, key, input }) => {
+    const isFirst = effect === 'order.authorize' && (input as AuthorizeInput).attemptKey === null
+    return isFirst && !keysBefore.has(key)
+  })
+  for (const { input } of asked) {
+    const draft = await store.draft((input as AuthorizeInput).cardRef)
+    expect(givenUpBefore).not.toContain((draft!.data as { token: string }).token)
+  }
+}
+
+const isHeldOrTaken = (state: Charge['state']) => state === 'authorized' || state === 'captured'
+
+async function checkInvariants({ checkout, hasLapsed }: Walker): Promise<void> {
   const { books, charges, captured } = checkout.world
   const state = await checkout.read()
   const row = (await checkout.store.load(checkout.cartId))!
-  const order = state.actors.order!.view as { state: string; stage: string; blockedBy: unknown[] }
+  const order = state.actors.order!.view as { state: string; stage: string; isRefunded: boolean; blockedBy: unknown[] }
   seen.add(order.state)
 
   expect(books.orders.length).toBeLessThanOrEqual(1)
-  expect([...charges.values()].filter((charge) => charge.state === 'authorized').length).toBeLessThanOrEqual(1)
-  expect([0, books.orders[0]?.totalInCents ?? 0]).toContain(captured())
+  expect([...charges.values()].filter((charge) => isHeldOrTaken(charge.state)).length).toBeLessThanOrEqual(1)
+  const total = books.orders[0]?.totalInCents ?? 0
+  expect([0, total]).toContain(captured())
+  const standsUntil = (books.orders[0]?.at ?? 0) + 30 * minutes
+  expect(checkout.callsOf('order.capturePayment').filter(({ at }) => at < standsUntil)).toEqual([])
   // While nobody knows whether a cancelling arrived, the books may be ahead of the chart.
   if (order.stage === 'confirmed' && order.state !== 'confirmed.cancellingLater')
-    expect([books.orders[0]?.state, captured()]).toEqual(['confirmed', books.orders[0]?.totalInCents])
-  if (order.stage === 'unplaced' || order.stage === 'declined' || order.state === 'cancelled.refunded') expect(captured()).toBe(0)
+    expect([books.orders[0]?.state, captured()]).toEqual(['confirmed', hasLapsed() ? 0 : total])
+  if (order.state === 'confirmed.captured') expect([...charges.values()].map((charge) => charge.state)).toContain('captured')
+  if (order.state === 'confirmed.unpaid') expect(hasLapsed()).toBe(true)
+  if (order.stage === 'unplaced' || order.stage === 'declined' || order.isRefunded) expect(captured()).toBe(0)
 
   const { stage } = state.actors.checkoutFlow!.view as { stage: string }
   expect([order.state, stageOfFlow(stage)]).toEqual([order.state, stageOfOrder(order.state)])
@@ -335,12 +414,16 @@ function stageOfFlow(stage: string): string {
   return { confirm: 'paying', confirmation: 'confirmed', cancelled: 'cancelled' }[stage] ?? 'before the order'
 }
 
-/** An hour later money is either with an order or back; nothing is still under way. */
-async function checkRest(checkout: Checkout): Promise<void> {
-  await checkInvariants(checkout)
-  expect(['unplaced', 'priceChanged', 'declined', 'confirmed.kept', 'cancelled.refunded']).toContain(
-    (await checkout.view('order')).state,
-  )
-  const row = await checkout.store.load(checkout.cartId)
-  expect(Object.values(row!.actors).flatMap(({ pending, timers }) => [...pending, ...timers])).toEqual([])
+/** In the end money is either with an order or back; nothing is held, and nothing is still under way. */
+async function checkRest(walker: Walker): Promise<void> {
+  await checkInvariants(walker)
+  const { checkout } = walker
+  const { state, stage } = await checkout.view('order')
+  const restingStates = ['unplaced', 'priceChanged', 'declined', 'confirmed.captured', 'confirmed.unpaid']
+  expect([...restingStates, 'cancelled.voided', 'cancelled.refunded']).toContain(state)
+  const held = [...checkout.world.charges.values()].filter((charge) => charge.state === 'authorized')
+  expect(held).toEqual([])
+  if (stage === 'cancelled' || checkout.world.books.orders[0]?.state === 'cancelled')
+    expect([stage, checkout.world.captured()]).toEqual(['cancelled', 0])
+  expect(await underWay(checkout)).toEqual([])
 }
