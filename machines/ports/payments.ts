@@ -55,7 +55,10 @@ export interface PaymentRecord {
   state: 'open' | 'processing' | 'authorized' | 'captured' | 'declined' | 'cancelled' | 'givenUp'
   /** The provider's own id of the payment. */
   reference: string | null
+  /** How often the books were compared; counted anew once the try was given up. */
   checks: number
+  /** Since it was written down, by the database's clock. */
+  ageInSeconds: number
 }
 
 export interface Payments {
@@ -85,9 +88,11 @@ export interface Payments {
     provider: ProviderName,
     request: { headers: Record<string, string>; rawBody: string },
   ): Promise<{ cartId: string; eventId: string } | null>
+  /** What to answer to a provider that checks the address for its news; null when it is no challenge. */
+  answerChallenge(provider: ProviderName, challenge: string): string | null
   /** Tries whose books are due to be compared, taken so that no other node looks at them meanwhile. */
   due(limit: number): Promise<PaymentRecord[]>
-  /** Lets go whatever a try holds, held or taken; true when nothing is held any more. */
+  /** Lets go whatever a try holds, held or taken, and waits for it no more; true when nothing is held now. */
   letGo(input: { key: string; purchase: Purchase }): Promise<boolean>
   /** Says when to compare again (null: never), and what did not fit. */
   checked(key: string, next: { afterSeconds: number | null; finding?: string }): Promise<void>

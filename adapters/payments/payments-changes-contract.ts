@@ -1,0 +1,190 @@
+/** Taking, letting go and giving back, as tests: repeated, unheard and refused. */
+import { expect, test } from 'vitest'
+import type { ChangeResult } from '#machines/ports/payment-provider.ts'
+import type { Bench } from './payments-contract.ts'
+import { askOf, declined, heldAs, purchaseOf, unheard } from './payments-testing.ts'
+
+const purchase = purchaseOf('cart')
+const order = { orderId: 'order-of-cart', purchase }
+const refused = (code: 'alreadyCaptured' | 'notCaptured' | 'gone' | 'other'): ChangeResult => ({
+  status: 'refused',
+  code,
+  message: 'No',
+})
+const gone = { status: 'cancelled', reference: 'ref.cart:4' } as const
+const notFound = { status: 'notFound' } as const
+
+export function changesOfMoney(bench: () => Bench): void {
+  async function paid({ taken = false } = {}) {
+    const { payments, provider } = bench()
+    await payments.authorize(askOf('cart'))
+    if (taken) await payments.capture(order)
+    provider.asked.length = 0
+    return bench()
+  }
+
+  test('money is taken once, for what was held and under one key, however often it is asked', async () => {
+    const { payments, provider, row } = await paid()
+    provider.next.change.push({ status: 'processing' })
+    expect(await payments.capture(order)).toBe('unknown')
+    expect(await row('cart:4')).toMatchObject({ state: 'authorized' })
+    for (const _time of [1, 2]) expect(await payments.capture(order)).toBe('captured')
+    const once = 'capture ref.cart:4 82900 as capture.cart:4'
+    expect(provider.asked).toEqual([once, once])
+    expect(await row('cart:4')).toMatchObject({ state: 'captured' })
+  })
+
+  test.each([
+    ['it was taken already', heldAs('cart:4', 'taken'), 'captured', 'captured'],
+    ['it is held still', heldAs('cart:4'), 'unknown', 'authorized'],
+    ['nobody hears', unheard, 'unknown', 'authorized'],
+    ['it has been let go', gone, 'gone', 'cancelled'],
+    ['it was declined after all', declined, 'gone', 'declined'],
+    ['the provider knows nothing of it', notFound, 'gone', 'authorized'],
+  ] as const)('taking that is refused is looked up: %s', async (_what, found, answer, state) => {
+    const { payments, provider, row } = await paid()
+    provider.next.change.push(refused('other'))
+    provider.next.lookup.push(found)
+    expect(await payments.capture(order)).toBe(answer)
+    expect(await row('cart:4')).toMatchObject({ state })
+  })
+
+  test('letting go is done once however often it is asked, and unheard it is asked again', async () => {
+    const { payments, provider, row } = await paid()
+    provider.next.change.push({ status: 'processing' })
+    expect(await payments.void(order)).toBe('unknown')
+    for (const _time of [1, 2]) expect(await payments.void(order)).toBe('voided')
+    const once = 'void ref.cart:4 82900 as void.cart:4'
+    expect(provider.asked).toEqual([once, once])
+    expect(await row('cart:4')).toMatchObject({ state: 'cancelled' })
+    expect([...provider.books]).toEqual([['cart:4', 'gone']])
+  })
+
+  test('what was taken already is not let go but given back', async () => {
+    const { payments, provider, row } = await paid()
+    provider.books.set('cart:4', 'taken')
+    expect(await payments.void(order)).toBe('captured')
+    expect(await row('cart:4')).toMatchObject({ state: 'captured' })
+    expect(await payments.refund(order)).toBe('refunded')
+    expect(await row('cart:4')).toMatchObject({ state: 'cancelled' })
+    expect(provider.asked).toEqual(['void ref.cart:4 82900 as void.cart:4', 'refund ref.cart:4 82900 as refund.cart:4'])
+  })
+
+  test.each([
+    ['it is gone', gone, 'voided', 'cancelled'],
+    ['it was declined after all', declined, 'voided', 'cancelled'],
+    ['the provider knows nothing of it', notFound, 'voided', 'cancelled'],
+    ['it was taken', heldAs('cart:4', 'taken'), 'captured', 'captured'],
+    ['it is held still', heldAs('cart:4'), 'unknown', 'authorized'],
+    ['nobody hears', unheard, 'unknown', 'authorized'],
+  ] as const)('letting go that is refused is looked up: %s', async (_what, found, answer, state) => {
+    const { payments, provider, row } = await paid()
+    provider.next.change.push(refused('gone'))
+    provider.next.lookup.push(found)
+    expect(await payments.void(order)).toBe(answer)
+    expect(await row('cart:4')).toMatchObject({ state })
+  })
+
+  test('giving back is done once however often it is asked, and unheard it is asked again', async () => {
+    const { payments, provider, row } = await paid({ taken: true })
+    provider.next.change.push({ status: 'processing' })
+    expect(await payments.refund(order)).toBe('unknown')
+    for (const _time of [1, 2]) expect(await payments.refund(order)).toBe('refunded')
+    const once = 'refund ref.cart:4 82900 as refund.cart:4'
+    expect(provider.asked).toEqual([once, once])
+    expect(await row('cart:4')).toMatchObject({ state: 'cancelled' })
+  })
+
+  test.each([
+    ['it went back already', gone, 'refunded', 'cancelled'],
+    ['it is still taken', heldAs('cart:4', 'taken'), 'refused', 'captured'],
+    ['it is held only', heldAs('cart:4'), 'refused', 'captured'],
+    ['nobody hears', unheard, 'unknown', 'captured'],
+  ] as const)('giving back that is refused is looked up: %s', async (_what, found, answer, state) => {
+    const { payments, provider, row } = await paid({ taken: true })
+    provider.next.change.push(refused('other'))
+    provider.next.lookup.push(found)
+    expect(await payments.refund(order)).toBe(answer)
+    expect(await row('cart:4')).toMatchObject({ state })
+  })
+
+  test('an order without a payment is an error: nothing is taken, let go or given back', async () => {
+    const { payments, provider } = bench()
+    provider.next.authorize.push(declined)
+    await payments.authorize(askOf('cart'))
+    await expect(payments.capture(order)).rejects.toThrow('Order order-of-cart has no payment to capture')
+    await expect(payments.void(order)).rejects.toThrow('to void')
+    await expect(payments.refund(order)).rejects.toThrow('to refund')
+    expect(provider.asked).toEqual(['authorize cart:4'])
+  })
+
+  test('an order’s money is that of the try which holds it, whatever was tried before', async () => {
+    const { payments, provider } = bench()
+    provider.next.authorize.push(declined)
+    await payments.authorize(askOf('cart', { key: 'cart:1' }))
+    await payments.authorize(askOf('cart', { key: 'cart:2' }))
+    await payments.letGo({ key: 'cart:2', purchase })
+    await payments.authorize(askOf('cart', { key: 'cart:3' }))
+    expect(await payments.capture(order)).toBe('captured')
+    expect([...provider.books]).toEqual([
+      ['cart:2', 'gone'],
+      ['cart:3', 'taken'],
+    ])
+  })
+
+  test('whatever a try holds is let go: held money is voided, taken money given back, to the cent that is there', async () => {
+    for (const [standing, amount, change] of [
+      ['held', 82_900, 'void ref.cart:4 82900 as void.cart:4'],
+      ['taken', 40_000, 'refund ref.cart:4 40000 as refund.cart:4'],
+      ['held', 82_901, 'void ref.cart:4 82901 as void.cart:4'],
+    ] as const) {
+      const { payments, provider, row, database } = await paid()
+      provider.next.lookup.push(heldAs('cart:4', standing, amount))
+      provider.next.change.push({ status: 'done' })
+      expect(await payments.letGo({ key: 'cart:4', purchase })).toBe(true)
+      expect(provider.asked).toEqual(['lookup cart:4', change])
+      expect(await row('cart:4')).toMatchObject({ state: 'cancelled' })
+      await database.query('delete from payment_attempt')
+    }
+  })
+
+  test('letting a try go that nobody hears of, or that is refused, is not done yet', async () => {
+    const { payments, provider, row } = await paid()
+    provider.next.lookup.push(unheard)
+    expect(await payments.letGo({ key: 'cart:4', purchase })).toBe(false)
+    for (const answer of [{ status: 'processing' } as const, refused('other')]) {
+      provider.next.change.push(answer)
+      expect(await payments.letGo({ key: 'cart:4', purchase })).toBe(false)
+      expect(await row('cart:4')).toMatchObject({ state: 'authorized' })
+    }
+    expect(await payments.letGo({ key: 'cart:4', purchase })).toBe(true)
+    expect(await payments.letGo({ key: 'cart:4', purchase })).toBe(true)
+    expect([...provider.books]).toEqual([['cart:4', 'gone']])
+  })
+
+  test('letting go of a try that holds nothing waits for it no more: what comes after all is late', async () => {
+    const { payments, provider, row } = bench()
+    provider.next.authorize.push(unheard)
+    await payments.authorize(askOf('cart'))
+    expect(await payments.letGo({ key: 'cart:4', purchase })).toBe(true)
+    expect(await row('cart:4')).toMatchObject({ state: 'givenUp' })
+    provider.books.set('cart:4', 'held')
+    expect(await payments.letGo({ key: 'cart:4', purchase })).toBe(true)
+    expect(await row('cart:4')).toMatchObject({ state: 'cancelled' })
+    expect([...provider.books]).toEqual([['cart:4', 'gone']])
+    expect(await payments.letGo({ key: 'nobody:4', purchase })).toBe(true)
+  })
+
+  test('letting go closes a held try of which the provider knows nothing, and what it says of one that was declined', async () => {
+    for (const [found, state] of [
+      [notFound, 'cancelled'],
+      [declined, 'declined'],
+    ] as const) {
+      const { payments, provider, row, database } = await paid()
+      provider.next.lookup.push(found)
+      expect(await payments.letGo({ key: 'cart:4', purchase })).toBe(true)
+      expect(await row('cart:4')).toMatchObject({ state })
+      await database.query('delete from payment_attempt')
+    }
+  })
+}

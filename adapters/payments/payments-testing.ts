@@ -1,0 +1,124 @@
+/** A payment provider that does as a test tells it, with books that hold money once a key. */
+import type {
+  Attempt,
+  ChangeInput,
+  ChangeResult,
+  PaymentProvider,
+  PaymentResult,
+  ProviderNews,
+  Purchase,
+} from '#machines/ports/payment-provider.ts'
+import type { AskInput } from '#machines/ports/payments.ts'
+
+type Answer<Result> = Result | Error
+type Processing = Extract<PaymentResult, { status: 'processing' }>
+type Found = PaymentResult | { status: 'notFound' }
+
+export interface ScriptedProvider extends PaymentProvider {
+  /** What it was asked, in order: `authorize cart-1:4`. */
+  asked: string[]
+  /** Keys of charges, with what became of them. */
+  books: Map<string, 'held' | 'taken' | 'gone'>
+  /** What it says instead of what its books say, used up one by one; an error is thrown. */
+  next: {
+    authorize: Array<Answer<PaymentResult>>
+    lookup: Array<Answer<Found>>
+    change: Array<Answer<ChangeResult>>
+    news: Array<Answer<ProviderNews | null>>
+  }
+  /** Waited for before an answer to `authorize` is given. */
+  gate: (attempt: Attempt) => Promise<void>
+}
+
+export function scriptedProvider(changes: Partial<PaymentProvider> = {}): ScriptedProvider {
+  const asked: string[] = []
+  const books: ScriptedProvider['books'] = new Map()
+  const next: ScriptedProvider['next'] = { authorize: [], lookup: [], change: [], news: [] }
+
+  function found(key: string, amountInCents: number): Found {
+    const standing = books.get(key)
+    if (!standing) return { status: 'notFound' }
+    return standing === 'gone' ? { status: 'cancelled', reference: `ref.${key}` } : heldAs(key, standing, amountInCents)
+  }
+
+  async function change(task: 'capture' | 'void' | 'refund', input: ChangeInput): Promise<ChangeResult> {
+    asked.push(`${task} ${input.reference} ${input.amountInCents} as ${input.key}`)
+    const said = next.change.shift()
+    if (said) return given(said)
+    const { key } = input.attempt
+    const standing = books.get(key)
+    if (task === 'void' && standing === 'taken') return { status: 'refused', code: 'alreadyCaptured', message: 'Taken' }
+    if (task === 'refund' && standing === 'held') return { status: 'refused', code: 'notCaptured', message: 'Not taken' }
+    if (task === 'capture' && standing === 'gone') return { status: 'refused', code: 'gone', message: 'Gone' }
+    books.set(key, task === 'capture' ? 'taken' : 'gone')
+    return { status: 'done' }
+  }
+
+  const provider: ScriptedProvider = {
+    name: 'klarna',
+    types: ['klarna'],
+    mode: 'simulator',
+    asked,
+    books,
+    next,
+    gate: async () => {},
+    start: async () => ({ browser: { session: 1 }, hostedPageUrl: null }),
+    readReturn: ({ token }) => (token ? { kind: 'token', token } : { kind: 'cancelled' }),
+    instrumentOf: async ({ type }) => ({ type, brand: 'Klarna', lastFour: '' }),
+    async authorize(attempt) {
+      asked.push(`authorize ${attempt.key}`)
+      await provider.gate(attempt)
+      const said = next.authorize.shift()
+      if (said) return given(said)
+      if (!books.has(attempt.key)) books.set(attempt.key, 'held')
+      return found(attempt.key, attempt.purchase.amountInCents) as PaymentResult
+    },
+    async lookup({ key, purchase }) {
+      asked.push(`lookup ${key}`)
+      const said = next.lookup.shift()
+      return said ? given(said) : found(key, purchase.amountInCents)
+    },
+    capture: (input) => change('capture', input),
+    void: (input) => change('void', input),
+    refund: (input) => change('refund', input),
+    async abandon({ token }) {
+      asked.push(`abandon ${token}`)
+    },
+    async parseWebhook() {
+      const said = next.news.shift()
+      return said === undefined ? null : given(said)
+    },
+    ...changes,
+  }
+  return provider
+}
+
+function given<Result>(answer: Answer<Result>): Result {
+  if (answer instanceof Error) throw answer
+  return answer
+}
+
+/** As the scripted provider says that it holds or has taken a try's money. */
+export function heldAs(key: string, standing: 'held' | 'taken' = 'held', amountInCents = 82_900, currency = 'USD') {
+  const status = standing === 'held' ? ('authorized' as const) : ('captured' as const)
+  const instrument = { type: 'klarna' as const, brand: 'Klarna', lastFour: '' }
+  return { status, reference: `ref.${key}`, amountInCents, currency, instrument }
+}
+
+export const unheard: Processing = { status: 'processing', reason: 'unknownOutcome', reference: null }
+export const inReview: Processing = { status: 'processing', reason: 'review', reference: 'ref-in-review' }
+export const declined: PaymentResult = { status: 'declined', code: 'REJECTED', message: 'No', retryable: false }
+
+export function purchaseOf(cartId: string, amountInCents = 82_900): Purchase {
+  const name = 'Cooper ProControl 225/45R17'
+  const line = { kind: 'item' as const, reference: '100036', name, quantity: 1 }
+  const lines = [{ ...line, unitPriceInCents: amountInCents, totalInCents: amountInCents }]
+  return { cartId, amountInCents, lines, billing: null, shippingTo: null }
+}
+
+/** The first try of a cart, unless told otherwise. */
+export function askOf(cartId: string, changes: Partial<AskInput> = {}): AskInput {
+  const purchase = purchaseOf(cartId)
+  const input = { key: `${cartId}:4`, type: 'klarna' as const, token: `token-of-${cartId}`, deviceData: null }
+  return { ...input, orderId: `order-of-${cartId}`, purchase, ...changes }
+}

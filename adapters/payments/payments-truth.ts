@@ -1,0 +1,52 @@
+/** What providers say of a try, kept in the shop's record, and compared with it before it counts. */
+import type { PaymentProvider, PaymentResult, Purchase } from '#machines/ports/payment-provider.ts'
+import type { AttemptRow, Attempts } from './attempts.ts'
+
+type Found = PaymentResult | { status: 'notFound' }
+export type Truth = ReturnType<typeof createTruth>
+
+export function createTruth(attempts: Attempts, providers: readonly PaymentProvider[]) {
+  /** The provider that was asked, in the same mode: a live provider knows nothing of what a simulator holds. */
+  function providerOf({ provider: name, mode }: AttemptRow): PaymentProvider {
+    const provider = providers.find((candidate) => candidate.name === name)
+    if (!provider) throw new Error(`${name} has payments of ours, but no credentials in the environment any more.`)
+    if (provider.mode !== mode)
+      throw new Error(`${name} has payments of ours in ${mode} mode, but is in ${provider.mode} mode now.`)
+    return provider
+  }
+
+  /** The provider's word as it stands. What it says of money that another try holds is not said of this one. */
+  async function read(row: AttemptRow, purchase: Purchase): Promise<Found> {
+    const found = await providerOf(row).lookup(known(row, purchase))
+    const reference = 'reference' in found ? found.reference : null
+    return (await attempts.isAnothers(row, reference)) ? { status: 'notFound' } : found
+  }
+
+  /** The last look before money counts: an adapter compares too, but this is where an order would be confirmed. */
+  async function keep<Result extends Found>(row: AttemptRow, result: Result): Promise<Result> {
+    if (result.status === 'notFound') return result
+    if ((result.status === 'authorized' || result.status === 'captured') && !fits(row, result)) {
+      const finding =
+        `${result.amountInCents} ${result.currency} were ${result.status} as ${result.reference} for ${row.key}, ` +
+        `but ${row.amountInCents} cents were asked for. Check it with ${row.provider} before anything else.`
+      await attempts.keepFinding(row.key, result.reference, finding)
+      throw new Error(finding)
+    }
+    await attempts.settle(row.key, result)
+    return result
+  }
+
+  return { providerOf, read, keep, lookUp: async (row: AttemptRow, purchase: Purchase) => keep(row, await read(row, purchase)) }
+}
+
+/** Of what was held for us less may have been taken, by a person at the provider. */
+function fits(row: AttemptRow, { status, amountInCents, currency }: Extract<PaymentResult, { amountInCents: number }>): boolean {
+  const mayBeLess = status === 'captured' && (row.state === 'authorized' || row.state === 'captured')
+  const isRight = mayBeLess ? amountInCents <= row.amountInCents : amountInCents === row.amountInCents
+  return isRight && currency === 'USD'
+}
+
+export function known(row: AttemptRow, purchase: Purchase) {
+  const { key, type, token, deviceData, orderId, reference } = row
+  return { key, type, token, deviceData, orderId, purchase, reference }
+}
