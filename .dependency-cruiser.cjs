@@ -31,7 +31,7 @@ module.exports = {
     ),
     only(
       'screens-see-projections',
-      "A screen gets a chart's view, its events and its words. What decides (rules, effects, engine, ports) stays out of reach; charts that run in the browser are storefront ones, but for the four whose next step a page foresees.",
+      "A screen gets a chart's view, its events and its words. What decides (rules, effects, engine, ports) stays out of reach, but for the browser half of the payment port, which a screen is handed; charts that run in the browser are storefront ones, but for the four whose next step a page foresees.",
       '^ui/',
       [
         '^ui/',
@@ -41,6 +41,7 @@ module.exports = {
         '^machines/.+/index\\.ts$',
         '^machines/catalogue\\.ts$',
         '^machines/engine/foresee\\.ts$',
+        '^machines/ports/payment-(browser|provider)\\.ts$',
         '^machines/checkout/(cart|cart-tabs|road-hazard|payment-type)/[a-z-]+\\.machine\\.ts$',
         packages('react', 'react-dom', 'xstate', '@xstate/react', '@remix-run/react', '@fontsource-variable/archivo'),
       ],

@@ -213,3 +213,9 @@ export const billingAddressSchema = v.object({
 export type Contact = v.InferOutput<typeof contactSchema>
 export type ShippingAddress = v.InferOutput<typeof shippingAddressSchema>
 export type BillingAddress = v.InferOutput<typeof billingAddressSchema>
+
+/** The billing address as it is typed into a form, other fields aside; null while something in it is not right. */
+export function readBillingAddress(fields: Readonly<Record<string, unknown>>): BillingAddress | null {
+  const { success, output } = v.safeParse(billingAddressSchema, fields)
+  return success ? output : null
+}

@@ -1,4 +1,21 @@
-/** How a payment is called: a card by its last four digits, everything else by its name. */
+/** How payments and those who take them are called. */
+import type { ProviderName } from '#machines/ports/payment-provider.ts'
+
+/** A card by its last four digits, everything else by its name. */
 export function paymentWords({ brand, lastFour }: { brand: string; lastFour: string }): string {
   return lastFour ? `${brand} ending ${lastFour}` : brand
+}
+
+export const providerLabels = {
+  braintree: 'Braintree',
+  klarna: 'Klarna',
+  affirm: 'Affirm',
+  katapult: 'Katapult',
+  resolve: 'Resolve',
+  synchrony: 'Synchrony',
+} as const satisfies Record<ProviderName, string>
+
+/** `PayPal, Venmo, and Klarna` */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(names)
 }

@@ -5,11 +5,9 @@ import { cardBrands } from '#machines/domain/constants.ts'
 import { useForesight } from '../../../checkout/foresight/use-foresight.ts'
 import { Badge } from '../../../kit/badge.tsx'
 import { Button } from '../../../kit/button.tsx'
-import { Icon } from '../../../kit/icon.tsx'
-import { CardOnFile, hostedFormId } from './card-entry.tsx'
 import type { PaymentsScreenView } from './payments.view.ts'
 
-/** Ids of forms elsewhere on the page: a form cannot stand inside the billing form. */
+/** Id of a form elsewhere on the page: a form cannot stand inside the billing form. */
 export const chooseTypeFormId = 'type-choose'
 
 type Way = PaymentsScreenView['payment']['types'][number]
@@ -29,19 +27,23 @@ const offers: Partial<Record<Way['type'], string>> = {
 }
 
 /** `children` is what the chosen way asks for. */
-export function PaymentTypes({ view: { payment, forms }, children }: { view: PaymentsScreenView; children: ReactNode }) {
+export function PaymentTypes({ view: { payment, forms, ways }, children }: { view: PaymentsScreenView; children: ReactNode }) {
   const { formData } = useNavigation()
   const chosen = useForesight('paymentType')?.foreseenPaymentType(forms, formData) ?? payment.type
   return groups.map(({ title, kinds }) => {
-    const ways = payment.types.filter(({ kind }) => kinds.includes(kind))
-    if (ways.length === 0) return null
+    const inGroup = payment.types.filter(({ kind }) => kinds.includes(kind))
+    if (inGroup.length === 0) return null
     return (
       <fieldset key={title}>
         <legend>{title}</legend>
         <div className="rcs pay-types">
-          {ways.map((way) => (
+          {inGroup.map((way) => (
             <div key={way.type} className="pay-type">
-              <PaymentWay way={way} isChosen={way.type === chosen} />
+              <PaymentWay
+                way={way}
+                isChosen={way.type === chosen}
+                isTest={ways.some(({ type, mode }) => type === way.type && mode !== 'live')}
+              />
               {way.type === payment.type && way.type === chosen && <div className="rc-body">{children}</div>}
             </div>
           ))}
@@ -51,7 +53,13 @@ export function PaymentTypes({ view: { payment, forms }, children }: { view: Pay
   })
 }
 
-function PaymentWay({ way: { type, label, discountPercent }, isChosen }: { way: Way; isChosen: boolean }) {
+interface PaymentWayProps {
+  way: Way
+  isChosen: boolean
+  isTest: boolean
+}
+
+function PaymentWay({ way: { type, label, discountPercent }, isChosen, isTest }: PaymentWayProps) {
   return (
     <button
       type="submit"
@@ -65,6 +73,7 @@ function PaymentWay({ way: { type, label, discountPercent }, isChosen }: { way: 
       <span className="dot" aria-hidden="true" />
       <span className="t">{label}</span>
       <span className="end">
+        {isTest && <Badge>Test</Badge>}
         {discountPercent > 0 && <Badge tone="ok">{discountPercent}% off tires</Badge>}
         {type === 'credit' && (
           <span className="brands only-large">
@@ -76,34 +85,6 @@ function PaymentWay({ way: { type, label, discountPercent }, isChosen }: { way: 
       </span>
       {offers[type] && <span className="d">{offers[type]}</span>}
     </button>
-  )
-}
-
-/** A wallet or a lender: agreed with on its own page, and back. */
-export function ProviderEntry({ view: { payment }, problem }: { view: PaymentsScreenView; problem: string | null }) {
-  const label = payment.types.find(({ isChosen }) => isChosen)?.label ?? ''
-  if (payment.card) return <CardOnFile card={payment.card} />
-  return (
-    <>
-      <p className="small">
-        {label} opens on its own page. You come back here, and nothing is charged before you place the order.
-      </p>
-      {problem && (
-        <p className="msg-bad" role="alert">
-          <Icon name="alert" small />
-          <span>{problem}</span>
-        </p>
-      )}
-      {payment.billingSaved ? (
-        <Button variant="ink" form={hostedFormId}>
-          Continue with {label}
-        </Button>
-      ) : (
-        <noscript>
-          <p className="small">Save your billing address below first; then continue with {label}.</p>
-        </noscript>
-      )}
-    </>
   )
 }
 

@@ -1,48 +1,67 @@
 /** Step 3: the way to pay and the billing address. */
-import { useSubmit } from '@remix-run/react'
-import { type SyntheticEvent, useRef, useState } from 'react'
 import { formatPhone } from '#machines/domain/contact.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
 import { AddressFields } from '../../../checkout/address-fields.tsx'
 import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
 import { FormFailure } from '../../../checkout/form-failure.tsx'
-import { eventKey, fieldError } from '../../../checkout/form-state.ts'
+import { answered, eventKey, fieldError } from '../../../checkout/form-state.ts'
 import { type NextStep, NextStepBar, NextStepButton } from '../../../checkout/next-step.tsx'
 import { OrderPanel } from '../../../checkout/order-panel.tsx'
 import { SentBack } from '../../../checkout/sent-back.tsx'
+import { ButtonLink } from '../../../kit/button.tsx'
 import { Notice } from '../../../kit/notice.tsx'
-import { CardEntry, changeCardFormId, frameIsSilent, hostedFormId, retryFormId } from './card-entry.tsx'
-import type { CardFrameHandle } from './card-frame.tsx'
-import { chooseTypeFormId, FastCheckout, PaymentTypes, ProviderEntry } from './payment-types.tsx'
+import { BuyBar } from '../../../shell/buy-bar.tsx'
+import { chooseTypeFormId, FastCheckout, PaymentTypes } from './payment-types.tsx'
 import type { PaymentsScreenView } from './payments.view.ts'
+import type { LoadPaymentBrowser } from './provider-half.ts'
+import { ProviderSlots, stageId } from './provider-slots.tsx'
+import { TestModeBanner } from './test-mode.tsx'
 import { useAffirmError } from './use-affirm-error.ts'
+import { useChosenWay } from './use-chosen-way.ts'
+import { type Paying, payFormId } from './use-pay.ts'
+import { changeCardFormId, hostedFormId, retryFormId, WayBody } from './way-body.tsx'
 
-export function PaymentsScreen(view: PaymentsScreenView) {
+interface PaymentsScreenProps extends PaymentsScreenView {
+  /** Fetches a provider's browser half; asked only for the way that is chosen. */
+  loadPaymentBrowser: LoadPaymentBrowser
+}
+
+export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenProps) {
   const { payment, cart, forms, flow } = view
+  const { label, kind } = paymentTypes[payment.type]
   useAffirmError()
-  const { frame, isAsking, problem, onSubmit } = useCardBeforeSubmit()
-  // Every other way of paying is agreed on the provider's own page; the address is saved on the way there.
-  const isAway = payment.type !== 'credit' && payment.card === null
+  const { half, halfView, session, broken, paying, messages, isBillingRight, hasItsButton } = useChosenWay(
+    view,
+    loadPaymentBrowser,
+  )
   const step: NextStep = {
-    formId: 'pay',
+    formId: payFormId,
     formKey: eventKey(forms, 'paymentType', 'payment.submit'),
-    label: isAway ? `Continue with ${paymentTypes[payment.type].label}` : 'Review your order',
+    label: stepLabel(view, paying.phase),
     tall: true,
-    isBusy: isAsking,
+    isBusy: paying.phase !== 'idle',
   }
-  const cardProblem =
-    problem ??
+  const problem =
+    paying.problem ??
     (payment.problem?.field === 'card' ? payment.problem.message : null) ??
     fieldError(forms, 'paymentType', 'payment.submit', 'token') ??
     null
+  const amount = formatCents(cart.totals.totalInCents)
   return (
     <>
       <main id="main" className="page co pay">
         <h1>Payment</h1>
         <div className="grid">
           <div className="co-l">
+            <TestModeBanner ways={view.ways} />
             <FormFailure forms={forms} machine="paymentType" event="payment.submit" targets={cardTargets} />
+            <FormFailure
+              forms={answered(forms, paying.refusal)}
+              machine="paymentType"
+              event="card.tokenized"
+              targets={cardTargets}
+            />
             <FormFailure forms={forms} machine="checkoutFlow" event="step.continue" />
             <FormFailure forms={forms} machine="paymentType" event="type.choose" />
             {view.because === 'gateway' && (
@@ -58,14 +77,31 @@ export function PaymentsScreen(view: PaymentsScreenView) {
             ) : (
               <SentBack because={view.because} blockedBy={flow.blockedBy} targets={cardTargets} />
             )}
-            <EventForm machine="paymentType" event="payment.submit" forms={forms} id="pay" onSubmit={onSubmit}>
+            <EventForm machine="paymentType" event="payment.submit" forms={forms} id={payFormId} onSubmit={paying.onSubmit}>
               <div id="card" tabIndex={-1}>
                 <PaymentTypes view={view}>
-                  {payment.type === 'credit' ? (
-                    <CardEntry view={view} frame={frame} problem={cardProblem} />
-                  ) : (
-                    <ProviderEntry view={view} problem={cardProblem} />
-                  )}
+                  <WayBody
+                    view={view}
+                    broken={broken}
+                    problem={problem}
+                    wantsPress={paying.wantsPress}
+                    onPressAgain={paying.pressAgain}
+                    isLeaving={paying.phase === 'leaving'}
+                    waitsForBilling={halfView.hasOwnButton && !isBillingRight}
+                  >
+                    <ProviderSlots
+                      half={half}
+                      halfView={halfView}
+                      session={session}
+                      sessionRef={payment.session.ref}
+                      hasFields={kind === 'fields'}
+                      isBroken={broken !== null}
+                      cspNonce={view.cspNonce}
+                      messages={messages}
+                      isStageOpen={!halfView.hasOwnButton || isBillingRight}
+                      onAnswer={paying.onAnswer}
+                    />
+                  </WayBody>
                 </PaymentTypes>
               </div>
               <fieldset>
@@ -92,42 +128,49 @@ export function PaymentsScreen(view: PaymentsScreenView) {
               {null}
             </EventForm>
             <form method="post" action={view.hostedPath} id={hostedFormId} />
+            <p className="vh" role="status">
+              {paying.phase === 'idle' ? '' : step.label}
+            </p>
           </div>
           <OrderPanel cart={cart} note="Nothing is charged yet: you see everything once more before you place the order.">
-            <NextStepButton step={step} end={formatCents(cart.totals.totalInCents)} />
-            {view.session?.simulated && <p className="note sum-note">This is a demonstration: no money moves.</p>}
+            {hasItsButton ? (
+              <div className="only-large">
+                <ToItsButton label={label} />
+              </div>
+            ) : (
+              <NextStepButton step={step} end={amount} />
+            )}
           </OrderPanel>
         </div>
       </main>
-      <NextStepBar step={step} amount={formatCents(cart.totals.totalInCents)} />
+      {hasItsButton ? (
+        <BuyBar label="Next step">
+          <ToItsButton label={label} />
+        </BuyBar>
+      ) : (
+        <NextStepBar step={step} amount={amount} />
+      )}
     </>
   )
 }
 
-/**
- * Asks the card frame, where there is one, for a token before the form goes out. A card that is not right stays with the
- * frame, which shows why; when the frame is silent the address is saved without a card, and the provider's page is offered.
- */
-function useCardBeforeSubmit() {
-  const frame = useRef<CardFrameHandle>(null)
-  const submit = useSubmit()
-  const [isAsking, setIsAsking] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    if (!frame.current) return
-    event.preventDefault()
-    if (isAsking) return
-    const form = event.currentTarget
-    setIsAsking(true)
-    const answer = await frame.current.tokenize()
-    setIsAsking(false)
-    setProblem(answer === null ? frameIsSilent : 'problem' in answer ? answer.problem : null)
-    if (answer && 'problem' in answer) return
-    const data = new FormData(form)
-    if (answer) data.set('token', answer.token)
-    submit(data, { method: 'post', preventScrollReset: true })
-  }
-  return { frame, isAsking, problem, onSubmit }
+/** Stands in for our button where the provider brings its own. */
+function ToItsButton({ label }: { label: string }) {
+  return (
+    <ButtonLink wide href={`#${stageId}`}>
+      Go to the {label} button
+    </ButtonLink>
+  )
+}
+
+/** What the step's button says: where it leads, and meanwhile who is waited for. */
+function stepLabel({ payment }: PaymentsScreenView, phase: Paying['phase']): string {
+  const { label, kind } = paymentTypes[payment.type]
+  if (phase === 'asking') return kind === 'fields' ? 'Checking your card…' : `Waiting for ${label}…`
+  if (phase === 'leaving') return `Opening ${label}…`
+  if (phase === 'sending') return 'One moment…'
+  // What is agreed with somebody else comes before the review.
+  return kind === 'fields' || payment.card ? 'Review your order' : `Continue with ${label}`
 }
 
 /** The saved address; otherwise the one the tires go to, to be corrected. */

@@ -3,6 +3,9 @@ import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout
 import type { PaymentTypeView } from '#machines/checkout/payment-type/payment-type.view.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
+import type { Cents } from '#machines/domain/money.ts'
+import type { PaymentType } from '#machines/domain/payment.ts'
+import type { Json, PaymentMode, ProviderName } from '#machines/ports/payment-provider.ts'
 import type { FormsView } from '../../../checkout/forms.view.ts'
 
 export interface PaymentsScreenView {
@@ -13,19 +16,42 @@ export interface PaymentsScreenView {
   billing: Partial<BillingAddress> | null
   /** What is known of the shopper from the shipping step. */
   contact: Partial<ShippingAddress> | null
-  /** The provider's card fields; null when the provider cannot be reached. */
-  session: CardSession | null
+  /** Of the chosen way; null while there is none, and when its provider cannot be reached. */
+  session: SessionView | null
+  /** Who fills each way to pay. */
+  ways: WayView[]
+  /** Numbers to try, where a simulator takes cards. */
+  testCards: TestCard[]
+  /** For scripts that a provider loads. */
+  cspNonce: string | null
   forms: FormsView
   /** The code of the blocker that led back here. */
   because: string | null
-  /** Leads to the provider's own page, for browsers without JavaScript. */
+  /** Leads to the provider's own page, which needs no script. */
   hostedPath: string
 }
 
-/** Of a payment session, what a browser shows. */
-export interface CardSession {
-  frameUrl: string
-  frameOrigin: string
-  /** No money moves. */
-  simulated: boolean
+/** Of a payment session, what a browser needs. */
+export interface SessionView {
+  type: PaymentType
+  provider: ProviderName
+  mode: PaymentMode
+  /** For the provider's own browser half. */
+  browser: Json
+  amountInCents: Cents
+  /** Whether the provider has a page that needs no script. */
+  hostedPageUrl: boolean
+}
+
+export interface WayView {
+  type: PaymentType
+  provider: ProviderName
+  mode: PaymentMode
+}
+
+export interface TestCard {
+  number: string
+  brand: string
+  /** What becomes of it: `approved`. */
+  what: string
 }

@@ -1,0 +1,43 @@
+/** What is said beside card fields that are not right (specification, sections 5 and 8). */
+import { type CardField, cardFields, type FieldState } from '#machines/ports/payment-browser.ts'
+
+export type FieldMessages = Partial<Record<CardField, string>>
+
+const sentences = {
+  number: { empty: 'card number is not valid', wrong: 'card number is not valid' },
+  expirationDate: { empty: 'Please fill out an expiration date (MM/YY)', wrong: 'This expiration date is not valid' },
+  cvv: { empty: 'Please fill out a security code', wrong: 'This security code is not valid' },
+} as const satisfies Record<CardField, Record<'empty' | 'wrong', string>>
+
+/** What the fields themselves say; a field that nobody has been in is empty. */
+export function messagesOf(states: readonly FieldState[]): FieldMessages {
+  const said = cardFields.flatMap((field) => {
+    const { isEmpty, isValid } = states.find((state) => state.field === field) ?? { isEmpty: true, isValid: false }
+    return isValid ? [] : [[field, sentences[field][isEmpty ? 'empty' : 'wrong']]]
+  })
+  return Object.fromEntries(said)
+}
+
+/** The half's sentence is that of its first field; it is the others' too where they look right and the provider says no. */
+export function messagesOfAnswer(
+  { fields, message }: { fields: readonly CardField[]; message: string },
+  states: readonly FieldState[],
+): FieldMessages {
+  const own = messagesOf(states)
+  return Object.fromEntries(fields.map((field, index) => [field, (index > 0 && own[field]) || message]))
+}
+
+/** After a change: a field that was left with something wrong in it says so, one that is right says nothing any more. */
+export function messagesAfter(
+  said: FieldMessages,
+  { before, after }: { before: readonly FieldState[]; after: readonly FieldState[] },
+): FieldMessages {
+  const own = messagesOf(after)
+  const next = { ...said }
+  for (const { field, isEmpty, isValid, isFocused } of after) {
+    const wasIn = before.find((state) => state.field === field)?.isFocused
+    if (isValid) delete next[field]
+    else if (wasIn && !isFocused && !isEmpty) next[field] = own[field]
+  }
+  return next
+}

@@ -1,0 +1,39 @@
+/** What the press on the step's button does, by what is there. */
+import type { PaymentTypeView } from '#machines/checkout/payment-type/payment-type.view.ts'
+
+export type Kind = PaymentTypeView['types'][number]['kind']
+
+/**
+ * `post`: the form goes out as it would without a script. `postAddress`: it goes out without a token, and the page stays.
+ * `ask`: the provider's half is asked. `toItsButton`: the provider's own button is the one to press. `explain`: there is nothing
+ * to ask, and the page says why.
+ */
+export type Press = 'post' | 'postAddress' | 'ask' | 'toItsButton' | 'explain'
+
+export interface Standing {
+  kind: Kind
+  /** Something is ready to be charged. */
+  hasCard: boolean
+  /** The half, or the session it needs, cannot be had. */
+  isBroken: boolean
+  hasHostedPage: boolean
+  hasOwnButton: boolean
+  /** What is typed as the billing address: not right yet, right, or right and saved already. */
+  billing: 'wrong' | 'right' | 'saved'
+}
+
+const table: ReadonlyArray<[when: (standing: Standing) => boolean, press: Press]> = [
+  [({ hasCard }) => hasCard, 'post'],
+  // Its page takes over.
+  [({ isBroken, hasHostedPage }) => isBroken && hasHostedPage, 'post'],
+  [({ isBroken }) => isBroken, 'explain'],
+  // The server says what is wrong with it, and no window opens for nothing.
+  [({ billing }) => billing === 'wrong', 'postAddress'],
+  // A lender wants to know who borrows.
+  [({ kind, billing }) => kind === 'instalment' && billing !== 'saved', 'postAddress'],
+  [({ hasOwnButton }) => hasOwnButton, 'toItsButton'],
+]
+
+export function pressOf(standing: Standing): Press {
+  return table.find(([when]) => when(standing))?.[1] ?? 'ask'
+}

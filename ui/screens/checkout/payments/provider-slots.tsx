@@ -1,0 +1,110 @@
+/** Where the provider's browser half stands: our labels and sentences around the fields it fills, and a stage for what it draws. */
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { CardField, PaymentAnswer, PaymentSlots } from '#machines/ports/payment-browser.ts'
+import { classes } from '../../../kit/classes.ts'
+import type { FieldMessages } from './card-messages.ts'
+import { CardSlot, cardSlots } from './card-slot.tsx'
+import type { SessionView } from './payments.view.ts'
+import type { HalfView, ProviderHalf } from './provider-half.ts'
+
+export const stageId = 'payment-stage'
+
+interface ProviderSlotsProps {
+  half: ProviderHalf
+  halfView: HalfView
+  /** Null while it is on its way. */
+  session: SessionView | null
+  /** Another one for another session. */
+  sessionRef: string | null
+  hasFields: boolean
+  isBroken: boolean
+  cspNonce: string | null
+  messages: FieldMessages
+  /** The provider's own button may be pressed. */
+  isStageOpen: boolean
+  onAnswer: (answer: PaymentAnswer) => void
+}
+
+/** Stands from the first picture on, so that nothing moves when the fields come. Without scripts it is not shown. */
+export function ProviderSlots({ halfView, hasFields, isBroken, messages, isStageOpen, ...rest }: ProviderSlotsProps) {
+  const hosts = useMountedHalf(rest)
+  const { half } = rest
+  return (
+    <div className="pay-slots" aria-busy={halfView.state === 'loading'} hidden={isBroken}>
+      {hasFields && (
+        <div className="fields">
+          {cardSlots.map((slot) => (
+            <CardSlot
+              key={slot.field}
+              {...slot}
+              host={hosts[slot.field]}
+              state={halfView.fields.find(({ field }) => field === slot.field)}
+              brand={slot.field === 'number' ? halfView.brand : null}
+              message={messages[slot.field]}
+              onFocus={() => half.focus(slot.field)}
+            />
+          ))}
+        </div>
+      )}
+      <div
+        id={stageId}
+        ref={hosts.stage}
+        className={classes('pay-stage', halfView.hasOwnButton && 'pay-stage-button', !isStageOpen && 'pay-stage-shut')}
+        tabIndex={-1}
+      />
+    </div>
+  )
+}
+
+type Hosts = Record<CardField | 'stage', RefObject<HTMLDivElement>>
+
+/** Mounts the half of this session into rooms of its own, which go when it has gone. */
+function useMountedHalf({
+  half,
+  session,
+  sessionRef,
+  cspNonce,
+  onAnswer,
+}: Pick<ProviderSlotsProps, 'half' | 'session' | 'sessionRef' | 'cspNonce' | 'onAnswer'>): Hosts {
+  const number = useRef<HTMLDivElement>(null)
+  const expirationDate = useRef<HTMLDivElement>(null)
+  const cvv = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const latest = useRef({ session, cspNonce, onAnswer })
+  latest.current = { session, cspNonce, onAnswer }
+  const isThere = session !== null
+  // Before the elements go, so that the provider can take leave of them.
+  useBrowserLayoutEffect(() => {
+    const { session, cspNonce } = latest.current
+    if (!isThere || !session || sessionRef === null) return
+    const rooms = [number, expirationDate, cvv, stage].map(({ current }) => current && roomIn(current))
+    const [numberRoom, expirationRoom, cvvRoom, stageRoom] = rooms
+    const fields: PaymentSlots['fields'] =
+      numberRoom && expirationRoom && cvvRoom ? { number: numberRoom, expirationDate: expirationRoom, cvv: cvvRoom } : null
+    const input = {
+      type: session.type,
+      session: session.browser,
+      amountInCents: session.amountInCents,
+      slots: { fields, stage: stageRoom! },
+      cspNonce: nonceOfPage() ?? cspNonce,
+      onAnswer: (answer: PaymentAnswer) => latest.current.onAnswer(answer),
+    }
+    return half.open(session.provider, input, () => {
+      for (const room of rooms) room?.remove()
+    })
+  }, [half, isThere, sessionRef])
+  return { number, expirationDate, cvv, stage }
+}
+
+function roomIn(host: HTMLElement): HTMLElement {
+  const room = document.createElement('div')
+  host.append(room)
+  return room
+}
+
+/** That of the document: a page that was reached from another one still has the first one's. */
+function nonceOfPage(): string | null {
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || null
+}
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

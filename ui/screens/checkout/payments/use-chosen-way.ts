@@ -1,0 +1,60 @@
+/** The chosen way to pay as it stands on the page: the provider's half, what its fields say, and the press. */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { cardFields } from '#machines/ports/payment-browser.ts'
+import { type FieldMessages, messagesAfter, messagesOf, messagesOfAnswer } from './card-messages.ts'
+import type { PaymentsScreenView } from './payments.view.ts'
+import { createProviderHalf, type LoadPaymentBrowser, nothing } from './provider-half.ts'
+import { stageId } from './provider-slots.tsx'
+import { useBillingIsRight } from './typed-billing.ts'
+import { payFormId, usePay } from './use-pay.ts'
+import { brokenId } from './way-body.tsx'
+
+export function useChosenWay(view: PaymentsScreenView, loadPaymentBrowser: LoadPaymentBrowser) {
+  const { payment } = view
+  const [half] = useState(() => createProviderHalf(loadPaymentBrowser))
+  const halfView = useSyncExternalStore(half.subscribe, half.view, () => nothing)
+  const [messages, setMessages] = useState<FieldMessages>({})
+  const session = view.session?.type === payment.type ? view.session : null
+  const broken = halfView.state === 'failed' ? halfView.message : payment.session.message
+  const isBillingRight = useBillingIsRight(payFormId)
+
+  const paying = usePay({
+    view: { ...view, session },
+    half,
+    halfView,
+    isBroken: broken !== null,
+    onInvalid: ({ fields, message }) => {
+      setMessages(messagesOfAnswer({ fields, message }, half.view().fields))
+      const first = cardFields.find((field) => fields.includes(field))
+      if (first) half.focus(first)
+    },
+    onAddressFirst: () =>
+      half.view().state === 'ready' && payment.type === 'credit' && setMessages(messagesOf(half.view().fields)),
+    onBroken: () => focusOn(brokenId),
+    onOwnButton: () => focusOn(stageId),
+  })
+
+  const before = useRef(halfView.fields)
+  useEffect(() => {
+    const change = { before: before.current, after: halfView.fields }
+    before.current = halfView.fields
+    setMessages((said) => (change.after.length === 0 ? {} : messagesAfter(said, change)))
+  }, [halfView.fields])
+
+  return {
+    half,
+    halfView,
+    session,
+    broken,
+    paying,
+    messages,
+    isBillingRight,
+    /** The provider's own button stands in for ours. */
+    hasItsButton: payment.card === null && halfView.hasOwnButton && isBillingRight,
+  }
+}
+
+/** Once what is to be focused has been drawn. */
+function focusOn(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus())
+}
