@@ -246,6 +246,14 @@ export const section3 = factsOf('3', [
     ],
   },
   {
+    fact: 'Cart shipping has, for installer orders, vehicleDescription, vehicleMake, vehicleModel, vehicleTrim and vehicleYear.',
+    proof: [
+      `${httpCalls} › an installer’s order names the car, which is the cart’s own; no other delivery does`,
+      'app/checkout/shipping-vehicle.test.ts › only an installer mounts tires on a car, so no other delivery takes one',
+    ],
+    decision: 'vehicleDescription is worked out from the car and the trailer of the cart; what is sent of it is not kept.',
+  },
+  {
     fact: 'Cart shipping has an id.',
     proof: [
       `${httpCalls} › a shipping record has an id that stays, and its address a country`,

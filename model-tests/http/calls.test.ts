@@ -467,6 +467,29 @@ describe('what a call writes, the charts know', () => {
     expect(await call(shopper, 'PUT', '/checkout/cart-shipping', toShop)).toMatchObject({ body: { id: cartUuid } })
   })
 
+  test('an installer’s order names the car, which is the cart’s own; no other delivery does', async () => {
+    const shopper = await openWithTires()
+    const send = (body: object) => call(shopper, 'PUT', '/checkout/cart-shipping', body)
+    const toShop = { shippingOption: 'installer', installerId: await firstInstaller() }
+    const nothing = { vehicleMake: null, vehicleModel: null, vehicleTrim: null, vehicleYear: null }
+    expect(await send(toShop)).toMatchObject({ status: 200, body: { ...nothing, vehicleDescription: null } })
+    await call(shopper, 'PUT', '/cart-summary', { trailerInfo: '16 ft utility trailer' })
+    const trailer = { ...nothing, vehicleDescription: '16 ft utility trailer' }
+    expect(await call(shopper, 'GET', '/checkout/cart-shipping')).toMatchObject({ status: 200, body: trailer })
+    expect(await send({ ...toShop, ...trailer })).toMatchObject({ status: 200, body: trailer })
+    const vehicle = { vehicleMake: 'Honda', vehicleModel: 'Civic', vehicleYear: '2024', vehicleTrim: 'EX' }
+    const told = { ...vehicle, vehicleDescription: '2024 Honda Civic EX, 16 ft utility trailer' }
+    expect(await send({ ...toShop, ...vehicle })).toMatchObject({ status: 200, body: told })
+    expect(await call(shopper, 'GET', '/checkout/cart-shipping')).toMatchObject({ status: 200, body: told })
+    expect(await cartOf(shopper)).toMatchObject({ vehicle, trailerInfo: '16 ft utility trailer' })
+    const half = await send({ ...toShop, ...vehicle, vehicleYear: 'soon' })
+    expect(refusalOf(half)).toEqual([400, 'Please choose a vehicle', 'vehicleYear'])
+    const home = { shippingOption: 'home', cartShipping: billing }
+    const onlyShops = [400, "Only an installer's order names a vehicle", 'vehicleMake']
+    expect(refusalOf(await send({ ...home, vehicleMake: 'Honda' }))).toEqual(onlyShops)
+    expect(Object.keys((await send(home)).body)).not.toContain('vehicleMake')
+  })
+
   test('a dealer’s tires wait at a warehouse', async () => {
     const visitor = await visitorAs(world.shop.url, { signsInAs: 'Dana' })
     const product = await visitor.open('/brands/halden/meridian-a-s/p/100000')

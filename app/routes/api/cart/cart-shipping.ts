@@ -1,11 +1,12 @@
-/** `GET, POST, PUT, DELETE /checkout/cart-shipping?cartId=`: where the cart's tires go. */
+/** `GET, POST, PUT, DELETE /checkout/cart-shipping?cartId=`: where the cart's tires go, and with an installer the car. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { shippingOptions } from '#machines/domain/cart.ts'
-import { type FieldIssue, fieldIssues } from '#machines/engine/index.ts'
+import { type CheckoutState, type FieldIssue, fieldIssues } from '#machines/engine/index.ts'
 import { invalid } from '../../../checkout/answers.ts'
 import { type CallEvent, jsonObject, ownCart, recordAnswer, sendCall } from '../../../checkout/call.ts'
+import { vehicleAsked, vehicleLines, vehicleTold } from '../../../checkout/shipping-vehicle.ts'
 import { api } from '../../../http/api.ts'
 import { refused } from '../../../http/refusal.ts'
 import { wrongMethod } from '../../../http/wrong-method.ts'
@@ -18,12 +19,10 @@ const bodySchema = v.strictObject({
   cartShipping: v.optional(v.record(v.string(), v.unknown()), {}),
   /** The shopper keeps the address as it was entered, though the post office writes it otherwise. */
   isAddressKept: v.optional(v.boolean('Send true or false'), false),
+  ...vehicleLines,
 })
 
-export const loader = api(async (args) => {
-  const cartId = await ownCart(args)
-  return recordAnswer(args, await args.context.shop.commerce.cartShipping(cartId))
-})
+export const loader = api(async (args) => shippingAnswer(args, await ownCart(args)))
 
 export const action = api(async (args) => {
   const { method } = args.request
@@ -32,20 +31,32 @@ export const action = api(async (args) => {
   const cartId = await ownCart(args)
   const parsed = v.safeParse(bodySchema, await jsonObject(args.request))
   if (!parsed.success) return invalid(fieldIssues(parsed.issues))
-  const { commerce, store } = args.context.shop
+  const { shippingOption, isAddressKept } = parsed.output
+  const car = vehicleAsked(shippingOption, parsed.output)
+  if ('issues' in car) return invalid(car.issues)
   let state = await sendCall(args, cartId, eventOf(parsed.output), inWordsOfTheCall)
-  if (parsed.output.isAddressKept && viewsOf(state).shippingChoice.confirming)
+  if (isAddressKept && viewsOf(state).shippingChoice.confirming)
     state = await sendCall(args, cartId, { machine: 'shippingChoice', event: { type: 'address.keepEntered' } })
   const { problem, confirming } = viewsOf(state).shippingChoice
   // What was saved before still is, and is no answer to this call.
   if (problem) return refused(409, 'REFUSED', problem.message, { issues: [inWordsOfTheCall(problem)] })
   if (confirming) {
-    const suggested = await store.draft(confirming.suggestedRef)
+    const suggested = await args.context.shop.store.draft(confirming.suggestedRef)
     const message = 'The post office knows this address in another form. Send the suggestion, or isAddressKept.'
     return refused(409, 'ADDRESS_SUGGESTED', message, { suggestion: suggested?.data })
   }
-  return recordAnswer(args, await commerce.cartShipping(cartId), { state })
+  if (car.asked) state = await sendCall(args, cartId, car.asked)
+  const refusal = car.asked && viewsOf(state).cart.refusal
+  if (refusal) return refused(409, 'REFUSED', refusal.message, { issues: [{ field: refusal.field, message: refusal.message }] })
+  return shippingAnswer(args, cartId, state)
 })
+
+async function shippingAnswer(args: LoaderFunctionArgs, cartId: string, state?: CheckoutState): Promise<Response> {
+  const { commerce } = args.context.shop
+  const shipping = await commerce.cartShipping(cartId)
+  const cart = shipping?.shippingOption === 'installer' ? await commerce.cartSummary(cartId) : null
+  return recordAnswer(args, shipping && { ...shipping, ...(cart ? vehicleTold(cart) : {}) }, state ? { state } : {})
+}
 
 /** A cart without a delivery has none to take out: that is success. */
 async function remove(args: LoaderFunctionArgs): Promise<Response> {
