@@ -59,8 +59,12 @@ async function openPage(world: World, options: { viewport?: { width: number; hei
 }
 
 async function mount(page: Page, world: World, type: PaymentType, over: Parameters<World['session']>[0] = {}) {
-  const session = world.session(over)
-  return page.evaluate(([type, session, cspNonce]) => testPage.mount(type, session, cspNonce), [type, session, cspNonce] as const)
+  // As text: what a session may hold has no end, for the types of `evaluate`.
+  const asked = JSON.stringify({ type, session: world.session(over), cspNonce })
+  return page.evaluate((text) => {
+    const { type, session, cspNonce } = JSON.parse(text)
+    return testPage.mount(type, session, cspNonce)
+  }, asked)
 }
 
 const inFrame = (page: Page, field: CardField) =>
