@@ -1,0 +1,59 @@
+/** Tokens that nobody uses and providers' news, as tests. */
+import { expect, test } from 'vitest'
+import { createPayments } from './payments.ts'
+import type { Bench } from './payments-contract.ts'
+import { askOf, purchaseOf, scriptedProvider, unheard } from './payments-testing.ts'
+
+export function tokensAndNews(bench: () => Bench): void {
+  const request = { headers: {}, rawBody: '' }
+
+  test('abandoning a token that money is asked with does nothing; one that nobody uses is let go', async () => {
+    const { payments, provider } = bench()
+    const abandon = (token: string) => payments.abandon({ type: 'klarna', token, cartId: 'cart' })
+    provider.next.authorize.push(unheard)
+    await payments.authorize(askOf('cart'))
+    await abandon('token-of-cart')
+    expect(provider.asked).toEqual(['authorize cart:4'])
+    await payments.lookup({ key: 'cart:4', purchase: purchaseOf('cart') })
+    await abandon('spare')
+    await payments.giveUp('cart')
+    await abandon('token-of-cart')
+    expect(provider.asked.slice(2)).toEqual(['abandon spare', 'abandon token-of-cart'])
+  })
+
+  test('abandoning never throws', async () => {
+    const { database } = bench()
+    const broken = scriptedProvider({ abandon: () => Promise.reject(new Error('Broken')) })
+    for (const providers of [[], [broken]])
+      await createPayments({ database, providers }).abandon({ type: 'klarna', token: 't', cartId: 'cart' })
+  })
+
+  test('news is heard by key, by the provider’s name for the payment, and by cart', async () => {
+    const { payments, provider } = bench()
+    await payments.authorize(askOf('cart'))
+    for (const about of [{ attemptKey: 'cart:4' }, { reference: 'ref.cart:4' }, { cartId: 'cart' }]) {
+      provider.next.news.push({ eventId: 'e-1', about })
+      expect(await payments.hear('klarna', request)).toEqual({ cartId: 'cart', eventId: 'e-1' })
+    }
+  })
+
+  test('news of what is not ours, not this provider’s, or of no interest is nobody’s', async () => {
+    const { payments, provider, database } = bench()
+    await payments.authorize(askOf('cart'))
+    for (const about of [{ attemptKey: 'other:4' }, { reference: 'ref.other' }, { cartId: 'other' }]) {
+      provider.next.news.push({ eventId: 'e-1', about })
+      expect(await payments.hear('klarna', request)).toBeNull()
+    }
+    expect(await payments.hear('klarna', request)).toBeNull()
+    const affirm = scriptedProvider({ name: 'affirm', types: ['affirm'] })
+    affirm.next.news.push({ eventId: 'e-2', about: { cartId: 'cart' } })
+    expect(await createPayments({ database, providers: [affirm] }).hear('affirm', request)).toBeNull()
+  })
+
+  test('a wrong signature, and news of a provider without credentials, throw', async () => {
+    const { payments, provider } = bench()
+    provider.next.news.push(new Error('Wrong signature'))
+    await expect(payments.hear('klarna', request)).rejects.toThrow('Wrong signature')
+    await expect(payments.hear('resolve', request)).rejects.toThrow('no credentials')
+  })
+}

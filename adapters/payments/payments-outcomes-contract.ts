@@ -1,0 +1,145 @@
+/** What becomes of a try, as tests: unheard, other than asked for, late, and of a provider that is gone. */
+import { expect, test } from 'vitest'
+import { createPayments } from './payments.ts'
+import type { Bench } from './payments-contract.ts'
+import { askOf, declined, heldAs, inReview, purchaseOf, scriptedProvider, unheard } from './payments-testing.ts'
+
+export function outcomes(bench: () => Bench): void {
+  const purchase = purchaseOf('cart')
+  const lookup = () => bench().payments.lookup({ key: 'cart:4', purchase })
+
+  test('what nobody heard is looked up: each of the answers is kept', async () => {
+    const { payments, provider, row, set } = bench()
+    provider.next.authorize.push(unheard)
+    await payments.authorize(askOf('cart'))
+    for (const [answer, kept] of [
+      [unheard, { state: 'open', reference: null, settled_at: null }],
+      [
+        { ...inReview, reference: null },
+        { state: 'processing', reference: null },
+      ],
+      [inReview, { state: 'processing', reference: 'ref-in-review' }],
+      [unheard, { state: 'processing', reference: 'ref-in-review' }],
+      [
+        { ...inReview, reference: null },
+        { state: 'processing', reference: 'ref-in-review' },
+      ],
+      [heldAs('cart:4'), { state: 'authorized', reference: 'ref.cart:4', instrument: heldAs('cart:4').instrument }],
+      [inReview, { state: 'authorized' }],
+      [heldAs('cart:4', 'taken'), { state: 'captured' }],
+      [heldAs('cart:4'), { state: 'captured' }],
+      [
+        { status: 'cancelled', reference: null },
+        { state: 'cancelled', reference: 'ref.cart:4' },
+      ],
+      [heldAs('cart:4'), { state: 'cancelled' }],
+    ] as const) {
+      provider.next.lookup.push(answer)
+      expect(await lookup()).toEqual(answer)
+      expect([answer, await row('cart:4')]).toMatchObject([answer, kept])
+    }
+    await set('cart:4', "state = 'processing'")
+    provider.next.lookup.push({ status: 'rejected', code: 'amount_mismatch', message: 'No' })
+    await lookup()
+    expect(await row('cart:4')).toMatchObject({ state: 'declined', code: 'amount_mismatch' })
+  })
+
+  test('a key that was never written down is not found, and nobody is asked', async () => {
+    const { provider } = bench()
+    expect(await lookup()).toEqual({ status: 'notFound' })
+    expect(provider.asked).toEqual([])
+  })
+
+  test.each([
+    ['a cent more', heldAs('cart:4', 'held', 82_901)],
+    ['a cent less', heldAs('cart:4', 'held', 82_899)],
+    ['another currency', heldAs('cart:4', 'held', 82_900, 'CAD')],
+    ['less, taken at once', heldAs('cart:4', 'taken', 82_899)],
+  ])('%s than was asked for is never called paid: it throws, and stays visible', async (_what, wrong) => {
+    const { payments, provider, row } = bench()
+    provider.next.authorize.push(wrong)
+    await expect(payments.authorize(askOf('cart'))).rejects.toThrow('but 82900 cents were asked for')
+    const seen = {
+      state: 'open',
+      reference: 'ref.cart:4',
+      finding: expect.stringContaining(`${wrong.amountInCents} ${wrong.currency}`),
+    }
+    expect(await row('cart:4')).toMatchObject(seen)
+    provider.next.lookup.push(wrong)
+    await expect(lookup()).rejects.toThrow('but 82900 cents were asked for')
+    expect(await row('cart:4')).toMatchObject(seen)
+  })
+
+  test('of held money less may have been taken, never more', async () => {
+    const { payments, provider, row } = bench()
+    await payments.authorize(askOf('cart'))
+    provider.next.lookup.push(heldAs('cart:4', 'taken', 82_901))
+    await expect(lookup()).rejects.toThrow('82901 USD')
+    provider.next.lookup.push(heldAs('cart:4', 'taken', 40_000))
+    await lookup()
+    expect(await row('cart:4')).toMatchObject({ state: 'captured' })
+  })
+
+  test('a try that was given up makes room for another; success that comes late changes nothing but its name', async () => {
+    const { payments, provider, row } = bench()
+    provider.next.authorize.push(unheard)
+    await payments.authorize(askOf('cart'))
+    await payments.giveUp('cart')
+    expect(await row('cart:4')).toMatchObject({ state: 'givenUp' })
+    expect((await payments.authorize(askOf('cart', { key: 'cart:9', token: 'other' }))).result).toEqual(heldAs('cart:9'))
+    provider.next.lookup.push(heldAs('cart:4'))
+    expect(await lookup()).toEqual(heldAs('cart:4'))
+    expect(await row('cart:4')).toMatchObject({ state: 'givenUp', reference: 'ref.cart:4' })
+    expect(await row('cart:9')).toMatchObject({ state: 'authorized' })
+  })
+
+  test('giving up leaves what is held or decided', async () => {
+    const { payments, provider, row } = bench()
+    await payments.authorize(askOf('cart'))
+    provider.next.authorize.push(declined)
+    await payments.authorize(askOf('poor'))
+    for (const cartId of ['cart', 'poor', 'nobody']) await payments.giveUp(cartId)
+    expect([(await row('cart:4')).state, (await row('poor:4')).state]).toEqual(['authorized', 'declined'])
+  })
+
+  test('a try that was given up is not asked for again', async () => {
+    const { payments, provider } = bench()
+    provider.next.authorize.push(unheard)
+    await payments.authorize(askOf('cart'))
+    await payments.giveUp('cart')
+    expect((await payments.authorize(askOf('cart'))).result).toEqual({ status: 'cancelled', reference: null })
+    expect(provider.asked).toEqual(['authorize cart:4'])
+  })
+
+  test('a given-up try whose token was used again has no money of its own: the new try has it', async () => {
+    const { payments, provider, row } = bench()
+    provider.next.authorize.push(unheard)
+    await payments.authorize(askOf('cart'))
+    await payments.giveUp('cart')
+    await payments.authorize(askOf('cart', { key: 'cart:9' }))
+    provider.next.lookup.push(heldAs('cart:9'), heldAs('cart:9'))
+    expect(await lookup()).toEqual({ status: 'notFound' })
+    expect(await payments.letGo({ key: 'cart:4', purchase })).toBe(true)
+    expect([...provider.books]).toEqual([['cart:9', 'held']])
+    expect(await row('cart:4')).toMatchObject({ state: 'givenUp', reference: null })
+  })
+
+  test('a provider that lost its credentials, or is in another mode now, says so, and the try stays as it is', async () => {
+    const { payments, provider, database, row } = bench()
+    await payments.authorize(askOf('cart'))
+    provider.next.authorize.push(unheard)
+    await payments.authorize(askOf('unheard'))
+    const without = createPayments({ database, providers: [] })
+    await expect(without.lookup({ key: 'cart:4', purchase })).rejects.toThrow('klarna has payments of ours, but no credentials')
+    await expect(without.capture({ orderId: 'order-of-cart', purchase })).rejects.toThrow('no credentials')
+    await expect(without.authorize(askOf('unheard'))).rejects.toThrow('No provider fills klarna')
+    expect(without.ways()).toEqual([])
+    const live = createPayments({ database, providers: [scriptedProvider({ mode: 'live' })] })
+    await expect(live.authorize(askOf('unheard'))).rejects.toThrow('in simulator mode, but is in live mode now')
+    await expect(live.letGo({ key: 'cart:4', purchase })).rejects.toThrow('in simulator mode')
+    const another = scriptedProvider({ name: 'affirm', types: ['klarna'] })
+    const both = createPayments({ database, providers: [another, provider] })
+    await both.authorize(askOf('unheard'))
+    expect([another.asked, (await row('unheard:4')).state]).toEqual([[], 'authorized'])
+  })
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#adapters/database/index.ts'
+import { openTestDatabase } from '#adapters/database/testing.ts'
+import { createPayments } from '#adapters/payments/payments.ts'
+import {
+  askOf,
+  heldAs,
+  purchaseOf,
+  type ScriptedProvider,
+  scriptedProvider,
+  unheard,
+} from '#adapters/payments/payments-testing.ts'
+import type { Order } from '#machines/domain/order.ts'
+import type { Payments } from '#machines/ports/payments.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { orderOf, shopWith } from './reconcile-payments-testing.ts'
+
+let database: Database
+let provider: ScriptedProvider
+let payments: Payments
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.query('delete from payment_attempt')
+  provider = scriptedProvider()
+  payments = createPayments({ database, providers: [provider] })
+})
+
+/** Compares whatever is looked at again, as often as it takes; gives the seconds after each, and what a person was told. */
+async function compareUntilNever(order: Order, { stage = 'declined', atMost = 12 } = {}) {
+  const { world, logged } = shopWith({ records: [], order, stage })
+  const waits: Array<number | null> = []
+  for (let look = 0; look < atMost; look += 1) {
+    await database.query('update payment_attempt set check_at = now() where check_at is not null')
+    if ((await reconcilePayments({ ...world, payments, limit: 1 })) === 0) break
+    const [row] = await database.query<{ seconds: number | null }>(
+      'select round(extract(epoch from check_at - now()))::int as seconds from payment_attempt',
+    )
+    waits.push(row!.seconds)
+  }
+  const [row] = await database.query<{ state: string; finding: string | null }>('select state, finding from payment_attempt')
+  return { waits, ...row!, told: logged.flatMap((entry) => ('kind' in entry ? [entry.kind] : [])) }
+}
+
+test('success that comes after giving up is let go, and then the books are closed', async () => {
+  provider.next.authorize.push(unheard)
+  await payments.authorize(askOf('cart-1'))
+  await payments.giveUp('cart-1')
+  provider.next.lookup.push(unheard, { status: 'notFound' })
+  provider.books.set('cart-1:4', 'held')
+  const { waits, state, told } = await compareUntilNever(orderOf('unconfirmed'))
+  expect([...provider.books]).toEqual([['cart-1:4', 'gone']])
+  expect([waits, state, told]).toEqual([[540, 3_000, 60, null], 'cancelled', ['lateMoney']])
+})
+
+test('a try of which nothing ever comes is looked at for a day after giving up', async () => {
+  provider.next.authorize.push(unheard)
+  await payments.authorize(askOf('cart-1'))
+  await payments.giveUp('cart-1')
+  const { waits, state, told } = await compareUntilNever(orderOf('unconfirmed'))
+  expect([waits, state, told]).toEqual([[540, 3_000, 18_000, 64_800, null], 'givenUp', []])
+})
+
+test('a try that a crash left, and that no chart waits for, is given up by itself: the cart can be paid for', async () => {
+  provider.gate = () => Promise.reject(new Error('The process died'))
+  await expect(payments.authorize(askOf('cart-1'))).rejects.toThrow('The process died')
+  provider.gate = async () => {}
+  const { waits, state } = await compareUntilNever(orderOf('unconfirmed'))
+  expect([waits, state]).toEqual([[60, 540, 3_000, 18_000, 64_800, null], 'givenUp'])
+  expect((await payments.authorize(askOf('cart-1', { key: 'cart-1:9' }))).result).toEqual(heldAs('cart-1:9'))
+})
+
+test('an order that is paid is looked at until its money is taken', async () => {
+  await payments.authorize(askOf('cart-1'))
+  const order = orderOf('confirmed', 'ref.cart-1:4')
+  expect(await compareUntilNever(order, { stage: 'confirmed', atMost: 2 })).toMatchObject({ waits: [3_600, 3_600], told: [] })
+  await payments.capture({ orderId: 'order-of-cart-1', purchase: purchaseOf('cart-1') })
+  expect(await compareUntilNever(order, { stage: 'confirmed' })).toMatchObject({ waits: [null], state: 'captured', told: [] })
+  expect([...provider.books]).toEqual([['cart-1:4', 'taken']])
+})
+
+test('what is held in another sum is neither used nor let go: after half an hour a person is told', async () => {
+  provider.next.authorize.push(heldAs('cart-1:4', 'held', 82_901))
+  await expect(payments.authorize(askOf('cart-1'))).rejects.toThrow('82901 USD')
+  provider.next.lookup.push(heldAs('cart-1:4', 'held', 82_901), heldAs('cart-1:4', 'held', 82_901))
+  const young = await compareUntilNever(orderOf('unconfirmed'), { stage: 'processing', atMost: 1 })
+  expect(young).toMatchObject({ waits: [60], told: [], finding: expect.stringContaining('82901 USD') })
+  await database.query("update payment_attempt set created_at = now() - interval '31 minutes'")
+  const old = await compareUntilNever(orderOf('unconfirmed'), { stage: 'processing', atMost: 1 })
+  expect(old).toMatchObject({
+    waits: [3_600],
+    told: ['notCompared'],
+    state: 'open',
+    finding: expect.stringContaining('82901 USD'),
+  })
+  expect(provider.asked.filter((asked) => !asked.startsWith('lookup'))).toEqual(['authorize cart-1:4'])
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { openAt, place } from '#machines/checkout/journeys-testing.ts'
+import { answerLost, answers, applied, type Checkout, type Fate, fails } from '#machines/checkout/testing.ts'
+import type { PaymentRecord } from '#machines/ports/payments.ts'
+import { type Reconciling, reconcilePayments } from './reconcile-payments.ts'
+import { held, minutes, notFound, orderOf, recordOf, shopWith } from './reconcile-payments-testing.ts'
+
+/** The books of the checkout's own world, compared with a try as its record would have it. */
+function reconcilingOf(checkout: Checkout, changes: Partial<PaymentRecord>) {
+  const [asked] = checkout.callsOf('order.authorize')
+  const key = asked!.key
+  const charge = () => checkout.world.charges.get(key)
+  const record = recordOf({ key, orderId: 'TL-0001', amountInCents: 60_000, reference: `ref.${key}`, ...changes })
+  const shop = shopWith({ records: [record] })
+  const standing = checkout.world.books.orders[0]
+  shop.world.payments.lookup = async () => {
+    const state = charge()?.state
+    if (state === 'authorized' || state === 'captured')
+      return { ...held, status: state, reference: `ref.${key}`, amountInCents: 60_000 }
+    return notFound
+  }
+  shop.world.payments.letGo = async () => {
+    Object.assign(charge()!, { state: 'voided' })
+    return true
+  }
+  shop.world.commerce.order = async () =>
+    standing ? orderOf(standing.state, standing.state === 'confirmed' ? `ref.${key}` : null, 60_000) : null
+  const engine = {
+    read: checkout.read,
+    send: (_cart: string, machine: string, event: { type: string }) => checkout.tell(machine as 'order', event),
+  }
+  return { ...shop, world: { ...shop.world, engine } as Reconciling, charge }
+}
+
+const deaf: Fate[] = Array.from({ length: 1_000 }, () => fails)
+
+async function passed(checkout: Checkout, seconds: number): Promise<void> {
+  for (let gone = 0; gone < seconds; gone += 5) {
+    await checkout.advance(5_000)
+    await checkout.sweep()
+  }
+}
+
+test('a payment nobody heard of is confirmed as soon as the books are compared, and then left', async () => {
+  const checkout = await openAt('summary', { effects: { 'order.authorize': [answerLost] } })
+  applied(await place(checkout))
+  expect(await checkout.value('order')).toEqual({ unknown: 'waiting' })
+  const { world, findings } = reconcilingOf(checkout, { state: 'open', reference: null })
+  await reconcilePayments(world)
+  expect(await checkout.value('order')).toEqual({ confirmed: 'cancellable' })
+  const after = reconcilingOf(checkout, { state: 'authorized', ageInSeconds: 45 * minutes })
+  await reconcilePayments(after.world)
+  expect([after.charge()?.state, after.done, findings]).toEqual(['authorized', [expect.stringContaining(' 3600')], []])
+})
+
+test('money is left while its order waits to be confirmed, however long, and a person is told', async () => {
+  const checkout = await openAt('summary', { effects: { 'order.confirmOrder': deaf } })
+  applied(await place(checkout))
+  await passed(checkout, 40 * minutes)
+  expect(await checkout.value('order')).toBe('confirmingLater')
+  const { world, charge, findings } = reconcilingOf(checkout, { ageInSeconds: 40 * minutes })
+  await reconcilePayments(world)
+  expect([charge()?.state, findings]).toEqual(['authorized', [{ kind: 'orderWaits', provider: 'klarna' }]])
+})
+
+test('money that comes after the shopper was told of a no is let go', async () => {
+  const no = { outcome: 'declined', code: '2000', message: 'No' }
+  const checkout = await openAt('summary', { effects: { 'order.authorize': [answerLost], 'order.lookup': [answers(no)] } })
+  applied(await place(checkout))
+  await passed(checkout, 5)
+  expect(await checkout.value('order')).toBe('declined')
+  const { world, charge, findings } = reconcilingOf(checkout, { state: 'givenUp', checks: 1 })
+  await reconcilePayments(world)
+  expect([charge()?.state, findings]).toEqual(['voided', [{ kind: 'lateMoney', provider: 'klarna' }]])
+  expect(await checkout.value('order')).toBe('declined')
+})

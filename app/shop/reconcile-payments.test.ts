@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest'
+import { reconcilePayments, reconcileRegularly } from './reconcile-payments.ts'
+import { minutes, orderOf, recordOf, shopWith } from './reconcile-payments-testing.ts'
+
+test('money that an order stands on is left, and looked at again', async () => {
+  const { world, done, logged } = shopWith({ order: orderOf('confirmed', 'r-1'), stage: 'confirmed' })
+  expect(await reconcilePayments(world)).toBe(1)
+  expect([done, logged]).toEqual([['checked cart-1:4 3600'], []])
+})
+
+test('a chart that waits is told that there is news, under a key of its own each time', async () => {
+  const records = [recordOf({ state: 'open', reference: null }), recordOf({ state: 'open', reference: null, checks: 4 })]
+  const { world, done, findings } = shopWith({ records, stage: 'processing' })
+  expect(await reconcilePayments(world)).toBe(2)
+  expect(done).toEqual([
+    'payment.heard to order of cart-1 as reconcile:cart-1:4:3',
+    'checked cart-1:4 60',
+    'payment.heard to order of cart-1 as reconcile:cart-1:4:4',
+    'checked cart-1:4 60',
+  ])
+  expect(findings).toEqual([])
+})
+
+test('held money is not let go while a chart is still confirming its order, however long that takes', async () => {
+  const { world, done } = shopWith({ records: [recordOf({ ageInSeconds: 90 * minutes })], stage: 'unconfirmed' })
+  await reconcilePayments(world)
+  expect(done).toEqual(['payment.heard to order of cart-1 as reconcile:cart-1:4:3', 'checked cart-1:4 3600 orderWaits'])
+})
+
+test('money without an order is let go after half an hour, written down, logged without a person in it, and counted', async () => {
+  const { world, done, logged, findings } = shopWith({ records: [recordOf({ ageInSeconds: 30 * minutes })] })
+  await reconcilePayments(world)
+  expect(done).toEqual(['letGo cart-1:4', 'checked cart-1:4 60 moneyWithoutOrder'])
+  const money = { provider: 'klarna', amountInCents: 82_900 }
+  expect(logged).toEqual([{ event: 'payments.finding', key: 'cart-1:4', kind: 'moneyWithoutOrder', ...money }])
+  expect(findings).toEqual([{ kind: 'moneyWithoutOrder', provider: 'klarna' }])
+})
+
+test('money that does not go is let go again ten minutes later', async () => {
+  const { world, done } = shopWith({ records: [recordOf({ state: 'givenUp' })], isLetGo: false })
+  await reconcilePayments(world)
+  expect(done).toEqual(['letGo cart-1:4', 'checked cart-1:4 600 lateMoney'])
+})
+
+test('a confirmed order whose money is gone is told to a person, and nothing is done to it', async () => {
+  const { world, done, findings } = shopWith({
+    order: orderOf('confirmed', 'r-1'),
+    found: { status: 'cancelled', reference: 'r-1' },
+  })
+  await reconcilePayments(world)
+  expect(done).toEqual(['checked cart-1:4 21600 orderWithoutMoney'])
+  expect(findings).toEqual([{ kind: 'orderWithoutMoney', provider: 'klarna' }])
+})
+
+test('the late money of a given-up try is let go, though the order stands on another', async () => {
+  const { world, done } = shopWith({ records: [recordOf({ state: 'givenUp' })], order: orderOf('confirmed', 'r-2') })
+  await reconcilePayments(world)
+  expect(done).toEqual(['letGo cart-1:4', 'checked cart-1:4 60 lateMoney'])
+})
+
+test('the provider is asked about the order’s lines, and about the sum of the try when the order has another or is gone', async () => {
+  const same = shopWith({})
+  await reconcilePayments(same.world)
+  expect(same.purchases).toMatchObject([{ amountInCents: 82_900, lines: [{ kind: 'item', reference: '100036' }] }])
+  for (const order of [orderOf('unconfirmed', null, 90_000), null]) {
+    const { world, purchases } = shopWith({ order })
+    await reconcilePayments(world)
+    const line = { kind: 'fee', reference: 'order', name: 'Order', quantity: 1, unitPriceInCents: 82_900, totalInCents: 82_900 }
+    expect(purchases).toMatchObject([{ cartId: 'cart-1', amountInCents: 82_900, lines: [line] }])
+  }
+})
+
+test('what cannot be compared is tried each minute for half an hour, and then a person is told', async () => {
+  const records = [
+    recordOf({ key: 'young', ageInSeconds: 29 * minutes }),
+    recordOf({ key: 'old', ageInSeconds: 30 * minutes }),
+    recordOf({ key: 'next' }),
+  ]
+  const { world, done, findings, logged } = shopWith({ records, found: new Error('klarna has no credentials') })
+  expect(await reconcilePayments(world)).toBe(3)
+  expect(done).toEqual(['checked old 3600 notCompared: klarna has no credentials'])
+  expect(findings).toEqual([{ kind: 'notCompared', provider: 'klarna' }])
+  expect(logged.filter((entry) => 'failed' in entry)).toHaveLength(3)
+})
+
+test('a chart that cannot be read lets nothing go', async () => {
+  const { world, done } = shopWith({ records: [recordOf({ ageInSeconds: 40 * minutes })] })
+  world.engine.read = () => Promise.reject(new Error('Cart cart-1 was kept aside'))
+  await reconcilePayments(world)
+  expect(done).toEqual(['checked cart-1:4 3600 notCompared: Cart cart-1 was kept aside'])
+})
+
+test('tries are taken one at a time and only so many, and none after the end is near', async () => {
+  const records = Array.from({ length: 9 }, (_, index) => recordOf({ key: `cart-${index}:4` }))
+  const { world } = shopWith({ records })
+  expect(await reconcilePayments({ ...world, limit: 4 })).toBe(4)
+  expect(world.payments.due.mock.calls).toEqual([[1], [1], [1], [1]])
+  expect(await reconcilePayments({ ...world, signal: AbortSignal.abort() })).toBe(0)
+  expect(await reconcilePayments(world)).toBe(5)
+})
+
+test('it is run again and again, goes on after a failure, and ends after the try that it is at', async () => {
+  const { world, logged } = shopWith({ records: [] })
+  world.payments.due.mockRejectedValueOnce(new Error('The database is away'))
+  const stop = reconcileRegularly({ ...world, everyMs: 5 })
+  await vi.waitFor(() => expect(world.payments.due.mock.calls.length).toBeGreaterThan(2))
+  await stop()
+  const calls = world.payments.due.mock.calls.length
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect([world.payments.due.mock.calls.length, logged]).toEqual([calls, [{ failed: 'The database is away' }]])
+})

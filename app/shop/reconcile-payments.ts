@@ -1,0 +1,119 @@
+/** Once a minute the providers' books are compared with the shop's own record of payments, and what does not fit is put right. */
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  decide,
+  type Finding,
+  isAwaited,
+  letGoAgainSeconds,
+  orderStandingOf,
+  patienceSeconds,
+  truthOf,
+  unreadableSeconds,
+} from '#machines/checkout/order/reconcile.rules.ts'
+import type { CheckoutViews } from '#machines/checkout/views.ts'
+import type { Order } from '#machines/domain/order.ts'
+import type { Engine } from '#machines/engine/index.ts'
+import type { Commerce } from '#machines/ports/commerce.ts'
+import type { ProviderName, Purchase } from '#machines/ports/payment-provider.ts'
+import type { PaymentRecord, Payments } from '#machines/ports/payments.ts'
+import { purchaseOfOrder } from './purchase.ts'
+
+/** `notCompared`: for half an hour the books could not be read, or what is held is not what was asked for. */
+export type FindingKind = Finding | 'notCompared'
+
+export interface Reconciling {
+  payments: Pick<Payments, 'due' | 'lookup' | 'letGo' | 'checked'>
+  commerce: Pick<Commerce, 'order'>
+  engine: Pick<Engine, 'read' | 'send'>
+  /** Pino's shape. */
+  log: { warn(entry: object, words: string): void; error(entry: object, words: string): void }
+  /** Something for a person; is counted. */
+  onFinding: (finding: { kind: FindingKind; provider: ProviderName }) => void
+  /** At most so many tries a run. */
+  limit?: number
+  /** Ends the run after the try that it is at. */
+  signal?: AbortSignal
+}
+
+/** Compares the tries that are due, one after the other; gives how many it looked at. */
+export async function reconcilePayments(world: Reconciling): Promise<number> {
+  const { payments, limit = 50, signal } = world
+  let looked = 0
+  while (looked < limit && !signal?.aborted) {
+    // One at a time: it is this node's for a minute, which begins when its turn has come.
+    const [record] = await payments.due(1)
+    if (!record) break
+    looked += 1
+    await compare(world, record).catch((error: unknown) => couldNotCompare(world, record, error))
+  }
+  return looked
+}
+
+/** Reconciles each minute until it is stopped; stopping waits for the try that it is at. */
+export function reconcileRegularly(world: Omit<Reconciling, 'signal'> & { everyMs?: number }): () => Promise<void> {
+  const stop = new AbortController()
+  const { signal } = stop
+  const { everyMs = 60_000 } = world
+  const done = (async () => {
+    while (!signal.aborted) {
+      await reconcilePayments({ ...world, signal }).catch((error: unknown) =>
+        world.log.error({ err: error }, 'Comparing payments failed; it is tried again'),
+      )
+      await wait(everyMs, undefined, { signal, ref: false }).catch(() => {})
+    }
+  })()
+  return () => {
+    stop.abort()
+    return done
+  }
+}
+
+async function compare(world: Reconciling, record: PaymentRecord): Promise<void> {
+  const { payments, commerce, engine } = world
+  const { key, cartId, orderId, state, ageInSeconds, checks } = record
+  // In this order: a chart that does not wait now never will, and an order that it confirmed is confirmed when it is read.
+  const charts = await engine.read(cartId)
+  const stage = (charts?.actors.order?.view as CheckoutViews['order'] | undefined)?.stage ?? null
+  const order = await commerce.order(orderId)
+  const purchase = purchaseOf(record, order)
+  const found = await payments.lookup({ key, purchase })
+
+  const decision = decide({
+    truth: truthOf(found),
+    order: orderStandingOf(order, record, 'reference' in found ? found.reference : null),
+    isAwaited: isAwaited(record, stage),
+    ...{ state, ageInSeconds, checks },
+  })
+  let { afterSeconds } = decision
+  if (decision.action === 'tellChart')
+    await engine.send(cartId, 'order', { type: 'payment.heard' }, { key: `reconcile:${key}:${checks}` })
+  if (decision.action === 'letGo' && !(await payments.letGo({ key, purchase }))) afterSeconds = letGoAgainSeconds
+  if (decision.finding) report(world, record, decision.finding)
+  await payments.checked(key, { afterSeconds, ...(decision.finding ? { finding: decision.finding } : {}) })
+}
+
+/** For as long as a chart would wait it is tried again each minute; after that a person is told. */
+async function couldNotCompare(world: Reconciling, record: PaymentRecord, error: unknown): Promise<void> {
+  const { key, provider, ageInSeconds } = record
+  world.log.error({ err: error, key, provider }, 'A payment could not be compared with its provider')
+  if (ageInSeconds < patienceSeconds) return
+  report(world, record, 'notCompared')
+  const finding = `notCompared: ${error instanceof Error ? error.message : String(error)}`
+  await world.payments
+    .checked(key, { afterSeconds: unreadableSeconds, finding })
+    .catch((failure: unknown) => world.log.error({ err: failure, key }, 'A finding could not be written down'))
+}
+
+function report({ log, onFinding }: Reconciling, record: PaymentRecord, kind: FindingKind): void {
+  const { key, provider, amountInCents } = record
+  log.warn({ event: 'payments.finding', key, kind, provider, amountInCents }, 'The books of a payment do not fit')
+  onFinding({ kind, provider })
+}
+
+/** As the provider was asked: the order's lines may be others by now, or the order gone. */
+function purchaseOf({ cartId, amountInCents }: PaymentRecord, order: Order | null): Purchase {
+  if (order?.totals.totalInCents === amountInCents) return purchaseOfOrder(order)
+  const sum = { quantity: 1, unitPriceInCents: amountInCents, totalInCents: amountInCents }
+  const lines = [{ kind: 'fee' as const, reference: 'order', name: 'Order', ...sum }]
+  return { cartId, amountInCents, lines, billing: order?.billing ?? null, shippingTo: null }
+}

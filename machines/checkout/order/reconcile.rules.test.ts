@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest'
+import type { Order } from '../../domain/order.ts'
+import type { PaymentResult } from '../../ports/payment-provider.ts'
+import type { PaymentRecord } from '../../ports/payments.ts'
+import {
+  type Comparison,
+  type Decision,
+  decide,
+  isAwaited,
+  type OrderStanding,
+  orderStandingOf,
+  orderStandings,
+  truthOf,
+  truths,
+} from './reconcile.rules.ts'
+
+type State = PaymentRecord['state']
+type Situation = Pick<Comparison, 'isAwaited' | 'ageInSeconds' | 'checks'> & { states: State[] }
+
+const [minute, hour, day] = [60, 3_600, 86_400]
+const open: State[] = ['open', 'processing']
+const held: State[] = ['authorized', 'captured']
+const closed: State[] = ['declined', 'cancelled']
+const all: State[] = [...open, ...held, ...closed, 'givenUp']
+const young = { ageInSeconds: 30 * minute - 1, checks: 3 }
+const old = { ageInSeconds: 30 * minute, checks: 3 }
+const dayOld = { ageInSeconds: day, checks: 3 }
+
+/** `letGo !lateMoney 60`: what is done, what a person is told, and the seconds until the next look. */
+const words = ({ action, finding, afterSeconds }: Decision) =>
+  [action, ...(finding ? [`!${finding}`] : []), afterSeconds ?? 'never'].join(' ')
+
+const orNone = ['unconfirmed', 'none'] as const
+const useless = ['confirmedByAnother', 'cancelled'] as const
+const anyOther = [...orNone, ...useless] as const
+
+/** What is done by what the provider says: held, taken, deciding, unknown, none. */
+const table: Array<[what: string, situation: Situation, orders: readonly OrderStanding[], cells: string[]]> = [
+  [
+    'the order stands on it',
+    { states: [...open, ...held, ...closed], isAwaited: false, ...young },
+    ['confirmed'],
+    ['nothing 3600', 'nothing never', 'nothing 3600', 'nothing 3600', 'nothing !orderWithoutMoney 21600'],
+  ],
+  [
+    'the order has stood on it for a day',
+    { states: [...open, ...held, ...closed], isAwaited: false, ...dayOld },
+    ['confirmed'],
+    ['nothing !neverTaken 21600', 'nothing never', 'nothing 3600', 'nothing 3600', 'nothing !orderWithoutMoney never'],
+  ],
+  [
+    'the order stands on one that was given up',
+    { states: ['givenUp'], isAwaited: false, ...old },
+    ['confirmed'],
+    Array.from({ length: 5 }, () => 'nothing !standsOnGivenUp 21600'),
+  ],
+  [
+    'the chart waits for it',
+    { states: [...open, ...held], isAwaited: true, ...young },
+    anyOther,
+    ['tellChart 60', 'tellChart 60', 'nothing 60', 'nothing 60', 'tellChart 60'],
+  ],
+  [
+    'the chart has waited for it for half an hour',
+    { states: [...open, ...held], isAwaited: true, ...old },
+    anyOther,
+    [
+      'tellChart !orderWaits 3600',
+      'tellChart !orderWaits 3600',
+      'nothing !undecided 3600',
+      'nothing !undecided 3600',
+      'tellChart !orderWaits 3600',
+    ],
+  ],
+  [
+    'nobody waits for it yet, or any more',
+    { states: [...open, ...held], isAwaited: false, ...young },
+    orNone,
+    ['nothing 60', 'nothing 60', 'nothing 60', 'nothing 60', 'letGo 60'],
+  ],
+  [
+    'nobody has waited for it for half an hour',
+    { states: [...open, ...held], isAwaited: false, ...old },
+    orNone,
+    ['letGo !moneyWithoutOrder 60', 'letGo !moneyWithoutOrder 60', 'letGo !undecided 3600', 'letGo !undecided 3600', 'letGo 60'],
+  ],
+  [
+    'no order has use for it',
+    { states: [...open, ...held], isAwaited: false, ...young },
+    useless,
+    ['letGo !moneyWithoutOrder 60', 'letGo !moneyWithoutOrder 60', 'letGo !undecided 3600', 'letGo !undecided 3600', 'letGo 60'],
+  ],
+  [
+    'it was closed',
+    { states: closed, isAwaited: false, ...young },
+    orNone,
+    ['nothing 60', 'nothing 60', 'nothing 3600', 'nothing 3600', 'nothing never'],
+  ],
+  [
+    'it was closed half an hour ago',
+    { states: closed, isAwaited: false, ...old },
+    anyOther,
+    ['letGo !moneyWithoutOrder 60', 'letGo !moneyWithoutOrder 60', 'nothing 3600', 'nothing 3600', 'nothing never'],
+  ],
+  [
+    'it was given up',
+    { states: ['givenUp'], isAwaited: false, ageInSeconds: 0, checks: 1 },
+    anyOther,
+    ['letGo !lateMoney 60', 'letGo !lateMoney 60', 'nothing 540', 'nothing 540', 'nothing 540'],
+  ],
+  [
+    'it was given up a day ago',
+    { states: ['givenUp'], isAwaited: false, ageInSeconds: day, checks: 5 },
+    anyOther,
+    ['letGo !lateMoney 60', 'letGo !lateMoney 60', 'nothing !undecided 86400', 'nothing !undecided 86400', 'nothing never'],
+  ],
+]
+
+describe.each(table)('when %s', (_what, { states, ...situation }, orders, cells) => {
+  test.each(orders)('and its order is %s', (order) => {
+    for (const state of states) expect(truths.map((truth) => words(decide({ truth, order, state, ...situation })))).toEqual(cells)
+  })
+})
+
+const everything: Comparison[] = truths.flatMap((truth) =>
+  orderStandings.flatMap((order) =>
+    all.flatMap((state) =>
+      [true, false].flatMap((awaited) =>
+        [0, young.ageInSeconds, old.ageInSeconds, day - 1, day].flatMap((ageInSeconds) =>
+          [1, 2, 3, 4, 5, 6, 100].map((checks) => ({ truth, order, state, isAwaited: awaited, ageInSeconds, checks })),
+        ),
+      ),
+    ),
+  ),
+)
+const hasMoney = ({ truth }: Comparison) => truth === 'held' || truth === 'taken'
+const decided = everything.map((comparison) => ({ comparison, decision: decide(comparison) }))
+/** The comparisons for which something is so that must never be. */
+const against = (isWrong: (comparison: Comparison, decision: Decision) => boolean) =>
+  decided.filter(({ comparison, decision }) => isWrong(comparison, decision))
+
+test('what an order stands on is never let go, whatever else is so', () => {
+  expect(against(({ order }, { action }) => order === 'confirmed' && action === 'letGo')).toEqual([])
+})
+
+test('what a chart waits for is never let go, unless it was given up', () => {
+  expect(against((c, { action }) => c.isAwaited && c.state !== 'givenUp' && action === 'letGo')).toEqual([])
+})
+
+test('money that no order stands on is never forgotten', () => {
+  expect(against((c, { afterSeconds }) => hasMoney(c) && c.order !== 'confirmed' && afterSeconds === null)).toEqual([])
+})
+
+test('what is not known is never forgotten', () => {
+  expect(
+    against(({ truth }, { afterSeconds }) => (truth === 'unknown' || truth === 'deciding') && afterSeconds === null),
+  ).toEqual([])
+})
+
+test('money that is let go is told to a person', () => {
+  expect(against((c, { action, finding }) => hasMoney(c) && action === 'letGo' && finding === null)).toEqual([])
+})
+
+test('money on no order is let go within half an hour, and an order without money is told, unless a chart is at it', () => {
+  expect(
+    against(
+      (c, { action }) =>
+        hasMoney(c) && c.order !== 'confirmed' && !c.isAwaited && c.ageInSeconds >= 30 * minute && action !== 'letGo',
+    ),
+  ).toEqual([])
+  expect(against((c, { finding }) => c.truth === 'none' && c.order === 'confirmed' && finding === null)).toEqual([])
+})
+
+test('nobody looks more often than once a minute', () => {
+  expect(against((_, { afterSeconds }) => afterSeconds !== null && afterSeconds < minute)).toEqual([])
+})
+
+test('a try that was given up is looked at after a minute, ten minutes, an hour, six hours and a day', () => {
+  const gaps = [1, 2, 3, 4, 5].map(
+    (checks) =>
+      decide({ truth: 'none', order: 'unconfirmed', state: 'givenUp', isAwaited: false, ageInSeconds: day, checks }).afterSeconds,
+  )
+  expect(gaps).toEqual([9 * minute, 50 * minute, 5 * hour, 18 * hour, null])
+})
+
+test('a chart waits for a try that is not closed, as long as its order is not confirmed', () => {
+  for (const stage of ['unplaced', 'declined', 'confirmed', 'cancelled', null])
+    for (const state of all) expect([stage, state, isAwaited({ state }, stage)]).toEqual([stage, state, false])
+  for (const stage of ['unconfirmed', 'processing'])
+    expect(all.filter((state) => isAwaited({ state }, stage))).toEqual([...open, ...held])
+})
+
+test.each<[string, Parameters<typeof orderStandingOf>, OrderStanding]>([
+  ['there is none', [null, { state: 'open', reference: null }, 'r-1'], 'none'],
+  ['it is unconfirmed', [orderOf('unconfirmed', null), { state: 'authorized', reference: 'r-1' }, 'r-1'], 'unconfirmed'],
+  ['it is cancelled', [orderOf('cancelled', 'r-1'), { state: 'authorized', reference: 'r-1' }, 'r-1'], 'cancelled'],
+  ['it has our name', [orderOf('confirmed', 'r-1'), { state: 'authorized', reference: 'r-1' }, null], 'confirmed'],
+  ['it has the name just heard', [orderOf('confirmed', 'r-1'), { state: 'open', reference: null }, 'r-1'], 'confirmed'],
+  [
+    'it has our name, and another was heard',
+    [orderOf('confirmed', 'r-1'), { state: 'givenUp', reference: 'r-1' }, 'r-2'],
+    'confirmed',
+  ],
+  ['it has another name', [orderOf('confirmed', 'r-1'), { state: 'givenUp', reference: 'r-2' }, null], 'confirmedByAnother'],
+  ['the open try has no name yet', [orderOf('confirmed', 'r-1'), { state: 'processing', reference: null }, null], 'confirmed'],
+  [
+    'a given-up try never got a name',
+    [orderOf('confirmed', 'r-1'), { state: 'givenUp', reference: null }, null],
+    'confirmedByAnother',
+  ],
+  ['it has no payment written', [orderOf('confirmed', null), { state: 'captured', reference: 'r-1' }, 'r-1'], 'confirmed'],
+])('how an order stands to a try: %s', (_what, [order, record, found], standing) => {
+  expect(orderStandingOf(order, record, found)).toBe(standing)
+})
+
+test('each word of a provider is a truth', () => {
+  const money = {
+    reference: 'r',
+    amountInCents: 1,
+    currency: 'USD',
+    instrument: { type: 'klarna', brand: 'Klarna', lastFour: '' },
+  } as const
+  const said: Array<[PaymentResult | { status: 'notFound' }, string]> = [
+    [{ status: 'authorized', ...money }, 'held'],
+    [{ status: 'captured', ...money }, 'taken'],
+    [{ status: 'processing', reason: 'review', reference: null }, 'deciding'],
+    [{ status: 'processing', reason: 'settlementPending', reference: 'r' }, 'deciding'],
+    [{ status: 'processing', reason: 'unknownOutcome', reference: 'r' }, 'unknown'],
+    [{ status: 'declined', code: 'c', message: 'm', retryable: true }, 'none'],
+    [{ status: 'rejected', code: 'c', message: 'm' }, 'none'],
+    [{ status: 'cancelled', reference: 'r' }, 'none'],
+    [{ status: 'notFound' }, 'none'],
+  ]
+  expect(said.map(([found]) => truthOf(found))).toEqual(said.map(([, truth]) => truth))
+})
+
+function orderOf(state: Order['state'], reference: string | null): Pick<Order, 'state' | 'payment'> {
+  const payment = {
+    type: 'klarna',
+    brand: 'Klarna',
+    lastFour: '',
+    amountInCents: 1,
+    state: 'authorized',
+    simulated: true,
+  } as const
+  return { state, payment: reference === null ? null : { ...payment, reference } }
+}
