@@ -21,8 +21,9 @@ export default {
     'fixtures/**/main.ts',
     ...routeFiles(await routes),
   ],
-  // app/cli/run-checks.ts runs dependency-cruiser by its command's name; the browser tests read axe-core as a file for the page.
-  ignoreDependencies: ['dependency-cruiser', 'axe-core'],
+  // app/cli/run-checks.ts runs dependency-cruiser by its command's name; the browser tests read axe-core as a file for the page,
+  // and the simulated Braintree framebus for its frames.
+  ignoreDependencies: ['dependency-cruiser', 'axe-core', 'framebus'],
   project: ['{machines,app,ui,adapters,fixtures,model-tests}/**/*.{ts,tsx,mjs}', '*.{ts,cjs}'],
   ignoreExportsUsedInFile: { interface: true, type: true }, // the name of a shape that an exported function gives or takes
 } satisfies KnipConfig
