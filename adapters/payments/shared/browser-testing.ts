@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { build, type Rollup } from 'vite'
 import type { SimulatedProvider } from '#fixtures/payments/desk/index.ts'
+import type { PaymentType } from '#machines/domain/payment.ts'
 import type { PaymentAnswer, PaymentBrowser } from '#machines/ports/payment-browser.ts'
 import type { PaymentProvider } from '#machines/ports/payment-provider.ts'
 import { chromiumArguments, chromiumPath } from '#model-tests/setup/chromium.ts'
@@ -18,7 +19,7 @@ interface ShopInput {
   /** The module of the browser half, and what it exports. */
   module: URL
   exported: string
-  type: 'klarna' | 'affirm'
+  type: PaymentType
   createProvider(simulatorUrl: string): PaymentProvider
 }
 
@@ -27,15 +28,17 @@ export type Shop = Awaited<ReturnType<typeof openShop>>
 export async function openShop({ simulated, module, exported, type, createProvider }: ShopInput) {
   const script = await bundle(module)
   let simulatorUrl = ''
+  const visits: string[] = []
   const server = createServer((request, response) => {
     const code = { '/browser.js': script, '/shop.js': "import * as half from '/browser.js'\nwindow.half = half" }[
       request.url ?? ''
     ]
     if (code) return void response.setHeader('Content-Type', 'text/javascript').end(code)
+    visits.push(`${request.method} ${request.url}`)
     // The simulator's scripts run for their nonce alone.
     response.setHeader(
       'Content-Security-Policy',
-      `default-src 'none'; script-src 'self' 'nonce-${nonce}'; connect-src ${simulatorUrl}; frame-src ${simulatorUrl}`,
+      `default-src 'none'; script-src 'self' 'nonce-${nonce}'; connect-src ${simulatorUrl}; frame-src ${simulatorUrl}; style-src ${simulatorUrl}`,
     )
     response.setHeader('Content-Type', 'text/html')
     response.end(
@@ -51,6 +54,8 @@ export async function openShop({ simulated, module, exported, type, createProvid
 
   return {
     origin,
+    /** Pages of the shop that were asked for, as `GET /return?state=s.1`. */
+    visits,
     provider,
     simulator,
     start: (cartId: string) => {
