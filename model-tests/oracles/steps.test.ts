@@ -81,6 +81,7 @@ test.each(cancelWindow)('$after after confirming: cancelled is $cancelled', asyn
   expect(outcome).toBe(cancelled ? 'applied' : 'rejected')
   expect((await checkout.view('order')).stage).toBe(cancelled ? 'cancelled' : 'confirmed')
   expect(checkout.world.captured()).toBe(cancelled ? 0 : 60_000)
+  expect([...checkout.world.charges.values()].map(({ state }) => state)).toEqual([cancelled ? 'voided' : 'captured'])
 })
 
 function lacks(missing: readonly Need[], step: 'shipping' | 'payment'): boolean {
