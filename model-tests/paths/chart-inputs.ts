@@ -248,7 +248,7 @@ export const chartInputs: Record<string, ChartInput> = {
   },
 
   paymentType: {
-    facts: [blank, { ...blank, billingSaved: true }],
+    facts: [blank, { ...blank, billingSaved: true, paymentType: 'klarna' }],
     events: [
       ...['credit', 'paypal'].map((paymentType) => ({ type: 'type.choose', paymentType })),
       // Before the form, which has two effects under way at once: the engine runs them one after the other.
@@ -267,6 +267,7 @@ export const chartInputs: Record<string, ChartInput> = {
       { type: 'payment.reached' },
       { type: 'payment.left' },
       { type: 'session.retry' },
+      { type: 'session.outdated' },
       news(coverable),
       news({ ...coverable, paymentTypes: ['credit'] }),
       news({ ...coverable, paymentType: 'paypal' }),
