@@ -32,7 +32,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle() }]
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const data = { nonce: context.nonce, isDemo: context.shop.env.payments.mode === 'simulator' }
+  const data = { nonce: context.nonce, isDemo: context.shop.env.payments.simulator !== null }
   const headers = new Headers()
   for (const cookie of await noteVisit(request, context)) headers.append('Set-Cookie', cookie)
   return Response.json(data, { headers })

@@ -63,6 +63,7 @@ export default [
     route('pickup-locations', 'routes/api/pickup-locations.ts'),
     route('warehouse-pickup-locations', 'routes/api/warehouse-pickup-locations.ts'),
   ]),
+  route('webhooks/:provider', 'routes/webhooks/provider.ts'),
   route('telemetry', 'routes/api/telemetry.ts'),
   route('cart-summary', 'routes/api/cart-summary.ts'),
   route('commerce/*', 'routes/api/commerce.ts'),

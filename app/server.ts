@@ -13,8 +13,10 @@ import { idMeCallback } from './checkout/id-me-visit.ts'
 import { type Mode, readEnv } from './env/env.ts'
 import { shopCookies } from './http/cookies.ts'
 import { countRequests, metricsPage } from './http/metrics.ts'
+import { paymentSources } from './http/payment-sources.ts'
 import { refuse } from './http/refusal.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { allowPayment, securityHeaders } from './http/security-headers.ts'
+import { simulatedFrames } from './http/simulated-frames.ts'
 import { writeGuard } from './http/write-guard.ts'
 import { loadDemoPeople, loadDemoShop, refuseDemoPeople } from './shop/demo-fixtures.ts'
 import { openShop, type Shop } from './shop/shop.ts'
@@ -22,15 +24,11 @@ import { openShop, type Shop } from './shop/shop.ts'
 const mode = (process.env.TREADLINE_MODE ?? 'demo') as Exclude<Mode, 'test'>
 const env = readEnv(process.env, mode)
 
-if (env.payments.mode === 'simulator') {
-  const { startPaymentSimulator } = await import('#fixtures/payments/simulator/index.ts')
-  await startPaymentSimulator({
-    port: env.payments.port,
-    host: env.host,
-    dataDir: env.dataDir,
-    shopOrigins: [env.publicOrigin],
-    secretKey: env.payments.secretKey,
-  })
+const { simulator } = env.payments
+if (simulator?.port) {
+  const { startPaymentSimulator } = await import('#fixtures/payments/index.ts')
+  const { port } = simulator
+  await startPaymentSimulator({ port, host: env.host, dataDir: env.dataDir, shopOrigins: [env.publicOrigin] })
 }
 if (env.occupation?.mode === 'simulator') {
   const { startIdentitySimulator } = await import('#fixtures/identity-provider/index.ts')
@@ -78,9 +76,13 @@ async function shopApp(shop: Shop, server: import('node:http').Server): Promise<
   app.use(countRequests(shop.telemetry, () => performance.now()))
   app.use(compression({ filter: (request, response) => !isEventStream(response) && compression.filter(request, response) }))
   const build = mode === 'development' ? await developmentBuild(app, server) : await productionBuild(app)
-  const providerOrigin = new URL(env.payments.publicUrl).origin
+  const simulatorOrigin = simulator && new URL(simulator.url).origin
   const identityOrigin = env.occupation && new URL(env.occupation.issuer).origin
-  if (mode !== 'development') app.use(securityHeaders({ providerOrigin, identityOrigin, isHttps }))
+  const formTargets = [simulatorOrigin, identityOrigin].filter((origin) => origin !== null)
+  const synchronyScript = env.payments.providers.synchrony?.scriptUrl
+  const origins = { simulator: simulatorOrigin, synchrony: synchronyScript ? new URL(synchronyScript).origin : null }
+  if (simulator && simulatorOrigin) app.use(simulatedFrames({ url: simulator.url, origin: simulatorOrigin }))
+  if (mode !== 'development') app.use(securityHeaders({ formTargets, isHttps }))
   app.use((request, _response, next) => {
     // What cannot be decoded is nobody's address; Express would answer it with a bare page of its own.
     if (!isDecodable(request.path)) request.originalUrl = request.url = '/no-such-address'
@@ -108,6 +110,9 @@ async function shopApp(shop: Shop, server: import('node:http').Server): Promise<
         shop,
         cookies,
         nonce: String(response.locals.nonce ?? ''),
+        allowProvider: (chosen) => {
+          if (mode !== 'development') allowPayment(request, response, paymentSources(chosen, origins), { formTargets, isHttps })
+        },
         clientAddress: ipKeyGenerator(request.ip ?? ''),
       }),
     }),

@@ -28,7 +28,7 @@ type Orders = Pick<
   | 'ordersOfAccount'
   | 'claimOrders'
   | 'cancelOrder'
-  | 'recordVoid'
+  | 'recordPayment'
 >
 
 export function createOrders(database: Database, geo: Geo): Orders {
@@ -76,11 +76,11 @@ export function createOrders(database: Database, geo: Geo): Orders {
     cancelOrder: (orderId, key) =>
       keyedWrite(database, { operation: 'cancelOrder', owner: orderId, key }, (tx) => cancel(tx, orderId)),
 
-    async recordVoid(orderId) {
+    async recordPayment(orderId, state) {
       await db
         .update(order)
-        .set({ payment: sql`jsonb_set(${order.payment}, '{state}', '"voided"')` })
-        .where(and(eq(order.orderId, orderId), eq(order.state, 'cancelled')))
+        .set({ payment: sql`jsonb_set(${order.payment}, '{state}', ${JSON.stringify(state)}::jsonb)` })
+        .where(and(eq(order.orderId, orderId), eq(order.state, state === 'captured' ? 'confirmed' : 'cancelled')))
     },
   }
 }

@@ -66,9 +66,9 @@ function sumsOf({ totals, installerDetails, discounts }: Order): Fact[] {
 
 const paymentStates: Record<OrderPayment['state'], string> = {
   authorized: 'Authorized',
+  captured: 'Paid',
   voided: 'Voided: nothing was charged',
-  declined: 'Declined: nothing was charged',
-  unknown: 'Not settled yet',
+  refunded: 'Refunded',
 }
 
 function paymentBlock(payment: OrderPayment | null): Receipt['blocks'][number] {

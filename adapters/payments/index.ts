@@ -1,4 +1,2 @@
-/** Payments. What the card frame and the page around it say to each other is in machines/domain/card-frame.ts, which browsers may load. */
-
-export { klarnaPayload, klarnaSession } from './klarna-wire.ts'
-export { createPayments } from './provider-payments.ts'
+/** Payments: all providers behind one port. Each provider has a folder of its own. */
+export { createPayments } from './payments.ts'

@@ -4,12 +4,13 @@ import { readReturnState, returnAddress } from './return-address.ts'
 const env = { publicOrigin: 'https://shop.example', sessionSecret: 'a secret of at least 32 characters' }
 const stateOf = (address: string) => new URL(address).searchParams.get('state') ?? ''
 
-test('the way back says by which way of paying this cart left, and on which visit', () => {
+test('the way back says which cart left by which way of paying, and on which visit', () => {
   const address = returnAddress(env, 'cart-1', 'affirm')
   const { origin, pathname, searchParams } = new URL(address)
   expect([`${origin}${pathname}`, [...searchParams.keys()]]).toEqual(['https://shop.example/checkout/payments/return', ['state']])
-  expect(readReturnState(env, 'cart-1', stateOf(address))).toEqual({
+  expect(readReturnState(env, stateOf(address))).toEqual({
     type: 'affirm',
+    cartId: 'cart-1',
     visit: expect.stringMatching(/^[\w-]{16}$/),
   })
   expect(stateOf(returnAddress(env, 'cart-1', 'affirm'))).not.toBe(stateOf(address))
@@ -17,21 +18,21 @@ test('the way back says by which way of paying this cart left, and on which visi
 
 test('a state of another cart, another secret or another hand says nothing', () => {
   const state = stateOf(returnAddress(env, 'cart-1', 'affirm'))
-  const [type, visit, signature] = state.split('.')
-  expect(readReturnState(env, 'cart-2', state)).toBeNull()
-  expect(readReturnState({ ...env, sessionSecret: 'another secret of 32 characters!' }, 'cart-1', state)).toBeNull()
+  const [type, cartId, visit, signature] = state.split('.')
+  expect(readReturnState({ ...env, sessionSecret: 'another secret of 32 characters!' }, state)).toBeNull()
   for (const forged of [
-    `klarna.${visit}.${signature}`,
-    `${type}.another-visit.${signature}`,
-    `${type}.${visit}.${signature}x`,
-    `${type}.${visit}.`,
-    `${type}.${visit}`,
+    `klarna.${cartId}.${visit}.${signature}`,
+    `${type}.cart-2.${visit}.${signature}`,
+    `${type}.${cartId}.another-visit.${signature}`,
+    `${type}.${cartId}.${visit}.${signature}x`,
+    `${type}.${cartId}.${visit}.`,
+    `${type}.${cartId}.${visit}`,
     `${state}.more`,
-    `cash.${visit}.${signature}`,
-    `__proto__.${visit}.${signature}`,
+    `cash.${cartId}.${visit}.${signature}`,
+    `__proto__.${cartId}.${visit}.${signature}`,
     '',
     null,
     'x'.repeat(10_000),
   ])
-    expect([forged, readReturnState(env, 'cart-1', forged)]).toEqual([forged, null])
+    expect([forged, readReturnState(env, forged)]).toEqual([forged, null])
 })

@@ -2,6 +2,7 @@
 
 import { type GivenVariables, problemSentence, type VariableName } from './env.schema.ts'
 import type { Mode } from './env.ts'
+import { paymentVariableNames, paymentVariables } from './payment-variables.ts'
 
 type Refusal = (given: GivenVariables) => string[]
 
@@ -9,29 +10,32 @@ type Refusal = (given: GivenVariables) => string[]
 export function refusalsOf(given: GivenVariables, mode: Mode): string[] {
   const rules =
     mode === 'serve'
-      ? [paymentProvider, realSecret, realClientSecret, realMetricsToken, encryptedOrigin, encryptedProvider]
-      : [completeProvider, simulatorPort, identitySimulatorPort]
-  return [...rules, completeIdentityProvider, completeClient, completeCommerce].flatMap((rule) => rule(given))
+      ? [somePaymentProvider, realSecret, realClientSecret, realMetricsToken, encryptedOrigin, encryptedProvider]
+      : [simulatorPort, identitySimulatorPort]
+  return [...rules, completeProviders, completeIdentityProvider, completeClient, completeCommerce].flatMap((rule) => rule(given))
 }
 
-const providerVariables = ['PAYMENTS_BASE_URL', 'PAYMENTS_SECRET_KEY', 'PAYMENTS_MERCHANT_ID'] as const satisfies VariableName[]
-
-const paymentProvider: Refusal = (given) => {
-  const missing = missingFrom(given, providerVariables)
-  if (given.PAYMENTS_MODE !== 'simulator' && missing.length === 0) return []
-  const toSet = missing.length > 0 ? missing.join(', ') : 'PAYMENTS_MODE=provider'
-  return [`npm run serve needs a payment provider: set ${toSet}; the simulator is for npm start only`]
+/** Shoppers of a real shop need somebody who really takes their money. */
+const somePaymentProvider: Refusal = (given) => {
+  if (given.PAYMENT_SIMULATOR_URL !== undefined)
+    return [problemSentence('PAYMENT_SIMULATOR_URL', given.PAYMENT_SIMULATOR_URL, 'nothing: the simulator is for npm start only')]
+  const isSome = Object.values(paymentVariables).some(({ environment }) => given[environment] !== undefined)
+  const { environment, credentials } = paymentVariables.braintree
+  const names = [environment, ...Object.values(credentials)].join(', ')
+  return isSome ? [] : [`npm run serve needs a payment provider: set those of one, for example ${names}`]
 }
 
-const completeProvider: Refusal = (given) =>
-  given.PAYMENTS_MODE === 'provider'
-    ? missingFrom(given, providerVariables).map((name) =>
-        problemSentence(name, undefined, 'a value, because PAYMENTS_MODE is "provider"'),
-      )
-    : []
+/** A provider with half of its settings is a mistake, in the demo too: it would be simulated without anybody's wish. */
+const completeProviders: Refusal = (given) =>
+  Object.entries(paymentVariables).flatMap(([provider, { environment, credentials, optional }]) => {
+    const all = [environment, ...Object.values(credentials)] as VariableName[]
+    const missing = missingFrom(given, all)
+    const isTouched = missing.length < all.length || Object.values(optional).some((name) => given[name] !== undefined)
+    return isTouched ? missing.map((name) => problemSentence(name, undefined, `a value, because ${provider} is set in part`)) : []
+  })
 
 const simulatorPort: Refusal = (given) => {
-  if (given.PAYMENTS_MODE === 'provider') return []
+  if (given.PAYMENT_SIMULATOR_URL !== undefined) return []
   const port = Number(given.PORT ?? 3000)
   const simulator = given.PAYMENT_SIMULATOR_PORT
   if (simulator === undefined) {
@@ -48,7 +52,7 @@ const identitySimulatorPort: Refusal = (given) => {
   const simulator = given.OCCUPATION_SIMULATOR_PORT
   if (simulator === undefined && (port === 65_534 || port === 65_535))
     return [problemSentence('OCCUPATION_SIMULATOR_PORT', simulator, 'a port, because the second one after PORT is out of range')]
-  const payments = given.PAYMENTS_MODE === 'provider' ? null : Number(given.PAYMENT_SIMULATOR_PORT ?? port + 1)
+  const payments = given.PAYMENT_SIMULATOR_URL !== undefined ? null : Number(given.PAYMENT_SIMULATOR_PORT ?? port + 1)
   const own = Number(simulator ?? port + 2)
   return own === port || own === payments
     ? [problemSentence('OCCUPATION_SIMULATOR_PORT', simulator, 'another port than PORT and PAYMENT_SIMULATOR_PORT')]
@@ -115,7 +119,7 @@ const encryptedOrigin: Refusal = ({ PUBLIC_ORIGIN: origin }) =>
   isPlainHttpElsewhere(origin) ? [problemSentence('PUBLIC_ORIGIN', origin, 'https, because only localhost may go without')] : []
 
 const encryptedProvider: Refusal = (given) =>
-  (['PAYMENTS_BASE_URL', 'PAYMENTS_PUBLIC_URL', 'OCCUPATION_ISSUER', 'COMMERCE_URL'] as const)
+  ([...paymentVariableNames.filter((name) => name.endsWith('_URL')), 'OCCUPATION_ISSUER', 'COMMERCE_URL'] as VariableName[])
     .filter((name) => isPlainHttpElsewhere(given[name]))
     .map((name) => problemSentence(name, given[name], 'https, because only localhost may go without'))
 

@@ -1,6 +1,7 @@
 /** What each environment variable may look like on its own; the messages say what is expected. */
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { type PaymentVariable, paymentSecrets, paymentVariableNames } from './payment-variables.ts'
 
 /** The environment as a process gets it. */
 export type GivenVariables = Readonly<Record<string, string | undefined>>
@@ -53,6 +54,20 @@ const databaseAddress = v.pipe(
   ),
 )
 
+/** Addresses are addresses, switches are switches, everything else is any text. */
+const kindsOfVariable = [
+  { ending: /_ENVIRONMENT$/, schema: v.picklist(['sandbox', 'production'], '"sandbox" or "production"') },
+  { ending: /_URL$/, schema: providerAddress },
+  { ending: /_3D_SECURE$/, schema: v.picklist(['on', 'off'], '"on" or "off"') },
+] as const
+
+const providerVariables = Object.fromEntries(
+  paymentVariableNames.map((name) => [
+    name,
+    v.optional(kindsOfVariable.find(({ ending }) => ending.test(name))?.schema ?? v.string()),
+  ]),
+) as unknown as Record<PaymentVariable, v.OptionalSchema<v.GenericSchema<string>, undefined>>
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
@@ -69,12 +84,9 @@ const variablesSchema = v.object({
     '0',
   ),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 random characters'))),
-  PAYMENTS_MODE: v.optional(v.picklist(['simulator', 'provider'], '"simulator" or "provider"')),
-  PAYMENTS_BASE_URL: v.optional(providerAddress),
-  PAYMENTS_PUBLIC_URL: v.optional(providerAddress),
-  PAYMENTS_SECRET_KEY: v.optional(v.string()),
-  PAYMENTS_MERCHANT_ID: v.optional(v.string()),
+  ...providerVariables,
   PAYMENT_SIMULATOR_PORT: v.optional(port),
+  PAYMENT_SIMULATOR_URL: v.optional(providerAddress),
   OCCUPATION_ISSUER: v.optional(issuerAddress),
   OCCUPATION_CLIENT_ID: v.optional(v.string()),
   OCCUPATION_CLIENT_SECRET: v.optional(v.string()),
@@ -110,7 +122,6 @@ export function problemSentence(name: VariableName, value: string | undefined, e
 
 const secrets: readonly VariableName[] = [
   'SESSION_SECRET',
-  'PAYMENTS_SECRET_KEY',
   'OCCUPATION_CLIENT_SECRET',
   'API_CLIENT_SECRET',
   'COMMERCE_CLIENT_SECRET',
@@ -119,6 +130,6 @@ const secrets: readonly VariableName[] = [
 
 function shown(name: VariableName, value: string | undefined): string {
   if (value === undefined) return 'not set'
-  if (secrets.includes(name)) return `hidden (${value.length} characters)`
+  if (secrets.includes(name) || paymentSecrets.includes(name)) return `hidden (${value.length} characters)`
   return JSON.stringify(value.replace(/:[^/].*@/, ':***@').replace(/(password=)[^&]*/i, '$1***'))
 }

@@ -11,9 +11,10 @@ const secret = '7f1d0c9be2a84c6f93b5d8e0a1c24f67'
 const served = {
   SESSION_SECRET: secret,
   PUBLIC_ORIGIN: 'https://tires.example.com',
-  PAYMENTS_BASE_URL: 'https://pay.example.com',
-  PAYMENTS_SECRET_KEY: 'sk_live_4242',
-  PAYMENTS_MERCHANT_ID: 'treadline',
+  BRAINTREE_ENVIRONMENT: 'production',
+  BRAINTREE_MERCHANT_ID: 'treadline',
+  BRAINTREE_PUBLIC_KEY: 'public-4242',
+  BRAINTREE_PRIVATE_KEY: 'private-4242',
 }
 
 /** The lines under the heading. */
@@ -41,12 +42,8 @@ test('the demo needs no variable at all', () => {
     apiClient: { id: 'treadline-demo', secret: 'demo-client-secret-for-localhost' },
     commerce: { kind: 'own', isService: false },
     payments: {
-      mode: 'simulator',
-      port: 3001,
-      baseUrl: 'http://127.0.0.1:3001',
-      publicUrl: 'http://localhost:3001',
-      merchantId: 'treadline-demo',
-      secretKey: 'simulator-secret-key',
+      providers: {},
+      simulator: { port: 3001, url: 'http://localhost:3001' },
     },
     occupation: {
       mode: 'simulator',
@@ -106,11 +103,10 @@ test('production takes everything from the environment', () => {
       clientSecret: 'given by the service',
     },
     payments: {
-      mode: 'provider',
-      baseUrl: 'https://pay.example.com',
-      publicUrl: 'https://pay.example.com',
-      merchantId: 'treadline',
-      secretKey: 'sk_live_4242',
+      providers: {
+        braintree: { mode: 'live', merchantId: 'treadline', publicKey: 'public-4242', privateKey: 'private-4242' },
+      },
+      simulator: null,
     },
     occupation: {
       mode: 'provider',
@@ -155,7 +151,7 @@ test('an empty variable counts as unset', () => {
 test('the public origin follows the port and loses its last slash', () => {
   expect(readEnv({ PORT: '4000' }, 'test')).toMatchObject({
     publicOrigin: 'http://localhost:4000',
-    payments: { port: 4001 },
+    payments: { simulator: { port: 4001, url: 'http://localhost:4001' } },
     occupation: { port: 4002, issuer: 'http://localhost:4002' },
   })
   expect(readEnv({ PUBLIC_ORIGIN: 'https://t.example/' }, 'test').publicOrigin).toBe('https://t.example')
@@ -179,11 +175,10 @@ const wrongValues: [name: string, value: string, sentence: string][] = [
   ],
   ['PUBLIC_ORIGIN', 'a.example', 'PUBLIC_ORIGIN is "a.example"; expected an origin without path, like https://tires.example.com'],
   ['SESSION_SECRET', 'short', 'SESSION_SECRET is hidden (5 characters); expected at least 32 random characters'],
-  ['PAYMENTS_MODE', 'cash', 'PAYMENTS_MODE is "cash"; expected "simulator" or "provider"'],
   [
-    'PAYMENTS_BASE_URL',
+    'PAYMENT_SIMULATOR_URL',
     'ftp://x',
-    'PAYMENTS_BASE_URL is "ftp://x"; expected an http(s) address without query, like https://pay.example.com',
+    'PAYMENT_SIMULATOR_URL is "ftp://x"; expected an http(s) address without query, like https://pay.example.com',
   ],
   ['PAYMENT_SIMULATOR_PORT', '3000', 'PAYMENT_SIMULATOR_PORT is "3000"; expected another port than PORT'],
   [
@@ -275,11 +270,28 @@ test('the last ports leave no room for the simulators', () => {
   ])
 })
 
-test('a provider without its credentials is refused outside production too', () => {
-  expect(problemsOf({ PAYMENTS_MODE: 'provider', PAYMENTS_BASE_URL: 'https://pay.example.com' }, 'demo')).toEqual([
-    'PAYMENTS_SECRET_KEY is not set; expected a value, because PAYMENTS_MODE is "provider"',
-    'PAYMENTS_MERCHANT_ID is not set; expected a value, because PAYMENTS_MODE is "provider"',
+test('a payment provider that is set in part is refused in every mode, not simulated', () => {
+  const rest = 'a value, because klarna is set in part'
+  expect(problemsOf({ KLARNA_USERNAME: 'K1', KLARNA_ENVIRONMENT: 'sandbox' }, 'demo')).toEqual([
+    `KLARNA_PASSWORD is not set; expected ${rest}`,
   ])
+  expect(problemsOf({ ...served, KLARNA_API_URL: 'https://api.klarna.example' }, 'serve')).toEqual(
+    ['KLARNA_ENVIRONMENT', 'KLARNA_USERNAME', 'KLARNA_PASSWORD'].map((name) => `${name} is not set; expected ${rest}`),
+  )
+})
+
+test('which service of a provider is meant is said, and a secret of it is never printed', () => {
+  const klarna = { KLARNA_ENVIRONMENT: 'playground', KLARNA_USERNAME: 'K1', KLARNA_PASSWORD: 'hush' }
+  expect(problemsOf(klarna, 'demo')).toEqual(['KLARNA_ENVIRONMENT is "playground"; expected "sandbox" or "production"'])
+  expect(readEnv({ ...klarna, KLARNA_ENVIRONMENT: 'sandbox' }, 'test').payments.providers).toEqual({
+    klarna: { mode: 'sandbox', username: 'K1', password: 'hush' },
+  })
+  expect(problemsOf({ BRAINTREE_PRIVATE_KEY: 'hush-hush' }, 'demo').join()).not.toContain('hush')
+})
+
+test('the demo simulates what has no credentials, with a simulator of its own or one that runs elsewhere', () => {
+  const elsewhere = readEnv({ PORT: '65534', PAYMENT_SIMULATOR_URL: 'http://127.0.0.1:9000', ...identityProvider }, 'test')
+  expect(elsewhere.payments.simulator).toEqual({ port: null, url: 'http://127.0.0.1:9000' })
 })
 
 test('all problems are listed at once', () => {
@@ -287,7 +299,7 @@ test('all problems are listed at once', () => {
     new EnvError([
       'PORT is "x"; expected a whole number from 1 to 65535',
       'LOG_LEVEL is "y"; expected one of trace, debug, info, warn, error, fatal, silent',
-      'npm run serve needs a payment provider: set PAYMENTS_BASE_URL, PAYMENTS_SECRET_KEY, PAYMENTS_MERCHANT_ID; the simulator is for npm start only',
+      'npm run serve needs a payment provider: set those of one, for example BRAINTREE_ENVIRONMENT, BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY, BRAINTREE_PRIVATE_KEY',
       'SESSION_SECRET is not set; expected at least 32 random characters of your own, for example from: openssl rand -hex 32',
     ]),
   )
@@ -333,13 +345,13 @@ const refusedInProduction: [what: string, change: GivenVariables, sentence: stri
   ],
   [
     'the simulator',
-    { PAYMENTS_MODE: 'simulator' },
-    'npm run serve needs a payment provider: set PAYMENTS_MODE=provider; the simulator is for npm start only',
+    { PAYMENT_SIMULATOR_URL: 'http://127.0.0.1:9000' },
+    'PAYMENT_SIMULATOR_URL is "http://127.0.0.1:9000"; expected nothing: the simulator is for npm start only',
   ],
   [
     'no merchant',
-    { PAYMENTS_MERCHANT_ID: undefined },
-    'npm run serve needs a payment provider: set PAYMENTS_MERCHANT_ID; the simulator is for npm start only',
+    { BRAINTREE_MERCHANT_ID: undefined },
+    'BRAINTREE_MERCHANT_ID is not set; expected a value, because braintree is set in part',
   ],
   [
     'an unencrypted origin',
@@ -348,18 +360,13 @@ const refusedInProduction: [what: string, change: GivenVariables, sentence: stri
   ],
   [
     'an unencrypted provider',
-    { PAYMENTS_BASE_URL: 'http://pay.example.com' },
-    'PAYMENTS_BASE_URL is "http://pay.example.com"; expected https, because only localhost may go without',
+    { BRAINTREE_GATEWAY_URL: 'http://pay.example.com' },
+    'BRAINTREE_GATEWAY_URL is "http://pay.example.com"; expected https, because only localhost may go without',
   ],
   [
     'an unencrypted identity provider',
     { ...identityProvider, OCCUPATION_ISSUER: 'http://id.example.com' },
     'OCCUPATION_ISSUER is "http://id.example.com"; expected https, because only localhost may go without',
-  ],
-  [
-    'an unencrypted payment page',
-    { PAYMENTS_PUBLIC_URL: 'http://localhost.example.com' },
-    'PAYMENTS_PUBLIC_URL is "http://localhost.example.com"; expected https, because only localhost may go without',
   ],
 ]
 
@@ -368,10 +375,10 @@ test.each(refusedInProduction)('production refuses %s', (_what, change, sentence
 })
 
 test('production may run on localhost without encryption, to be tried out', () => {
-  const local = { ...served, PUBLIC_ORIGIN: undefined, PAYMENTS_BASE_URL: 'http://127.0.0.1:9000/api/' }
+  const local = { ...served, PUBLIC_ORIGIN: undefined, BRAINTREE_GATEWAY_URL: 'http://127.0.0.1:9000/api/' }
   expect(readEnv(local, 'serve')).toMatchObject({
     publicOrigin: 'http://localhost:3000',
-    payments: { baseUrl: 'http://127.0.0.1:9000/api' },
+    payments: { providers: { braintree: { gatewayUrl: 'http://127.0.0.1:9000/api' } } },
   })
 })
 

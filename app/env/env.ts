@@ -2,20 +2,17 @@
 import { demoSecret } from './demo-secret.ts'
 import { refusalsOf } from './env.rules.ts'
 import { type GivenVariables, type LogLevel, type ParsedVariables, parseVariables } from './env.schema.ts'
+import { type ProvidersEnv, providersOf } from './payment-variables.ts'
 
 /** `demo` is `npm start`, `serve` is production, `development` has hot reloading, `test` writes nothing to disk. */
 export type Mode = 'demo' | 'serve' | 'development' | 'test'
 
-/** How to reach the payment provider: `baseUrl` is for the server, `publicUrl` for the shopper's browser. */
-interface ProviderAccess {
-  baseUrl: string
-  publicUrl: string
-  merchantId: string
-  secretKey: string
+/** Providers with credentials; and outside of production a simulator that stands in for all others. */
+export interface PaymentsEnv {
+  providers: ProvidersEnv
+  /** `port`: this shop starts it itself; null when it runs elsewhere. `url` is for the server and for browsers. */
+  simulator: { port: number | null; url: string } | null
 }
-
-/** The simulator is a provider too, only one that this shop starts itself, on `port`. */
-export type PaymentsEnv = ({ mode: 'provider' } & ProviderAccess) | ({ mode: 'simulator'; port: number } & ProviderAccess)
 
 /** The OpenID provider that says who serves, studies or teaches, and what this shop is to it; or one that this shop starts itself. */
 interface OccupationAccess {
@@ -123,16 +120,12 @@ function apiClientOf({ API_CLIENT_ID: id, API_CLIENT_SECRET: secret }: ParsedVar
 }
 
 function paymentsOf(variables: ParsedVariables, mode: Mode): PaymentsEnv {
-  const kind = variables.PAYMENTS_MODE ?? (mode === 'serve' ? 'provider' : 'simulator')
+  const providers = providersOf(variables)
+  const elsewhere = variables.PAYMENT_SIMULATOR_URL
+  if (mode === 'serve') return { providers, simulator: null }
+  if (elsewhere) return { providers, simulator: { port: null, url: elsewhere } }
   const port = variables.PAYMENT_SIMULATOR_PORT ?? variables.PORT + 1
-  const baseUrl = variables.PAYMENTS_BASE_URL ?? `http://127.0.0.1:${port}`
-  const access = {
-    baseUrl,
-    publicUrl: variables.PAYMENTS_PUBLIC_URL ?? (kind === 'simulator' ? `http://localhost:${port}` : baseUrl),
-    merchantId: variables.PAYMENTS_MERCHANT_ID ?? 'treadline-demo',
-    secretKey: variables.PAYMENTS_SECRET_KEY ?? 'simulator-secret-key',
-  }
-  return kind === 'simulator' ? { mode: 'simulator', port, ...access } : { mode: 'provider', ...access }
+  return { providers, simulator: { port, url: `http://localhost:${port}` } }
 }
 
 function occupationOf(variables: ParsedVariables, mode: Mode): OccupationEnv | null {

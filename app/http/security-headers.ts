@@ -1,49 +1,64 @@
 /** Headers that keep a page to itself: an enforced content policy with a nonce for each answer, no framing, no sniffing. */
 import { randomBytes } from 'node:crypto'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
+import type { PaymentSources } from './payment-sources.ts'
 
-interface Origins {
-  /** The payment provider's: its card frame may be shown, and its hosted page may be gone to from a form. */
-  providerOrigin: string
-  /** The identity provider's page may be gone to from a form; null without one. */
-  identityOrigin: string | null
+interface Options {
+  isHttps: boolean
+  /** Origins that a form may lead to: the providers' pages without script, the identity provider's. */
+  formTargets: readonly string[]
 }
 
-export function securityHeaders({ providerOrigin, identityOrigin, isHttps }: Origins & { isHttps: boolean }): RequestHandler[] {
+export function securityHeaders(options: Options): RequestHandler[] {
   return [
     (_request, response, next) => {
       response.locals.nonce = randomBytes(16).toString('base64')
       // The ZIP dialog may ask where the shopper is; the provider's frame may not.
-      response.setHeader('Permissions-Policy', 'geolocation=(self)')
+      response.setHeader('Permissions-Policy', 'geolocation=(self), payment=(self)')
       next()
     },
     helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: [
-            "'self'",
-            (_request, response) => `'nonce-${(response as unknown as { locals: { nonce: string } }).locals.nonce}'`,
-          ],
-          styleSrc: ["'self'"],
-          // Drawn readings and positions are style attributes (`--v: 91%`); they come from our own markup only.
-          styleSrcAttr: ["'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:'],
-          fontSrc: ["'self'"],
-          connectSrc: ["'self'"],
-          frameSrc: [providerOrigin],
-          formAction: ["'self'", providerOrigin, ...(identityOrigin ? [identityOrigin] : [])],
-          frameAncestors: ["'none'"],
-          baseUri: ["'none'"],
-          objectSrc: ["'none'"],
-          ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
-        },
-      },
-      strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      contentSecurityPolicy: false,
+      strictTransportSecurity: options.isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
+    contentPolicy(options),
   ]
+}
+
+/** Lets this one answer, the payment step with its provider chosen, load the provider's parts and open its window. */
+export function allowPayment(request: Request, response: Response, sources: PaymentSources, options: Options): void {
+  if (response.headersSent) return
+  contentPolicy(options, sources)(request, response, () => {})
+  // A wallet's window has to answer the page that opened it.
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+}
+
+function contentPolicy({ isHttps, formTargets }: Options, sources: Partial<PaymentSources> = {}): RequestHandler {
+  const { script = [], connect = [], frame = [], style = [], img = [], form = [] } = sources
+  return helmet.contentSecurityPolicy({
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: [
+        "'self'",
+        (_request, response) => `'nonce-${(response as unknown as { locals: { nonce: string } }).locals.nonce}'`,
+        ...script,
+      ],
+      styleSrc: ["'self'", ...style],
+      // Drawn readings and positions are style attributes (`--v: 91%`); they come from our own markup only.
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', ...img],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...connect],
+      frameSrc: frame.length ? frame : ["'none'"],
+      formAction: ["'self'", ...formTargets, ...form],
+      frameAncestors: ["'none'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+      ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+    },
+  })
 }

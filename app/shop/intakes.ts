@@ -76,15 +76,15 @@ export function createIntakes({ catalogue, commerce, store }: Ports): Record<str
     },
 
     paymentType: {
-      'payment.submit': async (cartId, { type, token, ...billing }) => ({
+      'payment.submit': async (cartId, { type, token, deviceData, ...billing }) => ({
         event: {
           type,
           billingRef: await store.putDraft(cartId, drafts.billing, billing),
-          cardRef: token ? await store.putDraft(cartId, drafts.card, { token }) : null,
+          cardRef: token ? await store.putDraft(cartId, drafts.card, { token, deviceData }) : null,
         },
       }),
-      'card.tokenized': async (cartId, { type, token }) => ({
-        event: { type, cardRef: await store.putDraft(cartId, drafts.card, { token }) },
+      'card.tokenized': async (cartId, { type, token, deviceData }) => ({
+        event: { type, cardRef: await store.putDraft(cartId, drafts.card, { token, deviceData }) },
       }),
     },
   }

@@ -1,13 +1,17 @@
 /** What the records say of a cart: where charts begin that have no snapshot, or one that could not be carried over. */
-import { blankFacts, type CheckoutFacts, factsOfCart } from '#machines/checkout/facts.ts'
+import { blankFacts, type CartFacts, type CheckoutFacts } from '#machines/checkout/facts.ts'
+import type { CartSummary } from '#machines/domain/cart.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 
-export async function recallFacts(commerce: Commerce, cartId: string): Promise<CheckoutFacts> {
+export async function recallFacts(
+  { commerce, factsOf }: { commerce: Commerce; factsOf: (cart: CartSummary) => CartFacts },
+  cartId: string,
+): Promise<CheckoutFacts> {
   const [cart, order] = await Promise.all([commerce.cartSummary(cartId), commerce.orderOfCart(cartId)])
   const placed = order ? { orderId: order.orderId, state: order.state } : null
   if (!cart) return { ...blankFacts(cartId), order: placed }
   return {
-    ...factsOfCart(cart),
+    ...factsOf(cart),
     cartId,
     installerId: cart.installerDetails?.installerId ?? null,
     isMobileInstall: cart.installerDetails?.isMobileInstall ?? false,

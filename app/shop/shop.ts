@@ -10,9 +10,10 @@ import { createIdentity } from '#adapters/identity/index.ts'
 import { createMail } from '#adapters/mail/index.ts'
 import { createOccupation } from '#adapters/occupation/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
-import { createPayments } from '#adapters/payments/index.ts'
 import { createTelemetry } from '#adapters/telemetry/index.ts'
+import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import type { CartSummary } from '#machines/domain/cart.ts'
 import { createEngine, type Engine } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
@@ -26,13 +27,14 @@ import type { Partners } from '#machines/ports/partners.ts'
 import type { Payments } from '#machines/ports/payments.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 import { idMeCallback } from '../checkout/id-me-visit.ts'
-import { returnAddress } from '../checkout/return-address.ts'
 import type { Env } from '../env/env.ts'
 import { countedEffects } from './counted-effects.ts'
 import { createEffects } from './effects.ts'
 import { createIntakes } from './intakes.ts'
 import { openCommerce } from './open-commerce.ts'
+import { openPayments } from './open-payments.ts'
 import { partnerOrders } from './partner-orders.ts'
+import { createPaymentSessions, type OpenPaymentSession } from './payment-session.ts'
 import { recallFacts } from './recall.ts'
 
 /** Everything a request may need of the outside world. */
@@ -44,6 +46,7 @@ export interface Shop {
   catalogue: Catalogue
   commerce: Commerce
   payments: Payments
+  openPaymentSession: OpenPaymentSession
   documents: Documents
   geo: Geo
   identity: Identity
@@ -72,9 +75,10 @@ export async function openShop(env: Env): Promise<Shop> {
   const catalogue = createCatalogue({ database })
   const commerce = openCommerce(env, { database, geo }, log)
   const documents = createDocuments()
-  const { baseUrl, publicUrl, merchantId, secretKey } = env.payments
-  // Asking and, unheard, looking up take twice this: less than the engine gives an effect.
-  const payments = createPayments({ baseUrl, publicUrl, merchantId, secretKey, timeoutMs: 4_500 })
+  const payments = await openPayments(env, database)
+  const openPaymentSession = createPaymentSessions({ commerce, payments, env })
+  const waysToPay = payments.ways().map(({ type }) => type)
+  const factsOf = (cart: CartSummary) => factsOfCart(cart, waysToPay)
   const occupation = env.occupation && createOccupation({ ...env.occupation, redirectUri: idMeCallback(env) })
   const engine = createEngine({
     charts: checkoutCharts,
@@ -89,12 +93,13 @@ export async function openShop(env: Env): Promise<Shop> {
         mail,
         sendToPartner: partnerOrders({ database, commerce, documents }),
         publicOrigin: env.publicOrigin,
-        returnAddress: (cartId, type) => returnAddress(env, cartId, type),
+        openPaymentSession,
+        factsOf,
       }),
       telemetry,
     ),
     intakes: createIntakes({ catalogue, commerce, store }),
-    recall: async (cartId) => ({ ...(await recallFacts(commerce, cartId)) }),
+    recall: async (cartId) => ({ ...(await recallFacts({ commerce, factsOf }, cartId)) }),
     clock: {
       stopwatch: () => performance.now(),
       wait: (ms, signal) => wait(ms, undefined, { signal, ref: false }),
@@ -116,6 +121,7 @@ export async function openShop(env: Env): Promise<Shop> {
     catalogue,
     commerce,
     payments,
+    openPaymentSession,
     documents,
     geo,
     identity,

@@ -6,7 +6,7 @@
 import { type UserType, userTypeTraits, type WidgetOrigin } from '../domain/account.ts'
 import type { CartAlert, CartSummary, DeliveryMethod, Installability, ShippingCost, ShippingOption } from '../domain/cart.ts'
 import type { OrderState } from '../domain/order.ts'
-import type { PaymentType } from '../domain/payment.ts'
+import { type PaymentType, paymentTypeNames } from '../domain/payment.ts'
 
 /** The cart as the other charts need it: counts, flags and ids, no names and no addresses. */
 export interface CartFacts {
@@ -100,8 +100,8 @@ export function blankFacts(cartId: string): CheckoutFacts {
   }
 }
 
-/** The facts of a cart as commerce tells it. */
-export function factsOfCart(cart: CartSummary): CartFacts {
+/** The facts of a cart as commerce tells it. `waysToPay`: those that a provider fills. */
+export function factsOfCart(cart: CartSummary, waysToPay: readonly PaymentType[] = paymentTypeNames): CartFacts {
   const { siteProducts, buyer } = cart
   const coverable = siteProducts.filter(({ roadHazardState }) => roadHazardState !== 2)
   return {
@@ -111,7 +111,7 @@ export function factsOfCart(cart: CartSummary): CartFacts {
     userType: buyer.userType,
     usesWarehouse: userTypeTraits[buyer.userType].usesWarehouse,
     deliveryMethods: buyer.deliveryMethods,
-    paymentTypes: buyer.paymentTypes,
+    paymentTypes: offeredTypes(buyer.paymentTypes, waysToPay),
     nearby: cart.nearby,
     hasZip: cart.zip !== null,
     shippingOption: cart.shippingOption,
@@ -129,4 +129,11 @@ export function factsOfCart(cart: CartSummary): CartFacts {
     paymentType: cart.paymentType,
     alerts: cart.alerts.map(({ kind, message, blocksOrder }) => ({ kind, message, blocksOrder })),
   }
+}
+
+/** Empty for everything. A company whose own ways are all closed keeps them, and is told so at the payment itself. */
+function offeredTypes(allowed: PaymentType[], waysToPay: readonly PaymentType[]): PaymentType[] {
+  if (waysToPay.length === paymentTypeNames.length) return allowed
+  const offered = waysToPay.filter((type) => allowed.length === 0 || allowed.includes(type))
+  return offered.length ? offered : allowed
 }

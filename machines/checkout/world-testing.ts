@@ -292,12 +292,12 @@ export function createWorld(cartId: string, store: ActorStore, now: () => number
       },
     },
     paymentType: {
-      async choosePaymentType({ paymentType, droppedRef }: ChooseTypeInput): Promise<ChooseTypeOutput> {
+      async choosePaymentType({ paymentType, dropped }: ChooseTypeInput): Promise<ChooseTypeOutput> {
         if (isClosed()) return { outcome: 'notFound' }
         if (books.paymentTypes.length && !books.paymentTypes.includes(paymentType))
           return { outcome: 'refused', message: 'Your company does not offer this way to pay' }
         books.paymentType = paymentType
-        if (droppedRef) await abandon(droppedRef)
+        if (dropped) await abandon(dropped.cardRef)
         return { outcome: 'ok', facts: cartFacts() }
       },
       async openSession({ paymentType }: OpenSessionInput): Promise<OpenSessionOutput> {

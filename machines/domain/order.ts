@@ -31,7 +31,8 @@ export interface OrderPayment {
   /** The provider's own id of the payment. */
   reference: string
   amountInCents: Cents
-  state: 'authorized' | 'voided' | 'declined' | 'unknown'
+  /** `authorized`: held. `captured`: taken, once the order can no longer be cancelled. */
+  state: 'authorized' | 'captured' | 'voided' | 'refunded'
   /** Paid at the simulator: no money moved. */
   simulated: boolean
 }

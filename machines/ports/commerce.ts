@@ -149,6 +149,6 @@ export interface Commerce {
   claimOrders(accountId: string): Promise<void>
   /** Within 30 minutes of confirming, by the database's clock (29:59 yes, 30:01 no). Cancelling twice is one cancelling. */
   cancelOrder(orderId: string, key: string): Promise<OrderCancellation>
-  /** Records that the payment of a cancelled order was voided. */
-  recordVoid(orderId: string): Promise<void>
+  /** Records what became of an order's money: taken of one that stands, let go or given back of a cancelled one. */
+  recordPayment(orderId: string, state: 'captured' | 'voided' | 'refunded'): Promise<void>
 }

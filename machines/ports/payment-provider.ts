@@ -149,6 +149,8 @@ export interface PaymentProvider {
   refund(input: ChangeInput): Promise<ChangeResult>
   /** A token that will not be used: whatever the provider holds for it is let go. Never throws. */
   abandon(input: { type: PaymentType; token: string; cartId: string }): Promise<void>
+  /** What to answer to a provider that checks the address for its news; null for what is no challenge. */
+  answerChallenge?(challenge: string): string | null
   /** `null` for news that does not matter to us. Throws on a signature that is wrong. */
   parseWebhook(request: { headers: Readonly<Record<string, string>>; rawBody: string }): Promise<ProviderNews | null>
 }

@@ -79,22 +79,24 @@ export function orderOf(state: CheckoutState): OrderView {
   return state.actors.order?.view as OrderView
 }
 
-/** A card token of the provider for this cart, as its own card fields would give it. */
-export async function cardToken(provider: World['provider'], shopper: ApiShopper, number: string): Promise<string> {
+/** A card's nonce, as the provider's own card fields give it. */
+export async function cardToken(provider: Pick<World['provider'], 'url'>, shopper: ApiShopper, number: string): Promise<string> {
   const { body } = await shopper.get<{ clientToken: string }>('/checkout/braintree-client-token')
-  const answer = await fetch(`${provider.url}/frame/tokens`, {
+  const { authorizationFingerprint, merchantId } = JSON.parse(Buffer.from(body.clientToken, 'base64').toString()) as {
+    authorizationFingerprint: string
+    merchantId: string
+  }
+  const cvv = number.startsWith('3') ? '1234' : '123'
+  const creditCard = { number, cvv, expirationMonth: '12', expirationYear: '2034' }
+  const answer = await fetch(`${provider.url}/merchants/${merchantId}/client_api/v1/payment_methods/credit_cards`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: provider.url },
-    body: JSON.stringify({
-      clientToken: body.clientToken,
-      number,
-      expiry: '12/34',
-      securityCode: number.startsWith('3') ? '1234' : '123',
-    }),
+    headers: { 'Content-Type': 'application/json', Origin: shopper.origin },
+    body: JSON.stringify({ authorizationFingerprint, creditCard }),
   })
-  const { token } = (await answer.json()) as { token?: string }
-  if (!token) throw new Error(`The provider gave no token: ${answer.status}`)
-  return token
+  const { creditCards } = (await answer.json()) as { creditCards?: Array<{ nonce: string }> }
+  const nonce = creditCards?.[0]?.nonce
+  if (!nonce) throw new Error(`The provider gave no token: ${answer.status}`)
+  return nonce
 }
 
 /** A tire that a shop can mount and that many carts can have; another one at each call. */

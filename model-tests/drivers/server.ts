@@ -9,7 +9,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startIdentitySimulator } from '#fixtures/identity-provider/index.ts'
-import { type LedgerEntry, ledgerFileName, readLedger } from '#fixtures/payments/simulator/index.ts'
+import { type Fault, type LedgerEntry, ledgerFileName, readLedger } from '#fixtures/payments/index.ts'
 import { buildOnce, filledDataDir } from './prepared-shop.ts'
 
 export interface ShopServer {
@@ -23,19 +23,17 @@ export interface ShopServer {
   restart(): Promise<void>
 }
 
-export interface Fault {
-  match: { kind: 'charge' | 'void' | 'session' | 'lookup' }
-  fault: 'slow' | 'late' | '500' | '500After' | 'cutBefore' | 'cutAfter'
-  ms?: number
-  times?: number
-}
+export { moneyHeld } from '#fixtures/payments/index.ts'
+
+/** A fault as it is asked for: once, unless told. */
+export type FaultWish = Pick<Fault, 'match' | 'fault'> & Partial<Fault>
 
 export interface Provider {
   readonly url: string
   /** All that the provider has written down. */
   ledger(): LedgerEntry[]
   /** Makes its next calls of a kind misbehave. */
-  misbehave(fault: Fault): Promise<void>
+  misbehave(fault: FaultWish): Promise<void>
   behave(): Promise<void>
 }
 
@@ -51,7 +49,6 @@ export interface World {
   stop(): Promise<void>
 }
 
-const secretKey = 'model-tests-secret-key'
 const identityClient = { clientId: 'treadline', clientSecret: 'model-tests-client-secret' }
 
 /**
@@ -76,11 +73,10 @@ export async function openWorld({
   const [providerPort, identityPort, ...ports] = (await freePorts(nodes + 2)) as [number, number, ...number[]]
   const urls = ports.map((port) => `http://localhost:${port}`)
   const providerUrl = `http://127.0.0.1:${providerPort}`
-  const provider = new Process(['fixtures/payments/simulator/main.ts'], 'Payment simulator at', {
+  const provider = new Process(['fixtures/payments/main.ts'], 'Payment simulator at', {
     PORT: String(providerPort),
     DATA_DIR: dataDir,
     SHOP_ORIGINS: urls.join(','),
-    SECRET_KEY: secretKey,
   })
   const shops = urls.map((url, node) => {
     const server = new Process(['app/server.ts'], 'Treadline is open at', {
@@ -88,10 +84,7 @@ export async function openWorld({
       PORT: new URL(url).port,
       DATA_DIR: node === 0 ? dataDir : join(dataDir, `node-${node}`),
       LOG_LEVEL: 'info',
-      PAYMENTS_MODE: 'provider',
-      PAYMENTS_BASE_URL: providerUrl,
-      PAYMENTS_SECRET_KEY: secretKey,
-      PAYMENTS_MERCHANT_ID: 'treadline-demo',
+      PAYMENT_SIMULATOR_URL: providerUrl,
       OCCUPATION_ISSUER: `http://localhost:${identityPort}`,
       OCCUPATION_CLIENT_ID: identityClient.clientId,
       OCCUPATION_CLIENT_SECRET: identityClient.clientSecret,
@@ -129,7 +122,7 @@ export async function openWorld({
     provider: {
       url: providerUrl,
       ledger: () => readLedger(join(dataDir, ledgerFileName)),
-      misbehave: (fault) => tellProvider(providerUrl, 'POST', { times: 1, ...fault }),
+      misbehave: (fault) => tellProvider(providerUrl, 'POST', fault),
       behave: () => tellProvider(providerUrl, 'DELETE'),
     },
     openIdentityProvider: () =>
@@ -149,18 +142,10 @@ function commerceOf(node: number, first: string): Record<string, string> {
   return { COMMERCE_URL: `${first}/commerce`, ...client }
 }
 
-/** What the provider holds for a cart: charges that went through and were not voided, in cents, one entry a charge. */
-export function moneyHeld(ledger: readonly LedgerEntry[], cartId: string): number[] {
-  const voided = new Set(ledger.flatMap((entry) => (entry.kind === 'void' ? [entry.chargeId] : [])))
-  return ledger.flatMap((entry) =>
-    entry.kind === 'charge' && entry.cartId === cartId && !entry.decline && !voided.has(entry.id) ? [entry.amountInCents] : [],
-  )
-}
-
-async function tellProvider(url: string, method: string, fault?: Fault): Promise<void> {
-  const answer = await fetch(`${url}/v1/faults`, {
+async function tellProvider(url: string, method: string, fault?: FaultWish): Promise<void> {
+  const answer = await fetch(`${url}/faults`, {
     method,
-    headers: { Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json' },
     body: fault && JSON.stringify(fault),
   })
   if (!answer.ok) throw new Error(`The simulator took no fault: ${await answer.text()}`)

@@ -1,6 +1,6 @@
 /** Pressing twice, going back, two tabs: whatever is sent again, it happens once. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LedgerEntry } from '#fixtures/payments/simulator/index.ts'
+import type { LedgerEntry } from '#fixtures/payments/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { ApiShopper, type EventAnswer, type Page, Visitor } from '../drivers/http.ts'
 import { approvedCard, billing, itemOnSale, orderOf, readyToPlace, totalOf } from '../drivers/purchase.ts'

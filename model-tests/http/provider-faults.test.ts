@@ -1,7 +1,7 @@
 /** The payment provider fails, hangs, or cuts the line: the money is never taken twice, and never called failed while it is held. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { LedgerEntry } from '#fixtures/payments/simulator/index.ts'
+import type { LedgerEntry } from '#fixtures/payments/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import { type ApiShopper, Visitor } from '../drivers/http.ts'

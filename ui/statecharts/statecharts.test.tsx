@@ -120,5 +120,6 @@ function lamp(): ChartDefinition {
     transitions: [{ event: 'power.lost', targets: ['lamp.off'], actions: [] }],
     states: [off, on],
   }
-  return { name: 'lamp', title: 'Lamp', family: 'storefront', runs: 'browser', version: 1, events: [], root }
+  return { name: 'lamp', title: 'Lamp', family: 'storefront', runs: 'browser', version: 1, events: [],
+    told: [], root }
 }

@@ -146,8 +146,20 @@ export function testOrders(world: World) {
     expect(await world.commerce.cancelOrder(orderId, key())).toEqual({ outcome: 'notFound' })
     await placed(cartId)
     await world.commerce.cancelOrder(orderId, key())
-    await world.commerce.recordVoid(orderId)
-    expect((await world.commerce.order(orderId))!.payment).toMatchObject({ type: 'credit', state: 'voided' })
+    await world.commerce.recordPayment(orderId, 'captured')
+    expect((await world.commerce.order(orderId))!.payment).toMatchObject({ state: 'authorized' })
+    for (const state of ['voided', 'refunded'] as const) {
+      await world.commerce.recordPayment(orderId, state)
+      expect((await world.commerce.order(orderId))!.payment).toMatchObject({ type: 'credit', state })
+    }
+  })
+
+  test('the money of an order that stands is recorded as taken, and never as let go', async () => {
+    const { orderId } = await placed(await completeCart())
+    await world.commerce.recordPayment(orderId, 'voided')
+    expect((await world.commerce.order(orderId))!.payment).toMatchObject({ state: 'authorized' })
+    await world.commerce.recordPayment(orderId, 'captured')
+    expect((await world.commerce.order(orderId))!.payment).toMatchObject({ type: 'credit', state: 'captured' })
   })
 
   test('answers older than thirty days are let go when a cart is opened', async () => {

@@ -94,7 +94,7 @@ export const calls: Record<keyof Commerce, HttpCall> = {
   ordersOfAccount: { method: 'GET', path: '/accounts/{accountId}/orders', args: ['path:accountId'] },
   claimOrders: { method: 'PUT', path: '/accounts/{accountId}/orders', args: ['path:accountId'] },
   cancelOrder: { method: 'POST', path: '/orders/{orderId}/cancel', args: ['path:orderId', 'key'], missing: notFound },
-  recordVoid: { method: 'PUT', path: '/orders/{orderId}/void', args: ['path:orderId'] },
+  recordPayment: { method: 'PUT', path: '/orders/{orderId}/payment/state', args: ['path:orderId', 'body:state'] },
 }
 
 /** How the fields of a whole query are read back; what is not named here is a string and stays one (ZIPs, ids). */

@@ -7,7 +7,7 @@ import { openHostedSession } from './hosted-session.ts'
 import { sell } from './sale.ts'
 import type { BraintreeSession } from './session.ts'
 import { lookUp } from './transactions.ts'
-import { readNews } from './webhooks.ts'
+import { answerChallenge, readNews } from './webhooks.ts'
 import { clientTokenSchema, nonceInstrument, nonceSchema } from './wire.ts'
 
 export interface BraintreeOptions extends GatewayAccess {
@@ -65,6 +65,7 @@ export function createBraintree(options: BraintreeOptions): PaymentProvider {
     refund: (input) => giveBack(gateway, input),
     /** A nonce holds no money: there is nothing to let go. */
     abandon: async () => {},
+    answerChallenge: (challenge) => answerChallenge(gateway, challenge),
     parseWebhook: ({ rawBody }) => readNews(gateway, rawBody),
   }
 

@@ -7,6 +7,7 @@ import { attemptOf } from '#adapters/payments/contract/provider-contract.ts'
 import { credentials } from '#fixtures/payments/braintree/index.ts'
 import { signedNews } from '#fixtures/payments/braintree/server-webhooks.ts'
 import { type BraintreeUnderTest, openBraintree } from './server-testing.ts'
+import { openGateway } from './gateway.ts'
 import { answerChallenge } from './webhooks.ts'
 
 const posted: string[] = []
@@ -123,10 +124,10 @@ test("the SDK's own samples are understood: some matter, most do not", async () 
 
 test('the challenge by which Braintree checks an address is answered; anything else is not', () => {
   const challenge = '20f9f8ed05f77439fe955c977e4c8a53'
-  const answer = answerChallenge(under.options, challenge)
+  const answer = answerChallenge(openGateway(under.options), challenge)
   expect(answer).toMatch(/^simulated_public_key\|[0-9a-f]{40}$/)
-  expect(answerChallenge({ ...under.options, privateKey: 'other' }, challenge)).not.toBe(answer)
+  expect(answerChallenge(openGateway({ ...under.options, privateKey: 'other' }), challenge)).not.toBe(answer)
   for (const wrong of ['', 'short', `${challenge}${challenge}`, '<script>alert(1)</script>']) {
-    expect([wrong, answerChallenge(under.options, wrong)]).toEqual([wrong, null])
+    expect([wrong, answerChallenge(openGateway(under.options), wrong)]).toEqual([wrong, null])
   }
 })

@@ -2,7 +2,6 @@
 import type { BraintreeGateway } from 'braintree'
 import * as v from 'valibot'
 import type { ProviderNews } from '#machines/ports/payment-provider.ts'
-import { type GatewayAccess, openGateway } from './gateway.ts'
 
 const text = v.nullish(v.string(), null)
 const notificationSchema = v.object({
@@ -32,6 +31,6 @@ export async function readNews(gateway: BraintreeGateway, rawBody: string): Prom
 }
 
 /** What to answer, as text, to the `bt_challenge` by which Braintree checks an address for its news; null for what is none. */
-export function answerChallenge(access: GatewayAccess, challenge: string): string | null {
-  return /^[a-f0-9]{20,32}$/.test(challenge) ? openGateway(access).webhookNotification.verify(challenge) : null
+export function answerChallenge(gateway: BraintreeGateway, challenge: string): string | null {
+  return /^[a-f0-9]{20,32}$/.test(challenge) ? gateway.webhookNotification.verify(challenge) : null
 }

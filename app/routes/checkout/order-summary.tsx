@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
       address: shipping?.cartShipping ?? null,
       services: services.filter(({ isAsked }) => isAsked).map(({ name }) => name),
       because,
-      simulated: context.shop.env.payments.mode === 'simulator',
+      simulated: context.shop.payments.ways().some(({ type, mode }) => type === views.paymentType.type && mode === 'simulator'),
     },
     keySeed,
     live,

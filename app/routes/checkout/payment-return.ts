@@ -1,58 +1,92 @@
 /**
- * `GET /checkout/payments/return`: the way back from a provider's page, with `token` (`charge_id` from Resolve),
- * `cancelled` or `failed`. Anybody can open this address, so all of them are hints: a token counts if the provider gave it
- * for this very cart, the others if they bring the `state` of a visit that this cart was sent on. Else nothing changes.
+ * `/checkout/payments/return`: the way back from a provider. A shopper comes by GET, some providers' servers tell us by POST
+ * before that. Anybody can open this address: what it says counts only with the `state` of a visit that we sent this cart on,
+ * and a token is read at its provider before it is believed. A token that comes too late, when the shopper pays otherwise or
+ * has paid, is let go at once.
  */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import * as v from 'valibot'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { viewsOf } from '#machines/checkout/views.ts'
-import type { PaymentType } from '#machines/domain/payment.ts'
-import { readReturnState } from '../../checkout/return-address.ts'
-import { cartOf } from '../../checkout/visitor.ts'
+import type { CheckoutState } from '#machines/engine/index.ts'
+import type { Returned } from '#machines/ports/payment-provider.ts'
+import { readReturnState, type Visit } from '../../checkout/return-address.ts'
+import { holdsCart } from '../../checkout/visitor.ts'
+import { api } from '../../http/api.ts'
 import { readQuery } from '../../http/read-query.ts'
+import { refused } from '../../http/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 
 const payments = '/checkout/payments'
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { shop } = context
-  const cartId = await cartOf(request, context)
-  const proof = cartId ? await proofOf(shop, cartId, readQuery(request) ?? {}) : 'none'
-  if (!cartId || proof === 'none') return redirect(payments, 303)
-  if (proof === 'unreachable') return redirect(`${payments}?because=gateway`, 303)
-  const answer = await shop.engine.send(cartId, 'paymentType', proof.event, { key: proof.key })
-  const isPaid = proof.event.type === 'card.tokenized' && answer.outcome === 'applied'
-  if (isPaid && viewsOf(answer.state).checkoutFlow.can.includes('step.continue')) {
-    const gone = await shop.engine.send(cartId, 'checkoutFlow', { type: 'step.continue' }, { key: `${proof.key}.continue` })
-    if (gone.outcome === 'applied') return redirect(viewsOf(gone.state).checkoutFlow.path, 303)
-  }
-  return redirect(payments, 303)
+  const { state, ...fields } = readQuery(request) ?? {}
+  const visit = readReturnState(shop.env, state)
+  if (!visit || !(await holdsCart(request, context, visit.cartId))) return redirect(payments, 303)
+  return redirect(await comeBack(shop, visit, shop.payments.readReturn(visit.type, fields)), 303)
 }
 
-/** For the payment type's chart. The key is the visit's own, so that opening the address again does nothing. */
-interface Proof {
-  event: { type: 'card.tokenized'; token: string } | { type: 'payment.cancelled' | 'payment.failed'; paymentType: PaymentType }
-  key: string
+/** From a provider's server: what it says is kept before the shopper is back. Told twice, it is told once. */
+export const action = api(async ({ request, context }: ActionFunctionArgs) => {
+  const { shop } = context
+  const visit = readReturnState(shop.env, new URL(request.url).searchParams.get('state'))
+  const fields = visit && (await postedFields(request))
+  if (!visit || !fields) return refused(404, 'NOT_FOUND', 'Nobody is expected here.')
+  const returned = shop.payments.readReturn(visit.type, fields)
+  if (returned.kind === 'token') await comeBack(shop, visit, returned)
+  return new Response(null, { status: 204 })
+})
+
+/** Where the shopper belongs after what they came back with. */
+async function comeBack(shop: Shop, visit: Visit, returned: Returned): Promise<string> {
+  const { cartId, type } = visit
+  const before = await shop.engine.read(cartId)
+  if (!before) return '/cart'
+  if (!isWanted(before, visit)) {
+    if (returned.kind === 'token') await shop.payments.abandon({ type, cartId, token: returned.token })
+    return viewsOf(before).checkoutFlow.path
+  }
+  const event = eventOf(visit, returned)
+  // One visit ends once, whoever tells it first and however often.
+  const key = `return.${visit.visit}`
+  const answer = event ? await shop.engine.send(cartId, 'paymentType', event, { key }) : null
+  const state = answer?.outcome === 'applied' ? answer.state : before
+  const { checkoutFlow, paymentType } = viewsOf(state)
+  if (!paymentType.card || !checkoutFlow.can.includes('step.continue')) return checkoutFlow.path
+  const gone = await shop.engine.send(cartId, 'checkoutFlow', { type: 'step.continue' }, { key: `${key}.continue` })
+  return gone.outcome === 'applied' ? viewsOf(gone.state).checkoutFlow.path : checkoutFlow.path
 }
 
-const tokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{8,128}$/))
+/** The cart is still to be paid, and still this way. */
+function isWanted(state: CheckoutState, { type }: Visit): boolean {
+  const { order, paymentType } = viewsOf(state)
+  const isOpen = order.stage === 'unplaced' || order.stage === 'declined'
+  return isOpen && paymentType.type === type
+}
 
-/** What the query says, as far as it is proven for this cart. */
-async function proofOf(
-  { payments, env, log }: Shop,
-  cartId: string,
-  query: Record<string, string>,
-): Promise<Proof | 'none' | 'unreachable'> {
-  const token = v.safeParse(tokenSchema, query.token ?? query.charge_id)
-  if (token.success) {
-    const card = await payments.cardOfToken(token.output, cartId).catch((error: unknown) => {
-      log.warn({ error: String(error) }, 'The payment provider could not be reached')
-      return 'unreachable' as const
-    })
-    if (card === 'unreachable') return card
-    return card ? { event: { type: 'card.tokenized', token: token.output }, key: `return.${token.output}` } : 'none'
+function eventOf({ type }: Visit, returned: Returned) {
+  switch (returned.kind) {
+    case 'token':
+      return { type: 'card.tokenized', token: returned.token }
+    case 'cancelled':
+      return { type: 'payment.cancelled', paymentType: type }
+    case 'failed':
+      return { type: 'payment.failed', paymentType: type }
+    // What counts came by the provider's own server, or not at all.
+    case 'silent':
+      return null
   }
-  const state = readReturnState(env, cartId, query.state)
-  const type = query.failed ? 'payment.failed' : query.cancelled ? 'payment.cancelled' : null
-  return state && type ? { event: { type, paymentType: state.type }, key: `return.${state.visit}` } : 'none'
+}
+
+/** A flat JSON object or form of texts; null for anything else. */
+async function postedFields(request: Request): Promise<Record<string, string> | null> {
+  const text = await request.text()
+  if (request.headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(text))
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
+    return Object.fromEntries(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  } catch {
+    return null
+  }
 }

@@ -11,28 +11,33 @@ import type { BillingAddress } from '#machines/domain/contact.ts'
 import { paymentTypeNames } from '#machines/domain/payment.ts'
 import { parseEvent } from '#machines/engine/index.ts'
 import type { PaymentSession } from '#machines/ports/payments.ts'
+import type { SessionView } from '#ui/screens/checkout/payments/payments.view.ts'
 import { PaymentsScreen } from '#ui/screens/checkout/payments/payments-screen.tsx'
 import { pageTitle } from '#ui/shell/page-title.ts'
 import { checkoutAction, goOn, whereTheFlowIs } from '../../checkout/checkout-action.ts'
 import { checkoutStep } from '../../checkout/checkout-loader.ts'
 import { CheckoutPage } from '../../checkout/checkout-page.tsx'
 import { hostedPage } from '../../checkout/hosted-page.ts'
+import { loadPaymentBrowser } from '../../checkout/payment-browsers.ts'
 import { cartOf } from '../../checkout/visitor.ts'
 import { drafts } from '../../shop/effects/drafts.ts'
+import { simulatedCards } from '../../shop/open-payments.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Payment') }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await takeHints(args)
   const { views, cart, because, keySeed, live, zipDialog, charts, cartId } = await checkoutStep(args, 'payment')
-  const { commerce, store } = args.context.shop
+  const { commerce, store, payments } = args.context.shop
   const { paymentType: payment } = views
   const [shipping, session, typed] = await Promise.all([
     commerce.cartShipping(cartId),
     payment.session.ref ? store.draft(payment.session.ref) : null,
     cart.cartBilling ?? store.latestDraft(cartId, drafts.billing),
   ])
-  const { frameUrl, frameOrigin, simulated } = (session?.data ?? {}) as Partial<PaymentSession>
+  const opened = (session?.data ?? null) as PaymentSession | null
+  const ways = payments.ways()
+  if (opened) args.context.allowProvider(opened)
   return {
     view: {
       flow: views.checkoutFlow,
@@ -41,7 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
       billing: typed as BillingAddress | null,
       contact: shipping?.cartShipping ?? null,
       // Without the provider the page says so and everything else stays.
-      session: frameUrl && frameOrigin ? { frameUrl, frameOrigin, simulated: simulated === true } : null,
+      session: opened && sessionView(opened),
+      ways: [...ways],
+      testCards: ways.some(({ type, mode }) => type === 'credit' && mode === 'simulator') ? await simulatedCards() : [],
+      cspNonce: args.context.nonce || null,
       because,
       hostedPath: '/checkout/payments/hosted',
     },
@@ -61,12 +69,18 @@ export const action = checkoutAction(['checkoutFlow', 'paymentType'], {
   async next(done) {
     if (done.form.event !== 'payment.submit') return whereTheFlowIs(done)
     const { type, card, billingSaved } = viewsOf(done.state).paymentType
-    if (type === 'credit' || card || !billingSaved) return goOn(done)
+    // A page with its script asks the provider itself; without one, the provider's own page does.
+    const isScripted = new URL(done.args.request.url).searchParams.has('_data')
+    if (type === 'credit' || card || !billingSaved || isScripted) return goOn(done)
     const { commerce } = done.args.context.shop
     const cart = await commerce.cartSummary(done.state.cartId)
     return cart ? hostedPage(done.args.context, cart) : whereTheFlowIs(done)
   },
 })
+
+function sessionView({ type, provider, mode, browser, amountInCents, hostedPageUrl }: PaymentSession): SessionView {
+  return { type, provider, mode, browser, amountInCents, hostedPageUrl: hostedPageUrl !== null }
+}
 
 /** Charts are told once what the address says; then the address says it no more. */
 async function takeHints({ request, params, context }: LoaderFunctionArgs): Promise<void> {
@@ -96,7 +110,7 @@ export default function PaymentsRoute() {
   const failure = useActionData<typeof action>() ?? null
   return (
     <CheckoutPage flow={view.flow} live={live} zipDialog={zipDialog}>
-      <PaymentsScreen {...view} forms={{ keySeed, failure, charts }} />
+      <PaymentsScreen {...view} forms={{ keySeed, failure, charts }} loadPaymentBrowser={loadPaymentBrowser} />
     </CheckoutPage>
   )
 }

@@ -6,23 +6,22 @@ import type {
   SendQuoteInput,
   SendQuoteOutput,
 } from '#machines/checkout/cart/index.ts'
-import { factsOfCart } from '#machines/checkout/facts.ts'
 import type { CoverageOutput, SetCoverageInput } from '#machines/checkout/road-hazard/index.ts'
 import type { CartUpdate } from '#machines/domain/cart.ts'
 import { readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 
-export function cartEffects({ commerce, store, mail, publicOrigin }: EffectPorts) {
+export function cartEffects({ commerce, store, mail, publicOrigin, factsOf }: EffectPorts) {
   async function changeCart({ update }: CartChangeInput, { cartId, key }: EffectContext): Promise<CartChangeOutput> {
     const change = await commerce.updateCart(cartId, update, key)
-    return change.outcome === 'ok' ? { outcome: 'ok', facts: factsOfCart(change.cart) } : change
+    return change.outcome === 'ok' ? { outcome: 'ok', facts: factsOf(change.cart) } : change
   }
   return {
     createCart: changeCart,
     updateCart: changeCart,
     async readCart(_: unknown, { cartId }: EffectContext): Promise<ReadCartOutput> {
       const cart = await commerce.cartSummary(cartId)
-      return cart ? { outcome: 'ok', facts: factsOfCart(cart) } : { outcome: 'notFound' }
+      return cart ? { outcome: 'ok', facts: factsOf(cart) } : { outcome: 'notFound' }
     },
     /** The letter is written under the quote's key: run twice, the customer gets one. */
     async sendQuote({ quoteRef }: SendQuoteInput, { cartId, key }: EffectContext): Promise<SendQuoteOutput> {
@@ -40,10 +39,10 @@ export function cartEffects({ commerce, store, mail, publicOrigin }: EffectPorts
   }
 }
 
-export function roadHazardEffects({ commerce }: EffectPorts) {
+export function roadHazardEffects({ commerce, factsOf }: EffectPorts) {
   async function change(update: CartUpdate, { cartId, key }: EffectContext): Promise<CoverageOutput> {
     const changed = await commerce.updateCart(cartId, update, key)
-    return changed.outcome === 'ok' ? { outcome: 'ok', facts: factsOfCart(changed.cart) } : changed
+    return changed.outcome === 'ok' ? { outcome: 'ok', facts: factsOf(changed.cart) } : changed
   }
   return {
     setCoverage: ({ isRoadHazard, itemId }: SetCoverageInput, context: EffectContext) =>

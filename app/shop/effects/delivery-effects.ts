@@ -1,6 +1,5 @@
 /** What the delivery choice and the appointment ask of commerce and of the post office. */
 import type { ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from '#machines/checkout/appointment/index.ts'
-import { factsOfCart } from '#machines/checkout/facts.ts'
 import type {
   ClearShippingOutput,
   SaveShippingInput,
@@ -12,7 +11,7 @@ import type { ShippingAddress, StateCode } from '#machines/domain/contact.ts'
 import { drafts, readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 
-export function shippingEffects({ commerce, store, addresses }: EffectPorts) {
+export function shippingEffects({ commerce, store, addresses, factsOf }: EffectPorts) {
   async function save(input: SaveShippingInput, { cartId, key }: EffectContext): Promise<SaveShippingOutput> {
     const shipping =
       input.option === 'home'
@@ -30,7 +29,7 @@ export function shippingEffects({ commerce, store, addresses }: EffectPorts) {
         isMobileInstall: installerDetails?.isMobileInstall ?? false,
         pickupId: pickupPlace?.id ?? null,
       },
-      facts: factsOfCart(saved.cart),
+      facts: factsOf(saved.cart),
     }
   }
   return {
@@ -39,7 +38,7 @@ export function shippingEffects({ commerce, store, addresses }: EffectPorts) {
     savePickup: save,
     async clearShipping(_: unknown, { cartId, key }: EffectContext): Promise<ClearShippingOutput> {
       const cleared = await commerce.clearCartShipping(cartId, key)
-      return cleared.outcome === 'ok' ? { outcome: 'ok', facts: factsOfCart(cleared.cart) } : cleared
+      return cleared.outcome === 'ok' ? { outcome: 'ok', facts: factsOf(cleared.cart) } : cleared
     },
     /** The post office's form is kept beside what was entered, with the same person in it. */
     async verifyAddress({ addressRef }: VerifyAddressInput, { cartId }: EffectContext): Promise<VerifyAddressOutput> {

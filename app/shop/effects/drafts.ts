@@ -11,6 +11,12 @@ export const drafts = {
   quote: 'quote',
 } as const
 
+/** What a provider's fields, button or page gave. */
+export interface CardDraft {
+  token: string
+  deviceData?: string
+}
+
 /** What was typed, by the reference a chart holds. A draft that is gone, or another cart's, is a fault and no answer. */
 export async function readDraft<Data>(store: ActorStore, cartId: string, ref: string): Promise<Data> {
   const found = await store.draft(ref)

@@ -1,9 +1,12 @@
 /** What effects may ask, and how they are called. */
+import type { CartFacts } from '#machines/checkout/facts.ts'
+import type { CartSummary } from '#machines/domain/cart.ts'
 import type { ActorStore } from '#machines/engine/store.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { AddressVerification } from '#machines/ports/geo.ts'
 import type { Mail } from '#machines/ports/mail.ts'
 import type { Payments } from '#machines/ports/payments.ts'
+import type { OpenPaymentSession } from '../payment-session.ts'
 
 export interface EffectPorts {
   commerce: Commerce
@@ -14,8 +17,9 @@ export interface EffectPorts {
   /** Keeps what partners are sent of a confirmed order. */
   sendToPartner: (orderId: string) => Promise<void>
   publicOrigin: string
-  /** Of a session for this cart and way of paying; another one for each. */
-  returnAddress: (cartId: string, type: Parameters<Payments['startSession']>[0]['type']) => string
+  openPaymentSession: OpenPaymentSession
+  /** The facts of a cart, with the ways to pay that are open. */
+  factsOf: (cart: CartSummary) => CartFacts
 }
 
 export interface EffectContext {

@@ -1,4 +1,4 @@
-/** What the order asks of commerce and of the provider; each may run twice with its key. */
+/** What the order asks of commerce and of the payment providers; each may run twice with its key. */
 import type {
   AuthorizeInput,
   AuthorizeOutput,
@@ -12,31 +12,69 @@ import type {
   PrepareInput,
   PrepareOutput,
   RefundOutput,
+  ReleaseInput,
   ReleaseOutput,
   VoidOutput,
 } from '#machines/checkout/order/index.ts'
+import { formatCents } from '#machines/domain/money.ts'
+import type { Order } from '#machines/domain/order.ts'
+import { paymentMessages } from '#machines/domain/payment.ts'
 import type { OrderPreparation } from '#machines/ports/commerce.ts'
-import type { PaymentOutcome } from '#machines/ports/payments.ts'
-import { readDraft } from './drafts.ts'
+import type { PaymentResult } from '#machines/ports/payment-provider.ts'
+import { purchaseOfOrder } from '../purchase.ts'
+import { type CardDraft, readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 
-export function orderEffects({ commerce, payments, store, sendToPartner }: EffectPorts) {
+export function orderEffects({ commerce, payments, store, mail, sendToPartner, publicOrigin }: EffectPorts) {
+  async function orderNamed(orderId: string): Promise<Order> {
+    const order = await commerce.order(orderId)
+    if (!order) throw new Error(`There is no order ${orderId}`)
+    return order
+  }
+
+  /** Simulated is what its provider's mode says, whatever the provider says of itself. */
+  function answerOf(attemptKey: string, result: PaymentResult): AuthorizeOutput {
+    switch (result.status) {
+      case 'authorized':
+      case 'captured': {
+        const { reference, amountInCents, instrument } = result
+        const simulated = payments.ways().find(({ type }) => type === instrument.type)?.mode === 'simulator'
+        return { outcome: 'authorized', reference, amountInCents, ...instrument, simulated }
+      }
+      case 'declined':
+      case 'rejected':
+        return { outcome: 'declined', code: result.code, message: result.message }
+      case 'cancelled':
+        return { outcome: 'declined', code: 'cancelled', message: paymentMessages.failed }
+      case 'processing':
+        return { outcome: result.reason === 'unknownOutcome' ? 'unknown' : 'processing', attemptKey }
+    }
+  }
+
   return {
     async prepareOrder({ expectedTotalInCents }: PrepareInput, { cartId, key }: EffectContext): Promise<PrepareOutput> {
       return preparation(await commerce.prepareOrder(cartId, expectedTotalInCents, key))
     },
     async authorize(input: AuthorizeInput, { cartId, key }: EffectContext): Promise<AuthorizeOutput> {
-      const { token } = await readDraft<{ token: string }>(store, cartId, input.cardRef)
-      const attemptKey = input.attemptKey ?? key
-      const { orderId, amountInCents } = input
-      return paymentAnswer(await payments.authorize({ token, orderId, cartId, amountInCents, key: attemptKey }), attemptKey)
+      const { orderId, paymentType: type } = input
+      const { token, deviceData } = await readDraft<CardDraft>(store, cartId, input.cardRef)
+      const order = await orderNamed(orderId)
+      const attempt = { key: input.attemptKey ?? key, type, token, deviceData: deviceData ?? null, orderId }
+      const { attemptKey, result } = await payments.authorize({ ...attempt, purchase: purchaseOfOrder(order) })
+      return answerOf(attemptKey, result)
     },
-    async lookup({ attemptKey }: LookupInput): Promise<LookupOutput> {
-      const found = await payments.lookup(attemptKey)
-      return found.outcome === 'notFound' ? found : paymentAnswer(found, attemptKey)
+    async lookup({ attemptKey }: LookupInput, { cartId }: EffectContext): Promise<LookupOutput> {
+      const order = await commerce.orderOfCart(cartId)
+      if (!order) throw new Error(`Cart ${cartId} has no order to be paid`)
+      const found = await payments.lookup({ key: attemptKey, purchase: purchaseOfOrder(order) })
+      return found.status === 'notFound' ? { outcome: 'notFound' } : answerOf(attemptKey, found)
     },
-    async releaseOrder({ orderId }: OrderInput, { key }: EffectContext): Promise<ReleaseOutput> {
+    async releaseOrder({ orderId, tellByMail }: ReleaseInput, { cartId, key }: EffectContext): Promise<ReleaseOutput> {
+      // First, so that money which comes after all is let go.
+      await payments.giveUp(cartId)
       await commerce.releaseOrder(orderId, key)
+      const order = tellByMail ? await commerce.order(orderId) : null
+      if (order) await mail.send(notPaidLetter(order, publicOrigin), `order:${orderId}:notPaid:${key}`)
       return { outcome: 'ok' }
     },
     async confirmOrder({ orderId, payment }: ConfirmInput, { key }: EffectContext): Promise<ConfirmOutput> {
@@ -49,20 +87,32 @@ export function orderEffects({ commerce, payments, store, sendToPartner }: Effec
       return { outcome: cancelled.outcome }
     },
     async capturePayment({ orderId }: OrderInput): Promise<CaptureOutput> {
-      const order = await commerce.order(orderId)
-      return { outcome: order?.payment?.state === 'authorized' ? 'captured' : 'gone' }
-    },
-    async refundPayment(): Promise<RefundOutput> {
-      return { outcome: 'refused' }
+      const outcome = await payments.capture({ orderId, purchase: purchaseOfOrder(await orderNamed(orderId)) })
+      if (outcome === 'captured') await commerce.recordPayment(orderId, outcome)
+      return { outcome }
     },
     async voidPayment({ orderId }: OrderInput): Promise<VoidOutput> {
-      const order = await commerce.order(orderId)
-      if (!order?.payment) throw new Error(`Order ${orderId} has no payment to let go`)
-      // One key for the order: a void that is tried again later is the same void.
-      const voided = await payments.void({ reference: order.payment.reference, key: `void.${orderId}` })
-      if (voided.outcome === 'voided') await commerce.recordVoid(orderId)
-      return voided
+      const outcome = await payments.void({ orderId, purchase: purchaseOfOrder(await orderNamed(orderId)) })
+      if (outcome === 'voided') await commerce.recordPayment(orderId, outcome)
+      return { outcome }
     },
+    async refundPayment({ orderId }: OrderInput): Promise<RefundOutput> {
+      const outcome = await payments.refund({ orderId, purchase: purchaseOfOrder(await orderNamed(orderId)) })
+      if (outcome === 'refunded') await commerce.recordPayment(orderId, outcome)
+      return { outcome }
+    },
+  }
+}
+
+function notPaidLetter({ orderId, billing, totals }: Order, publicOrigin: string) {
+  return {
+    to: billing.email,
+    subject: `Your Treadline order ${orderId} is not paid`,
+    text: [
+      `Hello ${billing.firstName},`,
+      `your payment of ${formatCents(totals.totalInCents)} was not accepted, and nothing was charged. ${paymentMessages.failed}`,
+      `Your cart is kept: ${publicOrigin}/checkout/payments`,
+    ].join('\n\n'),
   }
 }
 
@@ -95,18 +145,5 @@ function preparation(prepared: OrderPreparation): PrepareOutput {
       }
     case 'notFound':
       return { outcome: 'refused', code: 'cartGone', message: 'There is no cart yet!' }
-  }
-}
-
-function paymentAnswer(outcome: PaymentOutcome, attemptKey: string): AuthorizeOutput {
-  switch (outcome.outcome) {
-    case 'authorized': {
-      const { reference, amountInCents, card, simulated } = outcome
-      return { outcome: 'authorized', reference, amountInCents, ...card, simulated }
-    }
-    case 'declined':
-      return { outcome: 'declined', code: outcome.code, message: outcome.message }
-    case 'unknown':
-      return { outcome: 'unknown', attemptKey }
   }
 }

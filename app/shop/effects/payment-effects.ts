@@ -1,6 +1,6 @@
-/** What the payment step asks of commerce and of the provider. */
-import { factsOfCart } from '#machines/checkout/facts.ts'
+/** What the payment step asks of commerce and of the payment providers. */
 import type {
+  AbandonCardInput,
   AbandonCardOutput,
   CheckCardInput,
   CheckCardOutput,
@@ -12,40 +12,38 @@ import type {
   SaveBillingOutput,
 } from '#machines/checkout/payment-type/index.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
-import { drafts, readDraft } from './drafts.ts'
+import { type CardDraft, drafts, readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 
-export function paymentTypeEffects({ commerce, payments, store, returnAddress }: EffectPorts) {
+export function paymentTypeEffects({ commerce, payments, store, openPaymentSession, factsOf }: EffectPorts) {
+  async function abandon(cartId: string, { paymentType: type, cardRef }: AbandonCardInput): Promise<void> {
+    const { token } = await readDraft<CardDraft>(store, cartId, cardRef)
+    await payments.abandon({ type, token, cartId })
+  }
+
   return {
-    async choosePaymentType({ paymentType }: ChooseTypeInput, { cartId, key }: EffectContext): Promise<ChooseTypeOutput> {
+    async choosePaymentType(input: ChooseTypeInput, { cartId, key }: EffectContext): Promise<ChooseTypeOutput> {
+      const { paymentType, dropped } = input
       const changed = await commerce.updateCart(cartId, { kind: 'paymentType', paymentType }, key)
-      return changed.outcome === 'ok' ? { outcome: 'ok', facts: factsOfCart(changed.cart) } : changed
+      if (changed.outcome !== 'ok') return changed
+      if (dropped) await abandon(cartId, dropped)
+      return { outcome: 'ok', facts: factsOf(changed.cart) }
     },
     /** A provider that does not answer is an answer: the page says so and everything else stays. */
     async openSession({ paymentType }: OpenSessionInput, { cartId }: EffectContext): Promise<OpenSessionOutput> {
       const cart = await commerce.cartSummary(cartId)
-      if (!cart) return { outcome: 'unavailable' }
-      const session = await payments
-        .startSession({
-          type: paymentType,
-          cartId,
-          amountInCents: cart.totals.totalInCents,
-          returnUrl: returnAddress(cartId, paymentType),
-        })
-        .catch(() => null)
+      const session = cart && (await openPaymentSession(cart, paymentType).catch(() => null))
       if (!session) return { outcome: 'unavailable' }
-      return {
-        outcome: 'ok',
-        sessionRef: await store.putDraft(cartId, drafts.session, session),
-        simulated: session.simulated,
-      }
+      const sessionRef = await store.putDraft(cartId, drafts.session, session)
+      return { outcome: 'ok', sessionRef, simulated: session.mode === 'simulator' }
     },
-    async checkCard({ cardRef }: CheckCardInput, { cartId }: EffectContext): Promise<CheckCardOutput> {
-      const { token } = await readDraft<{ token: string }>(store, cartId, cardRef)
-      const card = await payments.cardOfToken(token, cartId)
-      return card ? { outcome: 'ok', ...card } : { outcome: 'unknownToken' }
+    async checkCard({ cardRef, paymentType }: CheckCardInput, { cartId }: EffectContext): Promise<CheckCardOutput> {
+      const { token } = await readDraft<CardDraft>(store, cartId, cardRef)
+      const instrument = await payments.instrumentOf({ type: paymentType, token, cartId })
+      return instrument ? { outcome: 'ok', ...instrument } : { outcome: 'unknownToken' }
     },
-    async abandonCard(): Promise<AbandonCardOutput> {
+    async abandonCard(input: AbandonCardInput, { cartId }: EffectContext): Promise<AbandonCardOutput> {
+      await abandon(cartId, input)
       return { outcome: 'ok' }
     },
     async saveBilling({ billingRef }: SaveBillingInput, { cartId, key }: EffectContext): Promise<SaveBillingOutput> {

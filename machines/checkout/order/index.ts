@@ -20,7 +20,7 @@ export const orderChart: Chart<OrderView> = {
     2: ({ value, context, ...snapshot }) => ({
       ...snapshot,
       value: renamed(value as StateValue),
-      context: { hasWaited: false, ...(context as object) },
+      context: { hasWaited: false, paymentType: 'credit', ...(context as object) },
     }),
   },
   keepTag: 'paying',

@@ -15,6 +15,7 @@ export type PrepareOutput =
 
 export interface AuthorizeInput {
   orderId: string
+  paymentType: PaymentType
   cardRef: string
   amountInCents: Cents
   /** The key of an earlier try whose outcome is unknown: used again, so that one charge at most can come of it. */

@@ -22,6 +22,7 @@ export const orderMachine = orderSetup.createMachine({
     orderId: input.order?.orderId ?? null,
     totalInCents: null,
     cardRef: null,
+    paymentType: input.paymentType,
     attemptKey: null,
     hasWaited: false,
     payment: null,

@@ -1,6 +1,7 @@
 /** When an order may be placed, and the sentences that go with what can happen to it. */
 import { returns } from '../../domain/constants.ts'
 import type { Cents } from '../../domain/money.ts'
+import type { PaymentType } from '../../domain/payment.ts'
 import type { Blocker } from '../../engine/chart.ts'
 import { paymentBlockers, type Readiness, shippingBlockers } from '../readiness.ts'
 import type { AuthorizeInput, Payment } from './order.effects.ts'
@@ -14,6 +15,8 @@ export interface OrderContext {
   totalInCents: Cents | null
   /** The card that was there when the order was placed: asking again for the same payment asks the same card. */
   cardRef: string | null
+  /** The way to pay of that moment. */
+  paymentType: PaymentType
   /** The key of a payment whose outcome is unknown, or that the provider is still deciding. */
   attemptKey: string | null
   /** The shopper was told that it takes a while: what comes of it is told by mail too. */
@@ -47,6 +50,6 @@ export function placeBlockers({ readiness }: OrderContext): Blocker[] {
 }
 
 /** The same question every time it is asked: this order, this card, this sum, and the key of the first try. */
-export function askFor({ orderId, cardRef, totalInCents, attemptKey }: OrderContext): AuthorizeInput {
-  return { orderId: orderId ?? '', cardRef: cardRef ?? '', amountInCents: totalInCents ?? 0, attemptKey }
+export function askFor({ orderId, paymentType, cardRef, totalInCents, attemptKey }: OrderContext): AuthorizeInput {
+  return { orderId: orderId ?? '', paymentType, cardRef: cardRef ?? '', amountInCents: totalInCents ?? 0, attemptKey }
 }

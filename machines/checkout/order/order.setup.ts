@@ -100,6 +100,7 @@ export const orderSetup = setup({
         ? {
             totalInCents: event.expectedTotalInCents,
             cardRef: context.readiness.cardRef,
+            paymentType: context.readiness.paymentType,
             problem: null,
             attemptKey: null,
             hasWaited: false,

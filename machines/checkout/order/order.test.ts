@@ -37,7 +37,7 @@ test('placing writes the order down, asks the card, confirms, and closes the car
     { effect: 'order.prepareOrder', input: { expectedTotalInCents: 60_000 } },
     {
       effect: 'order.authorize',
-      input: { orderId: 'TL-0001', cardRef: 'draft-2', amountInCents: 60_000, attemptKey: null },
+      input: { orderId: 'TL-0001', paymentType: 'credit', cardRef: 'draft-2', amountInCents: 60_000, attemptKey: null },
     },
     {
       effect: 'order.confirmOrder',

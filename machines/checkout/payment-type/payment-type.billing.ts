@@ -26,7 +26,7 @@ export const billing = paymentTypeSetup.createStateConfig({
           {
             guard: { type: 'isBillingSaved', params: ({ event }) => ({ output: event.output }) },
             target: 'saved',
-            actions: ['markBilling', 'tellBilling'],
+            actions: ['markBilling', 'tellBilling', 'askSessionAnew'],
           },
           { guard: 'hasBilling', target: 'saved', actions: 'sayNotSaved' },
           { target: 'missing', actions: 'sayNotSaved' },

@@ -6,7 +6,7 @@ import type { CartFacts } from '../facts.ts'
 export interface ChooseTypeInput {
   paymentType: PaymentType
   /** The token that was ready for the way before: nobody will use it, so what the provider holds for it is let go. */
-  droppedRef: string | null
+  dropped: AbandonCardInput | null
 }
 export type ChooseTypeOutput =
   | { outcome: 'ok'; facts: CartFacts }
@@ -22,12 +22,14 @@ export type OpenSessionOutput = { outcome: 'ok'; sessionRef: string; simulated: 
 
 /** `checkCard`: whose token it is, and for which way of paying. */
 export interface CheckCardInput {
+  paymentType: PaymentType
   cardRef: string
 }
 export type CheckCardOutput = { outcome: 'ok'; type: PaymentType; brand: string; lastFour: string } | { outcome: 'unknownToken' }
 
 /** `abandonCard`: a token that nobody will use. */
 export interface AbandonCardInput {
+  paymentType: PaymentType
   cardRef: string
 }
 export type AbandonCardOutput = { outcome: 'ok' }

@@ -60,6 +60,8 @@ export type PaymentTypeEvent =
   | { type: 'payment.failed'; paymentType: PaymentType }
   | { type: 'payment.hinted'; chargeId?: string; affirmError?: boolean; redirectFrom?: 'cart_modal' }
   | { type: 'session.retry' }
+  /** The billing address was saved: a session that was opened without it is of no use to a lender. */
+  | { type: 'session.outdated' }
   /** The bank said no when the order was placed. */
   | { type: 'payment.declined'; message: string }
   /** The payment step opens or is left. */

@@ -1,4 +1,5 @@
 /** The way of paying, and what will be charged: chosen, asked for at the provider, checked, ready. */
+import { droppedOf } from './payment-type.rules.ts'
 import { paymentTypeSetup } from './payment-type.setup.ts'
 
 /** The sums are commerce's: should they be of another way of paying than the one that stands here, that one counts. */
@@ -70,7 +71,7 @@ export const method = paymentTypeSetup.createStateConfig({
       invoke: {
         id: 'choosePaymentType',
         src: 'choosePaymentType',
-        input: ({ context }) => ({ paymentType: context.wanted ?? context.type, droppedRef: context.card && context.cardRef }),
+        input: ({ context }) => ({ paymentType: context.wanted ?? context.type, dropped: droppedOf(context) }),
         onDone: [
           {
             guard: { type: 'isStored', params: ({ event }) => ({ output: event.output }) },
@@ -109,7 +110,7 @@ export const method = paymentTypeSetup.createStateConfig({
       invoke: {
         id: 'chooseAgain',
         src: 'choosePaymentType',
-        input: ({ context }) => ({ paymentType: context.wanted ?? context.type, droppedRef: context.card && context.cardRef }),
+        input: ({ context }) => ({ paymentType: context.wanted ?? context.type, dropped: droppedOf(context) }),
         onDone: [
           {
             guard: { type: 'isStored', params: ({ event }) => ({ output: event.output }) },
@@ -131,7 +132,7 @@ export const method = paymentTypeSetup.createStateConfig({
       invoke: {
         id: 'checkCard',
         src: 'checkCard',
-        input: ({ context }) => ({ cardRef: context.cardRef ?? '' }),
+        input: ({ context }) => ({ paymentType: context.type, cardRef: context.cardRef ?? '' }),
         onDone: [
           {
             guard: { type: 'isKnownCard', params: ({ event }) => ({ output: event.output }) },
@@ -184,7 +185,7 @@ export const method = paymentTypeSetup.createStateConfig({
       invoke: {
         id: 'abandonCard',
         src: 'abandonCard',
-        input: ({ context }) => ({ cardRef: context.cardRef ?? '' }),
+        input: ({ context }) => ({ paymentType: context.type, cardRef: context.cardRef ?? '' }),
         onDone: { target: 'awaiting', actions: 'dropCard' },
         onError: { target: 'awaiting', actions: 'dropCard', description: 'It lapses by itself at the provider.' },
       },

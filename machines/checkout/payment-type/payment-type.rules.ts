@@ -67,6 +67,11 @@ export function remembered({ type, typeBeforeWallet }: PaymentTypeContext): Paym
   return paymentTypes[type].kind === 'wallet' ? typeBeforeWallet : type
 }
 
+/** What was agreed to and nobody will use, once another way is stored. */
+export function droppedOf({ type, card, cardRef }: PaymentTypeContext) {
+  return card && cardRef ? { paymentType: type, cardRef } : null
+}
+
 /** Wallet buttons before the form are out of reach while one of these holds (specification, section 4). */
 const fastCheckoutBars: ReadonlyArray<(context: PaymentTypeContext) => boolean> = [
   // Sales tool and fleet.

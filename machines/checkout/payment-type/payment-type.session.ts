@@ -17,6 +17,11 @@ export const session = paymentTypeSetup.createStateConfig({
       initial: 'loading',
       on: {
         'payment.left': { target: 'closed', actions: 'dropSession' },
+        'session.outdated': {
+          guard: 'isForLender',
+          target: '.loading',
+          description: 'The billing address was saved: a lender wants to know who borrows.',
+        },
         'cart.changed': {
           target: '.loading',
           actions: 'keepNews',

@@ -1,5 +1,5 @@
 /** The words of the payment chart: its guards, actions and effects by name. */
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, raise, setup } from 'xstate'
 import { type PaymentType, paymentMessages, paymentTypes } from '../../domain/payment.ts'
 import type { CartFacts, CheckoutFacts } from '../facts.ts'
 import { isTypeOffered } from '../readiness.ts'
@@ -60,6 +60,7 @@ export const paymentTypeSetup = setup({
     isKnownCard: ({ context }, { output }: { output: CheckCardOutput }) =>
       output.outcome === 'ok' && output.type === context.type,
     isStored: (_, { output }: { output: ChooseTypeOutput }) => output.outcome === 'ok',
+    isForLender: ({ context }) => paymentTypes[context.type].kind === 'instalment',
     isOpened: (_, { output }: { output: OpenSessionOutput }) => output.outcome === 'ok',
   },
   actions: {
@@ -126,6 +127,7 @@ export const paymentTypeSetup = setup({
     tellReady: emit(({ context }) => ({ type: 'card.ready' as const, cardRef: context.cardRef ?? '' })),
     tellMissing: emit({ type: 'card.missing' as const }),
     tellBilling: emit({ type: 'billing.saved' as const }),
+    askSessionAnew: raise({ type: 'session.outdated' as const }),
     tellType: emit(({ context }, { output }: { output: ChooseTypeOutput }) => {
       if (output.outcome !== 'ok') throw new Error('Only a type that is stored is told')
       return { type: 'payment.typeChosen' as const, paymentType: context.type, facts: output.facts }

@@ -1,0 +1,134 @@
+/**
+ * What the payment step may load and talk to beside the shop itself: the chosen provider's own hosts, and nobody else's. The
+ * hosts are the vendors' published ones; a merchant's account may add some, which a report of the policy would tell.
+ */
+import type { PaymentType } from '#machines/domain/payment.ts'
+import type { PaymentMode, ProviderName } from '#machines/ports/payment-provider.ts'
+
+export interface PaymentSources {
+  script: string[]
+  connect: string[]
+  frame: string[]
+  style: string[]
+  img: string[]
+  /** Where a form may lead. */
+  form: string[]
+}
+
+const none: PaymentSources = { script: [], connect: [], frame: [], style: [], img: [], form: [] }
+
+type Hosts = Partial<PaymentSources>
+type ByService = Record<Exclude<PaymentMode, 'simulator'>, Hosts>
+
+const paypal: Hosts = {
+  script: ['https://www.paypal.com', 'https://c.paypal.com'],
+  connect: ['https://*.paypal.com'],
+  frame: ['https://*.paypal.com'],
+  img: ['https://*.paypal.com', 'https://www.paypalobjects.com'],
+}
+
+const braintree: ByService = {
+  sandbox: {
+    connect: [
+      'https://api.sandbox.braintreegateway.com',
+      'https://payments.sandbox.braintree-api.com',
+      'https://origin-analytics-sand.sandbox.braintree-api.com',
+    ],
+    frame: ['https://assets.braintreegateway.com'],
+  },
+  live: {
+    connect: [
+      'https://api.braintreegateway.com',
+      'https://payments.braintree-api.com',
+      'https://client-analytics.braintreegateway.com',
+    ],
+    frame: ['https://assets.braintreegateway.com'],
+  },
+}
+
+/** Beside Braintree's own. Every payment reads the device for its fraud check, at PayPal's hosts. */
+const braintreeTypes: Partial<Record<PaymentType, Hosts[]>> = {
+  credit: [
+    {
+      script: ['https://songbird.cardinalcommerce.com', 'https://songbirdstag.cardinalcommerce.com'],
+      connect: ['https://*.cardinalcommerce.com'],
+      frame: ['https://*.cardinalcommerce.com'],
+    },
+  ],
+  googlepay: [
+    {
+      script: ['https://pay.google.com'],
+      connect: ['https://pay.google.com', 'https://google.com'],
+      frame: ['https://pay.google.com'],
+      img: ['https://www.gstatic.com'],
+    },
+  ],
+  applepay: [{ script: ['https://applepay.cdn-apple.com'] }],
+  venmo: [{ frame: ['https://account.venmo.com', 'https://*.venmo.com'] }],
+}
+
+const one = (origin: string): Hosts => ({
+  script: [origin],
+  connect: [origin],
+  frame: [origin],
+  style: [origin],
+  img: [origin],
+  form: [origin],
+})
+
+const lenders: Record<Exclude<ProviderName, 'braintree' | 'synchrony'>, ByService> = {
+  klarna: {
+    sandbox: {
+      script: ['https://x.klarnacdn.net'],
+      connect: ['https://*.klarna.com', 'https://*.klarnaevt.com'],
+      frame: ['https://*.klarna.com', 'https://*.klarnacdn.net'],
+      img: ['https://x.klarnacdn.net'],
+    },
+    live: {
+      script: ['https://x.klarnacdn.net'],
+      connect: ['https://*.klarna.com', 'https://*.klarnaevt.com'],
+      frame: ['https://*.klarna.com', 'https://*.klarnacdn.net'],
+      img: ['https://x.klarnacdn.net'],
+    },
+  },
+  affirm: {
+    sandbox: { ...one('https://*.affirm.com') },
+    live: { ...one('https://*.affirm.com') },
+  },
+  katapult: { sandbox: one('https://sandbox.katapult.com'), live: one('https://www.katapult.com') },
+  resolve: { sandbox: one('https://app-sandbox.resolvepay.com'), live: one('https://app.resolvepay.com') },
+}
+
+interface Chosen {
+  type: PaymentType
+  provider: ProviderName
+  mode: PaymentMode
+}
+
+/** `origins`: of the simulator, and of the scripts of a provider whose addresses the merchant is given. */
+export function paymentSources(
+  { type, provider, mode }: Chosen,
+  origins: { simulator: string | null; synchrony: string | null },
+): PaymentSources {
+  if (mode === 'simulator') {
+    if (!origins.simulator) return none
+    const own = one(origins.simulator)
+    // Its card fields are the shop's own frames, as braintree-web asks.
+    return together([own, { frame: ["'self'"] }])
+  }
+  if (provider === 'braintree') return together([braintree[mode], paypal, ...(braintreeTypes[type] ?? [])])
+  if (provider === 'synchrony') return origins.synchrony ? together([one(origins.synchrony)]) : none
+  return together([lenders[provider][mode]])
+}
+
+function together(parts: Hosts[]): PaymentSources {
+  const all = (name: keyof PaymentSources) => [...new Set(parts.flatMap((part) => part[name] ?? []))]
+  return {
+    script: all('script'),
+    connect: all('connect'),
+    frame: all('frame'),
+    style: all('style'),
+    img: all('img'),
+    form: all('form'),
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * Payments as the environment wants them: each provider with credentials is the real one, in its sandbox or live; outside of
+ * production a simulator stands in for the others. In production what has no credentials is not offered.
+ */
+import type { Database } from '#adapters/database/index.ts'
+import { createAffirm } from '#adapters/payments/affirm/index.ts'
+import { createBraintree } from '#adapters/payments/braintree/index.ts'
+import { createPayments } from '#adapters/payments/index.ts'
+import { createKatapult } from '#adapters/payments/katapult/index.ts'
+import { createKlarna } from '#adapters/payments/klarna/index.ts'
+import { createResolve } from '#adapters/payments/resolve/index.ts'
+import { createSynchrony } from '#adapters/payments/synchrony/index.ts'
+import type { PaymentProvider } from '#machines/ports/payment-provider.ts'
+import type { Payments } from '#machines/ports/payments.ts'
+import type { Env } from '../env/env.ts'
+import type { ProvidersEnv } from '../env/payment-variables.ts'
+
+/** An adapter makes up to four calls for one answer, and the engine waits ten seconds for it; what takes longer is looked up. */
+const timeoutMs = 3_000
+
+export async function openPayments({ payments: env }: Pick<Env, 'payments'>, database: Database): Promise<Payments> {
+  const { providers: real } = env
+  // Only a shop that simulates loads what simulates.
+  const fixtures = env.simulator && (await import('#fixtures/payments/index.ts'))
+  const simulated = env.simulator && fixtures ? fixtures.simulatedAccess(env.simulator.url) : null
+  const offered: Array<PaymentProvider | null> = [
+    open(real.braintree ? braintreeOptions(real.braintree) : simulated?.braintree, createBraintree),
+    open(real.klarna ?? simulated?.klarna, createKlarna),
+    open(real.affirm ?? simulated?.affirm, createAffirm),
+    open(real.katapult ?? simulated?.katapult, createKatapult),
+    open(real.resolve ?? simulated?.resolve, createResolve),
+    open(real.synchrony ?? simulated?.synchrony, createSynchrony),
+  ]
+  return createPayments({ database, providers: offered.filter((provider) => provider !== null) })
+}
+
+function open<Options extends object>(
+  options: Options | undefined,
+  create: (options: Options & { timeoutMs: number }) => PaymentProvider,
+): PaymentProvider | null {
+  return options ? create({ ...options, timeoutMs }) : null
+}
+
+function braintreeOptions({ threeDSecure, ...options }: NonNullable<ProvidersEnv['braintree']>) {
+  return { ...options, threeDSecure: threeDSecure === 'on' }
+}
+
+/** Cards to try at the simulator, and what becomes of them. */
+export async function simulatedCards(): Promise<Array<{ number: string; brand: string; what: string }>> {
+  const { testCards } = await import('#fixtures/payments/index.ts')
+  return testCards.map(({ number, brand, decline }) => ({ number, brand, what: decline?.text ?? 'Approved' }))
+}

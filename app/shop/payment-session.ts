@@ -1,0 +1,30 @@
+/** A session with whoever fills a way to pay, for a cart's sum of the moment. */
+import type { CartSummary } from '#machines/domain/cart.ts'
+import type { PaymentType } from '#machines/domain/payment.ts'
+import type { Commerce } from '#machines/ports/commerce.ts'
+import type { PaymentSession, Payments } from '#machines/ports/payments.ts'
+import { returnAddress } from '../checkout/return-address.ts'
+import type { Env } from '../env/env.ts'
+import { purchaseOfCart } from './purchase.ts'
+
+/** Throws when the provider cannot be reached, or says why this purchase cannot be paid like that. */
+export type OpenPaymentSession = (cart: CartSummary, type: PaymentType) => Promise<PaymentSession>
+
+interface Ports {
+  commerce: Pick<Commerce, 'cartShipping'>
+  payments: Pick<Payments, 'startSession' | 'ways'>
+  env: Pick<Env, 'publicOrigin' | 'sessionSecret'>
+}
+
+export function createPaymentSessions({ commerce, payments, env }: Ports): OpenPaymentSession {
+  return async (cart, type) => {
+    const shipping = await commerce.cartShipping(cart.id)
+    const provider = payments.ways().find((way) => way.type === type)?.provider
+    return payments.startSession({
+      type,
+      purchase: purchaseOfCart(cart, shipping?.cartShipping ?? null),
+      returnUrl: returnAddress(env, cart.id, type),
+      notifyUrl: `${env.publicOrigin}/webhooks/${provider}`,
+    })
+  }
+}
