@@ -111,17 +111,31 @@ export function outcomes(bench: () => Bench): void {
     expect(provider.asked).toEqual(['authorize cart:4'])
   })
 
-  test('a given-up try whose token was used again has no money of its own: the new try has it', async () => {
+  test.each([
+    ['its token', 'token-of-cart', heldAs('another name')],
+    ['its name at the provider', 'another token', heldAs('cart:9')],
+  ])('a given-up try has no money of its own while the cart’s new try uses %s', async (_what, token, found) => {
     const { payments, provider, row } = bench()
     provider.next.authorize.push(unheard)
     await payments.authorize(askOf('cart'))
     await payments.giveUp('cart')
-    await payments.authorize(askOf('cart', { key: 'cart:9' }))
-    provider.next.lookup.push(heldAs('cart:9'), heldAs('cart:9'))
+    await payments.authorize(askOf('cart', { key: 'cart:9', token }))
+    provider.next.lookup.push(found, found)
     expect(await lookup()).toEqual({ status: 'notFound' })
     expect(await payments.letGo({ key: 'cart:4', purchase })).toBe(true)
     expect([...provider.books]).toEqual([['cart:9', 'held']])
     expect(await row('cart:4')).toMatchObject({ state: 'givenUp', reference: null })
+  })
+
+  test('the money of a given-up try is its own when another cart’s try, or nobody’s, looks like it', async () => {
+    const { payments, provider } = bench()
+    provider.next.authorize.push(unheard)
+    await payments.authorize(askOf('cart'))
+    await payments.giveUp('cart')
+    await payments.authorize(askOf('elsewhere', { token: 'token-of-cart' }))
+    await payments.authorize(askOf('cart', { key: 'cart:9', token: 'another' }))
+    provider.books.set('cart:4', 'held')
+    expect(await lookup()).toEqual(heldAs('cart:4'))
   })
 
   test('a provider that lost its credentials, or is in another mode now, says so, and the try stays as it is', async () => {
