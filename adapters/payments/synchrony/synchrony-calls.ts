@@ -60,7 +60,7 @@ export function createSynchronyCalls(account: SynchronyAccount) {
     change(kind: Change, { reference, amountInCents, key }: { reference: string; amountInCents: number; key: string }) {
       const transactionInfo = { amount: dollars(amountInCents) }
       const body = { action: actions[kind], transactionToken: reference, transactionInfo }
-      const schema = kind === 'capture' ? settlementSchema : changeSchema
+      const schema: v.GenericSchema<unknown, unknown> = kind === 'capture' ? settlementSchema : changeSchema
       return transact(trackingIdOf(`${kind} ${key}`), body, schema)
     },
   }
