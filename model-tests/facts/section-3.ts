@@ -400,6 +400,11 @@ export const section3 = factsOf('3', [
     ],
   },
   {
+    fact: 'A four-digit value exists for the store card: synchrony.',
+    proof:
+      'adapters/payments/synchrony/synchrony.test.ts › the store card is known by four digits when the inquiry tells them, and by none when it does not',
+  },
+  {
     fact: 'An installment session of the klarna type has client_token, payment_method_categories and a payload.',
     proof: `${calls} › POST /checkout/cart-klarna answers klarnaSession and klarnaPayload`,
   },
