@@ -8,16 +8,18 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ErrorPage } from '#ui/shell/error-page.tsx'
 import faviconUrl from '#ui/shell/favicon.svg?url&no-inline'
 import { ShopFrame } from '#ui/shell/frames.tsx'
 import { pageTitle } from '#ui/shell/page-title.ts'
 import { fontUrl } from '#ui/theme/font.ts'
 import themeUrl from '#ui/theme/index.css?url'
+import type { DocumentContext } from './checkout/own-document.ts'
 import { noteVisit } from './checkout/visit.ts'
 
 export const links: LinksFunction = () => [
@@ -58,7 +60,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  // Fixed with the first render: navigations keep the document, and with it its content policy.
+  const matches = useMatches()
+  const [begunAt] = useState(() => matches.at(-1)?.pathname ?? '')
+  return <Outlet context={{ begunAt } satisfies DocumentContext} />
 }
 
 export function ErrorBoundary() {

@@ -81,6 +81,7 @@ async function shopApp(shop: Shop, server: import('node:http').Server): Promise<
   const formTargets = [simulatorOrigin, identityOrigin].filter((origin) => origin !== null)
   const synchronyScript = env.payments.providers.synchrony?.scriptUrl
   const origins = { simulator: simulatorOrigin, synchrony: synchronyScript ? new URL(synchronyScript).origin : null }
+  const sources = paymentSources(shop.payments.ways(), origins)
   if (simulator && simulatorOrigin) app.use(simulatedFrames({ url: simulator.url, origin: simulatorOrigin }))
   if (mode !== 'development') app.use(securityHeaders({ formTargets, isHttps }))
   app.use((request, _response, next) => {
@@ -110,8 +111,8 @@ async function shopApp(shop: Shop, server: import('node:http').Server): Promise<
         shop,
         cookies,
         nonce: String(response.locals.nonce ?? ''),
-        allowProvider: (chosen) => {
-          if (mode !== 'development') allowPayment(request, response, paymentSources(chosen, origins), { formTargets, isHttps })
+        allowPayments: () => {
+          if (mode !== 'development') allowPayment(request, response, sources, { formTargets, isHttps })
         },
         clientAddress: ipKeyGenerator(request.ip ?? ''),
       }),

@@ -3,7 +3,7 @@
  * where the shopper belongs now; what was refused comes back with its reasons and everything that was typed.
  */
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node'
-import type { Step } from '#machines/checkout/checkout-flow/index.ts'
+import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { Answer, CheckoutState } from '#machines/engine/index.ts'
@@ -77,8 +77,15 @@ export function checkoutAction(
     if (!opens) for (const flag of cartFlags(context, answer.state)) headers.append('Set-Cookie', flag)
     const remembered = await remember?.({ state: answer.state, form, args })
     if (remembered) headers.append('Set-Cookie', remembered)
-    throw redirect(safePath(posted.returnTo, target), { status: 303, headers })
+    const path = safePath(posted.returnTo, target)
+    // The payment step has a content policy of its own, which only a whole document brings.
+    if (isPaymentStep(path) && !isPaymentStep(new URL(request.url).pathname)) headers.set('X-Remix-Reload-Document', 'true')
+    throw redirect(path, { status: 303, headers })
   }
+}
+
+function isPaymentStep(path: string): boolean {
+  return path.split('?')[0] === stepPaths.payment
 }
 
 /** Takes the fields with these names out of the form. */

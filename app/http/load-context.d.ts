@@ -1,5 +1,4 @@
 /** What every loader and action gets beside the request: the shop, made once, the nonce of this answer, and who asks. */
-import type { PaymentWay } from '#machines/ports/payments.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ShopCookies } from './cookies.ts'
 
@@ -7,8 +6,8 @@ export interface ShopContext {
   shop: Shop
   cookies: ShopCookies
   nonce: string
-  /** Lets this answer load the parts of the provider that fills the chosen way to pay. */
-  allowProvider(chosen: PaymentWay): void
+  /** Lets this answer, the payment step, load the parts of the providers that fill the ways to pay. */
+  allowPayments(): void
   /** The connection's address, of IPv6 the network only: what is limited by address is counted by it. */
   clientAddress: string
   /** What the address told of the visitor: noted once a request, its cookies. */

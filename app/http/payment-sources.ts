@@ -1,9 +1,12 @@
 /**
- * What the payment step may load and talk to beside the shop itself: the chosen provider's own hosts, and nobody else's. The
- * hosts are the vendors' published ones; a merchant's account may add some, which a report of the policy would tell.
+ * What the payment step may load and talk to beside the shop itself: the hosts of the providers that are offered, and nobody
+ * else's. Only the chosen provider's scripts are ever put on the page; that the policy knows the others' hosts too lets a
+ * shopper change the way to pay without losing what they typed. The hosts are the vendors' published ones; a merchant's
+ * account may add some, which a report of the policy would tell.
  */
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { PaymentMode, ProviderName } from '#machines/ports/payment-provider.ts'
+import type { PaymentWay } from '#machines/ports/payments.ts'
 
 export interface PaymentSources {
   script: string[]
@@ -14,8 +17,6 @@ export interface PaymentSources {
   /** Where a form may lead. */
   form: string[]
 }
-
-const none: PaymentSources = { script: [], connect: [], frame: [], style: [], img: [], form: [] }
 
 type Hosts = Partial<PaymentSources>
 type ByService = Record<Exclude<PaymentMode, 'simulator'>, Hosts>
@@ -99,26 +100,22 @@ const lenders: Record<Exclude<ProviderName, 'braintree' | 'synchrony'>, ByServic
   resolve: { sandbox: one('https://app-sandbox.resolvepay.com'), live: one('https://app.resolvepay.com') },
 }
 
-interface Chosen {
-  type: PaymentType
-  provider: ProviderName
-  mode: PaymentMode
+interface Origins {
+  simulator: string | null
+  /** Of the script, whose address the merchant is given. */
+  synchrony: string | null
 }
 
-/** `origins`: of the simulator, and of the scripts of a provider whose addresses the merchant is given. */
-export function paymentSources(
-  { type, provider, mode }: Chosen,
-  origins: { simulator: string | null; synchrony: string | null },
-): PaymentSources {
-  if (mode === 'simulator') {
-    if (!origins.simulator) return none
-    const own = one(origins.simulator)
-    // Its card fields are the shop's own frames, as braintree-web asks.
-    return together([own, { frame: ["'self'"] }])
-  }
-  if (provider === 'braintree') return together([braintree[mode], paypal, ...(braintreeTypes[type] ?? [])])
-  if (provider === 'synchrony') return origins.synchrony ? together([one(origins.synchrony)]) : none
-  return together([lenders[provider][mode]])
+export function paymentSources(ways: readonly PaymentWay[], origins: Origins): PaymentSources {
+  return together(ways.flatMap((way) => hostsOf(way, origins)))
+}
+
+function hostsOf({ type, provider, mode }: PaymentWay, origins: Origins): Hosts[] {
+  // The simulator's card fields are the shop's own frames, as braintree-web asks.
+  if (mode === 'simulator') return origins.simulator ? [one(origins.simulator), { frame: ["'self'"] }] : []
+  if (provider === 'braintree') return [braintree[mode], paypal, ...(braintreeTypes[type] ?? [])]
+  if (provider === 'synchrony') return origins.synchrony ? [one(origins.synchrony)] : []
+  return [lenders[provider][mode]]
 }
 
 function together(parts: Hosts[]): PaymentSources {

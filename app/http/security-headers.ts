@@ -28,7 +28,7 @@ export function securityHeaders(options: Options): RequestHandler[] {
   ]
 }
 
-/** Lets this one answer, the payment step with its provider chosen, load the provider's parts and open its window. */
+/** Lets this one answer, the payment step, load the providers' parts and open their windows. */
 export function allowPayment(request: Request, response: Response, sources: PaymentSources, options: Options): void {
   if (response.headersSent) return
   contentPolicy(options, sources)(request, response, () => {})
@@ -36,18 +36,17 @@ export function allowPayment(request: Request, response: Response, sources: Paym
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
 }
 
+const nonce = (_request: unknown, response: unknown) => `'nonce-${(response as { locals: { nonce: string } }).locals.nonce}'`
+
 function contentPolicy({ isHttps, formTargets }: Options, sources: Partial<PaymentSources> = {}): RequestHandler {
   const { script = [], connect = [], frame = [], style = [], img = [], form = [] } = sources
   return helmet.contentSecurityPolicy({
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: [
-        "'self'",
-        (_request, response) => `'nonce-${(response as unknown as { locals: { nonce: string } }).locals.nonce}'`,
-        ...script,
-      ],
-      styleSrc: ["'self'", ...style],
+      scriptSrc: ["'self'", nonce, ...script],
+      // Some providers' scripts add a style element of their own, under the answer's nonce.
+      styleSrc: ["'self'", ...(style.length ? [nonce] : []), ...style],
       // Drawn readings and positions are style attributes (`--v: 91%`); they come from our own markup only.
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', ...img],

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { reconcilePayments, reconcileRegularly } from './reconcile-payments.ts'
-import { minutes, orderOf, recordOf, shopWith } from './reconcile-payments-testing.ts'
+import { held, minutes, orderOf, recordOf, shopWith } from './reconcile-payments-testing.ts'
 
 test('money that an order stands on is left, and looked at again', async () => {
   const { world, done, logged } = shopWith({ order: orderOf('confirmed', 'r-1'), stage: 'confirmed' })
@@ -81,6 +81,26 @@ test('what cannot be compared is tried each minute for half an hour, and then a 
   expect(done).toEqual(['checked old 3600 notCompared: klarna has no credentials'])
   expect(findings).toEqual([{ kind: 'notCompared', provider: 'klarna' }])
   expect(logged.filter((entry) => 'failed' in entry)).toHaveLength(3)
+})
+
+test('first the chart is read, then the order, then the provider: what changes meanwhile is never taken for money left over', async () => {
+  const { world } = shopWith({})
+  const asked: string[] = []
+  const { read } = world.engine
+  world.engine.read = (cartId) => {
+    asked.push('chart')
+    return read(cartId)
+  }
+  world.commerce.order = async () => {
+    asked.push('order')
+    return orderOf('unconfirmed')
+  }
+  world.payments.lookup = async () => {
+    asked.push('provider')
+    return held
+  }
+  await reconcilePayments(world)
+  expect(asked).toEqual(['chart', 'order', 'provider'])
 })
 
 test('a chart that cannot be read lets nothing go', async () => {

@@ -18,6 +18,7 @@ import { checkoutAction, goOn, whereTheFlowIs } from '../../checkout/checkout-ac
 import { checkoutStep } from '../../checkout/checkout-loader.ts'
 import { CheckoutPage } from '../../checkout/checkout-page.tsx'
 import { hostedPage } from '../../checkout/hosted-page.ts'
+import { useOwnDocument } from '../../checkout/own-document.ts'
 import { loadPaymentBrowser } from '../../checkout/payment-browsers.ts'
 import { cartOf } from '../../checkout/visitor.ts'
 import { drafts } from '../../shop/effects/drafts.ts'
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const opened = (session?.data ?? null) as PaymentSession | null
   const ways = payments.ways()
-  if (opened) args.context.allowProvider(opened)
+  args.context.allowPayments()
   return {
     view: {
       flow: views.checkoutFlow,
@@ -108,6 +109,7 @@ async function takeHints({ request, params, context }: LoaderFunctionArgs): Prom
 export default function PaymentsRoute() {
   const { view, keySeed, live, zipDialog, charts } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>() ?? null
+  useOwnDocument()
   return (
     <CheckoutPage flow={view.flow} live={live} zipDialog={zipDialog}>
       <PaymentsScreen {...view} forms={{ keySeed, failure, charts }} loadPaymentBrowser={loadPaymentBrowser} />

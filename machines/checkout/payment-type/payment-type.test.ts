@@ -65,7 +65,9 @@ test('card and billing address come in one form; the chart sees references only'
   applied(await submit(checkout, { token }))
   expect(await paymentOf(checkout)).toEqual({ card: visa, billingSaved: true, problem: null })
   expect(checkout.callsOf('paymentType.saveBilling').map(({ input }) => input)).toEqual([{ billingRef: 'draft-1' }])
-  expect(checkout.callsOf('paymentType.checkCard').map(({ input }) => input)).toEqual([{ cardRef: 'draft-2' }])
+  expect(checkout.callsOf('paymentType.checkCard').map(({ input }) => input)).toEqual([
+    { paymentType: 'credit', cardRef: 'draft-2' },
+  ])
   expect((await checkout.view('paymentType')).blockedBy).toEqual([])
 })
 
@@ -474,4 +476,41 @@ test('a payment derived anew has the type that commerce knows', async () => {
   applied(await choose(checkout, 'katapult'))
   await checkout.restartCharts()
   expect(await typeOf(checkout)).toBe('katapult')
+})
+
+test('a card that is changed for another is let go at its provider, and so is one whose way of paying is changed', async () => {
+  const checkout = await openAt('payment')
+  applied(await tokenized(checkout))
+  applied(await checkout.send('paymentType', 'card.change'))
+  expect((await checkout.view('paymentType')).card).toBeNull()
+  expect(checkout.world.books.abandoned).toEqual([token])
+  applied(await tokenized(checkout))
+  applied(await checkout.send('paymentType', 'type.choose', { paymentType: 'affirm' }))
+  expect(checkout.callsOf('paymentType.choosePaymentType').at(-1)?.input).toMatchObject({
+    paymentType: 'affirm',
+    dropped: { paymentType: 'credit', cardRef: expect.any(String) },
+  })
+  expect(checkout.world.books.abandoned).toEqual([token, token])
+})
+
+test('letting go that fails keeps nobody from choosing anew: it lapses at the provider by itself', async () => {
+  const checkout = await openAt('payment', { effects: { 'paymentType.abandonCard': [fails] } })
+  applied(await tokenized(checkout))
+  applied(await checkout.send('paymentType', 'card.change'))
+  expect(await paymentOf(checkout)).toMatchObject({ card: null, problem: null })
+  applied(await tokenized(checkout))
+})
+
+test('a lender is told who borrows: once the address is saved its session is opened anew, a wallet needs none', async () => {
+  for (const [paymentType, more] of [
+    ['klarna', 1],
+    ['paypal', 0],
+  ] as const) {
+    const checkout = await openAt('payment')
+    applied(await checkout.send('paymentType', 'type.choose', { paymentType }))
+    const opened = checkout.world.books.sessions.length
+    applied(await submit(checkout))
+    expect(checkout.world.books.sessions.length - opened).toBe(more)
+    expect((await checkout.view('paymentType')).session.state).toBe('ready')
+  }
 })

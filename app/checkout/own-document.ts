@@ -1,0 +1,22 @@
+/**
+ * The payment step has a content policy of its own, which a browser takes from the document and keeps while the shop's
+ * script goes from page to page. Whoever comes to the step by script, from another document, has it loaded as a whole.
+ */
+import { useLocation, useOutletContext } from '@remix-run/react'
+import { useEffect } from 'react'
+
+export interface DocumentContext {
+  /** Path of the page that the document was loaded for. */
+  begunAt: string
+}
+
+/** True while the page must be loaded anew, which happens at once. */
+export function useOwnDocument(): boolean {
+  const { begunAt } = useOutletContext<DocumentContext>()
+  const { pathname } = useLocation()
+  const isForeign = begunAt !== pathname
+  useEffect(() => {
+    if (isForeign) window.location.reload()
+  }, [isForeign])
+  return isForeign
+}
