@@ -28,6 +28,7 @@ function forgive({ noise }: Shopper, status: number): void {
 
 test.each(ways)('an order is followed by its number and ZIP code or email, %o', async (how) => {
   const { orderId } = orderOf((await place(await readyToPlace(world))).body)
+  if (!orderId) throw new Error('The order was not placed')
   await using shopper = await Shopper.open(browser, world.shop.url, how)
   const { page } = shopper
   await shopper.visit('/track-your-order')
