@@ -4,7 +4,7 @@ import type { MountedPayment, MountInput, PaymentBrowser } from '#machines/ports
 import { leavingPage } from '../shared/leaving-page.ts'
 import { loadScript, PaymentScriptError } from '../shared/load-script.ts'
 import { browserSessionSchema } from './checkout.ts'
-import './katapult-script.ts'
+import type { Katapult } from './katapult-script.ts'
 
 export const katapultBrowser: PaymentBrowser = {
   async mount({ session, cspNonce }: MountInput): Promise<MountedPayment> {
@@ -12,7 +12,7 @@ export const katapultBrowser: PaymentBrowser = {
     if (!parsed.success) throw new PaymentScriptError('session_misfit')
     const { scriptUrl: url, stylesheetUrl, apiKey, checkout } = parsed.output
     const script = await loadScript({ url, cspNonce, globals: ['katapult'] })
-    const { katapult } = window
+    const katapult: Katapult | undefined = window.katapult
     if (!katapult?.checkout) {
       script.release()
       throw new PaymentScriptError('script_misfit')

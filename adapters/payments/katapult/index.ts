@@ -1,3 +1,2 @@
 /** Katapult: what the shop's server uses. The browser half is `./browser.ts`. */
-export { type LeaseTerms, whyNotLeased } from './checkout.ts'
 export { createKatapult, type KatapultOptions } from './katapult-provider.ts'

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Posted {
+interface Posted {
   /** Path and query. */
   path: string
   body: Record<string, string>

@@ -5,7 +5,7 @@ import { dollarsSchema } from '../shared/dollars.ts'
 const uid = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))
 
 /** `approved`: signed by the shopper, and waiting for the order. `amount` in cents. */
-export const applicationSchema = v.object({
+const applicationSchema = v.object({
   uid,
   customer_id: v.string(),
   /** That of `confirm_order`; null before. */

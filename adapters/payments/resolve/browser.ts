@@ -4,7 +4,7 @@ import type { MountedPayment, MountInput, PaymentBrowser } from '#machines/ports
 import { leavingPage } from '../shared/leaving-page.ts'
 import { loadScript, PaymentScriptError } from '../shared/load-script.ts'
 import { browserSessionSchema } from './checkout.ts'
-import './resolve-script.ts'
+import type { Resolve } from './resolve-script.ts'
 
 export const resolveBrowser: PaymentBrowser = {
   async mount({ session, cspNonce }: MountInput): Promise<MountedPayment> {
@@ -12,7 +12,7 @@ export const resolveBrowser: PaymentBrowser = {
     if (!parsed.success) throw new PaymentScriptError('session_misfit')
     const { scriptUrl: url, checkout } = parsed.output
     const script = await loadScript({ url, cspNonce, globals: ['resolve'] })
-    const { resolve } = window
+    const resolve: Resolve | undefined = window.resolve
     if (!resolve?.checkout) {
       script.release()
       throw new PaymentScriptError('script_misfit')

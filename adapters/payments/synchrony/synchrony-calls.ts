@@ -24,8 +24,6 @@ export interface SynchronyAccount {
   fetch?: typeof fetch
 }
 
-export type SynchronyCalls = ReturnType<typeof createSynchronyCalls>
-
 export function createSynchronyCalls(account: SynchronyAccount) {
   const { authUrl, tokenUrl, statusInquiryUrl, transactUrl, partnerId, timeoutMs, fetch } = account
   const at = (baseUrl: string) =>
