@@ -1,100 +1,209 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import type { Returned } from '#machines/ports/payment-provider.ts'
 import { returnAddress } from '../../checkout/return-address.ts'
-import { loader } from './payment-return.ts'
+import { action, loader } from './payment-return.ts'
 
 const env = { publicOrigin: 'https://shop.example', sessionSecret: 'a secret of at least 32 characters' }
-const stateFor = (cartId: string) => new URL(returnAddress(env, cartId, 'affirm')).searchParams.get('state') ?? ''
+const stateFor = (cartId: string, type: 'affirm' | 'klarna' = 'affirm') =>
+  new URL(returnAddress(env, cartId, type)).searchParams.get('state') ?? ''
+const tokenKey = expect.stringMatching(/^return\.[\w-]{16}\.[\w-]{43}$/)
+const continueKey = expect.stringMatching(/^return\.[\w-]{16}\.[\w-]{43}\.continue$/)
 
-/** Comes back to the shop as the holder of cart-1, whose one token at the provider is tok_of_cart_1. */
-async function comeBack(query: Record<string, string> | string, { provider = 'answers', canGoOn = true, secret = 'mine' } = {}) {
-  const sent: unknown[] = []
-  const state = (can: string[]) => ({ actors: { checkoutFlow: { view: { path: '/checkout/order-summary' }, can } } })
-  const shop = {
-    env,
-    log: { warn: () => {} },
-    commerce: { cartOfSecret: async (given: string) => (given === 'mine' ? 'cart-1' : null) },
-    payments: {
-      async cardOfToken(token: string, cartId: string) {
-        if (provider === 'away') throw new Error('away')
-        return token === 'tok_of_cart_1' && cartId === 'cart-1' ? { type: 'resolve', brand: 'Resolve', lastFour: '' } : null
+interface Circumstances {
+  secret?: string
+  /** Where the flow stands, and whether it can go on once there is a card. */
+  stage?: string
+  canGoOn?: boolean
+  orderStage?: string
+  paysBy?: string
+  hasCard?: boolean
+}
+
+/** A shop with cart-1, to be paid by Affirm; it remembers what its charts and its provider are told. */
+function shopOf({ stage = 'payment', canGoOn = true, orderStage = 'unplaced', paysBy = 'affirm', ...rest }: Circumstances) {
+  const paths: Record<string, string> = { payment: '/checkout/payments', summary: '/checkout/order-summary' }
+  const told: unknown[] = []
+  const answers = new Map<string, unknown>()
+  const at = { stage, card: rest.hasCard ?? false }
+  const state = () => ({
+    actors: {
+      order: { view: { stage: orderStage }, can: [] },
+      paymentType: { view: { type: paysBy, card: at.card ? { brand: 'Affirm' } : null }, can: [] },
+      checkoutFlow: {
+        view: { stage: at.stage, path: paths[at.stage] ?? `/checkout/${at.stage}` },
+        can: canGoOn && at.card ? ['step.continue'] : [],
       },
     },
+  })
+  const shop = {
+    env,
+    log: { error: () => {} },
+    commerce: { cartOfSecret: async (given: string) => (given === 'mine' ? 'cart-1' : null) },
+    payments: {
+      readReturn: (_type: string, { token, no }: Record<string, string>): Returned =>
+        token ? { kind: 'token', token } : { kind: (no ?? 'silent') as 'silent' },
+      abandon: async (input: unknown) => void told.push({ abandoned: input }),
+    },
     engine: {
-      async send(cartId: string, machine: string, event: unknown, { key }: { key: string }) {
-        sent.push({ cartId, machine, event, key })
-        return { outcome: 'applied', state: state(canGoOn ? ['step.continue'] : []) }
+      read: async (cartId: string) => (cartId === 'cart-1' ? state() : null),
+      async send(cartId: string, machine: string, event: { type: string; token?: string }, { key }: { key: string }) {
+        const earlier = answers.get(key)
+        if (earlier) return JSON.stringify(earlier) === JSON.stringify(event) ? applied(true) : { outcome: 'keyReused' }
+        answers.set(key, event)
+        told.push({ cartId, machine, event, key })
+        if (event.type === 'card.tokenized') at.card = event.token !== 'made-up'
+        if (event.type === 'step.continue') at.stage = 'summary'
+        return applied(false)
       },
     },
   }
-  const response = await loader({
-    request: new Request(`https://shop.example/checkout/payments/return?${new URLSearchParams(query)}`),
-    context: { shop, cookies: { cart: { parse: async () => secret }, session: { parse: async () => null } } },
-  } as unknown as LoaderFunctionArgs)
-  return { status: response.status, location: response.headers.get('Location'), sent }
+  const applied = (replayed: boolean) => ({ outcome: 'applied', replayed, state: state() })
+  const cookies = {
+    cart: { parse: async () => rest.secret ?? 'mine' },
+    placed: { parse: async () => null },
+    session: { parse: async () => null },
+  }
+  const address = (query: string | Record<string, string>) =>
+    `https://shop.example/checkout/payments/return?${new URLSearchParams(query)}`
+  return {
+    told,
+    /** The shopper is sent back by the provider's page; where they land. */
+    async comesBack(query: string | Record<string, string>) {
+      const request = new Request(address(query))
+      const response = await loader({ request, context: { shop, cookies } } as unknown as LoaderFunctionArgs)
+      expect(response.status).toBe(303)
+      return response.headers.get('Location')
+    },
+    /** The provider's server tells it, without any cookie; the status it is answered. */
+    async isTold(state: string, body: string, contentType = 'application/json') {
+      const request = new Request(address({ state }), { method: 'POST', headers: { 'Content-Type': contentType }, body })
+      return (await action({ request, context: { shop, cookies: {} } } as unknown as ActionFunctionArgs)).status
+    },
+  }
 }
 
-test.each(['token', 'charge_id'])('a %s that the provider gave for this cart is its payment, and leads on', async (name) => {
-  expect(await comeBack({ [name]: 'tok_of_cart_1' })).toEqual({
-    status: 303,
-    location: '/checkout/order-summary',
-    sent: [
-      {
-        cartId: 'cart-1',
-        machine: 'paymentType',
-        event: { type: 'card.tokenized', token: 'tok_of_cart_1' },
-        key: 'return.tok_of_cart_1',
-      },
-      { cartId: 'cart-1', machine: 'checkoutFlow', event: { type: 'step.continue' }, key: 'return.tok_of_cart_1.continue' },
-    ],
-  })
+const tokenTold = (token = 'tok_1') => ({
+  cartId: 'cart-1',
+  machine: 'paymentType',
+  event: { type: 'card.tokenized', token },
+  key: tokenKey,
+})
+const wentOn = { cartId: 'cart-1', machine: 'checkoutFlow', event: { type: 'step.continue' }, key: continueKey }
+
+test('a token of a visit of this cart is its payment, and leads on', async () => {
+  const { comesBack, told } = shopOf({})
+  expect(await comesBack({ state: stateFor('cart-1'), token: 'tok_1' })).toBe('/checkout/order-summary')
+  expect(told).toEqual([tokenTold(), wentOn])
 })
 
 test('a payment leads back to the payment step while something else is missing there', async () => {
-  const { location, sent } = await comeBack({ token: 'tok_of_cart_1' }, { canGoOn: false })
-  expect([location, sent.length]).toEqual(['/checkout/payments', 1])
+  const { comesBack, told } = shopOf({ canGoOn: false })
+  expect(await comesBack({ state: stateFor('cart-1'), token: 'tok_1' })).toBe('/checkout/payments')
+  expect(told).toEqual([tokenTold()])
+})
+
+test('a token that its provider does not know leads nowhere', async () => {
+  const { comesBack, told } = shopOf({})
+  expect(await comesBack({ state: stateFor('cart-1'), token: 'made-up' })).toBe('/checkout/payments')
+  expect(told).toEqual([tokenTold('made-up')])
+})
+
+test('a step that another tab went to meanwhile is not gone on from', async () => {
+  const { comesBack, told } = shopOf({ stage: 'shipping' })
+  expect(await comesBack({ state: stateFor('cart-1'), token: 'tok_1' })).toBe('/checkout/shipping')
+  expect(told).toEqual([tokenTold()])
 })
 
 test.each([
   ['cancelled', 'payment.cancelled'],
   ['failed', 'payment.failed'],
-])('who comes back with %s from a visit of this cart is heard, once a visit', async (name, type) => {
+])('who comes back with %s from a visit of this cart is heard, once a visit', async (no, type) => {
+  const { comesBack, told } = shopOf({})
   const state = stateFor('cart-1')
-  expect(await comeBack({ state, [name]: '1' })).toEqual({
-    status: 303,
-    location: '/checkout/payments',
-    sent: [
-      { cartId: 'cart-1', machine: 'paymentType', event: { type, paymentType: 'affirm' }, key: `return.${state.split('.')[1]}` },
-    ],
-  })
+  for (const _ of [1, 2]) expect(await comesBack({ state, no })).toBe('/checkout/payments')
+  const key = `return.${state.split('.')[2]}.${no}`
+  expect(told).toEqual([{ cartId: 'cart-1', machine: 'paymentType', event: { type, paymentType: 'affirm' }, key }])
+})
+
+test('who turns back, and then agrees on the same page after all, has agreed', async () => {
+  const { comesBack, told } = shopOf({})
+  const state = stateFor('cart-1')
+  await comesBack({ state, no: 'cancelled' })
+  expect(await comesBack({ state, token: 'tok_1' })).toBe('/checkout/order-summary')
+  expect(told.slice(1)).toEqual([tokenTold(), wentOn])
+})
+
+test('what the provider’s server told first is not told again by the shopper, who goes on from it', async () => {
+  const { comesBack, isTold, told } = shopOf({})
+  const state = stateFor('cart-1')
+  expect(await isTold(state, '{"token":"tok_1"}')).toBe(204)
+  expect(await isTold(state, 'token=tok_1', 'application/x-www-form-urlencoded')).toBe(204)
+  expect(await comesBack({ state, token: 'tok_1' })).toBe('/checkout/order-summary')
+  expect(await comesBack({ state })).toBe('/checkout/order-summary')
+  expect(told).toEqual([tokenTold(), wentOn])
+})
+
+test('a silent return leads on when the provider’s server has told already, and else back to the payment step', async () => {
+  const before = shopOf({})
+  expect(await before.comesBack({ state: stateFor('cart-1') })).toBe('/checkout/payments')
+  expect(before.told).toEqual([])
+  const after = shopOf({ hasCard: true })
+  expect(await after.comesBack({ state: stateFor('cart-1') })).toBe('/checkout/order-summary')
+  expect(after.told).toMatchObject([{ machine: 'checkoutFlow', event: { type: 'step.continue' } }])
 })
 
 test.each([
+  ['the shopper pays otherwise by now', { paysBy: 'klarna' }, '/checkout/payments'],
+  ['the order is placed', { orderStage: 'confirmed', stage: 'order-confirmation' }, '/checkout/order-confirmation'],
+  ['the order is being paid', { orderStage: 'processing', stage: 'confirm-order' }, '/checkout/confirm-order'],
+])('a token that comes when %s is let go at its provider', async (_when, circumstances, path) => {
+  const abandoned = { type: 'affirm', cartId: 'cart-1', token: 'tok_late' }
+  const state = stateFor('cart-1')
+  const shopper = shopOf(circumstances)
+  expect(await shopper.comesBack({ state, token: 'tok_late' })).toBe(path)
+  expect(shopper.told).toEqual([{ abandoned }])
+  const server = shopOf(circumstances)
+  expect(await server.isTold(state, '{"token":"tok_late"}')).toBe(204)
+  expect(server.told).toEqual([{ abandoned }])
+  const turnedBack = shopOf(circumstances)
+  expect(await turnedBack.comesBack({ state, no: 'cancelled' })).toBe(path)
+  expect(turnedBack.told).toEqual([])
+})
+
+const forged: Array<[string, string]> = [
   ['nothing', ''],
-  ['a token of another cart', 'token=tok_of_cart_2'],
-  ['a token that is none', 'token=..%2Fv1%2Fcharges'],
-  ['a token twice', 'token=tok_of_cart_1&token=tok_of_cart_1'],
-  ['a bare cancelling', 'cancelled=1'],
-  ['a bare failure', 'failed=1'],
-  ['a state that nobody made', 'failed=1&state=affirm.visit.signature'],
-  ['a state and nothing else', `state=${stateFor('cart-1')}`],
-  ['the state of another cart', `cancelled=1&state=${stateFor('cart-2')}`],
-  ['markup', 'token=%3Cscript%3E&charge_id=%3Cb%3E&failed=%3Ci%3E'],
-])('%s changes nothing and leads to the payment step', async (_name, query) => {
-  expect(await comeBack(query)).toEqual({ status: 303, location: '/checkout/payments', sent: [] })
+  ['a token without a state', 'token=tok_1'],
+  ['a bare cancelling', 'no=cancelled'],
+  ['a state that nobody made', 'token=tok_1&state=affirm.cart-1.visit.signature'],
+  ['a state with another way to pay', `token=tok_1&state=${stateFor('cart-1').replace('affirm', 'klarna')}`],
+  ['a state twice', `token=tok_1&state=${stateFor('cart-1')}&state=${stateFor('cart-1')}`],
+  ['markup', 'state=%3Cscript%3E&token=%3Cb%3E&no=%3Ci%3E'],
+]
+
+test.each(forged)('%s changes nothing and leads to the payment step', async (_name, query) => {
+  const { comesBack, told } = shopOf({})
+  expect(await comesBack(query)).toBe('/checkout/payments')
+  expect(told).toEqual([])
 })
 
-test('who holds no cart changes nothing', async () => {
-  expect(await comeBack({ token: 'tok_of_cart_1' }, { secret: 'somebody else' })).toMatchObject({
-    location: '/checkout/payments',
-    sent: [],
-  })
+test.each([
+  ['the state of another cart', stateFor('cart-2'), 'mine'],
+  ['who holds no cart', stateFor('cart-1'), 'somebody else'],
+])('%s changes nothing', async (_name, state, secret) => {
+  const { comesBack, told } = shopOf({ secret })
+  expect(await comesBack({ state, token: 'tok_1' })).toBe('/checkout/payments')
+  expect(told).toEqual([])
 })
 
-test('while the provider is away a token proves nothing, and the payment step says why', async () => {
-  expect(await comeBack({ token: 'tok_of_cart_1' }, { provider: 'away' })).toEqual({
-    status: 303,
-    location: '/checkout/payments?because=gateway',
-    sent: [],
-  })
+test.each([
+  ['a state that nobody made', 'affirm.cart-1.visit.signature', '{"token":"tok_1"}', 404],
+  ['no state', '', '{"token":"tok_1"}', 404],
+  ['what is no object', stateFor('cart-1'), '["tok_1"]', 404],
+  ['what is no JSON', stateFor('cart-1'), 'tok_1', 404],
+  ['a cancelling, which only the shopper can tell', stateFor('cart-1'), '{"no":"cancelled"}', 204],
+  ['a token that is no text', stateFor('cart-1'), '{"token":{"$ne":""}}', 204],
+])('a server that tells %s changes nothing', async (_name, state, body, status) => {
+  const { isTold, told } = shopOf({})
+  expect([await isTold(state, body), told]).toEqual([status, []])
 })

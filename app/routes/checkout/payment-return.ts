@@ -4,6 +4,7 @@
  * and a token is read at its provider before it is believed. A token that comes too late, when the shopper pays otherwise or
  * has paid, is let go at once.
  */
+import { createHash } from 'node:crypto'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
@@ -46,14 +47,23 @@ async function comeBack(shop: Shop, visit: Visit, returned: Returned): Promise<s
     return viewsOf(before).checkoutFlow.path
   }
   const event = eventOf(visit, returned)
-  // One visit ends once, whoever tells it first and however often.
-  const key = `return.${visit.visit}`
+  const key = keyOf(visit, returned)
   const answer = event ? await shop.engine.send(cartId, 'paymentType', event, { key }) : null
-  const state = answer?.outcome === 'applied' ? answer.state : before
-  const { checkoutFlow, paymentType } = viewsOf(state)
-  if (!paymentType.card || !checkoutFlow.can.includes('step.continue')) return checkoutFlow.path
+  const isNew = answer?.outcome === 'applied' && !answer.replayed
+  // Told before, by the provider's server: what counts is how the cart stands now.
+  const state = isNew ? answer.state : await shop.engine.read(cartId)
+  const { checkoutFlow, paymentType } = viewsOf(state ?? before)
+  // From the payment step and no other: another tab may have led elsewhere meanwhile.
+  const canGoOn = checkoutFlow.stage === 'payment' && checkoutFlow.can.includes('step.continue')
+  if (!paymentType.card || !canGoOn) return checkoutFlow.path
   const gone = await shop.engine.send(cartId, 'checkoutFlow', { type: 'step.continue' }, { key: `${key}.continue` })
   return gone.outcome === 'applied' ? viewsOf(gone.state).checkoutFlow.path : checkoutFlow.path
+}
+
+/** What one visit tells counts once, whoever tells it first and however often. Who turned back may still agree on the same page. */
+function keyOf({ visit }: Visit, returned: Returned): string {
+  const what = returned.kind === 'token' ? createHash('sha256').update(returned.token).digest('base64url') : returned.kind
+  return `return.${visit}.${what}`
 }
 
 /** The cart is still to be paid, and still this way. */
