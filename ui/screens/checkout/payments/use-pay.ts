@@ -4,7 +4,7 @@ import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'r
 import { paymentTypes } from '#machines/domain/payment.ts'
 import type { CardField, PaymentAnswer } from '#machines/ports/payment-browser.ts'
 import { eventKey } from '../../../checkout/form-state.ts'
-import type { FormFailureView } from '../../../checkout/forms.view.ts'
+import type { FormFailureView, FormsView } from '../../../checkout/forms.view.ts'
 import type { PaymentsScreenView } from './payments.view.ts'
 import { pressOf } from './press.ts'
 import type { HalfAnswer, HalfView, ProviderHalf } from './provider-half.ts'
@@ -46,6 +46,13 @@ interface Going {
   failure: FormFailureView | null
 }
 
+/** The page as it stood when something went out, and whether it was seen under way. */
+interface Sent {
+  isSeen: boolean
+  forms: FormsView
+  told: FormFailureView | undefined
+}
+
 export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFirst, onBroken, onOwnButton }: PayOptions): Paying {
   const { payment, forms, session, billing } = view
   const { type } = payment
@@ -59,7 +66,7 @@ export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFir
   const [wantsPress, setWantsPress] = useState(false)
   const isBusy = useRef(false)
   const going = useRef<Going | null>(null)
-  const sent = useRef({ isSeen: false, keySeed: '' })
+  const sent = useRef<Sent>({ isSeen: false, forms, told: undefined })
   const count = useRef(0)
 
   const enter = useCallback((next: Paying['phase']) => {
@@ -68,7 +75,7 @@ export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFir
   }, [])
 
   const startSending = () => {
-    sent.current = { isSeen: false, keySeed: forms.keySeed }
+    sent.current = { isSeen: false, forms, told: reporter.data }
     enter('sending')
   }
 
@@ -181,8 +188,8 @@ export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFir
   useEffect(() => {
     if (phase !== 'sending' || going.current) return
     if (!isIdle) sent.current.isSeen = true
-    else if (sent.current.isSeen || sent.current.keySeed !== forms.keySeed) enter('idle')
-  }, [phase, isIdle, forms.keySeed, enter])
+    else if (sent.current.isSeen || isAnswered(sent.current, forms, reporter.data)) enter('idle')
+  }, [phase, isIdle, forms, reporter.data, enter])
 
   // Another way to pay begins anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
@@ -209,6 +216,10 @@ export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFir
     pressAgain: () => isBusy.current || void ask(),
     onAnswer: (answer) => isBusy.current || settle(answer),
   }
+}
+
+function isAnswered({ forms, told }: Sent, now: FormsView, toldNow: FormFailureView | undefined): boolean {
+  return forms.keySeed !== now.keySeed || forms.failure !== now.failure || told !== toldNow
 }
 
 /** Within some seconds of a press. A browser that does not tell is asked for another press. */

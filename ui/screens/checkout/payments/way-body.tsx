@@ -38,7 +38,7 @@ export function WayBody({ view, broken, problem, wantsPress, onPressAgain, isLea
       {kind !== 'fields' && <p className="small">{introductions[kind](label)}</p>}
       {children}
       {waitsForBilling && <p className="small">Fill in your billing address below; then the {label} button stands here.</p>}
-      {kind === 'fields' && view.session?.mode === 'simulator' && <TestCards cards={view.testCards} />}
+      {kind === 'fields' && broken === null && view.session?.mode === 'simulator' && <TestCards cards={view.testCards} />}
       {broken !== null && <Broken view={view} message={broken} />}
       {problem !== null && (
         <p className="msg-bad" role="alert">
@@ -115,18 +115,19 @@ const againId = 'pay-again'
 function WithoutScript({ view }: { view: PaymentsScreenView }) {
   const { payment, session, ways } = view
   const { label, kind } = paymentTypes[payment.type]
+  if (!session) return null
   const why =
     kind === 'fields'
       ? 'Card numbers go straight to the payment provider, in fields that need JavaScript.'
       : `${label} asks you to agree by a script of its own, which needs JavaScript.`
-  if (session?.hostedPageUrl)
+  if (session.hostedPageUrl)
     return (
       <>
         <p className="small">{why} Its own page does without.</p>
         <HostedPage view={view} />
       </>
     )
-  const alike = ways.filter(({ provider }) => provider === session?.provider).map(({ type }) => paymentTypes[type].label)
+  const alike = ways.filter(({ provider }) => provider === session.provider).map(({ type }) => paymentTypes[type].label)
   return (
     <p className="small">
       {why} {alike.length > 0 && `Without it, these cannot be used: ${listed(alike)}.`} Switch JavaScript on, or choose another

@@ -1,0 +1,73 @@
+/** Chromium on the page of the browser tests. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { build, type Rollup } from 'vite'
+import { chromiumArguments, chromiumPath } from '#model-tests/setup/chromium.ts'
+import type { PaymentPage } from './page-testing.ts'
+import type { Served } from './view-testing.ts'
+
+export type Pay = Awaited<ReturnType<typeof openPayPages>>
+
+/** Bundles the page once; each test opens its own. */
+export async function openPayPages() {
+  const { script, styles } = await bundle()
+  const server = createServer((request, response) => {
+    if (request.url === '/page.js') return void response.setHeader('Content-Type', 'text/javascript').end(script)
+    if (request.url === '/page.css') return void response.setHeader('Content-Type', 'text/css').end(styles)
+    response.setHeader('Content-Type', 'text/html')
+    response.end(html)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const browser: Browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
+  const errors: string[] = []
+  return {
+    /** What any page complained of. */
+    errors,
+    /** `prepare` runs in the page before the step stands. */
+    async open(view: Served, prepare?: (page: PaymentPage) => void, options: BrowserContextOptions = desktop): Promise<Page> {
+      const context = await browser.newContext(options)
+      context.setDefaultTimeout(10_000)
+      const page = await context.newPage()
+      page.on('pageerror', ({ message }) => errors.push(message))
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      await page.goto(`${origin}/checkout/payments`)
+      if (prepare) await page.evaluate(`(${prepare})(page)`)
+      await page.evaluate(`page.open(${JSON.stringify(view)})`)
+      await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor()
+      return page
+    },
+    async close() {
+      await browser.close()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+export const desktop = { viewport: { width: 1350, height: 940 } }
+export const phone = { viewport: { width: 412, height: 660 }, hasTouch: true, isMobile: true }
+
+const html = `<!doctype html><html lang="en-US"><head><title>Payment</title><link rel="stylesheet" href="/page.css">
+<meta name="viewport" content="width=device-width, initial-scale=1"></head>
+<body><div id="app"></div><script src="/page.js"></script></body></html>`
+
+async function bundle(): Promise<{ script: string; styles: string }> {
+  const entry = fileURLToPath(new URL('./page-testing.ts', import.meta.url))
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    // What runs the tests is no production, but the page is.
+    esbuild: { jsxDev: false },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'testPage', fileName: 'page' } },
+  })
+  const [result] = (Array.isArray(built) ? built : [built]) as Rollup.RollupOutput[]
+  const files = result!.output
+  const styles = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+  const script = files.find((file) => file.type === 'chunk')
+  if (script?.type !== 'chunk' || styles?.type !== 'asset') throw new Error('The page was not bundled')
+  return { script: script.code, styles: String(styles.source) }
+}

@@ -1,0 +1,190 @@
+/**
+ * The page of the browser tests: the payment step in a real router, a shop that answers as it is told, and a provider's
+ * browser half that does as it is told and writes down what was asked of it.
+ */
+import { data, RemixBrowser, redirect, useActionData, useLoaderData } from '@remix-run/react'
+import { type ComponentProps, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { type CardField, cardFields, type MountInput, type PaymentAnswer } from '#machines/ports/payment-browser.ts'
+import type { FormFailureView } from '../../../checkout/forms.view.ts'
+import { IconSprite } from '../../../kit/icon.tsx'
+import type { PaymentsScreenView } from './payments.view.ts'
+import { PaymentsScreen } from './payments-screen.tsx'
+import '../../../theme/index.css'
+
+type Served = Omit<PaymentsScreenView, 'forms'>
+type Post = Record<string, string>
+
+export interface PaymentPage {
+  open(view: Served): void
+  /** What the next loading of the page gives. */
+  serve(changes: Partial<Served>): void
+  posts: Post[]
+  /** What the shop does with the next post of an event, in this order; it takes it and changes nothing otherwise. */
+  onPost: Array<{ changes?: Partial<Served>; failure?: FormFailureView }>
+  /** What was asked of halves: `mount credit`, `pay`, `focus number`, `teardown credit`. */
+  asked: string[]
+  /** What the next `pay` answers, in this order; it waits while there is nothing. */
+  answer(answer: PaymentAnswer): void
+  half: { hasOwnButton: boolean; mountsAfter: Promise<void>; failsWith: { code: string; message: string } | null }
+  letMount(): void
+  holdMount(): void
+}
+
+const waiting: Array<(answer: PaymentAnswer) => void> = []
+const ready: PaymentAnswer[] = []
+let served: Served
+let seed = 0
+
+const page: PaymentPage = {
+  open(view) {
+    served = view
+    Object.assign(window, {
+      __remixManifest: {
+        entry: { imports: [], module: '' },
+        url: '',
+        version: '',
+        routes: {
+          root: {
+            id: 'root',
+            path: '*',
+            module: '',
+            hasAction: true,
+            hasLoader: true,
+            hasErrorBoundary: false,
+            hasClientAction: true,
+            hasClientLoader: true,
+          },
+        },
+      },
+      __remixRouteModules: { root: { default: Screen, clientLoader: loader, clientAction: action, shouldRevalidate } },
+      __remixContext: {
+        url: '/checkout/payments',
+        basename: '/',
+        isSpaMode: false,
+        future: { v3_fetcherPersist: true, v3_lazyRouteDiscovery: false, v3_relativeSplatPath: true, v3_singleFetch: false },
+        state: { loaderData: { root: loader() }, actionData: null, errors: null },
+      },
+    })
+    createRoot(document.getElementById('app')!).render([
+      createElement(IconSprite, { key: 'icons' }),
+      createElement(RemixBrowser, { key: 'page' }),
+    ])
+  },
+  serve: (changes) => {
+    served = { ...served, ...changes }
+  },
+  posts: [],
+  onPost: [],
+  asked: [],
+  answer(answer) {
+    const next = waiting.shift()
+    if (next) next(answer)
+    else ready.push(answer)
+  },
+  half: { hasOwnButton: false, mountsAfter: Promise.resolve(), failsWith: null },
+  letMount: () => {},
+  holdMount() {
+    page.half.mountsAfter = new Promise((resolve) => {
+      page.letMount = resolve
+    })
+  },
+}
+Object.assign(window, { page })
+
+function Screen() {
+  const { view, keySeed } = useLoaderData() as { view: Served; keySeed: string }
+  const failure = (useActionData() as FormFailureView | undefined) ?? null
+  const props: ComponentProps<typeof PaymentsScreen> = { ...view, forms: { keySeed, failure }, loadPaymentBrowser }
+  return createElement(PaymentsScreen, props)
+}
+
+function loader() {
+  seed += 1
+  return { view: served, keySeed: `seed-${seed}` }
+}
+
+async function action({ request }: { request: Request }) {
+  page.posts.push(Object.fromEntries(await request.formData()) as Post)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const { changes, failure } = page.onPost.shift() ?? {}
+  if (failure) return data(failure, { status: 400 })
+  page.serve(changes ?? {})
+  throw redirect('/checkout/payments', 303)
+}
+
+/** As in the shop: what was refused leaves the page as it is. */
+function shouldRevalidate({ actionStatus = 200 }: { actionStatus?: number }) {
+  return actionStatus < 400
+}
+
+async function loadPaymentBrowser(provider: string) {
+  page.asked.push(`load ${provider}`)
+  return { mount }
+}
+
+async function mount({ type, slots, onFields, onAnswer }: MountInput) {
+  page.asked.push(`mount ${type}`)
+  await page.half.mountsAfter
+  if (page.half.failsWith) throw Object.assign(new Error(page.half.failsWith.message), { code: page.half.failsWith.code })
+  const inputs = slots.fields ? drawFields(slots.fields, (state) => onFields?.(state)) : null
+  const { hasOwnButton } = page.half
+  if (hasOwnButton) drawButton(slots.stage, () => ask().then((answer) => onAnswer?.(answer)))
+  return {
+    hasOwnButton,
+    pay: () => {
+      page.asked.push('pay')
+      return ask()
+    },
+    focus(field: CardField) {
+      page.asked.push(`focus ${field}`)
+      inputs?.[field].focus()
+    },
+    async teardown() {
+      page.asked.push(`teardown ${type}`)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      page.asked.push(`gone ${type}`)
+    },
+  }
+}
+
+function ask(): Promise<PaymentAnswer> {
+  const answer = ready.shift()
+  return answer ? Promise.resolve(answer) : new Promise((resolve) => waiting.push(resolve))
+}
+
+type OnFields = NonNullable<MountInput['onFields']>
+
+/** Right is what has at least three signs; a number that begins with 4 is a Visa. */
+function drawFields(hosts: Record<CardField, HTMLElement>, onFields: OnFields): Record<CardField, HTMLInputElement> {
+  const inputs = Object.fromEntries(
+    cardFields.map((field) => {
+      const input = document.createElement('input')
+      input.setAttribute('aria-label', `provider ${field}`)
+      input.style.cssText = 'width:100%;height:100%;border:0;outline:0;background:none'
+      hosts[field].append(input)
+      return [field, input]
+    }),
+  ) as Record<CardField, HTMLInputElement>
+  const tell = () =>
+    onFields({
+      fields: cardFields.map((field) => ({
+        field,
+        isEmpty: inputs[field].value === '',
+        isValid: inputs[field].value.length >= 3,
+        isFocused: document.activeElement === inputs[field],
+      })),
+      brand: inputs.number.value.startsWith('4') ? 'Visa' : null,
+    })
+  for (const input of Object.values(inputs))
+    for (const change of ['input', 'focus', 'blur']) input.addEventListener(change, () => setTimeout(tell))
+  return inputs
+}
+
+function drawButton(stage: HTMLElement, onPress: () => void): void {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = 'Own button'
+  button.addEventListener('click', onPress)
+  stage.append(button)
+}

@@ -1,0 +1,106 @@
+/** The payment step as the server draws it. */
+import { expect, test } from 'vitest'
+import type { FormsView } from '../../../checkout/forms.view.ts'
+import { renderScreen } from '../../../checkout/screen-testing.ts'
+import { PaymentsScreen } from './payments-screen.tsx'
+import { paymentOf, type Served, sessionOf, viewOf } from './view-testing.ts'
+
+const forms: FormsView = { keySeed: 'seed', failure: null }
+const screen = (view: Served) =>
+  renderScreen(
+    <PaymentsScreen {...view} forms={forms} loadPaymentBrowser={() => Promise.reject(new Error('Not on the server'))} />,
+    '/checkout/payments',
+  ).replaceAll('<!-- -->', '')
+const withoutScript = (html: string) => html.match(/<noscript>.*?<\/noscript>/)?.[0] ?? ''
+const badges = (html: string) => html.split('>Test<').length - 1
+
+test('ways to pay stand in two groups, the chosen one pressed', () => {
+  const html = screen(viewOf('paypal'))
+  expect(html.indexOf('Pay now')).toBeLessThan(html.indexOf('Pay over time'))
+  expect([...html.matchAll(/value="(\w+)" aria-pressed="true"/g)].map(([, type]) => type)).toEqual(['paypal'])
+})
+
+test('simulated providers are named as test payments, sandboxes as such, live ones not at all', () => {
+  const simulated = screen(viewOf('credit'))
+  expect(simulated).toContain('Test payments: no money moves.')
+  expect(simulated).toContain('Simulated: Braintree, Klarna, Affirm, Katapult, Resolve, and Synchrony.')
+  expect(badges(simulated)).toBe(10)
+
+  const live = screen(viewOf('credit', {}, 'live'))
+  expect(live).not.toMatch(/Test payments|Sandbox|Test cards/)
+  expect(badges(live)).toBe(0)
+
+  const mixed = viewOf('credit', {}, 'live')
+  const ways = mixed.ways.map((way) => (way.type === 'klarna' ? { ...way, mode: 'sandbox' as const } : way))
+  const html = screen({ ...mixed, ways })
+  expect(html).toMatch(/<strong>Sandbox:<\/strong> Klarna/)
+  expect(html).not.toContain('no money moves')
+  expect(badges(html)).toBe(1)
+})
+
+test('card fields have our labels and hints and keep their places free from the first picture on', () => {
+  const html = screen(viewOf('credit'))
+  for (const [field, label] of [
+    ['number', 'Card number'],
+    ['expirationDate', 'Expiration date (MM/YY)'],
+    ['cvv', 'Security code'],
+  ] as const) {
+    expect(html).toContain(`id="card-${field}-label" for="card-${field}">${label}</label>`)
+    expect(html).toMatch(new RegExp(`<div id="card-${field}"[^>]*aria-labelledby="card-${field}-label"`))
+  }
+  expect(html).toContain('3 digits on the back, 4 on American Express')
+})
+
+test('test cards are listed, folded, where a simulator takes them', () => {
+  expect(screen(viewOf('credit'))).toMatch(
+    /<details class="test-cards"><summary[^>]*>Test cards<.*4111 1111 1111 1111 Visa.*approved/,
+  )
+  expect(screen(viewOf('credit', { testCards: [] }))).not.toContain('Test cards')
+  expect(screen(viewOf('paypal'))).not.toContain('Test cards')
+})
+
+test('without JavaScript the provider’s own page takes the card, once the address is saved', () => {
+  const unsaved = withoutScript(screen(viewOf('credit')))
+  expect(unsaved).toContain('in fields that need JavaScript.')
+  expect(unsaved).toContain('Save your billing address below first')
+  const saved = withoutScript(screen(viewOf('credit', { payment: paymentOf('credit', { billingSaved: true }) })))
+  expect(saved).toMatch(/<button[^>]*form="card-hosted"[^>]*>Enter the card on the provider&#x27;s page/)
+})
+
+test('without JavaScript and without such a page it is said which ways need JavaScript', () => {
+  const html = withoutScript(screen(viewOf('credit', { session: sessionOf('credit', { hostedPageUrl: false }) })))
+  expect(html).toContain('Without it, these cannot be used: Credit card, Apple Pay, Google Pay, PayPal, and Venmo.')
+  expect(html).not.toContain('<button')
+})
+
+test('a provider that cannot be reached is said, can be asked again, and takes no other way with it', () => {
+  const session = {
+    state: 'unavailable',
+    ref: null,
+    simulated: false,
+    message: 'Cannot contact the gateway at this time.',
+  } as const
+  const html = screen(viewOf('klarna', { session: null, payment: paymentOf('klarna', { session }) }))
+  expect(html).toMatch(/role="alert"[^>]*id="payment-broken".*Cannot contact the gateway at this time\./)
+  expect(html).toMatch(/<button[^>]*form="session-retry"[^>]*>Try again/)
+  expect(html.match(/form="type-choose"/g)).toHaveLength(10)
+})
+
+test.each([
+  [{ brand: 'Visa', lastFour: '1111' }, 'Visa ending 1111', 'Use another card'],
+  [{ brand: 'Affirm', lastFour: '' }, 'Affirm', 'Use another way'],
+])('what is ready is shown with a way to change it, and the review is next', (card, words, change) => {
+  const type = card.lastFour ? 'credit' : 'affirm'
+  const html = screen(viewOf(type, { payment: paymentOf(type, { card: { type, ...card }, billingSaved: true }) }))
+  expect(html).toContain(`<strong>${words}</strong>`)
+  expect(html).toMatch(new RegExp(`form="card-change"[^>]*>${change}<`))
+  expect(html).toContain('Review your order')
+  expect(html).not.toContain('payment-stage')
+})
+
+test('a problem of the payment is said beside the way it belongs to', () => {
+  const problem = { code: 'cancelled', field: 'card', message: 'Your Affirm application was cancelled. Nothing was charged.' }
+  expect(screen(viewOf('affirm', { payment: paymentOf('affirm', { problem }) }))).toMatch(
+    /<p class="msg-bad" role="alert">.*Your Affirm application was cancelled/,
+  )
+})
