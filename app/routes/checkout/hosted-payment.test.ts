@@ -1,20 +1,18 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { readReturnState } from '../../checkout/return-address.ts'
+import type { CartSummary } from '#machines/domain/cart.ts'
 import { action } from './hosted-payment.ts'
 
-const env = { publicOrigin: 'https://shop.example', sessionSecret: 'a secret of at least 32 characters' }
 const totals: Record<string, number> = { credit: 82_900, affirm: 76_180 }
 
 /** Presses the button of a cart that is to be paid by card, $829.00, or by Affirm, $761.80; nothing else is offered. */
-async function press({ query = '', form = '', provider = 'answers' } = {}) {
+async function press({ query = '', form = '', provider = 'has a page' } = {}) {
   let paymentType = 'credit'
   const chosen: unknown[] = []
-  const sessions: Array<{ returnUrl: string }> = []
+  const sessions: unknown[] = []
   const flow = { view: { stage: 'payment', path: '/checkout/payments', blockedBy: [] }, can: [] }
-  const state = { actors: { cart: { view: { quantity: 4 }, can: [] }, checkoutFlow: flow } }
+  const state = { revision: 7, actors: { cart: { view: { quantity: 4 }, can: [] }, checkoutFlow: flow } }
   const shop = {
-    env,
     log: { warn: () => {} },
     commerce: {
       cartOfSecret: async () => 'cart-1',
@@ -28,12 +26,11 @@ async function press({ query = '', form = '', provider = 'answers' } = {}) {
         return { outcome: 'applied', state }
       },
     },
-    payments: {
-      async startSession(session: { returnUrl: string }) {
-        if (provider === 'away') throw new Error('away')
-        sessions.push(session)
-        return { hostedPageUrl: 'https://pay.example/pay?clientToken=cs_1' }
-      },
+    store: { load: async () => null },
+    async openPaymentSession({ id, totals: { totalInCents } }: CartSummary, type: string) {
+      if (provider === 'is away') throw new Error('away')
+      sessions.push({ cartId: id, type, totalInCents })
+      return { hostedPageUrl: provider === 'has a page' ? 'https://pay.example/pay?session=s_1' : null }
     },
   }
   const response = await action({
@@ -47,15 +44,13 @@ async function press({ query = '', form = '', provider = 'answers' } = {}) {
   return { status: response.status, location: response.headers.get('Location'), chosen, sessions }
 }
 
-const atProvider = { status: 303, location: 'https://pay.example/pay?clientToken=cs_1' }
-const session = {
-  cartId: 'cart-1',
-  returnUrl: expect.stringMatching(/^https:\/\/shop\.example\/checkout\/payments\/return\?state=/),
-}
+const atProvider = { status: 303, location: 'https://pay.example/pay?session=s_1' }
+const byCard = { cartId: 'cart-1', type: 'credit', totalInCents: 82_900 }
+const byAffirm = { cartId: 'cart-1', type: 'affirm', totalInCents: 76_180 }
 const chosenAffirm = { machine: 'paymentType', type: 'type.choose', paymentType: 'affirm' }
 
 test("without a type the cart's own is paid, with its own total", async () => {
-  const pressed = { ...atProvider, chosen: [], sessions: [{ ...session, type: 'credit', amountInCents: 82_900 }] }
+  const pressed = { ...atProvider, chosen: [], sessions: [byCard] }
   expect(await press()).toEqual(pressed)
   expect(await press({ form: 'type=credit' })).toEqual(pressed)
 })
@@ -63,18 +58,12 @@ test("without a type the cart's own is paid, with its own total", async () => {
 test.each([{ form: 'type=affirm' }, { query: 'type=affirm' }])(
   'another type is chosen first, so that the amount is the one for it: %o',
   async (asked) => {
-    const { sessions, ...rest } = await press(asked)
-    expect(rest).toEqual({ ...atProvider, chosen: [chosenAffirm] })
-    expect(sessions).toEqual([{ ...session, type: 'affirm', amountInCents: 76_180 }])
-    const state = new URL(sessions[0]?.returnUrl ?? '').searchParams.get('state')
-    expect(readReturnState(env, 'cart-1', state)).toMatchObject({ type: 'affirm' })
+    expect(await press(asked)).toEqual({ ...atProvider, chosen: [chosenAffirm], sessions: [byAffirm] })
   },
 )
 
 test('what the form says of the amount is not read', async () => {
-  expect((await press({ form: 'type=affirm&amountInCents=1&totalInCents=1' })).sessions).toMatchObject([
-    { amountInCents: 76_180 },
-  ])
+  expect((await press({ form: 'type=affirm&amountInCents=1&totalInCents=1' })).sessions).toEqual([byAffirm])
 })
 
 test.each(['cash', '', '__proto__', '%3Cscript%3E'])(
@@ -90,6 +79,9 @@ test('a type that this cart cannot have starts nothing', async () => {
   expect(await press({ form: 'type=klarna' })).toMatchObject({ location: '/checkout/payments', sessions: [] })
 })
 
-test('while the provider is away the payment step says why', async () => {
-  expect(await press({ provider: 'away' })).toMatchObject({ status: 303, location: '/checkout/payments?because=gateway' })
+test.each([
+  ['is away', 'gateway'],
+  ['has no page without script', 'needsScript'],
+])('where the provider %s the payment step says why', async (provider, because) => {
+  expect(await press({ provider })).toMatchObject({ status: 303, location: `/checkout/payments?because=${because}` })
 })
