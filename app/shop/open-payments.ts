@@ -45,8 +45,16 @@ function braintreeOptions({ threeDSecure, ...options }: NonNullable<ProvidersEnv
   return { ...options, threeDSecure: threeDSecure === 'on' }
 }
 
-/** Cards to try at the simulator, and what becomes of them. */
-export async function simulatedCards(): Promise<Array<{ number: string; brand: string; what: string }>> {
+export interface TestCard {
+  number: string
+  brand: string
+  /** What becomes of it. */
+  what: string
+}
+
+/** Cards to try, where the simulator takes cards; otherwise none. */
+export async function testCardsFor(env: Pick<Env, 'payments'>): Promise<TestCard[]> {
+  if (!env.payments.simulator || env.payments.providers.braintree) return []
   const { testCards } = await import('#fixtures/payments/index.ts')
   return testCards.map(({ number, brand, decline }) => ({ number, brand, what: decline?.text ?? 'Approved' }))
 }

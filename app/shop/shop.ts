@@ -32,10 +32,11 @@ import { countedEffects } from './counted-effects.ts'
 import { createEffects } from './effects.ts'
 import { createIntakes } from './intakes.ts'
 import { openCommerce } from './open-commerce.ts'
-import { openPayments } from './open-payments.ts'
+import { openPayments, type TestCard, testCardsFor } from './open-payments.ts'
 import { partnerOrders } from './partner-orders.ts'
 import { createPaymentSessions, type OpenPaymentSession } from './payment-session.ts'
 import { recallFacts } from './recall.ts'
+import { reconcileRegularly } from './reconcile-payments.ts'
 
 /** Everything a request may need of the outside world. */
 export interface Shop {
@@ -47,6 +48,8 @@ export interface Shop {
   commerce: Commerce
   payments: Payments
   openPaymentSession: OpenPaymentSession
+  /** For the demonstration. */
+  testCards: TestCard[]
   documents: Documents
   geo: Geo
   identity: Identity
@@ -113,6 +116,13 @@ export async function openShop(env: Env): Promise<Shop> {
   // An embedded database has one process at a time: whoever held a lease before this start is dead.
   if (database.kind === 'pglite') await store.releaseAllLeases()
   const stopSweeping = sweepRegularly(engine, log)
+  const stopReconciling = reconcileRegularly({
+    payments,
+    commerce,
+    engine,
+    log,
+    onFinding: ({ kind }) => telemetry.countIncident(`payment.${kind}`),
+  })
   return {
     env,
     log,
@@ -122,6 +132,7 @@ export async function openShop(env: Env): Promise<Shop> {
     commerce,
     payments,
     openPaymentSession,
+    testCards: await testCardsFor(env),
     documents,
     geo,
     identity,
@@ -132,6 +143,7 @@ export async function openShop(env: Env): Promise<Shop> {
     engine,
     async close() {
       await stopSweeping()
+      await stopReconciling()
       await database.close()
     },
   }

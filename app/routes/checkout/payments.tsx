@@ -22,7 +22,6 @@ import { useOwnDocument } from '../../checkout/own-document.ts'
 import { loadPaymentBrowser } from '../../checkout/payment-browsers.ts'
 import { cartOf } from '../../checkout/visitor.ts'
 import { drafts } from '../../shop/effects/drafts.ts'
-import { simulatedCards } from '../../shop/open-payments.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Payment') }]
 
@@ -49,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       // Without the provider the page says so and everything else stays.
       session: opened && sessionView(opened),
       ways: [...ways],
-      testCards: ways.some(({ type, mode }) => type === 'credit' && mode === 'simulator') ? await simulatedCards() : [],
+      testCards: args.context.shop.testCards,
       cspNonce: args.context.nonce || null,
       because,
       hostedPath: '/checkout/payments/hosted',
