@@ -49,6 +49,8 @@ export interface World {
   stop(): Promise<void>
 }
 
+/** Nodes of one database are one shop: what one has signed, the others read. */
+const sharedSecret = 'model-tests-session-secret-of-all-nodes'
 const identityClient = { clientId: 'treadline', clientSecret: 'model-tests-client-secret' }
 
 /**
@@ -88,7 +90,7 @@ export async function openWorld({
       OCCUPATION_ISSUER: `http://localhost:${identityPort}`,
       OCCUPATION_CLIENT_ID: identityClient.clientId,
       OCCUPATION_CLIENT_SECRET: identityClient.clientSecret,
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl, SESSION_SECRET: sharedSecret } : {}),
       ...(sharedCommerce ? commerceOf(node, urls[0]!) : {}),
     })
     const shop: ShopServer = {
