@@ -14,9 +14,9 @@ export type Pay = Awaited<ReturnType<typeof openPayPages>>
 export async function openPayPages() {
   const { script, styles } = await bundle()
   const server = createServer((request, response) => {
-    if (request.url === '/page.js') return void response.setHeader('Content-Type', 'text/javascript').end(script)
+    if (request.url === '/page.js') return void response.setHeader('Content-Type', 'text/javascript; charset=utf-8').end(script)
     if (request.url === '/page.css') return void response.setHeader('Content-Type', 'text/css').end(styles)
-    response.setHeader('Content-Type', 'text/html')
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.end(html)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
