@@ -47,25 +47,29 @@ const braintree: ByService = {
   },
 }
 
+const cardinal = (script: string): Hosts => ({
+  script: [script],
+  connect: ['https://*.cardinalcommerce.com'],
+  frame: ['https://*.cardinalcommerce.com'],
+})
+
+/** Whoever asks the card's bank in between (3-D Secure). */
+const banks: ByService = {
+  sandbox: cardinal('https://songbirdstag.cardinalcommerce.com'),
+  live: cardinal('https://songbird.cardinalcommerce.com'),
+}
+
 /** Beside Braintree's own. Every payment reads the device for its fraud check, at PayPal's hosts. */
-const braintreeTypes: Partial<Record<PaymentType, Hosts[]>> = {
-  credit: [
-    {
-      script: ['https://songbird.cardinalcommerce.com', 'https://songbirdstag.cardinalcommerce.com'],
-      connect: ['https://*.cardinalcommerce.com'],
-      frame: ['https://*.cardinalcommerce.com'],
-    },
-  ],
-  googlepay: [
-    {
-      script: ['https://pay.google.com'],
-      connect: ['https://pay.google.com', 'https://google.com'],
-      frame: ['https://pay.google.com'],
-      img: ['https://www.gstatic.com'],
-    },
-  ],
-  applepay: [{ script: ['https://applepay.cdn-apple.com'] }],
-  venmo: [{ frame: ['https://account.venmo.com', 'https://*.venmo.com'] }],
+const braintreeTypes: Partial<Record<PaymentType, ByService>> = {
+  credit: banks,
+  googlepay: inBoth({
+    script: ['https://pay.google.com'],
+    connect: ['https://pay.google.com', 'https://google.com'],
+    frame: ['https://pay.google.com'],
+    img: ['https://www.gstatic.com'],
+  }),
+  applepay: inBoth({ script: ['https://applepay.cdn-apple.com'] }),
+  venmo: inBoth({ frame: ['https://account.venmo.com', 'https://*.venmo.com'] }),
 }
 
 const one = (origin: string): Hosts => ({
@@ -78,24 +82,13 @@ const one = (origin: string): Hosts => ({
 })
 
 const lenders: Record<Exclude<ProviderName, 'braintree' | 'synchrony'>, ByService> = {
-  klarna: {
-    sandbox: {
-      script: ['https://x.klarnacdn.net'],
-      connect: ['https://*.klarna.com', 'https://*.klarnaevt.com'],
-      frame: ['https://*.klarna.com', 'https://*.klarnacdn.net'],
-      img: ['https://x.klarnacdn.net'],
-    },
-    live: {
-      script: ['https://x.klarnacdn.net'],
-      connect: ['https://*.klarna.com', 'https://*.klarnaevt.com'],
-      frame: ['https://*.klarna.com', 'https://*.klarnacdn.net'],
-      img: ['https://x.klarnacdn.net'],
-    },
-  },
-  affirm: {
-    sandbox: { ...one('https://*.affirm.com') },
-    live: { ...one('https://*.affirm.com') },
-  },
+  klarna: inBoth({
+    script: ['https://x.klarnacdn.net'],
+    connect: ['https://*.klarna.com', 'https://*.klarnaevt.com'],
+    frame: ['https://*.klarna.com', 'https://*.klarnacdn.net'],
+    img: ['https://x.klarnacdn.net'],
+  }),
+  affirm: inBoth(one('https://*.affirm.com')),
   katapult: { sandbox: one('https://sandbox.katapult.com'), live: one('https://www.katapult.com') },
   resolve: { sandbox: one('https://app-sandbox.resolvepay.com'), live: one('https://app.resolvepay.com') },
 }
@@ -113,9 +106,13 @@ export function paymentSources(ways: readonly PaymentWay[], origins: Origins): P
 function hostsOf({ type, provider, mode }: PaymentWay, origins: Origins): Hosts[] {
   // The simulator's card fields are the shop's own frames, as braintree-web asks.
   if (mode === 'simulator') return origins.simulator ? [one(origins.simulator), { frame: ["'self'"] }] : []
-  if (provider === 'braintree') return [braintree[mode], paypal, ...(braintreeTypes[type] ?? [])]
+  if (provider === 'braintree') return [braintree[mode], paypal, braintreeTypes[type]?.[mode] ?? {}]
   if (provider === 'synchrony') return origins.synchrony ? [one(origins.synchrony)] : []
   return [lenders[provider][mode]]
+}
+
+function inBoth(hosts: Hosts): ByService {
+  return { sandbox: hosts, live: hosts }
 }
 
 function together(parts: Hosts[]): PaymentSources {

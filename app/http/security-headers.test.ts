@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paymentSources } from './payment-sources.ts'
+import { allowPayment, securityHeaders } from './security-headers.ts'
+
+const formTargets = ['https://identity.example']
+const klarna = paymentSources([{ type: 'klarna', provider: 'klarna', mode: 'live' }], { simulator: null, synchrony: null })
+const servers: Server[] = []
+
+/** A shop of two pages, of which one is the payment step. */
+async function serve(isHttps: boolean): Promise<string> {
+  const options = { isHttps, formTargets }
+  const app = express().use(...securityHeaders(options))
+  app.get('/checkout/payments', (request, response) => {
+    allowPayment(request, response, klarna, options)
+    response.send(String(response.locals.nonce))
+  })
+  app.get('/cart', (_request, response) => void response.send(String(response.locals.nonce)))
+  app.get('/late', (request, response) => {
+    response.flushHeaders()
+    allowPayment(request, response, klarna, options)
+    response.end('late')
+  })
+  const server = app.listen(0, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+let shop: string
+let secureShop: string
+beforeAll(async () => {
+  ;[shop, secureShop] = await Promise.all([serve(false), serve(true)])
+})
+afterAll(() => {
+  for (const server of servers) server.close()
+})
+
+async function ask(url: string) {
+  const response = await fetch(url)
+  const policy = response.headers.get('Content-Security-Policy') ?? ''
+  const directives = Object.fromEntries(
+    policy.split(';').map((directive): [string, string[]] => {
+      const [name = '', ...sources] = directive.trim().split(' ')
+      return [name, sources]
+    }),
+  )
+  return { headers: response.headers, policy, directives, nonce: `'nonce-${await response.text()}'` }
+}
+
+const closed = {
+  'default-src': ["'self'"],
+  'font-src': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'style-src-attr': ["'unsafe-inline'"],
+}
+
+test('a page elsewhere loads from the shop alone, frames nothing, and knows no provider', async () => {
+  const { directives, headers, nonce } = await ask(`${shop}/cart`)
+  expect(directives).toEqual({
+    ...closed,
+    'script-src': ["'self'", nonce],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'form-action': ["'self'", ...formTargets],
+  })
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+})
+
+test('the payment step opens what its providers need, and nothing else of the policy', async () => {
+  const { directives, headers, nonce } = await ask(`${shop}/checkout/payments`)
+  expect(directives).toEqual({
+    ...closed,
+    'script-src': ["'self'", nonce, ...klarna.script],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', ...klarna.img],
+    'connect-src': ["'self'", ...klarna.connect],
+    'frame-src': klarna.frame,
+    'form-action': ["'self'", ...formTargets],
+  })
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
+})
+
+test('the page after the payment step is closed again, and every answer has a nonce of its own', async () => {
+  const [payments, cart] = [await ask(`${shop}/checkout/payments`), await ask(`${shop}/cart`)]
+  expect(payments.policy).toContain('klarna')
+  expect(cart.policy).not.toContain('klarna')
+  expect(cart.nonce).not.toBe(payments.nonce)
+})
+
+test('headers that have gone out stay as they are', async () => {
+  expect((await ask(`${shop}/late`)).policy).not.toContain('klarna')
+})
+
+test('behind https the browser is told to stay there', async () => {
+  const { headers, policy } = await ask(`${secureShop}/cart`)
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
+  expect(policy).toContain('upgrade-insecure-requests')
+  const plain = await ask(`${shop}/cart`)
+  expect([plain.headers.get('Strict-Transport-Security'), plain.policy.includes('upgrade')]).toEqual([null, false])
+})
