@@ -4,7 +4,6 @@ import {
   addressCheck,
   appointment,
   badInput,
-  cardFrame,
   cardRules,
   cart,
   cartsOfCommerce,
@@ -16,6 +15,7 @@ import {
   httpCalls,
   names,
   order,
+  paymentStep,
   preparing,
   receipt,
   refusals,
@@ -241,8 +241,8 @@ export const section5 = factsOf('5', [
     ],
   },
   {
-    fact: 'A card is checked in the provider’s own frame, each mistake under its field.',
-    proof: `${cardFrame} › what is wrong is said under its field, focused, and taken back once it is right`,
+    fact: 'A card is checked in the provider’s own fields, each mistake under its field.',
+    proof: `${paymentStep} › wrong card fields say so beside them, the first has the focus, nothing is posted and what was typed stays`,
   },
   {
     fact: 'A cart change that is refused says why and what to do, and leaves the cart alone.',

@@ -43,6 +43,7 @@ export const requestLayer = 'adapters/request-layer/request-layer.test.ts'
 export const tokenSource = 'adapters/request-layer/token-source.test.ts'
 export const payments = 'adapters/payments/contract.ts'
 export const cardFrame = 'adapters/payments/frame.browser.test.ts'
+export const paymentStep = 'ui/screens/checkout/payments/payments.browser.test.ts'
 export const addressCheck = 'adapters/geo/contract.ts'
 
 export const cartChanges = 'app/checkout/cart-changes.test.ts'
