@@ -70,7 +70,8 @@ export type Returned =
   | { kind: 'cancelled' }
   | { kind: 'failed' }
   /** The address says nothing: what counts came by the provider's own server, or will. */
-  | { kind: 'silent' }
+  /** `token`: under which the provider can be asked whether anything came of it; absent when it cannot. */
+  | { kind: 'silent'; token?: string }
 
 /** One try to pay for an order. */
 export interface Attempt {

@@ -30,6 +30,9 @@ export interface KatapultOptions extends Omit<KatapultAccount, 'apiUrl' | 'timeo
   timeoutMs?: number
 }
 
+/** Stands for whatever lease Katapult has of the cart: its news may have been lost on the way. */
+const anyOfCart = 'lease:of-this-cart'
+
 const addresses = {
   live: 'https://www.katapult.com',
   sandbox: 'https://sandbox.katapult.com',
@@ -45,7 +48,7 @@ export function createKatapult(options: KatapultOptions): PaymentProvider {
   const terms: LeaseTerms = { leasableKinds, leastInCents, mostInCents }
   const katapult = createKatapultCalls({ ...options, apiUrl, timeoutMs })
 
-  /** What Katapult has of the cart under the token; an empty token stands for whatever it has. */
+  /** What Katapult has of the cart under the token. */
   async function find(cartId: string, token: string, key: string | null) {
     const answer = await katapult.sync(cartId)
     if (answer.kind === 'noAnswer') return answer
@@ -53,7 +56,7 @@ export function createKatapult(options: KatapultOptions): PaymentProvider {
     const all = answer.kind === 'body' ? answer.body.applications : []
     const own = all.filter(({ customer_id }) => customer_id === cartId)
     const application =
-      token === ''
+      token === anyOfCart
         ? (own.find(({ order_id }) => key !== null && order_id === key) ?? own.findLast(isOpen))
         : own.find(({ uid }) => uid === token)
     return { kind: 'heard', application: application ?? null } as const
@@ -134,7 +137,7 @@ export function createKatapult(options: KatapultOptions): PaymentProvider {
     /** Katapult's server posts the `uid`; the shopper's browser, which comes after it, brings nothing. */
     readReturn({ uid, cancelled }) {
       if (cancelled) return { kind: 'cancelled' }
-      return uid ? { kind: 'token', token: uid } : { kind: 'silent' }
+      return uid ? { kind: 'token', token: uid } : { kind: 'silent', token: anyOfCart }
     },
 
     async instrumentOf({ token, cartId }) {

@@ -174,7 +174,7 @@ test('the return comes twice: the server of Katapult posts the lease first, then
     body: { customer_id: 'twice', uid: expect.any(String), zibby_id: expect.any(String) },
   })
   const { readReturn } = katapult.provider
-  expect(readReturn(Object.fromEntries(back.searchParams))).toEqual({ kind: 'silent' })
+  expect(readReturn(Object.fromEntries(back.searchParams))).toEqual({ kind: 'silent', token: 'lease:of-this-cart' })
   expect(readReturn({ state: 's.1', ...news?.body })).toEqual({ kind: 'token', token: news?.body.uid })
 })
 
@@ -189,18 +189,21 @@ test('news that never came are made up for: Katapult is asked by the cart, and t
   katapult.door.posted.length = 0
   await answerPage((await katapult.start(purchaseOf('lost'))).hostedPageUrl ?? '', 'approve')
   expect(katapult.door.posted).toEqual([])
-  expect(await katapult.provider.instrumentOf({ type, token: '', cartId: 'lost' })).toMatchObject({ type, brand: 'Katapult' })
-  const attempt = attemptOf('lost', type, '')
+  expect(await katapult.provider.instrumentOf({ type, token: 'lease:of-this-cart', cartId: 'lost' })).toMatchObject({
+    type,
+    brand: 'Katapult',
+  })
+  const attempt = attemptOf('lost', type, 'lease:of-this-cart')
   const result = await katapult.provider.authorize(attempt)
   expect(result).toMatchObject({ status: 'authorized', amountInCents: 82_900 })
   expect(await katapult.provider.lookup({ ...attempt, reference: null })).toEqual(result)
-  expect(await katapult.provider.instrumentOf({ type, token: '', cartId: 'lost' })).toBeNull()
+  expect(await katapult.provider.instrumentOf({ type, token: 'lease:of-this-cart', cartId: 'lost' })).toBeNull()
   expect(katapult.held('lost')).toEqual([82_900])
 })
 
 test('an empty token of a cart without a lease stands for nothing', async () => {
-  expect(await katapult.provider.instrumentOf({ type, token: '', cartId: 'nobody' })).toBeNull()
-  expect(await katapult.provider.authorize(attemptOf('nobody', type, ''))).toMatchObject({ status: 'rejected' })
+  expect(await katapult.provider.instrumentOf({ type, token: 'lease:of-this-cart', cartId: 'nobody' })).toBeNull()
+  expect(await katapult.provider.authorize(attemptOf('nobody', type, 'lease:of-this-cart'))).toMatchObject({ status: 'rejected' })
 })
 
 test('news that come twice or late are the same news', async () => {

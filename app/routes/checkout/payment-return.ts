@@ -46,7 +46,9 @@ async function comeBack(shop: Shop, visit: Visit, returned: Returned): Promise<s
     if (returned.kind === 'token') await shop.payments.abandon({ type, cartId, token: returned.token })
     return viewsOf(before).checkoutFlow.path
   }
-  const event = eventOf(visit, returned)
+  // What counts may have come by the provider's own server already.
+  const isTold = viewsOf(before).paymentType.card !== null && returned.kind === 'silent'
+  const event = isTold ? null : eventOf(visit, returned)
   const key = keyOf(visit, returned)
   const answer = event ? await shop.engine.send(cartId, 'paymentType', event, { key }) : null
   const isNew = answer?.outcome === 'applied' && !answer.replayed
@@ -81,9 +83,8 @@ function eventOf({ type }: Visit, returned: Returned) {
       return { type: 'payment.cancelled', paymentType: type }
     case 'failed':
       return { type: 'payment.failed', paymentType: type }
-    // What counts came by the provider's own server, or not at all.
     case 'silent':
-      return null
+      return returned.token === undefined ? null : { type: 'card.tokenized', token: returned.token }
   }
 }
 

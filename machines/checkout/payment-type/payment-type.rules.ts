@@ -1,6 +1,6 @@
 /** Which way of paying follows from what happens, and what else depends on it (specification, section 4: payment type). */
 import { type UserType, userTypeTraits } from '../../domain/account.ts'
-import { type PaymentType, paymentTypes } from '../../domain/payment.ts'
+import { type PaymentType, paymentMessages, paymentTypes } from '../../domain/payment.ts'
 import type { CartFacts } from '../facts.ts'
 import type { PaymentTypeEvent } from './payment-type.events.ts'
 
@@ -45,6 +45,13 @@ export const paymentProblems = {
   },
   typeNotOffered: { code: 'typeNotOffered', field: 'paymentType', message: 'Please choose one of the ways to pay' },
 } as const
+
+/** What is said of a token that stands for nothing. Synchrony's window gives one however it is closed. */
+export function unusableProblem(type: PaymentType) {
+  if (paymentTypes[type].kind === 'fields') return paymentProblems.cardInvalid
+  if (type === 'synchrony') return { code: 'cancelled', field: 'card', message: paymentTypes.synchrony.cancelled }
+  return { code: 'failed', field: 'card', message: paymentMessages.failed }
+}
 
 /** The way of paying that an event asks for; null when it asks for none. */
 export function askedFor({ type, typeBeforeWallet }: PaymentTypeContext, event: PaymentTypeEvent): PaymentType | null {

@@ -16,7 +16,7 @@ import type {
   SaveBillingOutput,
 } from './payment-type.effects.ts'
 import type { PaymentTypeEvent } from './payment-type.events.ts'
-import { askedFor, knownOf, type PaymentTypeContext, paymentProblems, remembered } from './payment-type.rules.ts'
+import { askedFor, knownOf, type PaymentTypeContext, paymentProblems, remembered, unusableProblem } from './payment-type.rules.ts'
 
 const onServer = <Output, Input>() => fromPromise<Output, Input>(() => Promise.reject(new Error('Runs on the server')))
 
@@ -95,12 +95,7 @@ export const paymentTypeSetup = setup({
       output.outcome === 'ok' ? { session: { ref: output.sessionRef, simulated: output.simulated } } : {},
     ),
     dropSession: assign({ session: null }),
-    sayUnusable: assign(({ context }) => ({
-      problem:
-        paymentTypes[context.type].kind === 'fields'
-          ? paymentProblems.cardInvalid
-          : { code: 'failed', field: 'card', message: paymentMessages.failed },
-    })),
+    sayUnusable: assign(({ context }) => ({ problem: unusableProblem(context.type) })),
     sayUnreachable: assign({ problem: paymentProblems.gateway }),
     sayCancelled: assign(({ context }) => ({
       problem: { code: 'cancelled', field: 'card', message: paymentTypes[context.type].cancelled },
