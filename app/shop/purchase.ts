@@ -34,7 +34,7 @@ function purchaseOf({ cartId, siteProducts, totals, discounts, billing, shipping
     throw new Error(
       `The lines of cart ${cartId} come to ${sum} cents, its total is ${amountInCents}: it cannot be paid like that.`,
     )
-  return { cartId, amountInCents, lines, billing, shippingTo: shippingTo(shipping, billing) }
+  return { cartId, amountInCents, lines, billing, shippingTo: shippingTo(shipping) }
 }
 
 function itemLine({ productId, brand, name, size, quantity, price }: SiteProduct): PurchaseLine {
@@ -55,7 +55,8 @@ function singleLine(kind: PurchaseLine['kind'], name: string, cents: number, ref
 }
 
 /** Only a whole address is one; with a shop or a counter, shipping holds no more than the shopper's contact. */
-function shippingTo(shipping: ShippingAddress | null, billing: BillingAddress | null): BillingAddress | null {
+function shippingTo(shipping: ShippingAddress | null): BillingAddress | null {
   if (!shipping?.addressLine1 || !shipping.city || !shipping.state || !shipping.zip) return null
-  return { ...billing, ...shipping } as BillingAddress
+  const { companyName: _company, country: _country, specialInstructions: _instructions, ...address } = shipping
+  return address
 }

@@ -133,13 +133,16 @@ test('a provider that starts no session is said on the page and to programs, and
   expect([token.status, token.body.errorMessage]).toEqual([503, 'Cannot contact the gateway at this time.'])
   const page = await visitor.open('/checkout/payments')
   expect([page.status, page.path]).toEqual([200, '/checkout/payments'])
-  expect(page.text).toContain('card fields cannot be shown right now')
+  expect(page.text).toContain('Cannot contact the gateway at this time.')
   expect(page.field('addressLine1')).toBe(billing.addressLine1)
 })
 
-test('a card that the provider does not know for this cart is refused, whoever it belongs to', async () => {
+test('a card that the provider does not know, or that has paid for somebody else, is refused', async () => {
   const [shopper, other] = [await readyToPlace(world), await readyToPlace(world)]
   const token = await cardToken(world.provider, other, approvedCard)
+  await other.send('paymentType', { type: 'card.tokenized', token })
+  await other.send('checkoutFlow', { type: 'step.continue' })
+  expect(orderOf((await place(other)).body).stage).toBe('confirmed')
   for (const forged of [token, 'tok_made-up-by-somebody'])
     expect(
       (await shopper.send('paymentType', { type: 'card.tokenized', token: forged })).body.actors.paymentType?.view,
