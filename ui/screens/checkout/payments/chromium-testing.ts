@@ -52,7 +52,7 @@ export const phone = { viewport: { width: 412, height: 660 }, hasTouch: true, is
 
 const html = `<!doctype html><html lang="en-US"><head><title>Payment</title><link rel="stylesheet" href="/page.css">
 <meta name="viewport" content="width=device-width, initial-scale=1"></head>
-<body><div id="app"></div><script src="/page.js"></script></body></html>`
+<body><div id="app"></div><script nonce="of-this-document" src="/page.js"></script></body></html>`
 
 async function bundle(): Promise<{ script: string; styles: string }> {
   const entry = fileURLToPath(new URL('./page-testing.ts', import.meta.url))

@@ -24,6 +24,8 @@ export interface PaymentPage {
   onPost: Array<{ changes?: Partial<Served>; failure?: FormFailureView }>
   /** What was asked of halves: `mount credit`, `pay`, `focus number`, `teardown credit`. */
   asked: string[]
+  /** What halves were given for their scripts. */
+  nonces: Array<string | null>
   /** What the next `pay` answers, in this order; it waits while there is nothing. */
   answer(answer: PaymentAnswer): void
   half: { hasOwnButton: boolean; mountsAfter: Promise<void>; failsWith: { code: string; message: string } | null }
@@ -77,6 +79,7 @@ const page: PaymentPage = {
   posts: [],
   onPost: [],
   asked: [],
+  nonces: [],
   answer(answer) {
     const next = waiting.shift()
     if (next) next(answer)
@@ -123,7 +126,8 @@ async function loadPaymentBrowser(provider: string) {
   return { mount }
 }
 
-async function mount({ type, slots, onFields, onAnswer }: MountInput) {
+async function mount({ type, slots, cspNonce, onFields, onAnswer }: MountInput) {
+  page.nonces.push(cspNonce)
   page.asked.push(`mount ${type}`)
   await page.half.mountsAfter
   if (page.half.failsWith) throw Object.assign(new Error(page.half.failsWith.message), { code: page.half.failsWith.code })

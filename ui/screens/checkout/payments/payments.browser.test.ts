@@ -90,6 +90,12 @@ test('wrong card fields say so beside them, the first has the focus, nothing is 
   await expect.poll(() => date.getAttribute('aria-describedby')).toBe(null)
 })
 
+test('a half’s scripts get the nonce of the document, whichever page came after it', async () => {
+  const tab = await pages.open(viewOf('credit', { cspNonce: 'of-a-later-answer' }))
+  await untilAsked(tab, 'mount credit')
+  expect(await tab.evaluate(() => page.nonces)).toEqual(['of-this-document'])
+})
+
 test('our label leads into the provider’s field', async () => {
   const tab = await pages.open(viewOf('credit'))
   await untilAsked(tab, 'mount credit')
