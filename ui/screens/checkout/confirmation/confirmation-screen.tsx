@@ -10,14 +10,14 @@ import { DaysAhead } from './days-ahead.tsx'
 import { headline } from './headline.ts'
 import { KeepOrder } from './keep-order.tsx'
 import { NextRoad } from './next-road.tsx'
-import { cancelledFacts, type OrderFact, orderFacts } from './order-facts.ts'
+import { cancelledFacts, comesBack, type OrderFact, orderFacts } from './order-facts.ts'
 import { OrderNotes } from './order-notes.tsx'
 
 /** `keeping` is null where the order is an account's, or cannot become one. */
 export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: OrderKeeping | null }) {
   const { order, orderView, shopToday } = view
   const isCancelled = orderView.stage === 'cancelled'
-  const [first, second] = headline(order, isCancelled, shopToday)
+  const [first, second] = headline(order, isCancelled, shopToday, comesBack(orderView))
   return (
     <main id="main">
       <section className="on-asphalt done-ground" aria-labelledby="ok-h">

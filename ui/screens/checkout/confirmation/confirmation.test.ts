@@ -52,6 +52,11 @@ test('without a shop nobody is awaited, and a cancelled order tells what is not 
   ])
 })
 
+test('a cancelled order whose money had been taken tells that it comes back', () => {
+  const order = { appointment: null, totals, shippingOption: 'home' as const }
+  expect(headline(order, true, '2026-03-09', true)).toEqual(['Cancelled.', '$829.00 comes back to you.'])
+})
+
 test('an order whose shipping is to be determined promises the cost by email, not the tires', () => {
   const order = {
     appointment: null,

@@ -7,8 +7,11 @@ export function headline(
   order: Pick<Order, 'appointment' | 'totals' | 'shippingOption'>,
   isCancelled: boolean,
   shopToday: string,
+  /** The money of a cancelled order had been taken. */
+  comesBack = false,
 ): [first: string, second: string] {
-  if (isCancelled) return ['Cancelled.', `${formatCents(order.totals.totalInCents)} will not be charged.`]
+  const total = formatCents(order.totals.totalInCents)
+  if (isCancelled) return ['Cancelled.', comesBack ? `${total} comes back to you.` : `${total} will not be charged.`]
   if (!order.appointment && order.totals.shippingToBeDetermined) return ['Confirmed.', 'Next: the shipping cost, by email.']
   if (!order.appointment) return ['Confirmed.', nextStops[order.shippingOption]]
   return ['Confirmed.', seeYou(order.appointment.date, shopToday)]

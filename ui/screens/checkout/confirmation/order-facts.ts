@@ -1,4 +1,5 @@
 /** An order in three facts: when, where, and what was paid; and the same of one that was cancelled. */
+import type { OrderView } from '#machines/checkout/order/order.view.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/order.ts'
 import { tireCount, tires } from '../../../checkout/bill.ts'
@@ -29,12 +30,22 @@ export function cancelledFacts({ order, orderView }: Pick<ConfirmationScreenView
       detail: order.siteProducts.map(({ brand, name }) => `${brand.label} ${name}`).join(', '),
     },
     {
-      term: orderView.isRefunded ? 'Released' : 'Being released',
+      term: moneyTerms[comesBack(orderView) ? 'taken' : 'held'][orderView.isRefunded ? 'done' : 'going'],
       value: formatCents(order.totals.totalInCents),
       detail: cardOf(order),
     },
   ]
 }
+
+/** The money of a cancelled order had been taken already. */
+export function comesBack({ state }: Pick<OrderView, 'state'>): boolean {
+  return state.startsWith('cancelled.refund')
+}
+
+const moneyTerms = {
+  held: { going: 'Being released', done: 'Released' },
+  taken: { going: 'Being refunded', done: 'Refunded' },
+} as const
 
 function whenOf({ appointment, shippingOption, totals }: Order): OrderFact {
   if (appointment) return { term: 'Installation', value: appointmentTime(appointment), detail: appointmentManner(appointment) }
