@@ -13,6 +13,7 @@ import {
   pages,
   payment,
   paymentReturn,
+  payments,
   refusals,
   safePath,
   scriptedPages,
@@ -158,10 +159,13 @@ export const section2 = factsOf('2', [
   {
     fact: 'A charge_id that comes back from the provider pays only if the provider gave it for this cart.',
     proof: [
-      `${paymentReturn} › a %s that the provider gave for this cart is its payment`,
+      `${paymentReturn} › a token of a visit of this cart is its payment, and leads on`,
+      `${paymentReturn} › a token that its provider does not know leads nowhere`,
       `${paymentReturn} › %s changes nothing and leads to the payment step`,
+      `${payments} › %s: the token of another cart is refused and stays good for its own`,
     ],
-    decision: 'The safe form of the return: the charge is asked for at the provider, not read from the address.',
+    decision:
+      'The safe form of the return: it counts with the state of a visit that we sent this cart on, and the charge is asked for at the provider, not read from the address.',
   },
   {
     fact: 'The cart button opens the cart summary over the page when the cart has items.',

@@ -383,7 +383,10 @@ export const section3 = factsOf('3', [
   },
   {
     fact: 'A payment that comes back as chargeId (charge_id) or as a token is recognised as this cart’s.',
-    proof: `${paymentReturn} › a %s that the provider gave for this cart is its payment`,
+    proof: [
+      `${paymentReturn} › a token of a visit of this cart is its payment, and leads on`,
+      `${payments} › %s: who agrees on the page comes back with a token of this way to pay`,
+    ],
   },
   {
     fact: 'A token is good for its own cart and its own payment type only.',

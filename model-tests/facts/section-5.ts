@@ -120,11 +120,11 @@ export const section5 = factsOf('5', [
   { fact: 'Message: Please enter state.', proof: addressRules },
   {
     fact: 'Message: the card number is not valid.',
-    proof: [`${cardRules} › the card number`, `${refusals} › a card number that cannot be is refused in the frame`],
+    proof: [`${cardRules} › the card number %j: %s`, `${refusals} › a card number that cannot be is refused in the frame`],
   },
   {
     fact: 'Messages: Please fill out an expiration date (MM/YY); This expiration date is not valid.',
-    proof: `${cardRules} › the expiration date`,
+    proof: `${cardRules} › the expiration date %j: %s`,
   },
   {
     fact: 'Message: We do not ship to PO boxes.',

@@ -4,11 +4,12 @@ import {
   appointment,
   braintreeErrors,
   calls,
-  cardFrame,
+  cardFields,
   cart,
   cartsOfCommerce,
   delivery,
   deliveryRules,
+  hostedPayment,
   lostPayment,
   names,
   payment,
@@ -143,7 +144,7 @@ export const section8 = factsOf('8', [
   {
     fact: 'When the card frame’s script or session fails, the shopper and the shop are told.',
     proof: [
-      `${cardFrame} › an expired session says so to the shopper and to the shop`,
+      `${cardFields} › a client token that is no good is said`,
       `${payment} › a provider without a session says so, everything else stays`,
     ],
     decision:
@@ -153,7 +154,8 @@ export const section8 = factsOf('8', [
     fact: 'A gateway that cannot be reached: Cannot contact the gateway at this time.',
     proof: [
       `${payment} › a provider that cannot be reached is named as such`,
-      `${paymentReturn} › while the provider is away a token proves nothing, and the payment step says why`,
+      `${hostedPayment} › where the provider %s the payment step says why`,
+      `${providerFaults} › a provider that starts no session is said on the page and to programs`,
     ],
   },
   { fact: 'HTTP 400 is BadRequest.', proof: codes },

@@ -4,13 +4,13 @@ import {
   appointmentsOfCommerce,
   calls,
   cancelling,
-  cardFrame,
   cardRules,
   catalogue,
   couponsOfCommerce,
   coverage,
   coverageOfCommerce,
   delivery,
+  doubleSubmit,
   money,
   names,
   orderHistory,
@@ -139,7 +139,7 @@ export const section9 = factsOf('9', [
   },
   {
     fact: 'A payment session is good for a day, a token for an hour.',
-    proof: 'fixtures/payments/simulator/simulator.test.ts › a token is good for an hour, a session for a day',
+    proof: 'fixtures/payments/desk/books.test.ts › a token is good for an hour, a session for a day',
     decision:
       'The SDK’s version and time-outs are the provider’s; the shop gives up asking after 10 seconds and looks the payment up.',
   },
@@ -174,8 +174,9 @@ export const section9 = factsOf('9', [
   {
     fact: 'Money held at the provider is the order’s total to the cent, once.',
     proof: [
-      `${payments} › %s: the money is held once, to the cent, however often the same key asks`,
-      `${cardFrame} › without scripts the hosted page takes the card and brings the shopper back`,
+      `${payments} › %s: the money is held once, to the cent, however often and however many ask under one key`,
+      `${doubleSubmit} › placing 100 times with one key is one order, one charge and one answer`,
+      'app/shop/purchase.test.ts › paid by %s, with every discount at once, the lines come to the total to the cent',
     ],
   },
   {
