@@ -18,7 +18,7 @@ export const cardSlots: readonly Slot[] = [
   { field: 'cvv', label: 'Security code', hint: '3 digits on the back, 4 on American Express', isHalf: true },
 ]
 
-export const cardSlotId = (field: CardField) => `card-${field}`
+const cardSlotId = (field: CardField) => `card-${field}`
 
 interface CardSlotProps extends Slot {
   host: RefObject<HTMLDivElement>

@@ -47,7 +47,7 @@ export async function openPayPages() {
   }
 }
 
-export const desktop = { viewport: { width: 1350, height: 940 } }
+const desktop = { viewport: { width: 1350, height: 940 } }
 export const phone = { viewport: { width: 412, height: 660 }, hasTouch: true, isMobile: true }
 
 const html = `<!doctype html><html lang="en-US"><head><title>Payment</title><link rel="stylesheet" href="/page.css">

@@ -20,7 +20,8 @@ afterEach(() => {
 const posts = (tab: Page) => tab.evaluate(() => page.posts)
 const asked = (tab: Page) => tab.evaluate(() => page.asked)
 const answer = (tab: Page, given: PaymentAnswer) => tab.evaluate((given) => page.answer(given), given)
-const shopDoes = (tab: Page, done: PaymentPage['onPost'][number]) => tab.evaluate((done) => void page.onPost.push(done), done)
+type Done = PaymentPage['onPost'][number]
+const shopDoes = (tab: Page, done: Done) => tab.evaluate((done) => void page.onPost.push(done as Done), done as unknown)
 const button = (tab: Page, name: string | RegExp) => tab.getByRole('button', { name })
 const provider = (tab: Page, field: string) => tab.getByLabel(`provider ${field}`)
 const untilAsked = (tab: Page, words: string) => expect.poll(() => asked(tab)).toContain(words)

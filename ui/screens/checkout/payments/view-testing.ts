@@ -32,7 +32,7 @@ export const address = {
   poNumber: '',
 } as const
 
-export const testCard = { number: '4111 1111 1111 1111', brand: 'Visa', what: 'approved' }
+const testCard = { number: '4111 1111 1111 1111', brand: 'Visa', what: 'approved' }
 
 export function sessionOf(type: PaymentType, changes: Partial<SessionView> = {}): SessionView {
   return {
