@@ -67,6 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = checkoutAction(['checkoutFlow', 'paymentType'], {
   step: 'payment',
   async next(done) {
+    if (done.form.event === 'card.tokenized') return goOn(done)
     if (done.form.event !== 'payment.submit') return whereTheFlowIs(done)
     const { type, card, billingSaved } = viewsOf(done.state).paymentType
     // A page with its script asks the provider itself; without one, the provider's own page does.
