@@ -20,6 +20,8 @@ const generic = 'Oops. Something went wrong, please try again.'
 interface ActionDone {
   state: CheckoutState
   form: PostedForm
+  /** The page that the form wants to stay on; null when it leaves that to us. */
+  returnTo: string | null
   args: ActionFunctionArgs
 }
 
@@ -71,13 +73,15 @@ export function checkoutAction(
     const failure = failureOf(answer, form)
     if (failure) return failure
     if (answer.outcome !== 'applied') throw redirect('/cart', 303)
-    const target = await next({ state: answer.state, form, args })
+    const returnTo = typeof posted.returnTo === 'string' ? posted.returnTo : null
+    const done = { state: answer.state, form, returnTo, args }
+    const target = await next(done)
     const headers = new Headers()
     // Flags tell of the cart that is being filled, and nothing of another.
     if (!opens) for (const flag of cartFlags(context, answer.state)) headers.append('Set-Cookie', flag)
-    const remembered = await remember?.({ state: answer.state, form, args })
+    const remembered = await remember?.(done)
     if (remembered) headers.append('Set-Cookie', remembered)
-    const path = safePath(posted.returnTo, target)
+    const path = safePath(returnTo, target)
     // The payment step has a content policy of its own, which only a whole document brings.
     if (isPaymentStep(path) && !isPaymentStep(new URL(request.url).pathname)) headers.set('X-Remix-Reload-Document', 'true')
     throw redirect(path, { status: 303, headers })

@@ -44,6 +44,14 @@ const posted = (machine: string, { type, ...fields }: AnyEventObject) => {
 }
 const forms = (served: ServedCharts) => ({ keySeed: 'seed', failure: null, charts: served })
 
+/** A page knows no reference, and so of no card that is let go when the way to pay changes. */
+function withoutCard(effects: Foreseen['effects'] | undefined) {
+  return effects?.map(({ input, ...effect }) => {
+    const known = typeof input === 'object' && input !== null && 'dropped' in input ? { ...input, dropped: null } : input
+    return { ...effect, input: known }
+  })
+}
+
 test.each([
   ['cart', 'installer'],
   ['services', 'installer'],
@@ -58,7 +66,7 @@ test.each([
       const { value, context } = row!.actors[name]!.snapshot
       const whole = foresee(charts[name] as typeof cartChart, { value, context }, event)
       const page = foresee(charts[name] as typeof cartChart, served[name]!, event)
-      expect([name, event, page?.effects, page === null]).toEqual([name, event, whole?.effects, whole === null])
+      expect([name, event, page?.effects, page === null]).toEqual([name, event, withoutCard(whole?.effects), whole === null])
     }
 })
 

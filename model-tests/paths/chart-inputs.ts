@@ -248,7 +248,7 @@ export const chartInputs: Record<string, ChartInput> = {
   },
 
   paymentType: {
-    facts: [blank, { ...blank, billingSaved: true, paymentType: 'klarna' }],
+    facts: [blank, { ...blank, paymentType: 'klarna' }, { ...blank, billingSaved: true, paymentType: 'klarna' }],
     events: [
       ...['credit', 'paypal'].map((paymentType) => ({ type: 'type.choose', paymentType })),
       // Before the form, which has two effects under way at once: the engine runs them one after the other.

@@ -70,9 +70,8 @@ export const action = checkoutAction(['checkoutFlow', 'paymentType'], {
     if (done.form.event === 'card.tokenized') return goOn(done)
     if (done.form.event !== 'payment.submit') return whereTheFlowIs(done)
     const { type, card, billingSaved } = viewsOf(done.state).paymentType
-    // A page with its script asks the provider itself; without one, the provider's own page does.
-    const isScripted = new URL(done.args.request.url).searchParams.has('_data')
-    if (type === 'credit' || card || !billingSaved || isScripted) return goOn(done)
+    // A page that stays asks the provider by its own script; for all others the provider's page does.
+    if (type === 'credit' || card || !billingSaved || done.returnTo) return goOn(done)
     const { commerce } = done.args.context.shop
     const cart = await commerce.cartSummary(done.state.cartId)
     return cart ? hostedPage(done.args.context, cart) : whereTheFlowIs(done)

@@ -14,21 +14,36 @@ export const session = paymentTypeSetup.createStateConfig({
     },
     open: {
       description: 'The shopper is on the payment step.',
-      initial: 'loading',
+      initial: 'beginning',
       on: {
         'payment.left': { target: 'closed', actions: 'dropSession' },
         'session.outdated': {
           guard: 'isForLender',
-          target: '.loading',
+          target: '.beginning',
           description: 'The billing address was saved: a lender wants to know who borrows.',
         },
         'cart.changed': {
-          target: '.loading',
+          target: '.beginning',
           actions: 'keepNews',
           description: 'The sum or the way of paying changed: a session is for one of each.',
         },
       },
       states: {
+        beginning: {
+          description: 'What is known so far decides whether a session can be opened.',
+          entry: 'dropSession',
+          always: [
+            {
+              guard: 'waitsForAddress',
+              target: 'awaitingAddress',
+              description: 'A lender lends to somebody: the billing address comes first.',
+            },
+            { target: 'loading' },
+          ],
+        },
+        awaitingAddress: {
+          description: 'A lender wants to know who borrows: the session is opened once the billing address is saved.',
+        },
         loading: {
           description: 'The provider is asked for a session.',
           tags: ['busy'],

@@ -61,6 +61,7 @@ export const paymentTypeSetup = setup({
       output.outcome === 'ok' && output.type === context.type,
     isStored: (_, { output }: { output: ChooseTypeOutput }) => output.outcome === 'ok',
     isForLender: ({ context }) => paymentTypes[context.type].kind === 'instalment',
+    waitsForAddress: ({ context }) => paymentTypes[context.type].kind === 'instalment' && !context.billingSaved,
     isOpened: (_, { output }: { output: OpenSessionOutput }) => output.outcome === 'ok',
   },
   actions: {

@@ -419,13 +419,13 @@ test('a session is opened on the payment step, for the type and the sum of the m
   expect(await sessionOf(checkout)).toEqual({ state: 'closed', ref: null, simulated: false, message: null })
   applied(await checkout.send('checkoutFlow', 'step.continue'))
   expect(await sessionOf(checkout)).toEqual({ state: 'ready', ref: 'session-1', simulated: true, message: null })
-  applied(await choose(checkout, 'klarna'))
+  applied(await choose(checkout, 'paypal'))
   applied(await checkout.send('cart', 'item.setQuantity', { itemId: '1001', quantity: 2 }))
   expect((await sessionOf(checkout)).ref).toBe('session-3')
   expect(checkout.world.books.sessions).toEqual([
     { paymentType: 'credit', amountInCents: 60_000 },
-    { paymentType: 'klarna', amountInCents: 54_000 },
-    { paymentType: 'klarna', amountInCents: 27_000 },
+    { paymentType: 'paypal', amountInCents: 60_000 },
+    { paymentType: 'paypal', amountInCents: 30_000 },
   ])
 })
 
@@ -501,16 +501,28 @@ test('letting go that fails keeps nobody from choosing anew: it lapses at the pr
   applied(await tokenized(checkout))
 })
 
-test('a lender is told who borrows: once the address is saved its session is opened anew, a wallet needs none', async () => {
-  for (const [paymentType, more] of [
-    ['klarna', 1],
-    ['paypal', 0],
+test('a lender is told who borrows: its session is opened once the address is saved, a wallet needs none', async () => {
+  for (const [paymentType, before, after] of [
+    ['klarna', 'awaitingAddress', 1],
+    ['paypal', 'ready', 0],
   ] as const) {
     const checkout = await openAt('payment')
+    const session = async () => (await checkout.view('paymentType')).session
     applied(await checkout.send('paymentType', 'type.choose', { paymentType }))
+    expect(await session()).toMatchObject({ state: before, message: null })
     const opened = checkout.world.books.sessions.length
     applied(await submit(checkout))
-    expect(checkout.world.books.sessions.length - opened).toBe(more)
-    expect((await checkout.view('paymentType')).session.state).toBe('ready')
+    expect(checkout.world.books.sessions.length - opened).toBe(after)
+    expect((await session()).state).toBe('ready')
   }
+})
+
+test('an address that is corrected opens a session of a lender anew', async () => {
+  const checkout = await openAt('payment')
+  applied(await checkout.send('paymentType', 'type.choose', { paymentType: 'affirm' }))
+  applied(await submit(checkout))
+  const { ref } = (await checkout.view('paymentType')).session
+  applied(await submit(checkout))
+  const again = (await checkout.view('paymentType')).session
+  expect([again.state, again.ref === ref]).toEqual(['ready', false])
 })

@@ -22,7 +22,8 @@ export interface PaymentTypeView extends View {
   card: { type: PaymentType; brand: string; lastFour: string } | null
   billingSaved: boolean
   session: {
-    state: 'closed' | 'loading' | 'ready' | 'unavailable'
+    /** `awaitingAddress`: a lender is told who borrows first. */
+    state: 'closed' | 'awaitingAddress' | 'loading' | 'ready' | 'unavailable'
     /** The draft that holds the session; null unless it is ready. */
     ref: string | null
     /** No money moves. */
@@ -64,6 +65,6 @@ export function projectPaymentType(snapshot: AnyMachineSnapshot): Omit<PaymentTy
 }
 
 function sessionState(snapshot: AnyMachineSnapshot): PaymentTypeView['session']['state'] {
-  const { session } = snapshot.value as { session: 'closed' | { open: 'loading' | 'ready' | 'unavailable' } }
+  const { session } = snapshot.value as { session: 'closed' | { open: Exclude<PaymentTypeView['session']['state'], 'closed'> } }
   return session === 'closed' ? session : session.open
 }
