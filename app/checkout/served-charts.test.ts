@@ -8,7 +8,7 @@ import { openAt, secrets, tires } from '#machines/checkout/journeys-testing.ts'
 import { paymentTypeChart } from '#machines/checkout/payment-type/index.ts'
 import { roadHazardChart } from '#machines/checkout/road-hazard/index.ts'
 import type { Checkout } from '#machines/checkout/testing.ts'
-import { foresee } from '#machines/engine/foresee.ts'
+import { type Foresight, foresee } from '#machines/engine/foresee.ts'
 import { foreseenCoverage } from '#ui/checkout/foresight/coverage.ts'
 import type { ServedCharts } from '#ui/checkout/foresight/foresight.ts'
 import { foreseenPaymentType } from '#ui/checkout/foresight/payment-type.ts'
@@ -45,7 +45,7 @@ const posted = (machine: string, { type, ...fields }: AnyEventObject) => {
 const forms = (served: ServedCharts) => ({ keySeed: 'seed', failure: null, charts: served })
 
 /** A page knows no reference, and so of no card that is let go when the way to pay changes. */
-function withoutCard(effects: Foreseen['effects'] | undefined) {
+function withoutCard(effects: Foresight['effects'] | undefined) {
   return effects?.map(({ input, ...effect }) => {
     const known = typeof input === 'object' && input !== null && 'dropped' in input ? { ...input, dropped: null } : input
     return { ...effect, input: known }

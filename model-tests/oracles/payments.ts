@@ -33,6 +33,14 @@ export const hints: ReadonlyArray<{ hint: object; type: Type }> = [
 export const sentences = {
   failed: "We're sorry, the payment was not able to be processed. Please try again or use another payment method.",
   invalidCard: 'Credit card is invalid',
+  /** Synchrony's window gives a token however it is closed: one that stands for nothing is a cancelling. */
+  synchronyCancelled: 'Your Synchrony payment was cancelled. Nothing was charged.',
   noGateway: 'Cannot contact the gateway at this time.',
   code539: { begins: 'Your payment is processing', asksFor: ['check your email', 'contact customer service', '30 minutes'] },
 } as const
+
+/** What is said of a token that stands for nothing. */
+export function unusableToken(chosen: Type): string {
+  if (chosen === 'credit') return sentences.invalidCard
+  return chosen === 'synchrony' ? sentences.synchronyCancelled : sentences.failed
+}

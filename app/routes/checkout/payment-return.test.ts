@@ -18,6 +18,8 @@ interface Circumstances {
   orderStage?: string
   paysBy?: string
   hasCard?: boolean
+  /** What a return without words stands for at this provider. */
+  silent?: { token: string }
 }
 
 /** A shop with cart-1, to be paid by Affirm; it remembers what its charts and its provider are told. */
@@ -42,7 +44,11 @@ function shopOf({ stage = 'payment', canGoOn = true, orderStage = 'unplaced', pa
     commerce: { cartOfSecret: async (given: string) => (given === 'mine' ? 'cart-1' : null) },
     payments: {
       readReturn: (_type: string, { token, no }: Record<string, string>): Returned =>
-        token ? { kind: 'token', token } : { kind: (no ?? 'silent') as 'silent' },
+        token
+          ? { kind: 'token', token }
+          : no === 'cancelled' || no === 'failed'
+            ? { kind: no }
+            : { kind: 'silent', ...rest.silent },
       abandon: async (input: unknown) => void told.push({ abandoned: input }),
     },
     engine: {
@@ -151,6 +157,21 @@ test('a silent return leads on when the provider’s server has told already, an
   const after = shopOf({ hasCard: true })
   expect(await after.comesBack({ state: stateFor('cart-1') })).toBe('/checkout/order-summary')
   expect(after.told).toMatchObject([{ machine: 'checkoutFlow', event: { type: 'step.continue' } }])
+})
+
+test('where the provider can be asked whether anything came of it, every silent return asks, until something has', async () => {
+  const silent = { token: 'made-up' }
+  const { comesBack, told } = shopOf({ silent })
+  const state = stateFor('cart-1')
+  for (const _ of [1, 2]) expect(await comesBack({ state })).toBe('/checkout/payments')
+  silent.token = 'tok_1'
+  for (const _ of [1, 2]) expect(await comesBack({ state })).toBe('/checkout/order-summary')
+  expect(told).toMatchObject([
+    { event: { type: 'card.tokenized', token: 'made-up' } },
+    { event: { type: 'card.tokenized', token: 'made-up' } },
+    { event: { type: 'card.tokenized', token: 'tok_1' } },
+    { event: { type: 'step.continue' } },
+  ])
 })
 
 test.each([

@@ -4,7 +4,7 @@
  * and a token is read at its provider before it is believed. A token that comes too late, when the shopper pays otherwise or
  * has paid, is let go at once.
  */
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
@@ -62,10 +62,17 @@ async function comeBack(shop: Shop, visit: Visit, returned: Returned): Promise<s
   return gone.outcome === 'applied' ? viewsOf(gone.state).checkoutFlow.path : checkoutFlow.path
 }
 
-/** What one visit tells counts once, whoever tells it first and however often. Who turned back may still agree on the same page. */
+/**
+ * What one visit tells counts once, whoever tells it first and however often. Who turned back may still agree on the same
+ * page; who came back silently may do so again, with something to ask for by then.
+ */
 function keyOf({ visit }: Visit, returned: Returned): string {
-  const what = returned.kind === 'token' ? createHash('sha256').update(returned.token).digest('base64url') : returned.kind
-  return `return.${visit}.${what}`
+  return `return.${visit}.${tellingOf(returned)}`
+}
+
+function tellingOf(returned: Returned): string {
+  if (returned.kind === 'silent') return randomUUID()
+  return returned.kind === 'token' ? createHash('sha256').update(returned.token).digest('base64url') : returned.kind
 }
 
 /** The cart is still to be paid, and still this way. */
