@@ -77,6 +77,10 @@ export function createAttempts({ db }: Database) {
     /** Whether a token is being used for money. */
     usesToken: async (token: string) => (await one(and(eq(paymentAttempt.token, token), isIn(openStates)))) !== null,
 
+    /** The token with which the cart is being paid, or was, by this way; null when it is not. */
+    tokenInUse: async ({ cartId, type }: Pick<AttemptRow, 'cartId' | 'type'>) =>
+      (await one(and(eq(paymentAttempt.cartId, cartId), eq(paymentAttempt.type, type), isIn(openStates))))?.token ?? null,
+
     /** Whether what a provider found for a try is the money of the cart's open one: it used the same token, or has the name. */
     async isAnothers({ key, cartId, provider, token }: AttemptRow, reference: string | null): Promise<boolean> {
       const same = or(eq(paymentAttempt.token, token), reference === null ? undefined : eq(paymentAttempt.reference, reference))

@@ -81,8 +81,8 @@ export function scriptedProvider(changes: Partial<PaymentProvider> = {}): Script
     capture: (input) => change('capture', input),
     void: (input) => change('void', input),
     refund: (input) => change('refund', input),
-    async abandon({ token }) {
-      asked.push(`abandon ${token}`)
+    async abandon({ token, inUse }) {
+      asked.push(`abandon ${token}${inUse ? ` beside ${inUse}` : ''}`)
     },
     async parseWebhook() {
       const said = next.news.shift()

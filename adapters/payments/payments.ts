@@ -64,7 +64,8 @@ export function createPayments({ database, providers }: { database: Database; pr
 
     async abandon(input) {
       try {
-        if (!(await attempts.usesToken(input.token))) await providerOf(input.type).abandon(input)
+        if (await attempts.usesToken(input.token)) return
+        await providerOf(input.type).abandon({ ...input, inUse: await attempts.tokenInUse(input) })
       } catch {
         // What is held for a token that nobody uses ends by itself; nobody waits for this.
       }

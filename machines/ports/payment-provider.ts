@@ -148,8 +148,11 @@ export interface PaymentProvider {
   capture(input: ChangeInput): Promise<ChangeResult>
   void(input: ChangeInput): Promise<ChangeResult>
   refund(input: ChangeInput): Promise<ChangeResult>
-  /** A token that will not be used: whatever the provider holds for it is let go. Never throws. */
-  abandon(input: { type: PaymentType; token: string; cartId: string }): Promise<void>
+  /**
+   * A token that will not be used: whatever the provider holds for it is let go. Never throws. `inUse`: the token with which
+   * the cart is being paid this way; what it stands for is kept, should both name the same agreement.
+   */
+  abandon(input: { type: PaymentType; token: string; cartId: string; inUse?: string | null }): Promise<void>
   /** What to answer to a provider that checks the address for its news; null for what is no challenge. */
   answerChallenge?(challenge: string): string | null
   /** `null` for news that does not matter to us. Throws on a signature that is wrong. */

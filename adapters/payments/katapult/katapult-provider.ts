@@ -153,7 +153,9 @@ export function createKatapult(options: KatapultOptions): PaymentProvider {
     void: (input) => change('void', input),
     refund: (input) => change('refund', input),
 
-    async abandon({ token, cartId }) {
+    async abandon({ token, cartId, inUse }) {
+      // The lease that the cart is being paid with may be this very one: its news came after its shopper.
+      if (inUse === anyOfCart) return
       const found = await find(cartId, token, null).catch(() => null)
       if (found?.kind !== 'heard' || !found.application || !isOpen(found.application)) return
       await katapult.cancel(found.application.uid).catch(() => null)

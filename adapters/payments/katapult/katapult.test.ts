@@ -295,6 +295,16 @@ test('an abandoned lease pays nothing, and a stranger abandons nobody else', asy
   expect(await katapult.provider.authorize(attemptOf('left', type, token))).toMatchObject({ status: 'rejected' })
 })
 
+test('a lease is not abandoned while its cart is being paid with whatever lease it has', async () => {
+  const token = await goodToken('quick')
+  const silent = katapult.provider.readReturn({})
+  const inUse = silent.kind === 'silent' ? (silent.token ?? null) : null
+  await katapult.provider.abandon({ type, token, cartId: 'quick', inUse })
+  expect(await katapult.provider.instrumentOf({ type, token, cartId: 'quick' })).not.toBeNull()
+  await katapult.provider.abandon({ type, token, cartId: 'quick', inUse: 'another-lease' })
+  expect(await katapult.provider.instrumentOf({ type, token, cartId: 'quick' })).toBeNull()
+})
+
 test('wrong credentials are an error that names neither of them; without addresses there is no simulator', async () => {
   const urls = { apiUrl: katapult.url + paths.api, pluginUrl: katapult.url + paths.plugin }
   const stranger = createKatapult({ mode: 'simulator', apiKey: 'nobody', apiToken: 'wrong-word', ...urls })
