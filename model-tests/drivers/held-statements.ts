@@ -1,0 +1,36 @@
+/** Makes the shop's writes wait in the database, so that it can be killed at that very statement. */
+import pg from 'pg'
+
+export interface Holding {
+  table: 'payment_attempt' | 'checkout' | 'order'
+  /** Every write to the table, or those to the rows of the carts that are named. */
+  rows: 'all' | 'ofCarts'
+}
+
+export interface HeldStatements {
+  /** How many of the shop's statements wait. */
+  waiting(): Promise<number>
+  /** What waits is given up, as the database gives up the work of a client that is gone; then everything may go on. */
+  drop(): Promise<void>
+}
+
+/** Holds from now on. Readers are not held. */
+export async function holdStatements(url: string, { table, rows }: Holding, cartIds: readonly string[]): Promise<HeldStatements> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('begin')
+  if (rows === 'all') await client.query(`lock table "${table}" in share mode`)
+  else await client.query(`select 1 from "${table}" where cart_id = any($1) for update`, [cartIds])
+  const others = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'`
+  return {
+    async waiting() {
+      const counted = await client.query<{ waiting: number }>(`select count(*)::int as waiting ${others}`)
+      return counted.rows[0]?.waiting ?? 0
+    },
+    async drop() {
+      await client.query(`select pg_terminate_backend(pid) ${others}`)
+      await client.query('rollback')
+      await client.end()
+    },
+  }
+}

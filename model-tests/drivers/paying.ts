@@ -1,0 +1,144 @@
+/** What the tests of paying share: a shopper at the payment step, what the shop wrote down of it, and moments that are over. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '#adapters/database/index.ts'
+import type { LedgerEntry } from '#fixtures/payments/index.ts'
+import type { CartSummary } from '#machines/domain/cart.ts'
+import type { Cents } from '#machines/domain/money.ts'
+import type { OrderPayment } from '#machines/domain/order.ts'
+import type { PaymentType } from '#machines/domain/payment.ts'
+import type { StoredActors } from '#machines/engine/store.ts'
+import { submissionOf } from './forms.ts'
+import { ApiShopper, type Page, Visitor } from './http.ts'
+import { chooseType, pay } from './page-purchase.ts'
+import { approvedCard, stepsToPlace } from './purchase.ts'
+import type { World } from './server.ts'
+
+type ShopOf = Pick<World, 'provider'> & { shop: { url: string } }
+
+export interface Payer {
+  /** The browser, and a program with the same rights. */
+  visitor: Visitor
+  shopper: ApiShopper
+  cartId: string
+}
+
+/** Four tires on their way to the shopper; the payment step is next. */
+export async function payerAt(world: ShopOf, origin = world.shop.url): Promise<Payer & { payments: Page }> {
+  const shopper = await ApiShopper.open(origin)
+  const [addTires, ...steps] = stepsToPlace(world, shopper, { delivery: 'home', card: approvedCard })
+  // Tires sell out: each time it is other ones that are asked for.
+  for (let tires = 0; tires < 4; tires = await quantityOf(shopper)) await addTires?.().catch(unlessSoldOut)
+  for (const step of steps.slice(0, -2)) await step()
+  const visitor = await sameShopper(shopper)
+  return { visitor, shopper, cartId: shopper.cartId, payments: await visitor.open('/checkout/payments') }
+}
+
+async function quantityOf(shopper: ApiShopper): Promise<number> {
+  return (await shopper.get<{ siteCart: CartSummary }>('/cart-summary')).body.siteCart.quantity
+}
+
+function unlessSoldOut(problem: unknown): void {
+  if (!/Sold out|left[.]/.test(String(problem))) throw problem
+}
+
+/** A browser with the shopper's cart, on any node: cookies do not know ports. */
+export async function sameShopper({ origin, secret }: ApiShopper, node = origin): Promise<Visitor> {
+  const visitor = new Visitor(node)
+  await visitor.jar.setCookie(`treadline-cart=${encodeURIComponent(btoa(JSON.stringify(secret)))}`, node)
+  return visitor
+}
+
+/** One that has agreed at the provider and stands at the summary. */
+export async function payerWithYes(world: ShopOf, type: PaymentType): Promise<Payer & { summary: Page }> {
+  const { payments, ...payer } = await payerAt(world)
+  const summary = await pay(await chooseType(payments, type), type)
+  if (summary.path !== '/checkout/order-summary') throw new Error(`${type} led to ${summary.path}: ${summary.text.slice(0, 300)}`)
+  return { ...payer, summary }
+}
+
+/** Answers the provider's page, and gives the address that it leads back to, which nobody has opened yet. */
+export async function agreeAt(hosted: Page, button = 'Approve', typed: Record<string, string> = {}): Promise<URL> {
+  const pressed = hosted.buttons.find(({ name }) => name === button || name.startsWith(`${button} `))
+  if (!pressed) throw new Error(`${hosted.path} has no ${button}`)
+  const { action, fields } = submissionOf(hosted.document, pressed, typed)
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const body = new URLSearchParams(fields).toString()
+  const answer = await hosted.visitor.ask(new URL(action, hosted.url), { method: 'POST', headers, body, from: hosted.url })
+  const location = answer.headers.get('Location')
+  if (location === null) throw new Error(`${hosted.path} led nowhere: ${answer.status}`)
+  return new URL(location, hosted.url)
+}
+
+/** The same address on another node. */
+export function atNode({ pathname, search }: URL, { url }: { url: string }): URL {
+  return new URL(pathname + search, url)
+}
+
+export interface OrderRow {
+  orderId: string
+  state: string
+  totalInCents: Cents
+  discounts: Array<{ code: string; amountInCents: Cents }>
+  tiresInCents: Cents
+  payment: OrderPayment | null
+}
+
+/** The cart's order as it is written down; null without one. */
+export async function orderRow({ query }: Database, cartId: string): Promise<OrderRow | null> {
+  const text = `select order_id as "orderId", state, (totals ->> 'totalInCents')::int as "totalInCents",
+    (totals ->> 'tiresInCents')::int as "tiresInCents", discounts, payment from "order" where cart_id = $1`
+  const rows = await query<OrderRow>(text, [cartId])
+  if (rows.length > 1) throw new Error(`Cart ${cartId} has ${rows.length} orders`)
+  return rows[0] ?? null
+}
+
+/** The tries of these carts to pay, oldest first, as `type state`. */
+export async function triesOf({ query }: Database, cartIds: readonly string[]): Promise<string[]> {
+  const text = 'select type, state from payment_attempt where cart_id = any($1) order by created_at, key'
+  const rows = await query<{ type: string; state: string }>(text, [cartIds])
+  return rows.map(({ type, state }) => `${type} ${state}`)
+}
+
+/** As if the 30 minutes were over: the order is older, and its timer is due. */
+export async function endCancelWindow({ query }: Database, cartId: string): Promise<void> {
+  await query(`update "order" set placed_at = placed_at - interval '31 minutes' where cart_id = $1`, [cartId])
+  for (;;) {
+    const [row] = await query<{ revision: number; actors: StoredActors }>(
+      'select revision, actors from checkout where cart_id = $1',
+      [cartId],
+    )
+    const timer = row?.actors.order?.timers.find(({ event }) => event.type.includes('cancelWindow'))
+    if (!row || !timer) throw new Error(`The order of cart ${cartId} does not wait for its 30 minutes`)
+    timer.dueAt = 1
+    const moved = await query(
+      'update checkout set actors = $3::jsonb, revision = revision + 1, due_at = now() where cart_id = $1 and revision = $2 returning cart_id',
+      [cartId, row.revision, JSON.stringify(row.actors)],
+    )
+    if (moved.length > 0) return
+  }
+}
+
+/** As if the seconds were over in which nobody else may finish what a killed shop was at. */
+export async function endLeases({ query }: Database): Promise<void> {
+  await query('update checkout set lease_owner = null, lease_until = null, due_at = now() where lease_owner is not null')
+}
+
+/** What the provider did to the cart's money, in its order; a `decline` moves none. */
+export function movesOf({ provider }: Pick<World, 'provider'>, cartId: string): Array<Move['kind'] | 'decline'> {
+  const moves = provider.ledger().filter(isMove)
+  return moves.flatMap((move) => {
+    if (move.cartId !== cartId) return []
+    return move.kind === 'charge' && move.decline ? ['decline' as const] : [move.kind]
+  })
+}
+
+type Move = Extract<LedgerEntry, { chargeId: string } | { kind: 'charge' }>
+
+function isMove(entry: LedgerEntry): entry is Move {
+  return entry.kind === 'charge' || 'chargeId' in entry
+}
+
+/** Looks every tenth of a second; the test's own time limit ends it. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await pause(100)
+}
