@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { attemptOf } from '#adapters/payments/contract/provider-contract.ts'
 import { credentials } from '#fixtures/payments/braintree/index.ts'
 import { signedNews } from '#fixtures/payments/braintree/server-webhooks.ts'
-import { type BraintreeUnderTest, openBraintree } from './server-testing.ts'
 import { openGateway } from './gateway.ts'
+import { type BraintreeUnderTest, openBraintree } from './server-testing.ts'
 import { answerChallenge } from './webhooks.ts'
 
 const posted: string[] = []
