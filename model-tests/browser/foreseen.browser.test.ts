@@ -3,6 +3,7 @@ import type { Browser, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, Shopper } from '../drivers/browser.ts'
 import { openWorld, type World } from '../drivers/server.ts'
+import { providerReady } from './paying.ts'
 import { cartAt } from './purchase.ts'
 
 let world: World
@@ -82,12 +83,13 @@ test('coverage is declined and taken with the press, and stays so with the answe
 test('a way to pay is chosen with the press, and what it asks for comes with the answer', async () => {
   await using shopper = await openAt('payment', '/checkout/payments')
   // once the provider's session is there, nothing else happens to the cart
-  await shopper.page.locator('iframe.card-frame').waitFor()
+  await providerReady(shopper)
   await shopper.visit('/checkout/payments')
   const letGo = await holdPosts(shopper)
   await shopper.button(/^Klarna/).click()
   await shopper.page.getByRole('button', { name: /^Klarna/, pressed: true }).waitFor()
-  expect(await shopper.page.getByText('Klarna opens on its own page.').count()).toBe(0)
+  const asked = shopper.page.getByText('Klarna needs your billing address')
+  expect(await asked.count()).toBe(0)
   letGo()
-  await shopper.page.getByText('Klarna opens on its own page.').first().waitFor()
+  await asked.first().waitFor()
 })

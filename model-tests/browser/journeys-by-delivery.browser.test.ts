@@ -7,6 +7,7 @@ import { tabLabels } from '../drivers/page-purchase.ts'
 import { billing, orderOf } from '../drivers/purchase.ts'
 import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
 import { inspect } from './inspect.ts'
+import { approve, arriveAtPayment, chooseWay } from './paying.ts'
 import { confirmedHeading, enterCard, fillAddress, type Stop } from './purchase.ts'
 
 let world: World
@@ -102,19 +103,17 @@ async function* purchase(shopper: Shopper, { to, pays, as }: Journey): AsyncGene
     yield { name: 'coverage', title: 'Coverage | Treadline' }
   }
   await shopper.button(/^Continue to payment/).click()
-  await shopper.arrive('Payment')
-  // The page is calm once the provider's fields are there: what is pressed before may move away under the finger.
-  if (shopper.scripted) await page.frameLocator('iframe').getByLabel('Card number').waitFor()
+  await arriveAtPayment(shopper)
   if (pays === 'PayPal') {
-    await page.locator('.pay-types').getByRole('button', { name: 'PayPal' }).click()
-    await page.locator('.pay-types').getByRole('button', { name: 'PayPal', pressed: true }).waitFor()
+    await chooseWay(shopper, 'paypal')
     await answered(shopper)
   }
   yield { name: 'payment', title: 'Payment | Treadline' }
   await fillAddress(shopper)
   if (pays === 'card') await enterCard(shopper)
+  else if (shopper.scripted) await approve(shopper, 'paypal')
   else {
-    await shopper.button(shopper.scripted ? /^Continue with PayPal/ : 'Save billing address').click()
+    await shopper.button('Save billing address').click()
     await page.getByRole('heading', { name: 'Pay with PayPal' }).waitFor()
     expect(new URL(page.url()).origin).toBe(world.provider.url)
     await page.getByRole('button', { name: /^Approve \$/ }).click()

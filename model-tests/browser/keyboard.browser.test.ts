@@ -1,9 +1,11 @@
 /** The whole purchase with the keyboard alone: every stop of the focus can be seen, and nothing needs a mouse. */
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CardField, cardFields } from '#machines/ports/payment-browser.ts'
 import { launchBrowser, Shopper } from '../drivers/browser.ts'
-import { approvedCard, billing } from '../drivers/purchase.ts'
+import { billing } from '../drivers/purchase.ts'
 import { openWorld, type World } from '../drivers/server.ts'
+import { arriveAtPayment, cardField, cardOf } from './paying.ts'
 import { addressFields, confirmedHeading, walkTo } from './purchase.ts'
 
 let world: World
@@ -57,13 +59,11 @@ test('the whole purchase needs no mouse, and the focus can be seen at each stop'
   await tabTo(shopper, shopper.button(/^Continue to payment/))
   await keyboard.press('Enter')
 
-  await shopper.arrive('Payment')
-  const frame = page.frameLocator('iframe')
-  await frame.getByLabel('Card number').waitFor()
-  await tabToFrame(shopper, frame.getByLabel('Card number'))
-  for (const text of [approvedCard, '1234', '123']) {
-    await keyboard.type(text)
-    await keyboard.press('Tab')
+  await arriveAtPayment(shopper)
+  const card = cardOf()
+  for (const field of cardFields) {
+    await tabToFrame(shopper, field)
+    await keyboard.type(card[field].replace('/', ''))
   }
   for (const [label, text] of Object.entries(addressFields)) {
     await tabTo(shopper, shopper.field(label))
@@ -152,9 +152,17 @@ async function tabTo(shopper: Shopper, target: Locator): Promise<void> {
   throw new Error(`The Tab key never came to ${target}`)
 }
 
-async function tabToFrame(shopper: Shopper, field: Locator): Promise<void> {
-  for (let press = 0; press < 60 && !(await hasFocus(field)); press += 1) await shopper.page.keyboard.press('Tab')
-  expect(await hasFocus(field)).toBe(true)
+/** Presses Tab until the card field has the focus; the place around its frame shows it. */
+async function tabToFrame(shopper: Shopper, field: CardField): Promise<void> {
+  const { page } = shopper
+  const input = cardField(shopper, field)
+  for (let press = 0; press < 60 && !(await hasFocus(input)); press += 1) await page.keyboard.press('Tab')
+  expect([field, await hasFocus(input)]).toEqual([field, true])
+  const outline = () =>
+    page
+      .locator(`.pay-slot:has(#card-${field})`)
+      .evaluate((slot) => [getComputedStyle(slot).outlineStyle, Number.parseFloat(getComputedStyle(slot).outlineWidth)])
+  await expect.poll(outline).toEqual(['solid', 3])
 }
 
 async function expectFocusSeen(shopper: Shopper, target: Locator): Promise<void> {

@@ -24,7 +24,9 @@ test.each(journeys)('on %s without JavaScript, tires are bought for %s', async (
     await inspect(shopper, stop)
     if (stop.name !== 'payment') continue
     const why = shopper.page.locator('noscript p').first()
-    expect(await why.textContent()).toBe('Card numbers go straight to the payment provider, in a frame that needs JavaScript.')
+    expect(await why.textContent()).toBe(
+      'Card numbers go straight to the payment provider, in fields that need JavaScript. Its own page does without.',
+    )
     expect(await why.isVisible()).toBe(true)
     expect(await shopper.page.locator('iframe').count()).toBe(0)
   }

@@ -1,10 +1,10 @@
 /** The whole purchase through the pages, a step at a time, as somebody with or without JavaScript goes. */
-import type { FrameLocator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Shopper } from '../drivers/browser.ts'
 import { ApiShopper } from '../drivers/http.ts'
 import { approvedCard, billing, stepsToPlace } from '../drivers/purchase.ts'
 import type { World } from '../drivers/server.ts'
+import { arriveAtPayment, cardOf, fillCard, type TypedCard } from './paying.ts'
 
 /** How the tires are found and where they go. */
 export type Way = 'installer' | 'home'
@@ -16,7 +16,7 @@ export interface Stop {
 }
 
 /** One step after the other; whoever walks may look around after each. `way` home finds the tires by vehicle. */
-export async function* purchase(shopper: Shopper, way: Way): AsyncGenerator<Stop> {
+export async function* purchase(shopper: Shopper, way: Way, card: TypedCard = cardOf()): AsyncGenerator<Stop> {
   const stop = (name: string, title: string | RegExp): Stop => ({ name, title })
   await shopper.visit('/')
   yield stop('home', 'Treadline: tires by the numbers')
@@ -47,10 +47,10 @@ export async function* purchase(shopper: Shopper, way: Way): AsyncGenerator<Stop
     yield stop('covered', 'Coverage | Treadline')
   }
   await shopper.button(/^Continue to payment/).click()
-  await shopper.arrive('Payment')
+  await arriveAtPayment(shopper)
   yield stop('payment', 'Payment | Treadline')
   await fillAddress(shopper)
-  await enterCard(shopper)
+  await enterCard(shopper, card)
   await shopper.arrive('Review your order')
   yield stop('summary', 'Review your order | Treadline')
   await shopper.button(/^Place order/).click()
@@ -146,22 +146,15 @@ export async function fillAddress(shopper: Shopper): Promise<void> {
   await shopper.field('State').selectOption(billing.state)
 }
 
-/** Types the card in the provider's frame, or on its own page without JavaScript, and goes on to the summary. */
-export async function enterCard(shopper: Shopper, number: string = approvedCard): Promise<void> {
-  const { page } = shopper
+/** Types the card in the provider's frames, or on its own page without JavaScript, and goes on to the summary. */
+export async function enterCard(shopper: Shopper, card: TypedCard = cardOf()): Promise<void> {
   if (!shopper.scripted) {
     await shopper.button('Save billing address').click()
     await shopper.button(/^Enter the card on the provider's page/).click()
-    await page.getByRole('heading', { name: 'Pay by card' }).waitFor()
+    await shopper.page.getByRole('heading', { name: 'Pay by card' }).waitFor()
   }
-  await fillCard(shopper.scripted ? page.frameLocator('iframe') : page, number)
+  await fillCard(shopper, card)
   await shopper.button(shopper.scripted ? /^Review your order/ : /^Use this card/).click()
-}
-
-export async function fillCard(fields: Page | FrameLocator, number: string): Promise<void> {
-  await fields.getByLabel('Card number').fill(number)
-  await fields.getByLabel('Expiration date (MM/YY)').fill('12/34')
-  await fields.getByLabel('Security code').fill('123')
 }
 
 async function cancel(shopper: Shopper): Promise<void> {

@@ -3,10 +3,12 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { messages } from '#machines/domain/contact.ts'
+import { type CardField, cardFields } from '#machines/ports/payment-browser.ts'
 import { launchBrowser, Shopper } from '../drivers/browser.ts'
-import { approvedCard, billing, declinedCard, readyToPlace } from '../drivers/purchase.ts'
+import { billing, declinedCard, readyToPlace } from '../drivers/purchase.ts'
 import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
-import { cartAt, confirmedHeading, enterCard, fillAddress, fillCard, walkTo } from './purchase.ts'
+import { arriveAtPayment, cardField, cardOf, fillCard, providerReady } from './paying.ts'
+import { cartAt, confirmedHeading, enterCard, fillAddress, walkTo } from './purchase.ts'
 
 let world: World
 let browser: Browser
@@ -71,17 +73,33 @@ test.each(scripts)('every wrong field of the billing address says so and keeps w
   await shopper.arrive('Review your order')
 })
 
-test('a card number that cannot be is refused in the frame, and the page stays', async () => {
+test('card fields that are empty or wrong say so beside themselves, and the page stays', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'payment') })
+  const { page } = shopper
+  const beside = (field: CardField) => page.locator(`.field:has(#card-${field}) .msg-bad`)
   await shopper.visit('/checkout/payments')
+  await providerReady(shopper)
   await fillAddress(shopper)
-  await enterCard(shopper, '4111 1111 1111 1112')
-  const frame = shopper.page.frameLocator('iframe')
-  await frame.getByText('card number is not valid').waitFor()
-  await expect.poll(() => frame.getByLabel('Card number').evaluate((input) => input === document.activeElement)).toBe(true)
-  expect(new URL(shopper.page.url()).pathname).toBe('/checkout/payments')
+  await shopper.button(/^Review your order/).click()
+  await beside('number').waitFor()
+  const empty = {
+    number: 'card number is not valid',
+    expirationDate: 'Please fill out an expiration date (MM/YY)',
+    cvv: 'Please fill out a security code',
+  }
+  for (const field of cardFields) expect([field, await beside(field).textContent()]).toEqual([field, empty[field]])
+
+  await fillCard(shopper, { ...cardOf('4111 1111 1111 1112'), expirationDate: '01/20' })
+  await shopper.button(/^Review your order/).click()
+  await expect.poll(() => beside('expirationDate').textContent()).toBe('This expiration date is not valid')
+  expect(await beside('number').textContent()).toBe('card number is not valid')
+  const number = cardField(shopper, 'number')
+  await expect.poll(() => number.evaluate((input) => document.hasFocus() && input === document.activeElement)).toBe(true)
+  expect(new URL(page.url()).pathname).toBe('/checkout/payments')
   expect(await shopper.field('City').inputValue()).toBe(billing.city)
-  await fillCard(frame, approvedCard)
+
+  await fillCard(shopper, cardOf())
+  for (const field of cardFields) await beside(field).waitFor({ state: 'detached' })
   await shopper.button(/^Review your order/).click()
   await shopper.arrive('Review your order')
 })
@@ -91,7 +109,7 @@ test.each(scripts)('a declined card leaves everything else as it was, and a seco
   await using shopper = await Shopper.open(browser, world.shop.url, { cart, javaScriptEnabled: on })
   await shopper.visit('/checkout/order-summary')
   await shopper.button(/^Place order/).click()
-  await shopper.arrive('Payment')
+  await arriveAtPayment(shopper)
   const sorry = "We're sorry, the payment was not able to be processed. Please try again or use another payment method."
   expect(await shopper.page.getByRole('alert').filter({ hasText: sorry }).first().isVisible()).toBe(true)
   expect(moneyHeld(world.provider.ledger(), cart.cartId)).toEqual([])

@@ -33,20 +33,24 @@ export async function mount({ client, session, amountInCents, cspNonce, deviceDa
   }
   if (session.client === 'standIn') leadTo(session.gatewayUrl, venmo as unknown as { getUrl(): Promise<string> })
 
+  let isAsking = false
   return {
     hasOwnButton: false,
     async pay() {
+      isAsking = true
       try {
         const { nonce } = await venmo.tokenize()
         return { status: 'token', token: nonce, deviceData: await deviceData.read() }
       } catch (error) {
         return answerOf(error)
+      } finally {
+        isAsking = false
       }
     },
     focus() {},
     async teardown() {
-      // Its backdrop's own button closes the window that is still open.
-      document.getElementById(cancelButton)?.click()
+      // Its backdrop's own button closes the window that is still open; with nothing to close it would throw.
+      if (isAsking) document.getElementById(cancelButton)?.click()
       await venmo.teardown()
       clear()
     },

@@ -108,10 +108,17 @@ async function takeHints({ request, params, context }: LoaderFunctionArgs): Prom
 export default function PaymentsRoute() {
   const { view, keySeed, live, zipDialog, charts } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>() ?? null
-  useOwnDocument()
+  const isForeign = useOwnDocument()
   return (
     <CheckoutPage flow={view.flow} live={live} zipDialog={zipDialog}>
-      <PaymentsScreen {...view} forms={{ keySeed, failure, charts }} loadPaymentBrowser={loadPaymentBrowser} />
+      <PaymentsScreen
+        {...view}
+        forms={{ keySeed, failure, charts }}
+        loadPaymentBrowser={isForeign ? never : loadPaymentBrowser}
+      />
     </CheckoutPage>
   )
 }
+
+/** In a document whose policy knows no provider, nothing of one is tried. */
+const never: typeof loadPaymentBrowser = () => new Promise(() => {})

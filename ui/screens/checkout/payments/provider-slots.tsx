@@ -30,7 +30,7 @@ export function ProviderSlots({ halfView, hasFields, isBroken, messages, isStage
   const hosts = useMountedHalf(rest)
   const { half } = rest
   return (
-    <div className="pay-slots" aria-busy={halfView.state === 'loading'} hidden={isBroken}>
+    <div className="pay-slots" aria-busy={halfView.state === 'loading'} data-half={halfView.state} hidden={isBroken}>
       {hasFields && (
         <div className="fields">
           {cardSlots.map((slot) => (
