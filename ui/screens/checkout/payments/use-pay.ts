@@ -92,10 +92,9 @@ export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFir
     count.current += 1
     const key = eventKey(forms, machine, event, count.current)
     startSending()
-    reporter.submit(
-      { machine, event, key, ...fields },
-      { method: 'post', action: forms.action ?? pathname, preventScrollReset: true },
-    )
+    // What leads on goes as a navigation: news of the cart that comes meanwhile would take a fetcher's way on from it.
+    const send = event === 'card.tokenized' ? submit : reporter.submit
+    send({ machine, event, key, ...fields }, { method: 'post', action: forms.action ?? pathname, preventScrollReset: true })
   }
 
   function settle(answer: HalfAnswer) {
