@@ -18,7 +18,7 @@ export interface Handling {
  * - Hawaii: our own containers to shops are free; what a carrier brings is quoted;
  * - Puerto Rico: it all goes by sea, and each shipment is quoted.
  */
-export const contiguous: Handling = { mode: 1, perTireInCents: 0 }
+const contiguous: Handling = { mode: 1, perTireInCents: 0 }
 export const elsewhere: Partial<Record<StateCode, Handling>> = {
   AK: { mode: 3, perTireInCents: 4_900 },
   HI: { mode: 2, perTireInCents: 0 },

@@ -26,7 +26,7 @@ export async function shopServices(
 const serviceIdsSchema = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,40}$/))), v.maxLength(20))
 
 /** The fields of a form by which it asks the shop: a box each, and one that is there even when no box is ticked. */
-export const serviceFields = ['serviceId', 'asksServices'] as const
+const serviceFields = ['serviceId', 'asksServices'] as const
 
 /**
  * Keeps what a form asks of the shop. It says all that is asked for, so sending it twice does no harm; what the shop does not

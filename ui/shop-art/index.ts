@@ -1,2 +1,2 @@
 /** Drawings of shops in place of photographs. */
-export { drawShop, type ShopDrawing, shopDrawings } from './draw-shop.ts'
+export { drawShop, shopDrawings } from './draw-shop.ts'

@@ -1,1 +1,1 @@
-export { type BraintreeOptions, createBraintree } from './braintree-provider.ts'
+export { createBraintree } from './braintree-provider.ts'
