@@ -38,15 +38,15 @@ export function allowPayment(request: Request, response: Response, sources: Paym
 
 const nonce = (_request: unknown, response: unknown) => `'nonce-${(response as { locals: { nonce: string } }).locals.nonce}'`
 
-function contentPolicy({ isHttps, formTargets }: Options, sources: Partial<PaymentSources> = {}): RequestHandler {
-  const { script = [], connect = [], frame = [], style = [], img = [], form = [] } = sources
+function contentPolicy({ isHttps, formTargets }: Options, sources?: PaymentSources): RequestHandler {
+  const { script = [], connect = [], frame = [], style = [], img = [], form = [] } = sources ?? {}
   return helmet.contentSecurityPolicy({
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", nonce, ...script],
-      // Some providers' scripts add a style element of their own, under the answer's nonce.
-      styleSrc: ["'self'", ...(style.length ? [nonce] : []), ...style],
+      // Some providers' scripts add a style element of their own under the answer's nonce, as Venmo's do.
+      styleSrc: ["'self'", ...(sources ? [nonce] : []), ...style],
       // Drawn readings and positions are style attributes (`--v: 91%`); they come from our own markup only.
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', ...img],

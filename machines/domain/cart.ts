@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Buyer, WidgetOrigin } from './account.ts'
 import { maxQuantity } from './constants.ts'
-import { type BillingAddress, optionalLine, type ShippingAddress } from './contact.ts'
+import { type BillingAddress, looksLikeCardNumber, messages, optionalLine, type ShippingAddress } from './contact.ts'
 import type { Cents } from './money.ts'
 import type { PaymentType } from './payment.ts'
 
@@ -290,4 +290,5 @@ export const promoCodeSchema = v.pipe(
   v.trim(),
   v.toUpperCase(),
   v.regex(/^[A-Z0-9-]{3,24}$/, 'Please enter a promo code: letters and digits'),
+  v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
 )

@@ -64,6 +64,9 @@ test.each([
   ['country', 'CA', 'We ship within the United States only'],
   ['country', 1, 'We ship within the United States only'],
   ['specialInstructions', 'Ring 4111 1111 1111 1111', 'Please do not enter card numbers here'],
+  ['addressLine1', '4111 1111 1111 1111 Neil Ave', 'Please do not enter card numbers here'],
+  ['email', '4111111111111111@example.com', 'Please do not enter card numbers here'],
+  ['phone', '4222222222222', 'Please do not enter card numbers here'],
 ])('%s %j: %s', (field, value, message) => {
   expect(complaint(field, value)).toBe(message)
 })

@@ -143,11 +143,13 @@ const emailSchema = v.pipe(
   v.trim(),
   v.maxLength(254, messages.email),
   v.regex(emailPattern, messages.email),
+  v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
 )
 const phoneSchema = v.pipe(
   v.string(messages.phone),
   v.trim(),
   v.regex(phonePattern, messages.phone),
+  v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
   v.transform(normalizePhone),
   v.length(10, messages.phone),
 )
