@@ -30,8 +30,20 @@ export function changesOfMoney(bench: () => Bench): void {
     expect(await row('cart:4')).toMatchObject({ state: 'authorized' })
     for (const _time of [1, 2]) expect(await payments.capture(order)).toBe('captured')
     const once = 'capture ref.cart:4 82900 as capture.cart:4'
-    expect(provider.asked).toEqual([once, once])
+    // What is taken may still fail to settle: asked again, the provider is looked up, and takes nothing.
+    expect(provider.asked).toEqual([once, once, 'lookup cart:4'])
     expect(await row('cart:4')).toMatchObject({ state: 'captured' })
+  })
+
+  test.each([
+    ['it stands', heldAs('cart:4', 'taken'), 'captured'],
+    ['nobody hears', unheard, 'captured'],
+    ['it failed to settle', declined, 'gone'],
+    ['it was given back', gone, 'gone'],
+  ] as const)('money that was taken is looked up when there is news: %s', async (_what, found, answer) => {
+    const { payments, provider } = await paid({ taken: true })
+    provider.next.lookup.push(found)
+    expect(await payments.capture(order)).toBe(answer)
   })
 
   test.each([

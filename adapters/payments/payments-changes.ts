@@ -27,7 +27,8 @@ export function createChanges(attempts: Attempts, truth: Truth): Pick<Payments, 
   return {
     async capture({ orderId, purchase }) {
       const row = await paymentOf(orderId, 'capture')
-      if (row.state === 'captured') return 'captured'
+      // What was taken may still fail to settle, days later; what nobody hears of stands.
+      if (row.state === 'captured') return (await standingNow(row, purchase)) === 'none' ? 'gone' : 'captured'
       const { status } = await change('capture', row, purchase, row)
       if (status === 'processing') return 'unknown'
       const now = status === 'done' ? 'taken' : await standingNow(row, purchase)

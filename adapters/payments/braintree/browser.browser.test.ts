@@ -224,6 +224,22 @@ describe.each(worlds)('with %s', (_, worldOf) => {
     expect(strangers.filter((url) => !url.includes('/xoplatform/logger/'))).toEqual([])
   })
 
+  test.each(wallets)('%s: nothing is thrown after an answer, nor after leaving while the window is open', async (wallet) => {
+    const { page } = await openPage(worldOf())
+    const thrown: string[] = []
+    page.on('pageerror', ({ message }) => thrown.push(message))
+    expect(await mount(page, worldOf(), wallet)).toBe(null)
+    expect(await payInWindow(page, wallet, choose('Approve $829.00'))).toMatchObject({ status: 'token' })
+    await page.evaluate(() => testPage.teardown())
+    expect(await mount(page, worldOf(), wallet)).toBe(null)
+    const walletWindow = await windowOf(page, () => press(page))
+    await walletWindow.getByRole('button', { name: 'Cancel', exact: true }).waitFor()
+    await page.evaluate(() => testPage.teardown())
+    await page.waitForTimeout(1_500)
+    if (wallet === 'venmo') expect(walletWindow.isClosed()).toBe(true)
+    expect(thrown).toEqual([])
+  })
+
   test.each(wallets)('%s: a blocked window is said at once', async (wallet) => {
     const { page } = await openPage(worldOf())
     await mount(page, worldOf(), wallet)

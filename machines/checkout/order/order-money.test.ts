@@ -102,6 +102,16 @@ test('news of the provider is never believed: it only makes the truth be looked 
   }
 })
 
+test('a settlement that fails after the money was taken leaves the order to a person', async () => {
+  const checkout = await openConfirmed()
+  await pass(checkout, 30 * minutes + seconds, minutes)
+  applied(await checkout.tell('order', heard))
+  expect(await checkout.value('order')).toEqual({ confirmed: 'captured' })
+  checkout.script('order.capturePayment', answers({ outcome: 'gone' }))
+  applied(await checkout.tell('order', heard))
+  expect(await orderOf(checkout)).toEqual({ state: 'confirmed.unpaid', stage: 'confirmed', problem: null })
+})
+
 test('news of the provider before an order is placed, and after, changes nothing', async () => {
   const checkout = await summary()
   expect(await checkout.tell('order', heard)).toMatchObject({ outcome: 'rejected' })

@@ -62,7 +62,15 @@ export const confirmed = orderSetup.createStateConfig({
       description: 'The provider did not answer; taking the money is tried again under the same order.',
       after: { capturePause: { target: 'capturing' } },
     },
-    captured: { description: 'The money is taken, and the order is on its way.' },
+    captured: {
+      description: 'The money is taken, and the order is on its way.',
+      on: {
+        'payment.heard': {
+          target: 'capturing',
+          description: 'The provider has news: what was taken may still fail to settle.',
+        },
+      },
+    },
     unpaid: {
       description:
         'The order stands, and nobody holds the money for it: a person looks at it before anything is sent. The shopper is not troubled.',
