@@ -8,7 +8,7 @@ import { billing, orderOf } from '../drivers/purchase.ts'
 import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
 import { inspect } from './inspect.ts'
 import { approve, arriveAtPayment, chooseWay } from './paying.ts'
-import { confirmedHeading, enterCard, fillAddress, type Stop } from './purchase.ts'
+import { answered, confirmedHeading, enterCard, fillAddress, type Stop } from './purchase.ts'
 
 let world: World
 let browser: Browser
@@ -123,19 +123,6 @@ async function* purchase(shopper: Shopper, { to, pays, as }: Journey): AsyncGene
   await shopper.button(/^Place order/).click()
   await shopper.arrive(confirmedHeading)
   yield { name: 'confirmation', title: 'Order confirmed | Treadline' }
-}
-
-/**
- * The page stands as the press wanted it. What moved with the answer is what was asked for, and looks unasked only where a
- * busy machine answers late.
- */
-async function answered(shopper: Shopper): Promise<void> {
-  await shopper.ready()
-  if (!shopper.scripted) return
-  await shopper.page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    window.layoutShifts.length = 0
-  })
 }
 
 /** A choice posts at once; without JavaScript a button does. */

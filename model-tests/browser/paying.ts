@@ -41,7 +41,7 @@ export async function fillCard(shopper: Shopper, card: TypedCard): Promise<void>
   for (const field of ['number', 'expirationDate', 'cvv'] as const) await cardField(shopper, field).fill(card[field])
 }
 
-/** Chooses a way to pay, and waits for its part of the page. */
+/** Chooses a way to pay, and waits for its part of the page; a lender's comes once the billing address is saved. */
 export async function chooseWay(shopper: Shopper, type: PaymentType): Promise<void> {
   const { page } = shopper
   const name = new RegExp(`^${paymentTypes[type].label}`)
@@ -49,7 +49,7 @@ export async function chooseWay(shopper: Shopper, type: PaymentType): Promise<vo
   await ways.getByRole('button', { name }).click()
   await ways.getByRole('button', { name, pressed: true }).waitFor()
   await shopper.ready()
-  if (shopper.scripted) await providerReady(shopper)
+  if (shopper.scripted && paymentTypes[type].kind !== 'instalment') await providerReady(shopper)
 }
 
 /** Presses what leads to the provider and says yes there. The billing address is typed already. */

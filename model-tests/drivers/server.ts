@@ -35,6 +35,8 @@ export interface Provider {
   /** Makes its next calls of a kind misbehave. */
   misbehave(fault: FaultWish): Promise<void>
   behave(): Promise<void>
+  /** What it has printed. */
+  output(): string
 }
 
 export interface World {
@@ -126,6 +128,7 @@ export async function openWorld({
       ledger: () => readLedger(join(dataDir, ledgerFileName)),
       misbehave: (fault) => tellProvider(providerUrl, 'POST', fault),
       behave: () => tellProvider(providerUrl, 'DELETE'),
+      output: () => provider.output,
     },
     openIdentityProvider: () =>
       startIdentitySimulator({
