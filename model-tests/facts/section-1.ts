@@ -116,15 +116,4 @@ export const section1 = factsOf('1', [
     decision:
       'The specification names no fields: business, how it installs, address, who to write to, and agreeing to the terms.',
   },
-  {
-    fact: 'Installers can apply to join the partner network, at /installer-signup; installer phones need 10 digits.',
-    proof: [
-      'model-tests/browser/storefront-pages.browser.test.ts › an installer applies to join the network, each message at its field',
-      'machines/domain/installer-application.test.ts › the %s %j is refused: %s',
-      'adapters/partners/partners.test.ts › an application is kept once for a key',
-      'app/storefront/installer-application.test.ts › an application is written about to the applicant and to the partners’ desk',
-    ],
-    decision:
-      'The specification names no fields: business, how it installs, address, who to write to, and agreeing to the terms.',
-  },
 ])

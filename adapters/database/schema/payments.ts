@@ -41,9 +41,7 @@ export const paymentAttempt = pgTable(
   },
   (t) => [
     // One order, one charge: whatever races, a cart has one payment that may hold money.
-    uniqueIndex('one_open_payment_a_cart')
-      .on(t.cartId)
-      .where(sql`state in ('open', 'processing', 'authorized', 'captured')`),
+    uniqueIndex('one_open_payment_a_cart').on(t.cartId).where(sql`state in ('open', 'processing', 'authorized', 'captured')`),
     index('payment_attempt_by_order').on(t.orderId),
     index('payment_attempt_by_reference').on(t.provider, t.reference),
     index('payment_attempt_by_token').on(t.token),
