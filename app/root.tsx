@@ -41,7 +41,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useRouteLoaderData<{ nonce: string }>('root')?.nonce
+  // The document's own, with which its policy came: later answers have others.
+  const answered = useRouteLoaderData<{ nonce: string }>('root')?.nonce
+  const [nonce] = useState(answered)
   return (
     <html lang="en-US">
       <head>

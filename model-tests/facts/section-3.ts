@@ -377,7 +377,7 @@ export const section3 = factsOf('3', [
     fact: 'A payment is a payment type and a reference to the provider’s token; card numbers and payloads never reach the shop.',
     proof: [
       `${payment} › card and billing address come in one form; the chart sees references only`,
-      'model-tests/browser/pci.browser.test.ts › the card number goes to the provider and nowhere else',
+      'model-tests/browser/pci.browser.test.ts › a whole purchase by card: the digits go to the provider, once, and are kept nowhere',
     ],
     decision: 'The payload kinds of the specification stay at the provider; the shop knows type, brand and last four digits.',
   },

@@ -4,6 +4,7 @@ import {
   addressCheck,
   appointment,
   badInput,
+  cardNumbersElsewhere,
   cardRules,
   cart,
   cartsOfCommerce,
@@ -120,7 +121,10 @@ export const section5 = factsOf('5', [
   { fact: 'Message: Please enter state.', proof: addressRules },
   {
     fact: 'Message: the card number is not valid.',
-    proof: [`${cardRules} › the card number %j: %s`, `${refusals} › a card number that cannot be is refused in the frame`],
+    proof: [
+      `${cardRules} › the card number %j: %s`,
+      `${refusals} › card fields that are empty or wrong say so beside themselves, and the page stays`,
+    ],
   },
   {
     fact: 'Messages: Please fill out an expiration date (MM/YY); This expiration date is not valid.',
@@ -209,7 +213,13 @@ export const section5 = factsOf('5', [
   },
   {
     fact: 'A card number typed into any text field is refused: Please do not enter card numbers here.',
-    proof: [addressRules, `${badInput} › are refused in every text field, and stand nowhere afterwards`],
+    proof: [
+      addressRules,
+      `${badInput} › are refused in every text field, and stand nowhere afterwards`,
+      `${cardNumbersElsewhere} › no field of the %s address takes a card number`,
+      `${cardNumbersElsewhere} › neither promo code nor trailer of the cart takes one`,
+      `${cardNumbersElsewhere} › what is typed to search, to follow an order, to join the network or to sign in is not kept either`,
+    ],
     decision: 'Not in the specification; card data must never reach the shop.',
   },
   {

@@ -14,6 +14,7 @@ import {
   installersOfCommerce,
   pages,
   payment,
+  paymentScripts,
   providerFaults,
   requestLayer,
   shopServices,
@@ -204,10 +205,12 @@ export const section7 = factsOf('7', [
     ],
   },
   {
-    fact: 'Card data goes to the provider and nowhere else; only the shop’s own scripts run on the payment page.',
+    fact: 'Card data goes to the provider and nowhere else; only the shop’s own scripts and the chosen provider’s run on the payment page.',
     proof: [
-      `${cardData} › the card number goes to the provider and nowhere else`,
-      `${cardData} › only our own scripts run on the payment page`,
+      `${cardData} › a whole purchase by card: the digits go to the provider, once, and are kept nowhere`,
+      `${paymentScripts} › %s: on the page are our scripts and this provider’s alone, and nothing is complained of`,
+      `${paymentScripts} › the payment step’s policy is enforced, has a nonce of its own answer, and knows no host but the offered providers’`,
+      `${paymentScripts} › no other page of the shop lets a script, frame, style, picture or call of anybody else in`,
     ],
   },
   {
