@@ -111,7 +111,7 @@ test('without JavaScript the ZIP dialog is a form that refuses what is no ZIP co
   expect(shopper.page.url()).toBe(`${world.shop.url}${page}&userZip=43215`)
 })
 
-test('pages may ask for the location, what they embed may not', async () => {
+test('pages may ask for the location and for a payment, what they embed may not', async () => {
   const answer = await fetch(`${world.shop.url}/brands`)
-  expect(answer.headers.get('Permissions-Policy')).toBe('geolocation=(self)')
+  expect(answer.headers.get('Permissions-Policy')).toBe('geolocation=(self), payment=(self)')
 })

@@ -8,6 +8,8 @@ import { answerOf, coded } from './browser-errors.ts'
 /** braintree-web leaves these on the page when its Venmo is torn down. */
 const leftBehind = '.braintree-dispatch-frame, #venmo-desktop-web-backdrop, #venmo-desktop-web__injected-styles'
 const cancelButton = 'venmo-popup-cancel-button'
+/** braintree-web looks every 100 ms whether the window is closed, and then hides its backdrop, which must still be there. */
+const seesClosedWindowMs = 400
 
 export async function mount({ client, session, amountInCents, cspNonce, deviceData }: WayInput): Promise<MountedPayment> {
   const { create } = await vendorModule(() => import('braintree-web/venmo'))
@@ -50,8 +52,10 @@ export async function mount({ client, session, amountInCents, cspNonce, deviceDa
     focus() {},
     async teardown() {
       // Its backdrop's own button closes the window that is still open; with nothing to close it would throw.
-      if (isAsking) document.getElementById(cancelButton)?.click()
+      const backdropButton = isAsking ? document.getElementById(cancelButton) : null
+      backdropButton?.click()
       await venmo.teardown()
+      if (backdropButton) await new Promise((resolve) => setTimeout(resolve, seesClosedWindowMs))
       clear()
     },
   }
