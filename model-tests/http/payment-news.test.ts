@@ -54,7 +54,7 @@ test('an order that is cancelled has let its money go, and is never paid', async
 })
 
 test.each(['transaction_settled', 'transaction_reviewed', 'transaction_settlement_declined'] as const)(
-  '%s, told again and again, changes nothing of an order that is paid',
+  '%s, told again and again, is looked up at the provider, and an order that is paid stays so',
   async (kind) => {
     const shopper = await confirmed()
     await endCancelWindow(database, shopper.cartId)
@@ -123,11 +123,12 @@ async function tell(
   return (await fetch(`${world.shop.url}/webhooks/braintree`, { method: 'POST', body })).status
 }
 
-/** The charts, the order, its tries and the provider's books. */
+/** The charts, the order, its tries and the provider's books; how often it was looked at counts for nothing. */
 async function everythingOf(shopper: ApiShopper) {
   const { cartId } = shopper
   const read = [shopper.state(), orderRow(database, cartId), triesOf(database, [cartId])] as const
-  return { known: await Promise.all(read), moves: movesOf(world, cartId) }
+  const [{ actors }, order, tries] = await Promise.all(read)
+  return { actors, order, tries, moves: movesOf(world, cartId) }
 }
 
 /** Keys of news that were told to the cart's charts. */
