@@ -108,3 +108,23 @@ test('a quiet stream says every 15 seconds that it is still there, and looks', a
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
+
+test('a client that goes away while news is read ends the stream once, and nothing breaks', async () => {
+  const broken = vi.fn()
+  process.on('unhandledRejection', broken)
+  for (const ends of ['gone', 'aborted', 'both'] as const) {
+    const thing = source()
+    await thing.next()
+    await settled()
+    thing.read.mockImplementationOnce(async () => {
+      if (ends !== 'aborted') await thing.reader?.cancel()
+      if (ends !== 'gone') thing.abort.abort()
+      return { revision: 2 }
+    })
+    thing.become({ revision: 2 })
+    await settled()
+    expect([ends, thing.stopped.mock.calls.length]).toEqual([ends, 1])
+  }
+  process.off('unhandledRejection', broken)
+  expect(broken).not.toHaveBeenCalled()
+})

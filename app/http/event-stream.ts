@@ -13,11 +13,14 @@ export interface StreamSource<State> {
 const heartbeatMs = 15_000
 
 export function eventStream<State>(signal: AbortSignal, source: StreamSource<State>): Response {
-  let stop = () => {}
+  let stop = (_isGone: boolean) => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const encoder = new TextEncoder()
-      const write = (text: string) => controller.enqueue(encoder.encode(text))
+      let isOver = false
+      const write = (text: string) => {
+        if (!isOver) controller.enqueue(encoder.encode(text))
+      }
       let last = source.first
       let reading: Promise<void> | null = null
       let heardWhileReading = false
@@ -29,14 +32,14 @@ export function eventStream<State>(signal: AbortSignal, source: StreamSource<Sta
         reading ??= source
           .read()
           .then((state) => {
-            if (state === null) return stop()
+            if (state === null) return stop(false)
             if (!source.isSame(state, last)) write(`data: ${JSON.stringify(state)}\n\n`)
             last = state
           })
-          .catch(stop)
+          .catch(() => stop(false))
           .finally(() => {
             reading = null
-            if (heardWhileReading) look()
+            if (heardWhileReading && !isOver) look()
           })
       }
       const unsubscribe = source.subscribe(look)
@@ -44,18 +47,21 @@ export function eventStream<State>(signal: AbortSignal, source: StreamSource<Sta
         write(': still here\n\n')
         look()
       }, heartbeatMs)
-      stop = () => {
-        stop = () => {}
+      const leave = () => stop(false)
+      // Whoever ends it first; a client that is gone has closed the stream itself.
+      stop = (isGone) => {
+        if (isOver) return
+        isOver = true
         clearInterval(heartbeat)
         unsubscribe()
-        signal.removeEventListener('abort', stop)
-        controller.close()
+        signal.removeEventListener('abort', leave)
+        if (!isGone) controller.close()
       }
-      signal.addEventListener('abort', () => stop())
+      signal.addEventListener('abort', leave)
       // What happened after the first state was read and before anybody listened.
       look()
     },
-    cancel: () => stop(),
+    cancel: () => stop(true),
   })
   return new Response(body, {
     headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
