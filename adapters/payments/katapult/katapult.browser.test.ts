@@ -43,11 +43,14 @@ async function answer(page: Page, cartId: string, button: string) {
   return told
 }
 
+/** What a return that says nothing stands for. */
+const leaseOfCart = 'lease:of-this-cart'
+
 test('who signs in the window comes back after the news, which say what the address does not, and the lease pays', async () => {
   const { page, errors, close } = await shop.open()
   await answer(page, 'signs', 'Approve $829.00')
   expect(returned()).toEqual(['POST /return?state=s.1', 'GET /return?state=s.1'])
-  expect(await shop.provider.authorize(attemptOf('signs', 'katapult', ''))).toMatchObject({ status: 'authorized' })
+  expect(await shop.provider.authorize(attemptOf('signs', 'katapult', leaseOfCart))).toMatchObject({ status: 'authorized' })
   expect(errors).toEqual([])
   await close()
 })
@@ -57,7 +60,7 @@ test.each(['Cancel', 'Decline'])('%s in the window leads back without a lease an
   const told = await answer(page, `no-${button}`, button)
   expect(returned()).toEqual(['GET /return?state=s.1&cancelled=1'])
   expect(['', 'leaving']).toContain(told.join())
-  expect(await shop.provider.instrumentOf({ type: 'katapult', token: '', cartId: `no-${button}` })).toBeNull()
+  expect(await shop.provider.instrumentOf({ type: 'katapult', token: leaseOfCart, cartId: `no-${button}` })).toBeNull()
   await close()
 })
 
@@ -78,7 +81,7 @@ test('an amount that was changed in the browser pays nothing', async () => {
   void shop.pay(page).catch(() => null)
   await katapultWindow(page).getByRole('button', { name: 'Approve $1.00', exact: true }).click()
   await page.waitForURL(`${shop.origin}/return?*`)
-  expect(await shop.provider.authorize(attemptOf('cheap', 'katapult', ''))).toMatchObject({
+  expect(await shop.provider.authorize(attemptOf('cheap', 'katapult', leaseOfCart))).toMatchObject({
     status: 'rejected',
     code: 'application_mismatch',
   })
