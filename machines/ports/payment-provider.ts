@@ -41,7 +41,7 @@ export interface PurchaseLine {
 export interface StartInput {
   type: PaymentType
   purchase: Purchase
-  /** On the shop's public origin, hard to guess, for this session alone. The provider adds its own words to it. */
+  /** On the shop's public origin, hard to guess, another one each time. The provider adds its own words to it. */
   returnUrl: string
   /** Where the provider's server may tell us news; on the shop's public origin. */
   notifyUrl: string

@@ -58,7 +58,7 @@ export function ProviderSlots({ halfView, hasFields, isBroken, messages, isStage
 
 type Hosts = Record<CardField | 'stage', RefObject<HTMLDivElement>>
 
-/** Mounts the half of this session into rooms of its own, which go when it has gone. */
+/** Mounts the provider's half into rooms of its own, which go when it has gone. */
 function useMountedHalf({
   half,
   session,
