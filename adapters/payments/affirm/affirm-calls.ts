@@ -1,7 +1,7 @@
 /** What we ask of Affirm, one function a call. */
 import type { Purchase } from '#machines/ports/payment-provider.ts'
-import { basicAuthorization, createProviderCall } from '../shared/provider-call.ts'
-import type { Change } from '../shared/refused-change.ts'
+import { basicAuthorization, createProviderCall } from '../server-half/provider-call.ts'
+import type { Change } from '../server-half/refused-change.ts'
 import { checkoutSchema, eventSchema, refusalSchema, transactionSchema } from './wire.ts'
 
 export interface AffirmAccount {

@@ -10,8 +10,8 @@ import type {
   PaymentResult,
   Purchase,
 } from '#machines/ports/payment-provider.ts'
-import { type Change, refusedChange } from '../shared/refused-change.ts'
-import { declined, rejected, unknownOutcome } from '../shared/results.ts'
+import { type Change, refusedChange } from '../server-half/refused-change.ts'
+import { declined, rejected, unknownOutcome } from '../server-half/results.ts'
 import { type AffirmAccount, createAffirmCalls } from './affirm-calls.ts'
 import { affirmCheckout, type BrowserSession } from './checkout.ts'
 import { affirmInstrument, resultOf, standingOf } from './standing.ts'

@@ -2,7 +2,7 @@
 /// <reference types="applepayjs" />
 import type { ApplePay } from 'braintree-web/apple-pay'
 import type { MountedPayment, PaymentAnswer } from '#machines/ports/payment-browser.ts'
-import { loadScript } from '../shared/load-script.ts'
+import { loadScript } from '../browser-half/load-script.ts'
 import type { WayInput } from './browser.ts'
 import { vendorModule } from './browser-client.ts'
 import { dollars } from './browser-dollars.ts'

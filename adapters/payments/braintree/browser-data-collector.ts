@@ -1,5 +1,5 @@
 /** What Braintree's fraud check reads of the browser. Wanted, never needed: when it fails, the shopper pays without it. */
-import { loadScript } from '../shared/load-script.ts'
+import { loadScript } from '../browser-half/load-script.ts'
 import { type OpenClient, vendorModule } from './browser-client.ts'
 import type { BraintreeSession } from './session.ts'
 

@@ -1,7 +1,7 @@
 /** Google Pay: Google's payment sheet, whose answer holds a nonce that the gateway gave to Google. */
 /// <reference types="googlepay" />
 import type { MountedPayment } from '#machines/ports/payment-browser.ts'
-import { loadScript } from '../shared/load-script.ts'
+import { loadScript } from '../browser-half/load-script.ts'
 import type { WayInput } from './browser.ts'
 import { vendorModule } from './browser-client.ts'
 import { dollars } from './browser-dollars.ts'

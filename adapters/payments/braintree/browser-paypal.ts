@@ -1,7 +1,7 @@
 /** PayPal: its own button, drawn by its own script, and its page in a window. */
 import type { PayPalCheckout } from 'braintree-web/paypal-checkout'
 import type { MountedPayment, PaymentAnswer } from '#machines/ports/payment-browser.ts'
-import { loadScript, within } from '../shared/load-script.ts'
+import { loadScript, within } from '../browser-half/load-script.ts'
 import type { WayInput } from './browser.ts'
 import { vendorModule } from './browser-client.ts'
 import { dollars } from './browser-dollars.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { BraintreeGateway } from 'braintree'
 import type { ChangeInput, ChangeResult } from '#machines/ports/payment-provider.ts'
-import { type Change, refusedChange } from '../shared/refused-change.ts'
+import { type Change, refusedChange } from '../server-half/refused-change.ts'
 import { ask } from './gateway.ts'
 import { findTransaction, refundedCents } from './transactions.ts'
 import { decimalOf, readAnswer, refundSchema, standings, type Transaction, transactionSchema } from './wire.ts'

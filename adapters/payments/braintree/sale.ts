@@ -2,7 +2,7 @@
 import type { BraintreeGateway } from 'braintree'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { Attempt, PaymentResult } from '#machines/ports/payment-provider.ts'
-import { rejected, unknownOutcome } from '../shared/results.ts'
+import { rejected, unknownOutcome } from '../server-half/results.ts'
 import type { SaleRequest } from './braintree-sdk.ts'
 import { ask } from './gateway.ts'
 import { findSale, resultOf } from './transactions.ts'

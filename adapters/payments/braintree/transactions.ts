@@ -3,7 +3,7 @@ import type { BraintreeGateway } from 'braintree'
 import * as v from 'valibot'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import type { Attempt, KnownAttempt, PaymentResult } from '#machines/ports/payment-provider.ts'
-import { rejected, unknownOutcome } from '../shared/results.ts'
+import { rejected, unknownOutcome } from '../server-half/results.ts'
 import { ask, type Heard } from './gateway.ts'
 import {
   nonceSchema,

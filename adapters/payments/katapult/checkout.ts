@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import { type Cents, formatCents, sumCents } from '#machines/domain/money.ts'
 import type { Json, Purchase, PurchaseLine } from '#machines/ports/payment-provider.ts'
-import { dollarNumber } from '../shared/dollars.ts'
+import { dollarNumber } from '../server-half/dollars.ts'
 
 /** What a merchant has agreed with Katapult. */
 export interface LeaseTerms {

@@ -1,6 +1,6 @@
 /** What we ask of Katapult, one function a call. */
 import type { Purchase } from '#machines/ports/payment-provider.ts'
-import { createProviderCall } from '../shared/provider-call.ts'
+import { createProviderCall } from '../server-half/provider-call.ts'
 import { katapultItems } from './checkout.ts'
 import { refusalSchema, successSchema, syncSchema } from './wire.ts'
 

@@ -9,10 +9,10 @@ import type {
   PaymentProvider,
   PaymentResult,
 } from '#machines/ports/payment-provider.ts'
-import { dollars } from '../shared/dollars.ts'
-import { changeWithoutKey } from '../shared/keyless-change.ts'
-import type { Change } from '../shared/refused-change.ts'
-import { rejected, unknownOutcome } from '../shared/results.ts'
+import { dollars } from '../server-half/dollars.ts'
+import { changeWithoutKey } from '../server-half/keyless-change.ts'
+import type { Change } from '../server-half/refused-change.ts'
+import { rejected, unknownOutcome } from '../server-half/results.ts'
 import { type BrowserSession, katapultCheckout, type LeaseTerms, whyNotLeased } from './checkout.ts'
 import { createKatapultCalls, type KatapultAccount } from './katapult-calls.ts'
 import { katapultInstrument, resultOf, standingOf } from './standing.ts'

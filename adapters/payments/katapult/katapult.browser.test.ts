@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { credentials, katapultSimulator, paths } from '#fixtures/payments/katapult/index.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
+import { leftBehind, nothing, openShop, type Shop } from '../contract/browser-testing.ts'
 import { attemptOf } from '../contract/provider-contract.ts'
-import { leftBehind, nothing, openShop, type Shop } from '../shared/browser-testing.ts'
 import { createKatapult } from './index.ts'
 
 const globals = ['katapult']

@@ -1,7 +1,7 @@
 /** How a Katapult application stands, and what that means for an attempt to pay. */
 import type { PaymentResult } from '#machines/ports/payment-provider.ts'
-import type { Standing } from '../shared/refused-change.ts'
-import { declined, instrumentOf } from '../shared/results.ts'
+import type { Standing } from '../server-half/refused-change.ts'
+import { declined, instrumentOf } from '../server-half/results.ts'
 import type { WireApplication } from './wire.ts'
 
 export const katapultInstrument = instrumentOf('katapult')

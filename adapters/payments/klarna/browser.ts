@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import type { MountedPayment, MountInput, PaymentAnswer, PaymentBrowser } from '#machines/ports/payment-browser.ts'
-import { type LoadedScript, loadScript, PaymentScriptError, within } from '../shared/load-script.ts'
+import { type LoadedScript, loadScript, PaymentScriptError, within } from '../browser-half/load-script.ts'
 import { type BrowserSession, browserSessionSchema } from './browser-session.ts'
 import type { AuthorizeResult, KlarnaPayments, LoadResult } from './klarna-script.ts'
 import { writeToken } from './token.ts'

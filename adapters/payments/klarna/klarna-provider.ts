@@ -10,8 +10,8 @@ import type {
   PaymentResult,
   Purchase,
 } from '#machines/ports/payment-provider.ts'
-import { type Change, refusedChange } from '../shared/refused-change.ts'
-import { rejected, unknownOutcome } from '../shared/results.ts'
+import { type Change, refusedChange } from '../server-half/refused-change.ts'
+import { rejected, unknownOutcome } from '../server-half/results.ts'
 import { type BrowserSession, klarnaAddress } from './browser-session.ts'
 import { createKlarnaCalls, type KlarnaAccount } from './klarna-calls.ts'
 import { declinedByKlarna, klarnaInstrument, resultOf, standingOf } from './standing.ts'

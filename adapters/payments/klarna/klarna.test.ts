@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentials, klarnaSimulator, paths } from '#fixtures/payments/klarna/index.ts'
 import type { Purchase, PurchaseLine } from '#machines/ports/payment-provider.ts'
 import { attemptOf, describeProvider, purchaseOf, returnUrl } from '../contract/provider-contract.ts'
-import { answerPage, answers, openSimulator } from '../shared/testing.ts'
+import { answerPage, answers, openSimulator } from '../contract/testing.ts'
 import { createKlarna, type KlarnaOptions, klarnaPayload, klarnaSessionOf } from './index.ts'
 
 const patienceMs = 600

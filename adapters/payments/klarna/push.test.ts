@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentials, klarnaSimulator, paths } from '#fixtures/payments/klarna/index.ts'
 import { attemptOf, purchaseOf } from '../contract/provider-contract.ts'
-import { answerPage, openSimulator } from '../shared/testing.ts'
+import { answerPage, openSimulator } from '../contract/testing.ts'
 import { createKlarna } from './index.ts'
 
 const bodies: string[] = []

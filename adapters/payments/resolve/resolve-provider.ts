@@ -10,10 +10,10 @@ import type {
   PaymentProvider,
   PaymentResult,
 } from '#machines/ports/payment-provider.ts'
-import { dollars } from '../shared/dollars.ts'
-import { changeWithoutKey } from '../shared/keyless-change.ts'
-import type { Change } from '../shared/refused-change.ts'
-import { declined, rejected, unknownOutcome } from '../shared/results.ts'
+import { dollars } from '../server-half/dollars.ts'
+import { changeWithoutKey } from '../server-half/keyless-change.ts'
+import type { Change } from '../server-half/refused-change.ts'
+import { declined, rejected, unknownOutcome } from '../server-half/results.ts'
 import { type BrowserSession, resolveCheckout } from './checkout.ts'
 import { createResolveCalls, type ResolveAccount } from './resolve-calls.ts'
 import { resolveInstrument, resultOf, standingOf } from './standing.ts'

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import type { MountedPayment, MountInput, PaymentAnswer, PaymentBrowser } from '#machines/ports/payment-browser.ts'
-import { loadScript, PaymentScriptError } from '../shared/load-script.ts'
+import { loadScript, PaymentScriptError } from '../browser-half/load-script.ts'
 import { type BrowserSession, browserSessionSchema } from './buy-process.ts'
 import type { SyfMpp } from './synchrony-script.ts'
 

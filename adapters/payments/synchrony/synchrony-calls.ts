@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import type * as v from 'valibot'
 import type { Purchase } from '#machines/ports/payment-provider.ts'
-import { dollars } from '../shared/dollars.ts'
-import { createProviderCall, type ProviderRequest } from '../shared/provider-call.ts'
-import type { Change } from '../shared/refused-change.ts'
+import { dollars } from '../server-half/dollars.ts'
+import { createProviderCall, type ProviderRequest } from '../server-half/provider-call.ts'
+import type { Change } from '../server-half/refused-change.ts'
 import { createAccessTokens } from './access-token.ts'
 import { authSchema, changeSchema, inquirySchema, newTokenSchema, refusalSchema, settlementSchema } from './wire.ts'
 

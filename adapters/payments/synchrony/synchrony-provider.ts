@@ -9,9 +9,9 @@ import type {
   PaymentResult,
   Purchase,
 } from '#machines/ports/payment-provider.ts'
-import { changeWithoutKey } from '../shared/keyless-change.ts'
-import type { Change } from '../shared/refused-change.ts'
-import { rejected, unknownOutcome } from '../shared/results.ts'
+import { changeWithoutKey } from '../server-half/keyless-change.ts'
+import type { Change } from '../server-half/refused-change.ts'
+import { rejected, unknownOutcome } from '../server-half/results.ts'
 import { type BrowserSession, buyProcess } from './buy-process.ts'
 import { authorizationOf, resultOf, standingOf, synchronyInstrument } from './standing.ts'
 import { actions, createSynchronyCalls, type SynchronyAccount, trackingIdOf } from './synchrony-calls.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentials, paths, synchronySimulator } from '#fixtures/payments/synchrony/index.ts'
 import type { Purchase } from '#machines/ports/payment-provider.ts'
 import { attemptOf, describeProvider, purchaseOf, returnUrl } from '../contract/provider-contract.ts'
-import { answerPage, answers, openSimulator } from '../shared/testing.ts'
+import { answerPage, answers, openSimulator } from '../contract/testing.ts'
 import { createSynchrony, type SynchronyOptions } from './index.ts'
 
 const patienceMs = 600

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ledgerFileName, moneyHeld, readLedger, type SimulatedProvider, startSimulator } from '#fixtures/payments/desk/index.ts'
-import type { Fate, Fault, FaultKind } from '../contract/provider-contract.ts'
+import type { Fate, Fault, FaultKind } from './provider-contract.ts'
 
 export const shopOrigin = 'https://shop.example'
 

@@ -9,7 +9,7 @@ import type { PaymentType } from '#machines/domain/payment.ts'
 import type { PaymentAnswer, PaymentBrowser } from '#machines/ports/payment-browser.ts'
 import type { PaymentProvider } from '#machines/ports/payment-provider.ts'
 import { chromiumArguments, chromiumPath } from '#model-tests/setup/chromium.ts'
-import { purchaseOf } from '../contract/provider-contract.ts'
+import { purchaseOf } from './provider-contract.ts'
 import { openSimulator } from './testing.ts'
 
 const nonce = 'bm9uY2U'
