@@ -14,7 +14,7 @@ import { createTelemetry } from '#adapters/telemetry/index.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
-import { createEngine, type Engine } from '#machines/engine/index.ts'
+import { createEngine, type Effects, type Engine } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
@@ -36,7 +36,7 @@ import { openPayments, type TestCard, testCardsFor } from './open-payments.ts'
 import { partnerOrders } from './partner-orders.ts'
 import { createPaymentSessions, type OpenPaymentSession } from './payment-session.ts'
 import { recallFacts } from './recall.ts'
-import { reconcileRegularly } from './reconcile-payments.ts'
+import { type FindingKind, reconcileRegularly } from './reconcile-payments.ts'
 
 /** Everything a request may need of the outside world. */
 export interface Shop {
@@ -64,8 +64,17 @@ export interface Shop {
 
 const sweepEveryMs = 1_000
 
+/** What whoever opens a shop may want of it beside what the environment says. */
+export interface ShopWishes {
+  /** Stands between the charts and the outside world: every effect is asked through what it gives back. */
+  wrapEffects?: (effects: Effects) => Effects
+  /** False: carts rest until they are read or `engine.sweep` is called, and nobody compares payments with the providers. */
+  looksAfterItself?: boolean
+}
+
 /** Opens the database and puts the shop together; `close` ends what it started. */
-export async function openShop(env: Env): Promise<Shop> {
+export async function openShop(env: Env, wishes: ShopWishes = {}): Promise<Shop> {
+  const { wrapEffects = (effects) => effects, looksAfterItself = true } = wishes
   const log = pino({ level: env.logLevel, base: null })
   const database = await openDatabase(env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir })
   const store = createActorStore(database)
@@ -83,24 +92,22 @@ export async function openShop(env: Env): Promise<Shop> {
   const waysToPay = payments.ways().map(({ type }) => type)
   const factsOf = (cart: CartSummary) => factsOfCart(cart, waysToPay)
   const occupation = env.occupation && createOccupation({ ...env.occupation, redirectUri: idMeCallback(env) })
+  const effects = createEffects({
+    commerce,
+    payments,
+    store,
+    addresses,
+    mail,
+    sendToPartner: partnerOrders({ database, commerce, documents }),
+    publicOrigin: env.publicOrigin,
+    openPaymentSession,
+    factsOf,
+  })
   const engine = createEngine({
     charts: checkoutCharts,
     choreography,
     store,
-    effects: countedEffects(
-      createEffects({
-        commerce,
-        payments,
-        store,
-        addresses,
-        mail,
-        sendToPartner: partnerOrders({ database, commerce, documents }),
-        publicOrigin: env.publicOrigin,
-        openPaymentSession,
-        factsOf,
-      }),
-      telemetry,
-    ),
+    effects: countedEffects(wrapEffects(effects), telemetry),
     intakes: createIntakes({ catalogue, commerce, store }),
     recall: async (cartId) => ({ ...(await recallFacts({ commerce, factsOf }, cartId)) }),
     clock: {
@@ -115,14 +122,10 @@ export async function openShop(env: Env): Promise<Shop> {
   })
   // An embedded database has one process at a time: whoever held a lease before this start is dead.
   if (database.kind === 'pglite') await store.releaseAllLeases()
-  const stopSweeping = sweepRegularly(engine, log)
-  const stopReconciling = reconcileRegularly({
-    payments,
-    commerce,
-    engine,
-    log,
-    onFinding: ({ kind }) => telemetry.countIncident(`payment.${kind}`),
-  })
+  const onFinding = ({ kind }: { kind: FindingKind }) => telemetry.countIncident(`payment.${kind}`)
+  const regularly = looksAfterItself
+    ? [sweepRegularly(engine, log), reconcileRegularly({ payments, commerce, engine, log, onFinding })]
+    : []
   return {
     env,
     log,
@@ -142,8 +145,7 @@ export async function openShop(env: Env): Promise<Shop> {
     occupation,
     engine,
     async close() {
-      await stopSweeping()
-      await stopReconciling()
+      for (const stop of regularly) await stop()
       await database.close()
     },
   }

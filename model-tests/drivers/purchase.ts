@@ -5,7 +5,6 @@ import type { CartSummary } from '#machines/domain/cart.ts'
 import type { InstallerListItem, InstallerSchedule } from '#machines/domain/installer.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
 import { ApiShopper, type EventAnswer } from './http.ts'
-import type { World } from './server.ts'
 
 export const approvedCard = '4111111111111111'
 export const declinedCard = '4000111111111115'
@@ -21,9 +20,14 @@ export const billing = {
   zip: '43215',
 }
 
+/** Where payments go to. */
+interface Paid {
+  provider: { readonly url: string }
+}
+
 /** A cart with everything but the order. */
 export async function readyToPlace(
-  world: Pick<World, 'provider'> & { shop: { url: string } },
+  world: Paid & { shop: { url: string } },
   { delivery = 'home', card = approvedCard }: { delivery?: 'home' | 'installer'; card?: string } = {},
 ): Promise<ApiShopper> {
   const shopper = await ApiShopper.open(world.shop.url)
@@ -33,7 +37,7 @@ export async function readyToPlace(
 
 /** The single steps, each to be waited for: a test may break something between any two. */
 export function stepsToPlace(
-  { provider }: Pick<World, 'provider'>,
+  { provider }: Paid,
   shopper: ApiShopper,
   { delivery, card }: { delivery: 'home' | 'installer'; card: string },
 ): Array<() => Promise<void>> {
@@ -80,7 +84,7 @@ export function orderOf(state: CheckoutState): OrderView {
 }
 
 /** A card's nonce, as the provider's own card fields give it. */
-export async function cardToken(provider: Pick<World['provider'], 'url'>, shopper: ApiShopper, number: string): Promise<string> {
+export async function cardToken(provider: Paid['provider'], shopper: ApiShopper, number: string): Promise<string> {
   const { body } = await shopper.get<{ clientToken: string }>('/checkout/braintree-client-token')
   const { authorizationFingerprint, merchantId } = JSON.parse(Buffer.from(body.clientToken, 'base64').toString()) as {
     authorizationFingerprint: string

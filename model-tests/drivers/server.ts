@@ -5,11 +5,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startIdentitySimulator } from '#fixtures/identity-provider/index.ts'
 import { type Fault, type LedgerEntry, ledgerFileName, readLedger } from '#fixtures/payments/index.ts'
+import { freePorts } from './free-ports.ts'
 import { buildOnce, filledDataDir } from './prepared-shop.ts'
 
 export interface ShopServer {
@@ -207,13 +207,4 @@ class Process {
     child.kill('SIGKILL')
     await gone
   }
-}
-
-/** Ports that were free a moment ago, all different. */
-async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(probes.map((probe) => once(probe, 'listening')))
-  const ports = probes.map((probe) => (probe.address() as { port: number }).port)
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))))
-  return ports
 }

@@ -1,0 +1,33 @@
+/** A database clock that a test moves: every `now()` of the shop's SQL goes by it, and with it every timer of a cart. */
+import type { Database } from '#adapters/database/index.ts'
+
+export interface MovedClock {
+  /** Epoch ms. */
+  now(): number
+  /** Forwards, in milliseconds. */
+  advance(ms: number): Promise<void>
+}
+
+const clocks = ['now', 'statement_timestamp', 'transaction_timestamp', 'clock_timestamp']
+
+/**
+ * Only for an embedded database, whose one session sees the functions of its own schema before the built-in ones. Columns
+ * that are filled by default keep the real time.
+ */
+export async function moveClockOf({ kind, query }: Database): Promise<MovedClock> {
+  if (kind !== 'pglite') throw new Error('Only the clock of an embedded database can be moved')
+  for (const clock of clocks)
+    await query(`create or replace function public.${clock}() returns timestamptz language sql stable as $clock$
+      select pg_catalog.${clock}() + current_setting('treadline.moved_ms')::float8 * interval '1 millisecond' $clock$`)
+  let moved = 0
+  const set = () => query(`select set_config('treadline.moved_ms', $1, false)`, [String(moved)])
+  await set()
+  await query('set search_path = public, pg_catalog')
+  return {
+    now: () => Date.now() + moved,
+    async advance(ms) {
+      moved += ms
+      await set()
+    },
+  }
+}

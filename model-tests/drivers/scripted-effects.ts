@@ -1,0 +1,100 @@
+/**
+ * Stands between the charts and a shop's real effects: each call may be given a fate of its own, and what its chart was
+ * answered is written down.
+ */
+import type { EffectFunction, Effects } from '#machines/engine/index.ts'
+
+/** What becomes of one call of an effect. */
+export type Fate =
+  /** What the shop does and answers by itself. */
+  | { kind: 'asTheWorld' }
+  /** This is answered instead. `done`: the shop does what it was asked to all the same. */
+  | { kind: 'answers'; output: unknown | ((call: EffectCall) => unknown); done?: boolean }
+  /** Nothing is done; the chart hears of a failure. */
+  | { kind: 'fails' }
+  /** It is done; the chart hears of a failure. */
+  | { kind: 'answerLost' }
+  /** Nothing is done and nothing is answered, until the engine gives it up. */
+  | { kind: 'hangs' }
+  /** Done and answered only when `until` resolves; after ten seconds the engine has given it up, and it is done nevertheless. */
+  | { kind: 'late'; until: Promise<unknown> }
+
+/** One call, as a chart made it. */
+export interface EffectCall {
+  cartId: string
+  chart: string
+  /** The name that the chart's invoke uses. */
+  effect: string
+  input: unknown
+  /** Under which it runs: the same when it runs again. */
+  key: string
+}
+
+/** One call and what its chart was answered. */
+export type ObservedEffect = EffectCall & ({ output: unknown } | { error: string })
+
+export type ScriptedEffects = ReturnType<typeof scriptEffects>
+
+export function scriptEffects() {
+  const scripts = new Map<string, Fate[]>()
+  const observed: ObservedEffect[] = []
+
+  const wrapped = (chart: string, effect: string, ask: EffectFunction): EffectFunction => {
+    return async (input, context) => {
+      const call = { cartId: context.cartId, chart, effect, input, key: context.key }
+      const fate = scripts.get(`${chart}.${effect}`)?.shift() ?? { kind: 'asTheWorld' as const }
+      try {
+        const output = await meet(fate, call, () => ask(input, context), context.signal)
+        observed.push({ ...call, output })
+        return output
+      } catch (problem) {
+        observed.push({ ...call, error: problem instanceof Error ? problem.message : String(problem) })
+        throw problem
+      }
+    }
+  }
+
+  return {
+    wrap: (effects: Effects): Effects =>
+      Object.fromEntries(
+        Object.entries(effects).map(([chart, ofChart]) => [
+          chart,
+          Object.fromEntries(Object.entries(ofChart).map(([effect, ask]) => [effect, wrapped(chart, effect, ask)])),
+        ]),
+      ),
+    /** The fates of an effect's next calls, whosever cart it is; after them it goes as the world goes. `order.authorize`. */
+    script(name: string, ...fates: Fate[]): void {
+      scripts.set(name, [...(scripts.get(name) ?? []), ...fates])
+    },
+    /** Fates that no call has met yet, by effect. Forgets them. */
+    leftOver(): string[] {
+      const left = [...scripts].filter(([, fates]) => fates.length > 0).map(([name]) => name)
+      scripts.clear()
+      return left
+    },
+    /** A cart's calls in the order in which they were answered. */
+    observed: (cartId: string): ObservedEffect[] => observed.filter((call) => call.cartId === cartId),
+  }
+}
+
+async function meet(fate: Fate, call: EffectCall, ask: () => Promise<unknown>, signal: AbortSignal): Promise<unknown> {
+  switch (fate.kind) {
+    case 'asTheWorld':
+      return ask()
+    case 'answers':
+      if (fate.done) await ask()
+      return typeof fate.output === 'function' ? fate.output(call) : fate.output
+    case 'fails':
+      throw new Error(`${call.effect} failed`)
+    case 'answerLost':
+      await ask()
+      throw new Error(`The answer of ${call.effect} was lost`)
+    case 'hangs':
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error(`${call.effect} was given up`)))
+      })
+    case 'late':
+      await fate.until
+      return ask()
+  }
+}
