@@ -75,7 +75,7 @@ export function ShippingScreen(settled: ShippingScreenView) {
               <Panel view={view} query={query} isLoading={isLoading} />
             </div>
           </div>
-          <OrderPanel cart={cart} note={`You can still change ${changeable[cart.shippingOption ?? 'installer']} until you pay.`}>
+          <OrderPanel cart={cart} note={`You can still change ${changeable[cart.shippingOption ?? tabs.method]} until you pay.`}>
             <GoOn flow={flow} forms={forms} step={step} />
           </OrderPanel>
         </div>
@@ -103,6 +103,7 @@ function Panel({ view, query, isLoading }: { view: ShippingScreenView; query: Sh
 
 const changeable = {
   installer: 'the shop and the time',
+  mobile: 'the installer and the time',
   home: 'the address',
   fedex: 'the location',
   warehouse: 'the warehouse',
