@@ -99,6 +99,6 @@ function commitOf(expectedRevision: number): Commit {
     expectedRevision,
     actors: actorsAt('moved'),
     dueAt: null,
-    log: [{ machine: 'cart', version: 1, event: 'moved', from: 'a', to: 'b', ms: 1, outcome: 'applied' }],
+    log: [{ machine: 'cart', version: 1, event: 'moved', from: 'a', to: 'b', ms: 1, outcome: 'applied', payload: null }],
   }
 }

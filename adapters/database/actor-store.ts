@@ -1,6 +1,6 @@
 /** The checkout engine's store in SQL: each call is one statement, so a crash leaves all of it or nothing. */
 import { randomBytes } from 'node:crypto'
-import type { ActorStore, CheckoutRow, Commit, LogRow, StoredActors } from '#machines/engine/store.ts'
+import type { ActorStore, CheckoutRow, Commit, LoggedRow, LogRow, StoredActors } from '#machines/engine/store.ts'
 import { COMMIT_CHANNEL, hearCommits } from './commit-listeners.ts'
 import type { Database } from './database.ts'
 
@@ -9,8 +9,8 @@ export function createActorStore(database: Database): ActorStore {
   const { query } = database
   const commits = hearCommits(database)
   return {
-    async create(cartId, actors) {
-      await query(CREATE, [cartId, JSON.stringify(actors)])
+    async create(cartId, actors, log = []) {
+      await query(CREATE, [cartId, JSON.stringify(actors), logJson(log)])
     },
 
     async load(cartId, key) {
@@ -64,7 +64,7 @@ export function createActorStore(database: Database): ActorStore {
       ])
     },
 
-    log: (cartId) => query<LogRow & { revision: number; at: number }>(LOG, [cartId]),
+    log: (cartId) => query<LoggedRow>(LOG, [cartId]),
 
     onCommit: commits.listen,
 
@@ -97,9 +97,24 @@ export function createActorStore(database: Database): ActorStore {
   }
 }
 
+/** Writes the log rows of parameter `$n` for whatever rows of `moved` there are. */
+const logRows = (rows: string) => `
+  insert into transition_log (cart_id, revision, machine, version, event, "from", "to", ms, outcome, payload)
+  select moved.cart_id, moved.revision, l.machine, l.version, l.event, l."from", l."to", l.ms, l.outcome, l.payload
+  from moved, rows from (
+    jsonb_to_recordset(${rows}::jsonb)
+      as (machine text, version integer, event text, "from" text, "to" text, ms real, outcome text, payload jsonb)
+  ) with ordinality as l (machine, version, event, "from", "to", ms, outcome, payload, position)
+  order by l.position`
+
+/** $1 cart · $2 actors · $3 log rows. */
 const CREATE = `
-insert into checkout (cart_id, revision, actors) values ($1, 0, $2::jsonb)
-on conflict (cart_id) do nothing`
+with moved as (
+  insert into checkout (cart_id, revision, actors) values ($1, 0, $2::jsonb)
+  on conflict (cart_id) do nothing
+  returning cart_id, revision
+)
+${logRows('$3')}`
 
 interface LoadedRow {
   revision: number
@@ -161,14 +176,7 @@ with moved as (
 ), keyed as (
   insert into checkout_key (cart_id, key, request_hash, answer)
   select cart_id, $5::text, $6::text, $7::jsonb from moved where $5::text is not null
-), logged as (
-  insert into transition_log (cart_id, revision, machine, version, event, "from", "to", ms, outcome)
-  select moved.cart_id, moved.revision, l.machine, l.version, l.event, l."from", l."to", l.ms, l.outcome
-  from moved, rows from (
-    jsonb_to_recordset($10::jsonb)
-      as (machine text, version integer, event text, "from" text, "to" text, ms real, outcome text)
-  ) with ordinality as l (machine, version, event, "from", "to", ms, outcome, position)
-  order by l.position
+), logged as (${logRows('$10')}
 )
 select leased, pg_notify('${COMMIT_CHANNEL}', cart_id || ' ' || revision) from moved`
 
@@ -183,7 +191,7 @@ function commitParams({ cartId, expectedRevision, actors, dueAt, log, key, lease
     toJson(key?.answer),
     lease?.owner ?? null,
     lease && 'ms' in lease ? lease.ms : null,
-    JSON.stringify(log),
+    logJson(log),
   ]
 }
 
@@ -204,9 +212,14 @@ order by due_at, cart_id
 limit $1`
 
 const LOG = `
-select machine, version, event, "from", "to", ms, outcome, revision,
+select machine, version, event, "from", "to", ms, outcome, payload, revision,
   floor(extract(epoch from at) * 1000)::float8 as at
 from transition_log where cart_id = $1 order by id`
+
+/** Rows without a payload are written without the word, so that it is SQL's null and not JSON's. */
+function logJson(log: readonly LogRow[]): string {
+  return JSON.stringify(log.map(({ payload, ...row }) => (payload === null ? row : { ...row, payload })))
+}
 
 /** No answer yet is SQL's null, not JSON's. */
 function toJson(answer: unknown): string | null {

@@ -4,8 +4,9 @@
  */
 import type { AnyEventObject } from 'xstate'
 import type { Chart } from './chart.ts'
+import { loggedPayload } from './logged-payload.ts'
 import { type StepSite, startActor, stepActor } from './step.ts'
-import type { LogRow, StoredActors } from './store.ts'
+import type { LogRow, StoredActors, StoredTimer } from './store.ts'
 
 /** One row of the table of who hears what from whom. The payload is handed on as it is. */
 export interface ChoreographyRow {
@@ -30,12 +31,17 @@ export class Draft {
     private readonly stopwatch: () => number,
   ) {}
 
-  /** Starts the charts that have no actor yet, from what the records say of this cart. */
-  start(facts: Record<string, unknown>): void {
+  /** Starts the charts that have no actor yet, from what the records say of this cart: all of them, or those named. */
+  start(facts: Record<string, unknown>, names: ReadonlySet<string> = new Set(this.charts.keys())): void {
+    let untold: Record<string, unknown> | null = facts
     for (const chart of this.charts.values()) {
-      if (this.actors[chart.name]) continue
-      const { actor, emitted } = startActor(chart, { ...facts, cartId: this.site.cartId }, this.site)
+      if (this.actors[chart.name] || !names.has(chart.name)) continue
+      const began = this.stopwatch()
+      const { actor, emitted, from, to } = startActor(chart, { ...facts, cartId: this.site.cartId }, this.site)
       this.actors = { ...this.actors, [chart.name]: actor }
+      this.note(chart, { event: 'xstate.init', from, to, ms: this.stopwatch() - began, outcome: 'started', payload: untold })
+      // The facts are the same for all that start together, and stand in the log once.
+      untold = null
       this.tellSiblings(chart.name, emitted)
     }
   }
@@ -50,16 +56,16 @@ export class Draft {
     const began = this.stopwatch()
     const step = stepActor(chart, actor, event, this.site)
     this.actors = { ...this.actors, [machine]: step.actor }
-    this.log.push({
-      machine,
-      version: chart.version,
-      event: event.type,
-      from: step.from,
-      to: step.to,
-      ms: this.stopwatch() - began,
-      outcome,
-    })
+    const payload = outcome === 'sibling' ? null : loggedPayload(chart, event)
+    this.note(chart, { event: event.type, from: step.from, to: step.to, ms: this.stopwatch() - began, outcome, payload })
     this.tellSiblings(machine, step.emitted)
+  }
+
+  /** Applies the event of a timer, which is spent by it. */
+  ring(machine: string, timer: StoredTimer): void {
+    const actor = this.actors[machine]!
+    this.actors = { ...this.actors, [machine]: { ...actor, timers: actor.timers.filter((other) => other.id !== timer.id) } }
+    this.apply(machine, timer.event, 'timer')
   }
 
   /**
@@ -70,10 +76,7 @@ export class Draft {
     let any = false
     for (let due = this.firstDue(); due; due = this.firstDue()) {
       any = true
-      const { machine, timer } = due
-      const actor = this.actors[machine]!
-      this.actors = { ...this.actors, [machine]: { ...actor, timers: actor.timers.filter((other) => other.id !== timer.id) } }
-      this.apply(machine, timer.event, 'timer')
+      this.ring(due.machine, due.timer)
     }
     return any
   }
@@ -89,6 +92,10 @@ export class Draft {
       .flatMap(([machine, actor]) => actor.timers.map((timer) => ({ machine, timer })))
       .filter(({ timer }) => timer.dueAt <= this.site.now)
       .sort((a, b) => a.timer.dueAt - b.timer.dueAt)[0]
+  }
+
+  private note(chart: Chart, entry: Omit<LogRow, 'machine' | 'version'>): void {
+    this.log.push({ machine: chart.name, version: chart.version, ...entry })
   }
 
   private tellSiblings(from: string, emitted: readonly AnyEventObject[]): void {

@@ -316,6 +316,8 @@ test('siblings hear what is emitted by the choreography, in the same commit', as
   const log = await store.log('cart-1')
   expect(log.map(({ machine, event, from, to, outcome, revision }) => ({ machine, event, from, to, outcome, revision }))).toEqual(
     [
+      { machine: 'till', event: 'xstate.init', from: '', to: 'open', outcome: 'started', revision: 0 },
+      { machine: 'drawer', event: 'xstate.init', from: '', to: '', outcome: 'started', revision: 0 },
       { machine: 'till', event: 'coin.insert', from: 'open', to: 'open', outcome: 'applied', revision: 1 },
       { machine: 'till', event: 'pay', from: 'open', to: 'paying', outcome: 'applied', revision: 2 },
       { machine: 'till', event: 'xstate.done.actor.charge', from: 'paying', to: 'paid', outcome: 'effect', revision: 3 },

@@ -318,7 +318,7 @@ export function createEngine(options: EngineOptions) {
       draft.start(await options.recall(cartId))
       // Charts that begin with something to do begin at the first read, by the database's clock.
       const isIdle = Object.values(draft.actors).every((actor) => actor.timers.length === 0 && actor.pending.length === 0)
-      await store.create(cartId, isIdle ? draft.actors : {})
+      await (isIdle ? store.create(cartId, draft.actors, draft.log) : store.create(cartId, {}))
     },
 
     /** The cart's charts now: due timers sent, effects that a crash left pending resumed. Null when there is no such cart. */

@@ -1,5 +1,5 @@
 /** The engine's store in memory, for model tests and for playing with a chart: same promises as SQL, gone at the end. */
-import type { ActorStore, LogRow, StoredActor, StoredActors } from './store.ts'
+import type { ActorStore, LoggedRow, StoredActor, StoredActors } from './store.ts'
 
 /** `now` is this store's clock, epoch ms. */
 export function createMemoryStore({ now }: { now: () => number }): ActorStore & { quarantined(): QuarantinedActor[] } {
@@ -22,8 +22,10 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
   }
 
   return {
-    async create(cartId, actors) {
-      if (!rows.has(cartId)) rows.set(cartId, { revision: 0, actors: copy(actors), dueAt: null, lease: null, log: [] })
+    async create(cartId, actors, log = []) {
+      if (rows.has(cartId)) return
+      const logged = log.map((entry) => ({ ...copy(entry), revision: 0, at: now() }))
+      rows.set(cartId, { revision: 0, actors: copy(actors), dueAt: null, lease: null, log: logged })
     },
 
     async load(cartId, key) {
@@ -49,7 +51,7 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
       row.revision = revision
       row.actors = copy(commit.actors)
       row.dueAt = commit.dueAt
-      for (const entry of commit.log) row.log.push({ ...entry, revision, at: now() })
+      for (const entry of commit.log) row.log.push({ ...copy(entry), revision, at: now() })
       if (key) keys.set(keyOf(cartId, key.key), copy({ requestHash: key.requestHash, answer: key.answer }))
       for (const { listener } of listeners) queueMicrotask(() => listener(cartId, revision))
       if (!commit.lease) return { committed: true, leased: false }
@@ -124,7 +126,7 @@ interface Row {
   actors: StoredActors
   dueAt: number | null
   lease: { owner: string; until: number } | null
-  log: Array<LogRow & { revision: number; at: number }>
+  log: LoggedRow[]
 }
 
 interface Key {

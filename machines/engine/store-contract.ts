@@ -264,7 +264,8 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       const rows: LogRow[] = [
         { ...logRow('shipping.choose'), ms: 1.5 },
         { ...logRow('appointment.reset'), machine: 'appointment', outcome: 'sibling' },
-        { ...logRow('xstate.after'), from: '{"a":"b"}', to: 'c', outcome: 'timer' },
+        { ...logRow('xstate.after'), from: '{"a":"b"}', to: 'c', outcome: 'timer', payload: {} },
+        { ...logRow('item.add'), payload: { itemId: '0100', nested: { none: null, list: [1, "it's"] } } },
       ]
       await store.commit(commitOf('log', 0, { log: rows }))
       await store.commit(commitOf('log', 1, { log: [{ ...logRow('payment.authorized'), outcome: 'effect' }] }))
@@ -275,6 +276,15 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       ])
       expect(log.every((row) => Number.isInteger(row.at) && row.at >= now)).toBe(true)
       expect(await store.log('log-of-nobody')).toEqual([])
+    })
+
+    test('a cart is created with its log, once', async () => {
+      const began: LogRow = { ...logRow('xstate.init'), from: '', outcome: 'started', payload: { quantity: 0 } }
+      await store.create('began', actorsAt('browsing'), [began, logRow('news')])
+      await store.create('began', actorsAt('browsing'), [began])
+      expect(await store.log('began')).toEqual(
+        [began, logRow('news')].map((row) => ({ ...row, revision: 0, at: expect.any(Number) })),
+      )
     })
 
     test('a listener hears each commit until it goes', async () => {
@@ -326,7 +336,7 @@ function commitOf(cartId: string, expectedRevision: number, rest: Partial<Commit
 }
 
 function logRow(event: string): LogRow {
-  return { machine: 'cart', version: 1, event, from: 'a', to: 'b', ms: 0.25, outcome: 'applied' }
+  return { machine: 'cart', version: 1, event, from: 'a', to: 'b', ms: 0.25, outcome: 'applied', payload: null }
 }
 
 function listenTo(store: ActorStore, cartId: string): number[] {

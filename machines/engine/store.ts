@@ -45,7 +45,7 @@ export interface CheckoutRow {
   key?: { requestHash: string; answer: unknown | null }
 }
 
-/** One applied transition. No names, addresses or tokens. */
+/** One applied transition, or the start of a chart (`from` is empty). No names, addresses or tokens. */
 export interface LogRow {
   machine: string
   version: number
@@ -54,7 +54,18 @@ export interface LogRow {
   to: string
   /** Milliseconds the transition took to compute. */
   ms: number
-  outcome: 'applied' | 'timer' | 'effect' | 'sibling'
+  outcome: 'applied' | 'timer' | 'effect' | 'sibling' | 'started'
+  /**
+   * What the event brought besides its type, so that the log can be replayed; the facts that charts started from. Null
+   * where it follows from other rows (news of a sibling), and in logs that are older than this column.
+   */
+  payload: Record<string, unknown> | null
+}
+
+/** A row of the log as it is kept. `at` is the database's clock, epoch ms. */
+export interface LoggedRow extends LogRow {
+  revision: number
+  at: number
 }
 
 export interface Commit {
@@ -70,8 +81,8 @@ export interface Commit {
 }
 
 export interface ActorStore {
-  /** Writes the first row, revision 0. A row that is there stays as it is. */
-  create(cartId: string, actors: StoredActors): Promise<void>
+  /** Writes the first row, revision 0, with its log. A row that is there stays as it is. */
+  create(cartId: string, actors: StoredActors, log?: readonly LogRow[]): Promise<void>
   /** One round trip: the row, the clock, and what is known of `key`. Null when there is no such cart. */
   load(cartId: string, key?: string): Promise<CheckoutRow | null>
   /**
@@ -90,7 +101,7 @@ export interface ActorStore {
   due(limit: number): Promise<string[]>
   quarantine(cartId: string, machine: string, reason: string, actor: StoredActor): Promise<void>
   /** The log of a cart, oldest first. */
-  log(cartId: string): Promise<Array<LogRow & { revision: number; at: number }>>
+  log(cartId: string): Promise<LoggedRow[]>
   onCommit(listener: (cartId: string, revision: number) => void): () => void
   /** What a shopper typed, kept out of snapshots: gives back the reference by which a chart knows it. */
   putDraft(cartId: string, kind: string, data: unknown): Promise<string>

@@ -5,12 +5,14 @@
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkoutCharts } from '#machines/checkout/index.ts'
+import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { journey, openAt, type Point, place, secrets, type Way } from '#machines/checkout/journeys-testing.ts'
 import type { AuthorizeInput } from '#machines/checkout/order/index.ts'
 import { answers, type Call, type ChartName, type Checkout, type EffectName, type Fate } from '#machines/checkout/testing.ts'
 import type { Charge } from '#machines/checkout/world-testing.ts'
 import { stateName } from '#machines/engine/index.ts'
+import { replayLog } from '#machines/engine/replay.ts'
+import type { StoredActors } from '#machines/engine/store.ts'
 
 const seconds = 1_000
 const minutes = 60 * seconds
@@ -426,4 +428,13 @@ async function checkRest(walker: Walker): Promise<void> {
   if (stage === 'cancelled' || checkout.world.books.orders[0]?.state === 'cancelled')
     expect([stage, checkout.world.captured()]).toEqual(['cancelled', 0])
   expect(await underWay(checkout)).toEqual([])
+  await checkLog(checkout)
+}
+
+/** The log alone tells how the cart got where it stands. */
+async function checkLog({ store, cartId }: Checkout): Promise<void> {
+  const { difference, actors } = replayLog(checkoutCharts, choreography, cartId, await store.log(cartId))
+  expect(difference).toBeNull()
+  const snapshotsOf = (all: StoredActors) => Object.values(all).map(({ snapshot }) => snapshot)
+  expect(snapshotsOf(actors)).toEqual(snapshotsOf((await store.load(cartId))!.actors))
 }

@@ -48,7 +48,7 @@ export const checkoutDraft = pgTable(
   (t) => [index('checkout_draft_by_cart').on(t.cartId, t.kind, t.at)],
 )
 
-/** One row for every applied transition. No names, addresses or tokens. */
+/** One row for every applied transition and every start of a chart. No names, addresses or tokens. */
 export const transitionLog = pgTable(
   'transition_log',
   {
@@ -64,6 +64,8 @@ export const transitionLog = pgTable(
     /** Milliseconds the transition took to compute. */
     ms: real().notNull(),
     outcome: text().notNull(),
+    /** What the event brought, so that the log can be replayed; null in older logs and where it follows from other rows. */
+    payload: jsonb(),
   },
   (t) => [index('transition_log_by_cart').on(t.cartId, t.id)],
 )

@@ -12,6 +12,7 @@ export const cartChart: Chart<CartView> = {
   version: 2,
   machine: cartMachine,
   events: cartEvents,
+  unlogged: ['vehicleMake', 'vehicleModel', 'vehicleTrim', 'trailerInfo'],
   project: projectCart,
   blockedBy: (snapshot, event) => unmet(cartRequirements[event] ?? [], snapshot.context),
 }

@@ -11,6 +11,7 @@ export const paymentTypeChart: Chart<PaymentTypeView> = {
   version: 3,
   machine: paymentTypeMachine,
   events: paymentTypeEvents,
+  unlogged: ['chargeId'],
   project: projectPaymentType,
   blockedBy: () => [],
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "transition_log" ADD COLUMN "payload" jsonb;
