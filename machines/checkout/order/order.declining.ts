@@ -1,4 +1,5 @@
 /** The payment was declined: what was set aside is given back. */
+import { places } from './order.placing.ts'
 import { orderSetup } from './order.setup.ts'
 
 export const releasing = orderSetup.createStateConfig({
@@ -24,9 +25,7 @@ export const declined = orderSetup.createStateConfig({
   meta: { heading: 'Payment', path: '/checkout/payments' },
   on: {
     'order.place': {
-      guard: 'mayPlace',
-      target: 'preparing',
-      actions: 'keepExpectation',
+      ...places,
       description: 'The shopper tries again with another card or another way to pay.',
     },
   },

@@ -1,4 +1,7 @@
 /** The money is asked for, and the order confirmed once it is held. */
+import { answer } from '../../engine/effect.ts'
+import { decided, pending } from './order.decision.ts'
+import { placingAgain } from './order.placing.ts'
 import { askFor } from './order.rules.ts'
 import { orderSetup } from './order.setup.ts'
 
@@ -6,30 +9,17 @@ export const authorizing = orderSetup.createStateConfig({
   description: 'The provider is asked for the money.',
   tags: ['busy', 'paying'],
   meta: { heading: 'Confirming your order', path: '/checkout/confirm-order' },
-  on: { 'order.place': { actions: 'keepAsItIs', description: 'Placing again is the same order.' } },
+  on: { 'order.place': placingAgain },
   invoke: {
     id: 'authorize',
     src: 'authorize',
     input: ({ context }) => askFor(context),
     onDone: [
-      {
-        guard: { type: 'isAuthorized', params: ({ event }) => ({ output: event.output }) },
-        target: 'confirming',
-        actions: { type: 'keepPayment', params: ({ event }) => ({ output: event.output }) },
-      },
-      {
-        guard: { type: 'isDeclined', params: ({ event }) => ({ output: event.output }) },
-        target: 'releasing',
-        actions: { type: 'keepDecline', params: ({ event }) => ({ output: event.output }) },
-      },
-      {
-        guard: { type: 'isPending', params: ({ event }) => ({ output: event.output }) },
-        target: 'processing',
-        actions: { type: 'keepAttempt', params: ({ event }) => ({ output: event.output }) },
-      },
+      ...decided,
+      { ...pending, actions: { type: 'keepAttempt', params: answer } },
       {
         target: 'unknown',
-        actions: { type: 'keepAttempt', params: ({ event }) => ({ output: event.output }) },
+        actions: { type: 'keepAttempt', params: answer },
       },
     ],
     onError: {
@@ -48,7 +38,7 @@ export const confirming = orderSetup.createStateConfig({
   description: 'The money is authorised; the order is being confirmed.',
   tags: ['busy', 'paying'],
   meta: { heading: 'Confirming your order', path: '/checkout/confirm-order' },
-  on: { 'order.place': { actions: 'keepAsItIs', description: 'Placing again is the same order.' } },
+  on: { 'order.place': placingAgain },
   invoke: {
     id: 'confirmOrder',
     src: 'confirmOrder',
@@ -58,7 +48,7 @@ export const confirming = orderSetup.createStateConfig({
     },
     onDone: [
       {
-        guard: { type: 'isConfirmed', params: ({ event }) => ({ output: event.output }) },
+        guard: { type: 'isConfirmed', params: answer },
         target: 'confirmed',
         actions: 'tellConfirmed',
       },
@@ -73,5 +63,5 @@ export const confirmingLater = orderSetup.createStateConfig({
   tags: ['paying'],
   meta: { heading: 'Confirming your order', path: '/checkout/confirm-order' },
   after: { retryPause: { target: 'confirming' } },
-  on: { 'order.place': { actions: 'keepAsItIs', description: 'Placing again is the same order.' } },
+  on: { 'order.place': placingAgain },
 })

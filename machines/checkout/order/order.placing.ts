@@ -1,5 +1,12 @@
 /** Before any money is asked for: the order is placed, counted again and written down. */
+import { answer } from '../../engine/effect.ts'
 import { orderSetup } from './order.setup.ts'
+
+/** The shopper presses the button, with the total that they see. */
+export const places = { guard: 'mayPlace', target: 'preparing', actions: 'keepExpectation' } as const
+
+/** The button is pressed once more, while the order is on its way or stands. */
+export const placingAgain = { actions: 'keepAsItIs', description: 'Placing again is the same order.' } as const
 
 export const unplaced = orderSetup.createStateConfig({
   description: 'The order is not placed yet.',
@@ -11,9 +18,7 @@ export const unplaced = orderSetup.createStateConfig({
   ],
   on: {
     'order.place': {
-      guard: 'mayPlace',
-      target: 'preparing',
-      actions: 'keepExpectation',
+      ...places,
       description: 'The shopper places the order.',
     },
   },
@@ -28,39 +33,34 @@ export const preparing = orderSetup.createStateConfig({
     input: ({ context }) => ({ expectedTotalInCents: context.totalInCents ?? 0 }),
     onDone: [
       {
-        guard: { type: 'isReady', params: ({ event }) => ({ output: event.output }) },
+        guard: { type: 'isReady', params: answer },
         target: 'authorizing',
-        actions: [{ type: 'keepOrder', params: ({ event }) => ({ output: event.output }) }, 'tellUnconfirmed'],
+        actions: [{ type: 'keepOrder', params: answer }, 'tellUnconfirmed'],
       },
       {
-        guard: { type: 'stands', params: ({ event }) => ({ output: event.output }) },
+        guard: { type: 'stands', params: answer },
         target: 'unplaced',
-        actions: [{ type: 'keepOrder', params: ({ event }) => ({ output: event.output }) }, 'tellUnconfirmed', 'tellConfirmed'],
+        actions: [{ type: 'keepOrder', params: answer }, 'tellUnconfirmed', 'tellConfirmed'],
         description: 'This cart has its order already: it is shown as it stands.',
       },
       {
-        guard: { type: 'wasCancelled', params: ({ event }) => ({ output: event.output }) },
+        guard: { type: 'wasCancelled', params: answer },
         target: 'unplaced',
-        actions: [
-          { type: 'keepOrder', params: ({ event }) => ({ output: event.output }) },
-          'tellUnconfirmed',
-          'tellConfirmed',
-          'tellCancelled',
-        ],
+        actions: [{ type: 'keepOrder', params: answer }, 'tellUnconfirmed', 'tellConfirmed', 'tellCancelled'],
         description: "This cart's order was cancelled already: it is shown as it stands.",
       },
       {
-        guard: { type: 'isPriceChanged', params: ({ event }) => ({ output: event.output }) },
+        guard: { type: 'isPriceChanged', params: answer },
         target: 'priceChanged',
-        actions: { type: 'keepNewPrice', params: ({ event }) => ({ output: event.output }) },
+        actions: { type: 'keepNewPrice', params: answer },
       },
       {
-        guard: { type: 'isSlotGone', params: ({ event }) => ({ output: event.output }) },
+        guard: { type: 'isSlotGone', params: answer },
         target: 'unplaced',
         actions: ['saySlotGone', 'tellSlotGone'],
         description: 'The time was taken meanwhile: back to the calendar.',
       },
-      { target: 'unplaced', actions: [{ type: 'keepRefusal', params: ({ event }) => ({ output: event.output }) }] },
+      { target: 'unplaced', actions: [{ type: 'keepRefusal', params: answer }] },
     ],
     onError: { target: 'unplaced', actions: 'sayNotPlaced' },
   },
@@ -72,9 +72,7 @@ export const priceChanged = orderSetup.createStateConfig({
   meta: { heading: 'The price has changed', path: '/checkout/order-summary' },
   on: {
     'order.place': {
-      guard: 'mayPlace',
-      target: 'preparing',
-      actions: 'keepExpectation',
+      ...places,
       description: 'The shopper agrees to the new total.',
     },
   },

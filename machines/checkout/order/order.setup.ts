@@ -1,7 +1,8 @@
 /** The words of the order chart: its guards, actions, delays and effects by name. */
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { cancelWindowMs } from '../../domain/constants.ts'
 import { paymentMessages } from '../../domain/payment.ts'
+import { onServer } from '../../engine/effect.ts'
 import type { CheckoutFacts } from '../facts.ts'
 import { hear } from '../readiness.ts'
 import type {
@@ -23,8 +24,6 @@ import type {
 } from './order.effects.ts'
 import type { OrderEvent } from './order.events.ts'
 import { type OrderContext, orderMessages, placeBlockers } from './order.rules.ts'
-
-const onServer = <Output, Input>() => fromPromise<Output, Input>(() => Promise.reject(new Error('Runs on the server')))
 
 type Emitted =
   | { type: 'order.unconfirmed'; orderId: string }

@@ -1,10 +1,12 @@
 /** The order stands, for 30 minutes with a way back; what follows from taking that way; and the money of an order that stays. */
+import { answer } from '../../engine/effect.ts'
+import { placingAgain } from './order.placing.ts'
 import { orderSetup } from './order.setup.ts'
 
 export const confirmed = orderSetup.createStateConfig({
   description: 'The order stands.',
   meta: { heading: 'Confirmed', path: '/checkout/order-confirmation' },
-  on: { 'order.place': { actions: 'keepAsItIs', description: 'Placing again is the same order.' } },
+  on: { 'order.place': placingAgain },
   initial: 'cancellable',
   states: {
     cancellable: {
@@ -21,12 +23,12 @@ export const confirmed = orderSetup.createStateConfig({
         input: ({ context }) => ({ orderId: context.orderId ?? '' }),
         onDone: [
           {
-            guard: { type: 'isCancelled', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isCancelled', params: answer },
             target: '#order.cancelled',
             actions: ['dropProblem', 'tellCancelled'],
           },
           {
-            guard: { type: 'isTooLate', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isTooLate', params: answer },
             target: 'capturing',
             actions: 'sayTooLate',
           },
@@ -47,9 +49,9 @@ export const confirmed = orderSetup.createStateConfig({
         src: 'capturePayment',
         input: ({ context }) => ({ orderId: context.orderId ?? '' }),
         onDone: [
-          { guard: { type: 'isCaptured', params: ({ event }) => ({ output: event.output }) }, target: 'captured' },
+          { guard: { type: 'isCaptured', params: answer }, target: 'captured' },
           {
-            guard: { type: 'isMoneyGone', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isMoneyGone', params: answer },
             target: 'unpaid',
             description: 'The provider does not hold the money any more.',
           },
@@ -93,9 +95,9 @@ export const cancelled = orderSetup.createStateConfig({
         src: 'voidPayment',
         input: ({ context }) => ({ orderId: context.orderId ?? '' }),
         onDone: [
-          { guard: { type: 'isVoided', params: ({ event }) => ({ output: event.output }) }, target: 'voided' },
+          { guard: { type: 'isVoided', params: answer }, target: 'voided' },
           {
-            guard: { type: 'wasTaken', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'wasTaken', params: answer },
             target: 'refunding',
             description: 'The money was taken already: it is given back.',
           },
@@ -117,9 +119,9 @@ export const cancelled = orderSetup.createStateConfig({
         src: 'refundPayment',
         input: ({ context }) => ({ orderId: context.orderId ?? '' }),
         onDone: [
-          { guard: { type: 'isRefunded', params: ({ event }) => ({ output: event.output }) }, target: 'refunded' },
+          { guard: { type: 'isRefunded', params: answer }, target: 'refunded' },
           {
-            guard: { type: 'isRefundRefused', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isRefundRefused', params: answer },
             target: 'refundNeedsReview',
           },
           { target: 'refundingLater' },

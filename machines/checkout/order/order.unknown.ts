@@ -1,4 +1,7 @@
 /** Nobody knows whether the money was taken, or the provider is still deciding: it is asked until it is known. */
+import { answer } from '../../engine/effect.ts'
+import { decided, pending } from './order.decision.ts'
+import { placingAgain } from './order.placing.ts'
 import { askFor } from './order.rules.ts'
 import { orderSetup } from './order.setup.ts'
 
@@ -6,7 +9,7 @@ export const unknown = orderSetup.createStateConfig({
   description: 'Nobody knows yet whether the money was taken. The provider is asked until it is known.',
   tags: ['paying'],
   meta: { heading: 'Your payment is processing', path: '/checkout/confirm-order' },
-  on: { 'order.place': { actions: 'keepAsItIs', description: 'Placing again is the same order.' } },
+  on: { 'order.place': placingAgain },
   initial: 'waiting',
   after: { escalation: { target: 'needsReview', description: 'Half an hour without an answer: a person looks at it.' } },
   states: {
@@ -23,23 +26,10 @@ export const unknown = orderSetup.createStateConfig({
         src: 'lookup',
         input: ({ context }) => ({ attemptKey: context.attemptKey ?? '' }),
         onDone: [
+          ...decided,
+          { ...pending, description: 'The provider has it, and is still deciding.' },
           {
-            guard: { type: 'isAuthorized', params: ({ event }) => ({ output: event.output }) },
-            target: '#order.confirming',
-            actions: { type: 'keepPayment', params: ({ event }) => ({ output: event.output }) },
-          },
-          {
-            guard: { type: 'isDeclined', params: ({ event }) => ({ output: event.output }) },
-            target: '#order.releasing',
-            actions: { type: 'keepDecline', params: ({ event }) => ({ output: event.output }) },
-          },
-          {
-            guard: { type: 'isPending', params: ({ event }) => ({ output: event.output }) },
-            target: '#order.processing',
-            description: 'The provider has it, and is still deciding.',
-          },
-          {
-            guard: { type: 'wasNeverTaken', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'wasNeverTaken', params: answer },
             target: 'askingAgain',
             description: 'The request never arrived: it is sent again under the same key.',
           },
@@ -55,24 +45,7 @@ export const unknown = orderSetup.createStateConfig({
         id: 'authorizeAgain',
         src: 'authorize',
         input: ({ context }) => askFor(context),
-        onDone: [
-          {
-            guard: { type: 'isAuthorized', params: ({ event }) => ({ output: event.output }) },
-            target: '#order.confirming',
-            actions: { type: 'keepPayment', params: ({ event }) => ({ output: event.output }) },
-          },
-          {
-            guard: { type: 'isDeclined', params: ({ event }) => ({ output: event.output }) },
-            target: '#order.releasing',
-            actions: { type: 'keepDecline', params: ({ event }) => ({ output: event.output }) },
-          },
-          {
-            guard: { type: 'isPending', params: ({ event }) => ({ output: event.output }) },
-            target: '#order.processing',
-            description: 'The provider has it, and is still deciding.',
-          },
-          { target: 'waiting' },
-        ],
+        onDone: [...decided, { ...pending, description: 'The provider has it, and is still deciding.' }, { target: 'waiting' }],
         onError: { target: 'waiting' },
       },
     },
@@ -84,7 +57,7 @@ export const processing = orderSetup.createStateConfig({
     'The provider has the payment and is still deciding: it reviews it, or waits for a settlement. Nothing is asked for twice meanwhile.',
   tags: ['paying'],
   meta: { heading: 'Your payment is processing', path: '/checkout/confirm-order' },
-  on: { 'order.place': { actions: 'keepAsItIs', description: 'Placing again is the same order.' } },
+  on: { 'order.place': placingAgain },
   initial: 'waiting',
   after: { escalation: { target: 'needsReview', description: 'Half an hour without a decision: a person looks at it.' } },
   states: {
@@ -100,19 +73,7 @@ export const processing = orderSetup.createStateConfig({
         id: 'askDecision',
         src: 'lookup',
         input: ({ context }) => ({ attemptKey: context.attemptKey ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isAuthorized', params: ({ event }) => ({ output: event.output }) },
-            target: '#order.confirming',
-            actions: { type: 'keepPayment', params: ({ event }) => ({ output: event.output }) },
-          },
-          {
-            guard: { type: 'isDeclined', params: ({ event }) => ({ output: event.output }) },
-            target: '#order.releasing',
-            actions: { type: 'keepDecline', params: ({ event }) => ({ output: event.output }) },
-          },
-          { target: 'waiting' },
-        ],
+        onDone: [...decided, { target: 'waiting' }],
         onError: { target: 'waiting' },
       },
     },
@@ -124,7 +85,7 @@ export const needsReview = orderSetup.createStateConfig({
     'Half an hour without an answer or a decision, or a paid order that is not found: a person looks at it with the provider. Every ten minutes it is tried again, and goes on as soon as the truth is known.',
   tags: ['paying'],
   meta: { heading: 'Your payment is processing', path: '/checkout/confirm-order' },
-  on: { 'order.place': { actions: 'keepAsItIs', description: 'Placing again is the same order.' } },
+  on: { 'order.place': placingAgain },
   initial: 'waiting',
   states: {
     waiting: {
@@ -150,18 +111,9 @@ export const needsReview = orderSetup.createStateConfig({
         src: 'lookup',
         input: ({ context }) => ({ attemptKey: context.attemptKey ?? '' }),
         onDone: [
+          ...decided,
           {
-            guard: { type: 'isAuthorized', params: ({ event }) => ({ output: event.output }) },
-            target: '#order.confirming',
-            actions: { type: 'keepPayment', params: ({ event }) => ({ output: event.output }) },
-          },
-          {
-            guard: { type: 'isDeclined', params: ({ event }) => ({ output: event.output }) },
-            target: '#order.releasing',
-            actions: { type: 'keepDecline', params: ({ event }) => ({ output: event.output }) },
-          },
-          {
-            guard: { type: 'wasNeverTaken', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'wasNeverTaken', params: answer },
             target: '#order.releasing',
             actions: 'sayNeverTaken',
             // After so long the shopper expects no charge any more: they are asked, not their card.

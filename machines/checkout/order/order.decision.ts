@@ -1,0 +1,20 @@
+/** Where a provider's decision about the money leads, whenever it is heard: to the confirmed order, back, or to waiting. */
+import { answer } from '../../engine/effect.ts'
+
+const authorized = {
+  guard: { type: 'isAuthorized', params: answer },
+  target: '#order.confirming',
+  actions: { type: 'keepPayment', params: answer },
+} as const
+
+const declined = {
+  guard: { type: 'isDeclined', params: answer },
+  target: '#order.releasing',
+  actions: { type: 'keepDecline', params: answer },
+} as const
+
+/** A yes and a no; what an answer that is neither leads to is each state's own. */
+export const decided = [authorized, declined] as const
+
+/** The provider has the payment, and says neither yes nor no yet. */
+export const pending = { guard: { type: 'isPending', params: answer }, target: '#order.processing' } as const
