@@ -1,4 +1,5 @@
 /** A time is taken, held for 30 minutes, and perhaps changed for another: the first is held until then. */
+import { answer } from '../../engine/effect.ts'
 import { appointmentSetup, timeToSave } from './appointment.setup.ts'
 
 export const savingTime = appointmentSetup.createStateConfig({
@@ -10,9 +11,9 @@ export const savingTime = appointmentSetup.createStateConfig({
     input: timeToSave,
     onDone: [
       {
-        guard: { type: 'isSaved', params: ({ event }) => ({ output: event.output }) },
+        guard: { type: 'isSaved', params: answer },
         target: 'timeHeld',
-        actions: [{ type: 'keepTime', params: ({ event }) => ({ output: event.output }) }, 'tellSaved'],
+        actions: [{ type: 'keepTime', params: answer }, 'tellSaved'],
       },
       {
         guard: 'hasTime',
@@ -77,10 +78,10 @@ export const timeHeld = appointmentSetup.createStateConfig({
         input: timeToSave,
         onDone: [
           {
-            guard: { type: 'isSaved', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isSaved', params: answer },
             target: '#appointment.timeHeld',
             reenter: true,
-            actions: [{ type: 'keepTime', params: ({ event }) => ({ output: event.output }) }, 'tellSaved'],
+            actions: [{ type: 'keepTime', params: answer }, 'tellSaved'],
             description: 'The other time is held, for another 30 minutes.',
           },
           { target: 'settled', actions: 'sayGone', description: 'Somebody else took it first; the held time stays.' },

@@ -1,17 +1,12 @@
 /** The words of the appointment's chart: its effect, questions, and what it keeps and tells. */
-import { assign, emit, fromPromise, setup, stateIn } from 'xstate'
+import { assign, emit, setup, stateIn } from 'xstate'
 import { slotHoldMs } from '../../domain/constants.ts'
 import { unmet } from '../../engine/chart.ts'
+import { onServer } from '../../engine/effect.ts'
 import type { CheckoutFacts } from '../facts.ts'
 import type { ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment.effects.ts'
 import type { AppointmentEvent } from './appointment.events.ts'
 import { type AppointmentContext, appointmentRequirements, problems } from './appointment.rules.ts'
-
-const onServer = fromPromise<SaveTimeOutput, SaveTimeInput>(() => Promise.reject(new Error('Runs on the server')))
-
-const releaseOnServer = fromPromise<ReleaseTimeOutput, Record<string, never>>(() =>
-  Promise.reject(new Error('Runs on the server')),
-)
 
 type Emitted =
   | { type: 'appointment.saved' }
@@ -30,7 +25,10 @@ export const appointmentSetup = setup({
     emitted: {} as Emitted,
     tags: {} as 'busy' | 'confirming' | 'secondStep',
   },
-  actors: { saveTime: onServer, releaseTime: releaseOnServer },
+  actors: {
+    saveTime: onServer<SaveTimeOutput, SaveTimeInput>(),
+    releaseTime: onServer<ReleaseTimeOutput, Record<string, never>>(),
+  },
   delays: { slotHold: slotHoldMs },
   guards: {
     isVisit: ({ context, event }) => mayBeSent(context, event) && context.isMobileInstall,

@@ -1,7 +1,20 @@
 /** While the cart's records are being changed, read or sent: what each answer, and none, leads to. */
+import { answer } from '../../engine/effect.ts'
 import type { CartChangeEvent } from './cart.events.ts'
 import { updateOf } from './cart.rules.ts'
 import { cartSetup } from './cart.setup.ts'
+
+/** The records were read: the cart is what they say. */
+const settles = {
+  target: 'settled',
+  actions: [
+    { type: 'keepFacts', params: answer },
+    { type: 'tellFacts', params: answer },
+  ],
+} as const
+
+/** There is no such cart any more (404). */
+const gone = { guard: { type: 'isGone', params: answer }, target: 'gone', actions: ['forget', 'tellGone'] } as const
 
 export const creating = cartSetup.createStateConfig({
   description: 'The cart is being opened with its first tires.',
@@ -11,21 +24,14 @@ export const creating = cartSetup.createStateConfig({
     src: 'createCart',
     input: ({ event }) => ({ update: updateOf(event as CartChangeEvent) }),
     onDone: [
+      { ...settles, guard: { type: 'isOk', params: answer } },
       {
-        guard: { type: 'isOk', params: ({ event }) => ({ output: event.output }) },
-        target: 'settled',
-        actions: [
-          { type: 'keepFacts', params: ({ event }) => ({ output: event.output }) },
-          { type: 'tellFacts', params: ({ event }) => ({ output: event.output }) },
-        ],
-      },
-      {
-        guard: { type: 'isGone', params: ({ event }) => ({ output: event.output }) },
+        guard: { type: 'isGone', params: answer },
         target: 'gone',
         actions: 'tellGone',
         description: 'The cart is not there (404): a new one is opened for the tires.',
       },
-      { target: 'settled', actions: { type: 'keepRefusal', params: ({ event }) => ({ output: event.output }) } },
+      { target: 'settled', actions: { type: 'keepRefusal', params: answer } },
     ],
     onError: {
       target: 'refreshing',
@@ -43,21 +49,12 @@ export const updating = cartSetup.createStateConfig({
     src: 'updateCart',
     input: ({ event }) => ({ update: updateOf(event as CartChangeEvent) }),
     onDone: [
+      { ...settles, guard: { type: 'isOk', params: answer } },
       {
-        guard: { type: 'isOk', params: ({ event }) => ({ output: event.output }) },
-        target: 'settled',
-        actions: [
-          { type: 'keepFacts', params: ({ event }) => ({ output: event.output }) },
-          { type: 'tellFacts', params: ({ event }) => ({ output: event.output }) },
-        ],
-      },
-      {
-        guard: { type: 'isGone', params: ({ event }) => ({ output: event.output }) },
-        target: 'gone',
-        actions: ['forget', 'tellGone'],
+        ...gone,
         description: 'The cart is not there any more (404): everything that belongs to it is cleaned up.',
       },
-      { target: 'settled', actions: { type: 'keepRefusal', params: ({ event }) => ({ output: event.output }) } },
+      { target: 'settled', actions: { type: 'keepRefusal', params: answer } },
     ],
     onError: {
       target: 'refreshing',
@@ -74,20 +71,7 @@ export const refreshing = cartSetup.createStateConfig({
     id: 'readCart',
     src: 'readCart',
     input: () => ({}),
-    onDone: [
-      {
-        guard: { type: 'isGone', params: ({ event }) => ({ output: event.output }) },
-        target: 'gone',
-        actions: ['forget', 'tellGone'],
-      },
-      {
-        target: 'settled',
-        actions: [
-          { type: 'keepFacts', params: ({ event }) => ({ output: event.output }) },
-          { type: 'tellFacts', params: ({ event }) => ({ output: event.output }) },
-        ],
-      },
-    ],
+    onDone: [gone, settles],
     onError: { target: 'settled', actions: 'keepUnread' },
   },
 })
@@ -102,14 +86,7 @@ export const sendingQuote = cartSetup.createStateConfig({
       if (event.type !== 'quote.send') throw new Error('Only a quote that was asked for is sent')
       return { quoteRef: event.quoteRef }
     },
-    onDone: [
-      {
-        guard: { type: 'isGone', params: ({ event }) => ({ output: event.output }) },
-        target: 'gone',
-        actions: ['forget', 'tellGone'],
-      },
-      { target: 'active', actions: { type: 'keepQuote', params: ({ event }) => ({ output: event.output }) } },
-    ],
+    onDone: [gone, { target: 'active', actions: { type: 'keepQuote', params: answer } }],
     onError: { target: 'active', actions: 'keepQuoteUnknown' },
   },
 })

@@ -1,13 +1,12 @@
 /** The words of the cart's chart: its effects, questions, and what it keeps and tells. */
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { userTypeTraits } from '../../domain/account.ts'
 import { unmet } from '../../engine/chart.ts'
+import { onServer } from '../../engine/effect.ts'
 import { blankCart, type CartFacts, type CheckoutFacts } from '../facts.ts'
 import type { CartChangeInput, CartChangeOutput, ReadCartOutput, SendQuoteInput, SendQuoteOutput } from './cart.effects.ts'
 import type { CartEvent } from './cart.events.ts'
 import { type CartContext, cartRequirements, quoteNotices, quoteUnknown, unconfirmed } from './cart.rules.ts'
-
-const onServer = <Output, Input>() => fromPromise<Output, Input>(() => Promise.reject(new Error('Runs on the server')))
 
 type Output = CartChangeOutput | ReadCartOutput
 

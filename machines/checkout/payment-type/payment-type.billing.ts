@@ -1,4 +1,5 @@
 /** The billing address. */
+import { answer } from '../../engine/effect.ts'
 import { paymentTypeSetup } from './payment-type.setup.ts'
 
 export const billing = paymentTypeSetup.createStateConfig({
@@ -24,7 +25,7 @@ export const billing = paymentTypeSetup.createStateConfig({
         },
         onDone: [
           {
-            guard: { type: 'isBillingSaved', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isBillingSaved', params: answer },
             target: 'saved',
             actions: ['markBilling', 'tellBilling', 'askSessionAnew'],
           },

@@ -1,4 +1,5 @@
 /** The way of paying, and what will be charged: chosen, asked for at the provider, checked, ready. */
+import { answer } from '../../engine/effect.ts'
 import { droppedOf } from './payment-type.rules.ts'
 import { paymentTypeSetup } from './payment-type.setup.ts'
 
@@ -74,19 +75,19 @@ export const method = paymentTypeSetup.createStateConfig({
         input: ({ context }) => ({ paymentType: context.wanted ?? context.type, dropped: droppedOf(context) }),
         onDone: [
           {
-            guard: { type: 'isStored', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isStored', params: answer },
             target: 'awaiting',
-            actions: ['keepType', 'dropCard', { type: 'tellType', params: ({ event }) => ({ output: event.output }) }],
+            actions: ['keepType', 'dropCard', { type: 'tellType', params: answer }],
           },
           {
             guard: 'hasCard',
             target: 'ready',
-            actions: ['forgetWanted', { type: 'sayRefused', params: ({ event }) => ({ output: event.output }) }, 'tellReady'],
+            actions: ['forgetWanted', { type: 'sayRefused', params: answer }, 'tellReady'],
             description: 'It is not offered: what was ready stays ready.',
           },
           {
             target: 'awaiting',
-            actions: ['forgetWanted', { type: 'sayRefused', params: ({ event }) => ({ output: event.output }) }],
+            actions: ['forgetWanted', { type: 'sayRefused', params: answer }],
           },
         ],
         onError: { target: 'unsure', actions: ['forgetWanted', 'dropCard', 'sayNotStored'] },
@@ -113,13 +114,13 @@ export const method = paymentTypeSetup.createStateConfig({
         input: ({ context }) => ({ paymentType: context.wanted ?? context.type, dropped: droppedOf(context) }),
         onDone: [
           {
-            guard: { type: 'isStored', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isStored', params: answer },
             target: 'awaiting',
-            actions: ['keepType', { type: 'tellType', params: ({ event }) => ({ output: event.output }) }],
+            actions: ['keepType', { type: 'tellType', params: answer }],
           },
           {
             target: 'unsure',
-            actions: ['forgetWanted', { type: 'sayRefused', params: ({ event }) => ({ output: event.output }) }],
+            actions: ['forgetWanted', { type: 'sayRefused', params: answer }],
           },
         ],
         onError: { target: 'unsure', actions: ['forgetWanted', 'sayNotStored'] },
@@ -135,9 +136,9 @@ export const method = paymentTypeSetup.createStateConfig({
         input: ({ context }) => ({ paymentType: context.type, cardRef: context.cardRef ?? '' }),
         onDone: [
           {
-            guard: { type: 'isKnownCard', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isKnownCard', params: answer },
             target: 'ready',
-            actions: [{ type: 'keepCard', params: ({ event }) => ({ output: event.output }) }, 'tellReady'],
+            actions: [{ type: 'keepCard', params: answer }, 'tellReady'],
           },
           { target: 'awaiting', actions: ['dropCard', 'sayUnusable', 'tellMissing'] },
         ],

@@ -1,4 +1,5 @@
 /** The session at the payment provider: what its fields, buttons and pages need to be shown. */
+import { answer } from '../../engine/effect.ts'
 import { paymentTypeSetup } from './payment-type.setup.ts'
 
 export const session = paymentTypeSetup.createStateConfig({
@@ -54,9 +55,9 @@ export const session = paymentTypeSetup.createStateConfig({
             input: ({ context }) => ({ paymentType: context.type }),
             onDone: [
               {
-                guard: { type: 'isOpened', params: ({ event }) => ({ output: event.output }) },
+                guard: { type: 'isOpened', params: answer },
                 target: 'ready',
-                actions: { type: 'keepSession', params: ({ event }) => ({ output: event.output }) },
+                actions: { type: 'keepSession', params: answer },
               },
               { target: 'unavailable' },
             ],

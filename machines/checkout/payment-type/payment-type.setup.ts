@@ -1,6 +1,7 @@
 /** The words of the payment chart: its guards, actions and effects by name. */
-import { assign, emit, fromPromise, raise, setup } from 'xstate'
+import { assign, emit, raise, setup } from 'xstate'
 import { type PaymentType, paymentMessages, paymentTypes } from '../../domain/payment.ts'
+import { onServer } from '../../engine/effect.ts'
 import type { CartFacts, CheckoutFacts } from '../facts.ts'
 import { isTypeOffered } from '../readiness.ts'
 import type {
@@ -17,8 +18,6 @@ import type {
 } from './payment-type.effects.ts'
 import type { PaymentTypeEvent } from './payment-type.events.ts'
 import { askedFor, knownOf, type PaymentTypeContext, paymentProblems, remembered, unusableProblem } from './payment-type.rules.ts'
-
-const onServer = <Output, Input>() => fromPromise<Output, Input>(() => Promise.reject(new Error('Runs on the server')))
 
 type Emitted =
   | { type: 'card.ready'; cardRef: string }

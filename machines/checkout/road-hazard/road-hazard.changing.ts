@@ -1,5 +1,8 @@
 /** While a change of the coverage is being saved: what was asked for, what comes by itself, and back. */
+import { answer } from '../../engine/effect.ts'
 import { roadHazardSetup } from './road-hazard.setup.ts'
+
+const keepsAndTells = [{ type: 'keepFacts', params: answer }, 'settleWidget', { type: 'tellChange', params: answer }] as const
 
 export const changing = roadHazardSetup.createStateConfig({
   description: 'A change of the coverage is being saved.',
@@ -21,17 +24,13 @@ export const changing = roadHazardSetup.createStateConfig({
         input: ({ event }) => ({ isRoadHazard: true, itemId: 'itemId' in event ? event.itemId : null }),
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isDone', params: answer },
             target: '#roadHazard.considering',
-            actions: [
-              { type: 'keepFacts', params: ({ event }) => ({ output: event.output }) },
-              'settleWidget',
-              { type: 'tellChange', params: ({ event }) => ({ output: event.output }) },
-            ],
+            actions: keepsAndTells,
           },
           {
             target: 'asBefore',
-            actions: { type: 'sayRefused', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'sayRefused', params: answer },
             description: 'The cart is gone (404), or the product is.',
           },
         ],
@@ -46,31 +45,23 @@ export const changing = roadHazardSetup.createStateConfig({
         input: ({ event }) => ({ isRoadHazard: false, itemId: 'itemId' in event ? event.itemId : null }),
         onDone: [
           {
-            guard: { type: 'leavesSome', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'leavesSome', params: answer },
             target: '#roadHazard.covered',
-            actions: [
-              { type: 'keepFacts', params: ({ event }) => ({ output: event.output }) },
-              'settleWidget',
-              { type: 'tellChange', params: ({ event }) => ({ output: event.output }) },
-            ],
+            actions: keepsAndTells,
             description: 'Other products are still covered.',
           },
           {
-            guard: { type: 'isDone', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isDone', params: answer },
             target: '#roadHazard.declined',
-            actions: [
-              { type: 'keepFacts', params: ({ event }) => ({ output: event.output }) },
-              'settleWidget',
-              { type: 'tellChange', params: ({ event }) => ({ output: event.output }) },
-            ],
+            actions: keepsAndTells,
           },
           {
-            guard: { type: 'isGone', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isGone', params: answer },
             target: '#roadHazard.declined',
             actions: 'forgetCoverage',
             description: 'Coverage that was gone already (404) counts as taken out.',
           },
-          { target: 'asBefore', actions: { type: 'sayRefused', params: ({ event }) => ({ output: event.output }) } },
+          { target: 'asBefore', actions: { type: 'sayRefused', params: answer } },
         ],
         onError: { target: 'asBefore', actions: 'sayFailed' },
       },
@@ -83,11 +74,11 @@ export const changing = roadHazardSetup.createStateConfig({
         input: () => ({ isRoadHazard: true, itemId: null }),
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isDone', params: answer },
             target: 'asBefore',
             actions: [
-              { type: 'keepFacts', params: ({ event }) => ({ output: event.output }) },
-              { type: 'tellChange', params: ({ event }) => ({ output: event.output }) },
+              { type: 'keepFacts', params: answer },
+              { type: 'tellChange', params: answer },
             ],
           },
           { target: 'asBefore' },
@@ -103,13 +94,9 @@ export const changing = roadHazardSetup.createStateConfig({
         input: () => ({}),
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isDone', params: answer },
             target: 'asBefore',
-            actions: [
-              { type: 'keepFacts', params: ({ event }) => ({ output: event.output }) },
-              'settleWidget',
-              { type: 'tellChange', params: ({ event }) => ({ output: event.output }) },
-            ],
+            actions: keepsAndTells,
           },
           { target: 'asBefore' },
         ],

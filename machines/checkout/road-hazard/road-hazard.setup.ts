@@ -1,5 +1,6 @@
 /** The words of the coverage chart: its guards, actions and effects by name. */
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { onServer } from '../../engine/effect.ts'
 import type { CartFacts, CheckoutFacts } from '../facts.ts'
 import type { CoverageOutput, SetCoverageInput } from './road-hazard.effects.ts'
 import type { RoadHazardEvent } from './road-hazard.events.ts'
@@ -13,8 +14,6 @@ import {
   type RoadHazardContext,
 } from './road-hazard.rules.ts'
 
-const onServer = <Input>() => fromPromise<CoverageOutput, Input>(() => Promise.reject(new Error('Runs on the server')))
-
 const failed = { code: 'failed', message: 'Oops, something went wrong. Your coverage is as it was; please try again.' }
 
 export const roadHazardSetup = setup({
@@ -25,7 +24,10 @@ export const roadHazardSetup = setup({
     emitted: {} as { type: 'coverage.changed'; facts: CartFacts },
     tags: {} as 'busy',
   },
-  actors: { setCoverage: onServer<SetCoverageInput>(), turnOffWidgetCoverage: onServer<Record<string, never>>() },
+  actors: {
+    setCoverage: onServer<CoverageOutput, SetCoverageInput>(),
+    turnOffWidgetCoverage: onServer<CoverageOutput, Record<string, never>>(),
+  },
   guards: {
     offerIs: ({ context }, { offer }: { offer: Offer }) => offerOf(context) === offer,
     newsSays: ({ event }, { offer }: { offer: Offer }) => event.type === 'cart.changed' && offerOf(event) === offer,

@@ -1,4 +1,5 @@
-/** From the ship-to-me form to a saved address: the post office is asked in between. */
+/** From the ship-to-me form to an address that can be saved: the post office is asked in between. */
+import { answer } from '../../engine/effect.ts'
 import { shippingChoiceSetup } from './shipping-choice.setup.ts'
 
 export const enteringAddress = shippingChoiceSetup.createStateConfig({
@@ -15,13 +16,13 @@ export const verifyingAddress = shippingChoiceSetup.createStateConfig({
     input: ({ context }) => ({ addressRef: context.enteredRef ?? '' }),
     onDone: [
       {
-        guard: { type: 'isSuggested', params: ({ event }) => ({ output: event.output }) },
+        guard: { type: 'isSuggested', params: answer },
         target: 'confirmingAddress',
-        actions: { type: 'keepSuggested', params: ({ event }) => ({ output: event.output }) },
+        actions: { type: 'keepSuggested', params: answer },
         description: 'It knows the address in another form.',
       },
       {
-        guard: { type: 'isUnknown', params: ({ event }) => ({ output: event.output }) },
+        guard: { type: 'isUnknown', params: answer },
         target: 'enteringAddress',
         actions: 'sayUnknownAddress',
         description: 'It knows no such place.',
@@ -45,28 +46,5 @@ export const confirmingAddress = shippingChoiceSetup.createStateConfig({
       description: 'The shopper takes the suggested address.',
     },
     'address.keepEntered': { target: 'savingAddress', description: 'The shopper knows better.' },
-  },
-})
-
-export const savingAddress = shippingChoiceSetup.createStateConfig({
-  description: 'The address is being saved.',
-  tags: ['busy'],
-  invoke: {
-    id: 'saveAddress',
-    src: 'saveAddress',
-    input: ({ context }) => ({ option: 'home', addressRef: context.enteredRef ?? '' }),
-    onDone: [
-      {
-        guard: { type: 'isSaved', params: ({ event }) => ({ output: event.output }) },
-        target: 'settled',
-        actions: [
-          { type: 'keepChoice', params: ({ event }) => ({ output: event.output }) },
-          { type: 'tellSaved', params: ({ event }) => ({ output: event.output }) },
-          { type: 'tellRecords', params: ({ event }) => ({ output: event.output }) },
-        ],
-      },
-      { target: 'enteringAddress', actions: { type: 'keepRefusal', params: ({ event }) => ({ output: event.output }) } },
-    ],
-    onError: { target: 'enteringAddress', actions: 'keepUnconfirmed' },
   },
 })

@@ -4,8 +4,8 @@
  * taking the installation out leads back to choosing.
  */
 import { deliveryFactsOf } from '../delivery.rules.ts'
-import { confirmingAddress, enteringAddress, savingAddress, verifyingAddress } from './shipping-choice.address.ts'
-import { clearing, savingInstaller, savingPickup } from './shipping-choice.saving.ts'
+import { confirmingAddress, enteringAddress, verifyingAddress } from './shipping-choice.address.ts'
+import { clearing, savingAddress, savingInstaller, savingPickup } from './shipping-choice.saving.ts'
 import { shippingChoiceSetup } from './shipping-choice.setup.ts'
 
 /** A saved delivery is taken out, whichever it is. */

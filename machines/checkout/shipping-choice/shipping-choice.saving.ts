@@ -1,5 +1,17 @@
-/** While a picked installer, location or warehouse is being saved, or the installation taken out. */
+/** While the chosen delivery is being saved, or taken out. */
+import { answer } from '../../engine/effect.ts'
 import { shippingChoiceSetup } from './shipping-choice.setup.ts'
+
+/** The delivery stands, whichever it is; the rest of the checkout hears of it. */
+const saved = {
+  guard: { type: 'isSaved', params: answer },
+  target: 'settled',
+  actions: [
+    { type: 'keepChoice', params: answer },
+    { type: 'tellSaved', params: answer },
+    { type: 'tellRecords', params: answer },
+  ],
+} as const
 
 export const savingInstaller = shippingChoiceSetup.createStateConfig({
   description: 'The chosen installer is being saved.',
@@ -11,18 +23,7 @@ export const savingInstaller = shippingChoiceSetup.createStateConfig({
       if (event.type !== 'installer.pick') throw new Error('Only a picked installer is saved')
       return { option: 'installer', installerId: event.installerId }
     },
-    onDone: [
-      {
-        guard: { type: 'isSaved', params: ({ event }) => ({ output: event.output }) },
-        target: 'settled',
-        actions: [
-          { type: 'keepChoice', params: ({ event }) => ({ output: event.output }) },
-          { type: 'tellSaved', params: ({ event }) => ({ output: event.output }) },
-          { type: 'tellRecords', params: ({ event }) => ({ output: event.output }) },
-        ],
-      },
-      { target: 'settled', actions: { type: 'keepRefusal', params: ({ event }) => ({ output: event.output }) } },
-    ],
+    onDone: [saved, { target: 'settled', actions: { type: 'keepRefusal', params: answer } }],
     onError: { target: 'settled', actions: 'keepUnconfirmed' },
   },
 })
@@ -38,19 +39,20 @@ export const savingPickup = shippingChoiceSetup.createStateConfig({
       if (event.type === 'warehouse.pick') return { option: 'warehouse', warehouseId: event.warehouseId }
       throw new Error('Only a picked location or warehouse is saved')
     },
-    onDone: [
-      {
-        guard: { type: 'isSaved', params: ({ event }) => ({ output: event.output }) },
-        target: 'settled',
-        actions: [
-          { type: 'keepChoice', params: ({ event }) => ({ output: event.output }) },
-          { type: 'tellSaved', params: ({ event }) => ({ output: event.output }) },
-          { type: 'tellRecords', params: ({ event }) => ({ output: event.output }) },
-        ],
-      },
-      { target: 'settled', actions: { type: 'keepRefusal', params: ({ event }) => ({ output: event.output }) } },
-    ],
+    onDone: [saved, { target: 'settled', actions: { type: 'keepRefusal', params: answer } }],
     onError: { target: 'settled', actions: 'keepUnconfirmed' },
+  },
+})
+
+export const savingAddress = shippingChoiceSetup.createStateConfig({
+  description: 'The address is being saved.',
+  tags: ['busy'],
+  invoke: {
+    id: 'saveAddress',
+    src: 'saveAddress',
+    input: ({ context }) => ({ option: 'home', addressRef: context.enteredRef ?? '' }),
+    onDone: [saved, { target: 'enteringAddress', actions: { type: 'keepRefusal', params: answer } }],
+    onError: { target: 'enteringAddress', actions: 'keepUnconfirmed' },
   },
 })
 
@@ -63,14 +65,9 @@ export const clearing = shippingChoiceSetup.createStateConfig({
     input: () => ({}),
     onDone: [
       {
-        guard: { type: 'isCleared', params: ({ event }) => ({ output: event.output }) },
+        guard: { type: 'isCleared', params: answer },
         target: 'undecided',
-        actions: [
-          'forgetChoice',
-          'dropProblem',
-          'tellCleared',
-          { type: 'tellRecords', params: ({ event }) => ({ output: event.output }) },
-        ],
+        actions: ['forgetChoice', 'dropProblem', 'tellCleared', { type: 'tellRecords', params: answer }],
       },
       {
         target: 'undecided',

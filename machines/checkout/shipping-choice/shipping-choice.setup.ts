@@ -1,6 +1,7 @@
 /** The words of the delivery choice: its effects, questions, and what it keeps and tells. */
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { unmet } from '../../engine/chart.ts'
+import { onServer } from '../../engine/effect.ts'
 import { deliveryFactsOf } from '../delivery.rules.ts'
 import type { CartFacts, CheckoutFacts } from '../facts.ts'
 import type {
@@ -13,8 +14,6 @@ import type {
 } from './shipping-choice.effects.ts'
 import type { ShippingChoiceEvent } from './shipping-choice.events.ts'
 import { problems, refusalOf, type ShippingChoiceContext, shippingRequirements } from './shipping-choice.rules.ts'
-
-const onServer = <Output, Input>() => fromPromise<Output, Input>(() => Promise.reject(new Error('Runs on the server')))
 
 type Emitted =
   | ({ type: 'shipping.saved' } & SavedDelivery)

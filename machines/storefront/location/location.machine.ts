@@ -14,6 +14,12 @@ interface Context {
   zip: string | null
 }
 
+/** Whatever kept the location from being found, the connection may tell a ZIP code. */
+const guesses = {
+  'location.found': { target: 'choosing', actions: 'keepZip', description: 'A guess; the shopper confirms or changes it.' },
+  'location.nowhere': { target: 'choosing', description: 'The connection tells nothing: the shopper types.' },
+} as const
+
 export const locationMachine = setup({
   types: {
     context: {} as Context,
@@ -123,28 +129,19 @@ export const locationMachine = setup({
       description: 'No location is allowed: the ZIP code is guessed from the connection.',
       tags: ['open', 'busy', 'guessing'],
       entry: { type: 'say', params: { problem: 'blocked' } },
-      on: {
-        'location.found': { target: 'choosing', actions: 'keepZip', description: 'A guess; the shopper confirms or changes it.' },
-        'location.nowhere': { target: 'choosing', description: 'The connection tells nothing: the shopper types.' },
-      },
+      on: guesses,
     },
     failed: {
       description: 'The location was not found: the ZIP code is guessed from the connection.',
       tags: ['open', 'busy', 'guessing'],
       entry: { type: 'say', params: { problem: 'failed' } },
-      on: {
-        'location.found': { target: 'choosing', actions: 'keepZip', description: 'A guess; the shopper confirms or changes it.' },
-        'location.nowhere': { target: 'choosing', description: 'The connection tells nothing: the shopper types.' },
-      },
+      on: guesses,
     },
     unsupported: {
       description: 'The browser knows no locations: the ZIP code is guessed from the connection.',
       tags: ['open', 'busy', 'guessing'],
       entry: { type: 'say', params: { problem: 'unsupported' } },
-      on: {
-        'location.found': { target: 'choosing', actions: 'keepZip', description: 'A guess; the shopper confirms or changes it.' },
-        'location.nowhere': { target: 'choosing', description: 'The connection tells nothing: the shopper types.' },
-      },
+      on: guesses,
     },
     found: {
       description: 'The ZIP code is known: the page below is shown for it.',
