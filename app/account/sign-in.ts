@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import type { CartView } from '#machines/checkout/cart/index.ts'
-import type { Account } from '#machines/domain/account.ts'
+import { type Account, userTypeTraits } from '#machines/domain/account.ts'
 import { cartOf } from '../checkout/visitor.ts'
 import { sessionToken } from './signed-in.ts'
 
@@ -74,8 +74,7 @@ async function claim(cartId: string, accountId: string, { shop }: AppLoadContext
   return { secret: claimed.secret }
 }
 
-/** Fleet and special-order users are greeted, unless they come from the account's pages (second specification, section 2). */
+/** Nobody is who comes from the account's pages (second specification, section 2). */
 function isGreeted({ userType }: Account, cameFrom: string | null): boolean {
-  const isGreetedType = userType === 'Fleet' || userType === 'Special Order'
-  return isGreetedType && !/^\/account(?:[/?#]|$)/.test(cameFrom ?? '')
+  return userTypeTraits[userType].isGreeted && !/^\/account(?:[/?#]|$)/.test(cameFrom ?? '')
 }

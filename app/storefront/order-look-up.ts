@@ -8,6 +8,7 @@ import { type AttemptLimit, type Database, giveAttemptsBack, takeAttempts } from
 import type { Order } from '#machines/domain/order.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Look, LookUpAnswer, Proof } from '#machines/storefront/order-tracking/order-tracking.events.ts'
+import { isTracked, proofsOf } from '#machines/storefront/order-tracking/order-tracking.rules.ts'
 
 export interface LookUp {
   answer: LookUpAnswer
@@ -48,15 +49,11 @@ export async function lookUpOrder(
   }
 }
 
-/** Only what stood as an order once can be followed. */
-export function isTracked(order: Order): boolean {
-  return order.placedAt !== null
-}
-
-/** A shop's or a counter's ZIP is public and proves nothing. */
-function proves({ billing, shipping }: Order, { kind, value }: Proof): boolean {
-  const known = kind === 'email' ? [billing.email.toLowerCase()] : [billing.zip, shipping?.zip].map((zip) => zip?.slice(0, 5))
-  return known.map((text) => text !== undefined && isSame(text, value)).includes(true)
+/** All are compared, so that the time tells nothing. */
+function proves(order: Order, { kind, value }: Proof): boolean {
+  return proofsOf(order, kind)
+    .map((text) => isSame(text, value))
+    .includes(true)
 }
 
 function isSame(one: string, other: string): boolean {

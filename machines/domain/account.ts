@@ -23,8 +23,10 @@ interface UserTypeTraits {
   priceLabel: string | null
   /** Off the list price; `member` is the item's own member price. */
   price: { percentOff: number } | 'member'
-  /** Business users see a banner, their initials, and a greeting when they sign in. */
+  /** Business users see a banner and their initials. */
   isBusiness: boolean
+  /** Fleet and special-order users are greeted when they sign in (second specification, section 2). */
+  isGreeted: boolean
   /** Special-order users never see the coverage checkbox (specification, section 6). */
   seesCoverage: boolean
   /** Free coverage goes into the cart by itself, but for special-order and fleet users. */
@@ -41,6 +43,7 @@ const shopper: UserTypeTraits = {
   priceLabel: null,
   price: { percentOff: 0 },
   isBusiness: false,
+  isGreeted: false,
   seesCoverage: true,
   takesFreeCoverage: true,
   usesWarehouse: false,
@@ -58,6 +61,7 @@ export const userTypeTraits: Record<UserType, UserTypeTraits> = {
     priceLabel: 'Fleet price',
     price: { percentOff: 8 },
     isBusiness: true,
+    isGreeted: true,
     takesFreeCoverage: false,
     hasFastCheckout: false,
   },
@@ -69,6 +73,7 @@ export const userTypeTraits: Record<UserType, UserTypeTraits> = {
     priceLabel: 'Your price',
     price: { percentOff: 5 },
     isBusiness: true,
+    isGreeted: true,
     seesCoverage: false,
     takesFreeCoverage: false,
   },

@@ -6,6 +6,8 @@ interface PaymentTypeFacts {
   kind: 'fields' | 'wallet' | 'instalment'
   /** Percent off the tires when the order is really paid this way (specification, section 9; defaults). */
   discountPercent: number
+  /** Its window gives a token even when it is closed: one that stands for nothing is a cancelling. */
+  givesTokenWhenClosed: boolean
   /** Said when the shopper turns back at the provider. */
   cancelled: string
 }
@@ -15,60 +17,70 @@ export const paymentTypes = {
     label: 'Credit card',
     kind: 'fields',
     discountPercent: 0,
+    givesTokenWhenClosed: false,
     cancelled: 'Your card payment was cancelled. Nothing was charged.',
   },
   affirm: {
     label: 'Affirm',
     kind: 'instalment',
     discountPercent: 10,
+    givesTokenWhenClosed: false,
     cancelled: 'Your Affirm application was cancelled. Nothing was charged.',
   },
   applepay: {
     label: 'Apple Pay',
     kind: 'wallet',
     discountPercent: 0,
+    givesTokenWhenClosed: false,
     cancelled: 'Your Apple Pay payment was cancelled. Nothing was charged.',
   },
   googlepay: {
     label: 'Google Pay',
     kind: 'wallet',
     discountPercent: 0,
+    givesTokenWhenClosed: false,
     cancelled: 'Your Google Pay payment was cancelled. Nothing was charged.',
   },
   katapult: {
     label: 'Katapult',
     kind: 'instalment',
     discountPercent: 10,
+    givesTokenWhenClosed: false,
     cancelled: 'Your Katapult application was cancelled. Nothing was charged.',
   },
   klarna: {
     label: 'Klarna',
     kind: 'instalment',
     discountPercent: 10,
+    givesTokenWhenClosed: false,
     cancelled: 'Your Klarna payment was cancelled. Nothing was charged.',
   },
   paypal: {
     label: 'PayPal',
     kind: 'wallet',
     discountPercent: 0,
+    givesTokenWhenClosed: false,
     cancelled: 'Your PayPal payment was cancelled. Nothing was charged.',
   },
   resolve: {
     label: 'Resolve',
     kind: 'instalment',
     discountPercent: 0,
+    givesTokenWhenClosed: false,
     cancelled: 'Your Resolve payment was cancelled. Nothing was charged.',
   },
   synchrony: {
     label: 'Synchrony',
     kind: 'instalment',
     discountPercent: 0,
+    givesTokenWhenClosed: true,
     cancelled: 'Your Synchrony payment was cancelled. Nothing was charged.',
   },
   venmo: {
     label: 'Venmo',
     kind: 'wallet',
     discountPercent: 0,
+    givesTokenWhenClosed: false,
     cancelled: 'Your Venmo payment was cancelled. Nothing was charged.',
   },
 } as const satisfies Record<string, PaymentTypeFacts>

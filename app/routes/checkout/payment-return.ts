@@ -6,8 +6,8 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { isWanted } from '#machines/checkout/payment-type/payment-type.rules.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
-import type { CheckoutState } from '#machines/engine/index.ts'
 import type { Returned } from '#machines/ports/payment-provider.ts'
 import { readReturnState, type Visit } from '../../checkout/return-address.ts'
 import { holdsCart } from '../../checkout/visitor.ts'
@@ -42,7 +42,7 @@ async function comeBack(shop: Shop, visit: Visit, returned: Returned): Promise<s
   const { cartId, type } = visit
   const before = await shop.engine.read(cartId)
   if (!before) return '/cart'
-  if (!isWanted(before, visit)) {
+  if (!isWanted(viewsOf(before), type)) {
     if (returned.kind === 'token') await shop.payments.abandon({ type, cartId, token: returned.token })
     return viewsOf(before).checkoutFlow.path
   }
@@ -73,13 +73,6 @@ function keyOf({ visit }: Visit, returned: Returned): string {
 function tellingOf(returned: Returned): string {
   if (returned.kind === 'silent') return randomUUID()
   return returned.kind === 'token' ? createHash('sha256').update(returned.token).digest('base64url') : returned.kind
-}
-
-/** The cart is still to be paid, and still this way. */
-function isWanted(state: CheckoutState, { type }: Visit): boolean {
-  const { order, paymentType } = viewsOf(state)
-  const isOpen = order.stage === 'unplaced' || order.stage === 'declined'
-  return isOpen && paymentType.type === type
 }
 
 function eventOf({ type }: Visit, returned: Returned) {

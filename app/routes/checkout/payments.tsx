@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { checkoutCharts } from '#machines/checkout/index.ts'
+import { isLeftToProvider } from '#machines/checkout/payment-type/payment-type.rules.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import { paymentTypeNames } from '#machines/domain/payment.ts'
@@ -69,9 +70,8 @@ export const action = checkoutAction(['checkoutFlow', 'paymentType'], {
   async next(done) {
     if (done.form.event === 'card.tokenized') return goOn(done)
     if (done.form.event !== 'payment.submit') return whereTheFlowIs(done)
-    const { type, card, billingSaved } = viewsOf(done.state).paymentType
     // A page that stays asks the provider by its own script; for all others the provider's page does.
-    if (type === 'credit' || card || !billingSaved || done.returnTo) return goOn(done)
+    if (done.returnTo || !isLeftToProvider(viewsOf(done.state).paymentType)) return goOn(done)
     const { commerce } = done.args.context.shop
     const cart = await commerce.cartSummary(done.state.cartId)
     return cart ? hostedPage(done.args.context, cart) : whereTheFlowIs(done)

@@ -2,11 +2,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { Order } from '#machines/domain/order.ts'
+import { isTracked } from '#machines/storefront/order-tracking/order-tracking.rules.ts'
 import { orderTrackingAfter } from '#machines/storefront/order-tracking/order-tracking.view.ts'
 import type { TrackedOrderScreenView } from '#ui/screens/storefront/order-tracking.view.ts'
 import { TrackedOrderScreen } from '#ui/screens/storefront/tracked-order-screen.tsx'
 import { pageTitle } from '#ui/shell/page-title.ts'
-import { isTracked } from '../../storefront/order-look-up.ts'
 import { readTrackingTicket } from '../../storefront/tracking-ticket.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Your order') }]

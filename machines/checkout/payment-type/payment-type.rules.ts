@@ -2,6 +2,7 @@
 import { type UserType, userTypeTraits } from '../../domain/account.ts'
 import { type PaymentType, paymentMessages, paymentTypes } from '../../domain/payment.ts'
 import type { CartFacts } from '../facts.ts'
+import type { OrderView } from '../order/order.view.ts'
 import type { PaymentTypeEvent } from './payment-type.events.ts'
 
 export interface PaymentTypeContext {
@@ -46,11 +47,29 @@ export const paymentProblems = {
   typeNotOffered: { code: 'typeNotOffered', field: 'paymentType', message: 'Please choose one of the ways to pay' },
 } as const
 
-/** What is said of a token that stands for nothing. Synchrony's window gives one however it is closed. */
+/** What is said of a token that stands for nothing. */
 export function unusableProblem(type: PaymentType) {
-  if (paymentTypes[type].kind === 'fields') return paymentProblems.cardInvalid
-  if (type === 'synchrony') return { code: 'cancelled', field: 'card', message: paymentTypes.synchrony.cancelled }
+  const { kind, givesTokenWhenClosed, cancelled } = paymentTypes[type]
+  if (kind === 'fields') return paymentProblems.cardInvalid
+  if (givesTokenWhenClosed) return { code: 'cancelled', field: 'card', message: cancelled }
   return { code: 'failed', field: 'card', message: paymentMessages.failed }
+}
+
+/** What is agreed to for a type still counts: the cart is to be paid, and this way. */
+export function isWanted(
+  { order, paymentType }: { order: Pick<OrderView, 'stage'>; paymentType: Pick<PaymentTypeContext, 'type'> },
+  type: PaymentType,
+): boolean {
+  return (order.stage === 'unplaced' || order.stage === 'declined') && paymentType.type === type
+}
+
+/** The address is saved, and what is left is the provider's own page: its part of our page has given nothing. */
+export function isLeftToProvider({
+  type,
+  card,
+  billingSaved,
+}: Pick<PaymentTypeContext, 'type' | 'card' | 'billingSaved'>): boolean {
+  return paymentTypes[type].kind !== 'fields' && !card && billingSaved
 }
 
 /** The way of paying that an event asks for; null when it asks for none. */

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { paymentTypeNames } from '../../domain/payment.ts'
+import type { OrderView } from '../order/order.view.ts'
+import { isLeftToProvider, isWanted, unusableProblem } from './payment-type.rules.ts'
+
+const wantedIn = {
+  unplaced: true,
+  unconfirmed: false,
+  processing: false,
+  declined: true,
+  confirmed: false,
+  cancelled: false,
+} as const satisfies Record<OrderView['stage'], boolean>
+
+test.each(Object.keys(wantedIn) as Array<OrderView['stage']>)(
+  'what was agreed to elsewhere for an order that is %s counts while it is to be paid, and this way',
+  (stage) => {
+    const views = { order: { stage }, paymentType: { type: 'affirm' } } as const
+    expect([isWanted(views, 'affirm'), isWanted(views, 'klarna')]).toEqual([wantedIn[stage], false])
+  },
+)
+
+test('a card is entered here; every other way leads to its provider once the address is saved, until something is agreed to', () => {
+  const card = { type: 'affirm', brand: 'Affirm', lastFour: '' } as const
+  for (const type of paymentTypeNames) {
+    const standing = { type, card: null, billingSaved: true }
+    expect([
+      type,
+      isLeftToProvider(standing),
+      isLeftToProvider({ ...standing, billingSaved: false }),
+      isLeftToProvider({ ...standing, card }),
+    ]).toEqual([type, type !== 'credit', false, false])
+  }
+})
+
+test('a token that stands for nothing is a cancelling where closing the window gives one', () => {
+  expect(Object.fromEntries(paymentTypeNames.map((type) => [type, unusableProblem(type).code]))).toEqual({
+    credit: 'cardInvalid',
+    affirm: 'failed',
+    applepay: 'failed',
+    googlepay: 'failed',
+    katapult: 'failed',
+    klarna: 'failed',
+    paypal: 'failed',
+    resolve: 'failed',
+    synchrony: 'cancelled',
+    venmo: 'failed',
+  })
+})

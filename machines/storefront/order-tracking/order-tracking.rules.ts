@@ -1,0 +1,17 @@
+/** Which orders can be followed, and what proves that one is one's own. */
+import type { Order } from '../../domain/order.ts'
+import type { Proof } from './order-tracking.events.ts'
+
+/** Only what stood as an order once can be followed. */
+export function isTracked({ placedAt }: Pick<Order, 'placedAt'>): boolean {
+  return placedAt !== null
+}
+
+/**
+ * The values that prove an order by its email or its ZIP code, as `Proof` writes them: the buyer's, and where it is shipped
+ * to. A shop's or a counter's ZIP is public and proves nothing.
+ */
+export function proofsOf({ billing, shipping }: Pick<Order, 'billing' | 'shipping'>, kind: Proof['kind']): string[] {
+  if (kind === 'email') return [billing.email.toLowerCase()]
+  return [billing.zip, ...(shipping ? [shipping.zip] : [])].map((zip) => zip.slice(0, 5))
+}
