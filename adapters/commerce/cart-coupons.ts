@@ -1,22 +1,23 @@
 /** Promo codes entered into a cart and taken out again. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { areUsedUp, countAttempts } from '#adapters/database/attempts.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { cartCoupon, coupon } from '#adapters/database/schema/index.ts'
 import { type CartRecord, isRunning } from './cart-records.ts'
 import { type Refusal, refuse } from './cart-refusals.ts'
 import { badCouponMessage } from './coupon-terms.ts'
-import { countWrongCode, hasGuessedTooOften } from './coupon-tries.ts'
 
 const maxCoupons = 5
 
 /** A code that asks for more tires, or fewer, is taken and says so; entering a code again changes nothing. */
 export async function applyCoupon(tx: Db, record: CartRecord, promoCode: string): Promise<Refusal | null> {
-  if (await hasGuessedTooOften(tx, record.cart.cartId)) {
+  const tries = { kind: 'promo:cart', of: record.cart.cartId } as const
+  if (await areUsedUp(tx, tries)) {
     return refuse('tooMany', 'promoCode', 'You are being rate-limited; please try again in a few minutes.')
   }
   const [found] = await tx.select({ appliesTo: coupon.appliesTo, isRunning }).from(coupon).where(eq(coupon.promoCode, promoCode))
   if (!found?.isRunning) {
-    await countWrongCode(tx, record.cart.cartId)
+    await countAttempts(tx, [tries])
     return refuse('badCoupon', 'promoCode', badCouponMessage)
   }
   if (record.coupons.some((each) => each.promoCode === promoCode)) return null

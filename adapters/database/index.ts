@@ -1,6 +1,6 @@
 /** The door of the database adapter: opens PGlite or Postgres, and the checkout engine's store on either. */
 export { createActorStore } from './actor-store.ts'
-export { type AttemptLimit, giveAttemptsBack, takeAttempts } from './attempts.ts'
+export { createAttempts } from './attempts.ts'
 export type { Database } from './database.ts'
 export { openDatabase } from './open.ts'
 export * as schema from './schema/index.ts'

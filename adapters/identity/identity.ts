@@ -3,26 +3,35 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { emailProof } from '#adapters/database/schema/index.ts'
 import type { Account } from '#machines/domain/account.ts'
+import type { Attempts } from '#machines/ports/attempts.ts'
 import type { Identity } from '#machines/ports/identity.ts'
-import { accountByEmail, accountById, addAccount, markProven, renewUnused } from './account-records.ts'
+import { accountByEmail, accountById, addAccount, emailKey, markProven, renewUnused } from './account-records.ts'
 import { mailProof, mailTaken } from './letters.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { accountOfToken, endSession, openSession } from './sessions.ts'
 import { hashOfToken } from './tokens.ts'
-import { giveTriesBack, takeTries } from './tries.ts'
+
+interface World {
+  database: Database
+  attempts: Attempts
+  publicOrigin: string
+}
 
 /** `publicOrigin` is where links in letters lead to: scheme, host and port without a slash at the end. */
-export function createIdentity({ database, publicOrigin }: { database: Database; publicOrigin: string }): Identity {
+export function createIdentity({ database, attempts, publicOrigin }: World): Identity {
   const { db } = database
 
   async function signIn({ email, password, clientAddress, proofToken }: Parameters<Identity['signIn']>[0]) {
-    const refused = await takeTries(database, { email, clientAddress }, 'signIn')
-    if (refused) return refused
+    const ofEmail = { kind: 'signIn:email', of: emailKey(email) } as const
+    const ofAddress = { kind: 'signIn:address', of: clientAddress } as const
+    const retryAfterSeconds = await attempts.take([ofEmail, ofAddress])
+    if (retryAfterSeconds !== null) return { outcome: 'tooMany' as const, retryAfterSeconds }
     const known = await accountByEmail(db, email)
     // An unknown email costs the same work, so that the time tells nothing.
     const isRight = await passwordMatches(known?.passwordHash ?? null, password)
     if (!known || !isRight || !(await mayOpen(known.account, proofToken))) return { outcome: 'wrong' as const }
-    await giveTriesBack(database, { email, clientAddress })
+    await attempts.forget([ofEmail])
+    await attempts.giveBack([ofAddress])
     return { outcome: 'signedIn' as const, ...(await session(db, known.account)) }
   }
 
@@ -40,8 +49,12 @@ export function createIdentity({ database, publicOrigin }: { database: Database;
     signIn,
 
     async createAccount({ email, password, firstName, lastName, clientAddress }) {
-      const refused = await takeTries(database, { email, clientAddress }, 'opening')
-      if (refused) return refused
+      // Never given back: an email that has an account is put off like one that has none.
+      const retryAfterSeconds = await attempts.take([
+        { kind: 'account:email', of: emailKey(email) },
+        { kind: 'account:address', of: clientAddress },
+      ])
+      if (retryAfterSeconds !== null) return { outcome: 'tooMany', retryAfterSeconds }
       // Before the email is looked for, so that the time tells nothing.
       const passwordHash = await hashPassword(password)
       await database.transaction(async (tx) => {

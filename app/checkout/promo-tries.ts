@@ -4,13 +4,10 @@
  * taken, and forms that are sent twice, count for nothing.
  */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { type AttemptLimit, giveAttemptsBack, takeAttempts } from '#adapters/database/index.ts'
 import type { CartView } from '#machines/checkout/cart/index.ts'
+import type { Attempt } from '#machines/domain/attempts.ts'
 import type { Answer } from '#machines/engine/index.ts'
 import { accountOf } from '../account/signed-in.ts'
-
-/** Many people may share one address: an office, a campus. */
-const wrongCodes = { address: 30, account: 10, windowMinutes: 15 } as const
 
 /** What is said then, in the words of every other limit. */
 export const tooManyTries = 'You are being rate-limited; please try again in a few minutes.'
@@ -27,22 +24,18 @@ export async function sendLimited(
   send: () => Promise<Answer>,
 ): Promise<Answer | TooManyTries> {
   if (event.type !== 'coupon.apply') return send()
-  const { database } = context.shop
+  const { attempts } = context.shop
   const account = await accountOf(request, context)
-  const limits = limitsOf(context.clientAddress, account?.accountId ?? null)
-  const retryAfterSeconds = await takeAttempts(database, limits)
+  const tries = triesOf(context.clientAddress, account?.accountId ?? null)
+  const retryAfterSeconds = await attempts.take(tries)
   if (retryAfterSeconds !== null) return { outcome: 'tooMany', retryAfterSeconds }
   const answer = await send()
-  if (!isWrongCode(answer)) await giveAttemptsBack(database, limits)
+  if (!isWrongCode(answer)) await attempts.giveBack(tries)
   return answer
 }
 
-function limitsOf(clientAddress: string, accountId: string | null): AttemptLimit[] {
-  const { windowMinutes } = wrongCodes
-  return [
-    { subject: `promo:address:${clientAddress}`, limit: wrongCodes.address, windowMinutes },
-    ...(accountId ? [{ subject: `promo:account:${accountId}`, limit: wrongCodes.account, windowMinutes }] : []),
-  ]
+function triesOf(clientAddress: string, accountId: string | null): Attempt[] {
+  return [{ kind: 'promo:address', of: clientAddress }, ...(accountId ? [{ kind: 'promo:account' as const, of: accountId }] : [])]
 }
 
 function isWrongCode(answer: Answer): boolean {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 import { createCatalogue } from '#adapters/commerce/index.ts'
-import { createActorStore, type Database, openDatabase } from '#adapters/database/index.ts'
+import { createActorStore, createAttempts, type Database, openDatabase } from '#adapters/database/index.ts'
 import { createDocuments } from '#adapters/documents/index.ts'
 import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
 import { createIdentity } from '#adapters/identity/index.ts'
@@ -16,6 +16,7 @@ import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { createEngine, type Effects, type Engine } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store.ts'
+import type { Attempts } from '#machines/ports/attempts.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Documents } from '#machines/ports/documents.ts'
@@ -44,6 +45,7 @@ export interface Shop {
   log: Logger
   database: Database
   store: ActorStore
+  attempts: Attempts
   catalogue: Catalogue
   commerce: Commerce
   payments: Payments
@@ -80,7 +82,8 @@ export async function openShop(env: Env, wishes: ShopWishes = {}): Promise<Shop>
   const store = createActorStore(database)
   const geo = createZipGeo()
   const addresses = createAddressVerification(geo)
-  const identity = createIdentity({ database, publicOrigin: env.publicOrigin })
+  const attempts = createAttempts(database)
+  const identity = createIdentity({ database, attempts, publicOrigin: env.publicOrigin })
   const mail = createMail(database)
   const partners = createPartners(database)
   const telemetry = createTelemetry({ database, log, now: Date.now })
@@ -131,6 +134,7 @@ export async function openShop(env: Env, wishes: ShopWishes = {}): Promise<Shop>
     log,
     database,
     store,
+    attempts,
     catalogue,
     commerce,
     payments,

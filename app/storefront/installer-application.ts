@@ -1,31 +1,27 @@
 /** An application to the installer network: counted, kept, and written about to the applicant and to who looks after partners. */
-import { type Database, takeAttempts } from '#adapters/database/index.ts'
 import { formatPhone } from '#machines/domain/contact.ts'
 import { applicantKinds, type InstallerApplication } from '#machines/domain/installer-application.ts'
+import type { Attempts } from '#machines/ports/attempts.ts'
 import type { Letter, Mail } from '#machines/ports/mail.ts'
 import type { Partners } from '#machines/ports/partners.ts'
 
 interface World {
-  database: Database
+  attempts: Attempts
   partners: Partners
   mail: Mail
   /** Where applications are read; null where nobody does so by mail. */
   partnersEmail: string | null
 }
 
-/** Letters go to an address that anybody may type, so there are few of them an hour. */
-const applications = { email: 3, address: 10, windowMinutes: 60 } as const
-
 /** The same `key` again applies once and writes once. */
 export async function applyAsInstaller(
-  { database, partners, mail, partnersEmail }: World,
+  { attempts, partners, mail, partnersEmail }: World,
   application: InstallerApplication,
   { key, clientAddress }: { key: string; clientAddress: string },
 ): Promise<{ outcome: 'applied' } | { outcome: 'tooMany'; retryAfterSeconds: number }> {
-  const { windowMinutes } = applications
-  const retryAfterSeconds = await takeAttempts(database, [
-    { subject: `application:email:${application.email.toLowerCase()}`, limit: applications.email, windowMinutes },
-    { subject: `application:address:${clientAddress}`, limit: applications.address, windowMinutes },
+  const retryAfterSeconds = await attempts.take([
+    { kind: 'application:email', of: application.email.toLowerCase() },
+    { kind: 'application:address', of: clientAddress },
   ])
   if (retryAfterSeconds !== null) return { outcome: 'tooMany', retryAfterSeconds }
   const { applicationId } = await partners.apply(application, key)

@@ -4,8 +4,9 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type AttemptLimit, type Database, giveAttemptsBack, takeAttempts } from '#adapters/database/index.ts'
+import type { Attempt } from '#machines/domain/attempts.ts'
 import type { Order } from '#machines/domain/order.ts'
+import type { Attempts } from '#machines/ports/attempts.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Look, LookUpAnswer, Proof } from '#machines/storefront/order-tracking/order-tracking.events.ts'
 import { isTracked, proofsOf } from '#machines/storefront/order-tracking/order-tracking.rules.ts'
@@ -18,14 +19,12 @@ export interface LookUp {
   problem?: unknown
 }
 
-/** A ZIP code is soon guessed (reliability: 5 tries an hour for an order, 20 from an address). */
-const tries = { order: 5, address: 20, windowMinutes: 60 } as const
 /** Longer than the database takes: the time tells nothing. */
 const answerAfterMs = 250
 
 /** Found orders do not count as tries. */
 export async function lookUpOrder(
-  { database, commerce }: { database: Database; commerce: Pick<Commerce, 'order'> },
+  { attempts, commerce }: { attempts: Attempts; commerce: Pick<Commerce, 'order'> },
   { orderId, proof }: Look,
   { clientAddress, minimumMs = answerAfterMs }: { clientAddress: string; minimumMs?: number },
 ): Promise<LookUp> {
@@ -36,15 +35,15 @@ export async function lookUpOrder(
   return answer
 
   async function answerTo(): Promise<LookUp> {
-    const limits: AttemptLimit[] = [
-      { subject: `tracking:order:${orderId}`, limit: tries.order, windowMinutes: tries.windowMinutes },
-      { subject: `tracking:address:${clientAddress}`, limit: tries.address, windowMinutes: tries.windowMinutes },
+    const tries: Attempt[] = [
+      { kind: 'tracking:order', of: orderId },
+      { kind: 'tracking:address', of: clientAddress },
     ]
-    const retryAfterSeconds = await takeAttempts(database, limits)
+    const retryAfterSeconds = await attempts.take(tries)
     if (retryAfterSeconds !== null) return { answer: { type: 'lookUp.limited' }, retryAfterSeconds }
     const order = await commerce.order(orderId)
     if (!order || !isTracked(order) || !proves(order, proof)) return { answer: { type: 'order.mismatched', by: proof.kind } }
-    await giveAttemptsBack(database, limits)
+    await attempts.giveBack(tries)
     return { answer: { type: 'order.found', reached: order.tracking.map(({ step }) => step) } }
   }
 }

@@ -1,0 +1,32 @@
+/** How often what can be guessed may be tried: by kind, over all nodes, in a window that begins with the first try. */
+
+interface AttemptLimit {
+  limit: number
+  windowMinutes: number
+}
+
+/** Many people may share one address: an office, a campus. */
+export const attemptLimits = {
+  /** Passwords. */
+  'signIn:email': { limit: 10, windowMinutes: 15 },
+  'signIn:address': { limit: 30, windowMinutes: 15 },
+  /** Opening accounts: alike for emails that have one and those that have none. */
+  'account:email': { limit: 10, windowMinutes: 15 },
+  'account:address': { limit: 100, windowMinutes: 15 },
+  /** Promo codes: opening another cart costs nothing. */
+  'promo:cart': { limit: 10, windowMinutes: 15 },
+  'promo:account': { limit: 10, windowMinutes: 15 },
+  'promo:address': { limit: 30, windowMinutes: 15 },
+  /** A ZIP code is soon guessed (reliability: 5 tries an hour for an order, 20 from an address). */
+  'tracking:order': { limit: 5, windowMinutes: 60 },
+  'tracking:address': { limit: 20, windowMinutes: 60 },
+  /** Letters go to an address that anybody may type, so there are few of them an hour. */
+  'application:email': { limit: 3, windowMinutes: 60 },
+  'application:address': { limit: 10, windowMinutes: 60 },
+} as const satisfies Record<string, AttemptLimit>
+
+/** What is counted: somebody's email, network address, order or cart. */
+export interface Attempt {
+  kind: keyof typeof attemptLimits
+  of: string
+}
