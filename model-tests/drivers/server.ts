@@ -8,6 +8,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startIdentitySimulator } from '#fixtures/identity-provider/index.ts'
+import type { HostNames } from '#fixtures/payments/braintree/client-hosts.ts'
 import { type Fault, type LedgerEntry, ledgerFileName, readLedger } from '#fixtures/payments/index.ts'
 import { freePorts } from './free-ports.ts'
 import { buildOnce, filledDataDir } from './prepared-shop.ts'
@@ -63,10 +64,16 @@ export async function openWorld({
   nodes = 1,
   databaseUrl,
   sharedCommerce = false,
+  braintreeHosts = 'own',
+  environment = () => ({}),
 }: {
   nodes?: number
   databaseUrl?: string
   sharedCommerce?: boolean
+  /** `vendor`: browsers have to be led to the provider from Braintree's own hosts. */
+  braintreeHosts?: HostNames
+  /** More variables of the shops; the provider's address is known by then. */
+  environment?(providerUrl: string): Record<string, string>
 } = {}): Promise<World> {
   await buildOnce()
   const dataDir = await mkdtemp(join(tmpdir(), 'treadline-world-'))
@@ -81,6 +88,7 @@ export async function openWorld({
     PORT: String(providerPort),
     DATA_DIR: dataDir,
     SHOP_ORIGINS: urls.join(','),
+    BRAINTREE_HOSTS: braintreeHosts,
   })
   const shops = urls.map((url, node) => {
     const server = new Process(['app/server.ts'], 'Treadline is open at', {
@@ -94,6 +102,7 @@ export async function openWorld({
       OCCUPATION_CLIENT_SECRET: identityClient.clientSecret,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl, SESSION_SECRET: sharedSecret } : {}),
       ...(sharedCommerce ? commerceOf(node, urls[0]!) : {}),
+      ...environment(providerUrl),
     })
     const shop: ShopServer = {
       url,

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import express from 'express'
-import type { BrowserContext, Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { build, type Rollup } from 'vite'
 import { simulatedFrames } from '#app/http/simulated-frames.ts'
 import { clientApi } from '#fixtures/payments/braintree/client-api.ts'
@@ -87,49 +87,6 @@ export async function openWorld(chunks: Rollup.OutputChunk[], names: HostNames) 
   }
 }
 export type World = Awaited<ReturnType<typeof openWorld>>
-
-/** Leads every vendor's host to the simulator; what is left of the internet cannot be reached. */
-export async function leadVendorsTo(context: BrowserContext, simulatorUrl: string, shopOrigin: string): Promise<string[]> {
-  const strangers: string[] = []
-  await context.route('**/*', async (route) => {
-    const url = new URL(route.request().url())
-    if ([shopOrigin, simulatorUrl].includes(url.origin)) return route.continue()
-    const known = vendorPaths.find(({ host, from }) => host.test(url.hostname) && from.test(url.pathname))
-    if (!known) {
-      strangers.push(url.href)
-      return route.abort()
-    }
-    await forward(route, simulatorUrl + (known.to ?? url.pathname) + url.search).catch((error: unknown) => {
-      // A page may be closed while it still tells the vendor something.
-      if (!String(error).includes('closed')) throw error
-    })
-  })
-  return strangers
-}
-
-/** What the SDK's own hosts serve, and by which of the simulator's paths it is answered. */
-const vendorPaths: ReadonlyArray<{ host: RegExp; from: RegExp; to?: string }> = [
-  { host: /\.(braintreegateway|braintree-api)\.com$/, from: /^\// },
-  { host: /venmo\.com$/, from: /^\/(go|assets)\// },
-  { host: /^www\.paypal\.com$/, from: /^\/sdk\/js$/, to: '/braintree/scripts/paypal-sdk.js' },
-  { host: /^c\.paypal\.com$/, from: /^\/da\/r\/fb\.js$/, to: '/braintree/scripts/device-data.js' },
-  { host: /^pay\.google\.com$/, from: /^\/gp\/p\/js\/pay\.js$/, to: '/braintree/scripts/google-pay.js' },
-  { host: /\.cardinalcommerce\.com$/, from: /songbird\.js$/, to: '/braintree/scripts/songbird.js' },
-  { host: /^(www\.paypal|pay\.google)\.com$/, from: /^\/(braintree|assets)\// },
-]
-
-async function forward(route: Route, url: string): Promise<void> {
-  const request = route.request()
-  const { host: _host, ...headers } = await request.allHeaders()
-  const plain = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')))
-  const body = ['GET', 'HEAD', 'OPTIONS'].includes(request.method()) ? undefined : (request.postData() ?? '')
-  const answer = await fetch(url, { method: request.method(), headers: plain, body, redirect: 'manual' })
-  await route.fulfill({
-    status: answer.status,
-    headers: Object.fromEntries(answer.headers),
-    body: Buffer.from(await answer.arrayBuffer()),
-  })
-}
 
 /** What a page needs to say so that all of it may run. */
 function pageHeaders(names: HostNames, simulatorUrl: string): Record<string, string> {

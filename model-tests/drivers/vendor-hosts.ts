@@ -1,0 +1,52 @@
+/** Braintree's own hosts and those of its wallets, led to the simulator: the unmodified SDK asks nobody else. */
+import type { BrowserContext, Route } from 'playwright-core'
+
+/** Leads every vendor's host to the simulator; what is left of the internet cannot be reached and is told as a stranger. */
+export async function leadVendorsTo(context: BrowserContext, simulatorUrl: string, shopOrigin: string): Promise<string[]> {
+  const strangers: string[] = []
+  const isForeign = ({ origin }: URL) => origin !== shopOrigin && origin !== simulatorUrl
+  await context.route(isForeign, async (route) => {
+    const url = new URL(route.request().url())
+    if (isVendorsLog(url)) return route.fulfill({ status: 200, headers: anybody, json: {} })
+    const known = vendorPaths.find(({ host, from }) => host.test(url.hostname) && from.test(url.pathname))
+    if (!known) {
+      strangers.push(url.href)
+      return route.abort()
+    }
+    await forward(route, simulatorUrl + (known.to ?? url.pathname) + url.search).catch((error: unknown) => {
+      // A page may be closed while it still tells the vendor something.
+      if (!String(error).includes('closed')) throw error
+    })
+  })
+  return strangers
+}
+
+/** What the SDK's own hosts serve, and by which of the simulator's paths it is answered. */
+const vendorPaths: ReadonlyArray<{ host: RegExp; from: RegExp; to?: string }> = [
+  { host: /\.(braintreegateway|braintree-api)\.com$/, from: /^\// },
+  { host: /venmo\.com$/, from: /^\/(go|assets)\// },
+  { host: /^www\.paypal\.com$/, from: /^\/sdk\/js$/, to: '/braintree/scripts/paypal-sdk.js' },
+  { host: /^c\.paypal\.com$/, from: /^\/da\/r\/fb\.js$/, to: '/braintree/scripts/device-data.js' },
+  { host: /^pay\.google\.com$/, from: /^\/gp\/p\/js\/pay\.js$/, to: '/braintree/scripts/google-pay.js' },
+  { host: /\.cardinalcommerce\.com$/, from: /songbird\.js$/, to: '/braintree/scripts/songbird.js' },
+  { host: /^(www\.paypal|pay\.google)\.com$/, from: /^\/(braintree|assets)\// },
+]
+
+/** Where the SDK tells how it is doing; nobody waits for an answer. */
+function isVendorsLog({ hostname, pathname }: URL): boolean {
+  return hostname === 'www.paypal.com' && pathname.startsWith('/xoplatform/logger/')
+}
+const anybody = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
+
+async function forward(route: Route, url: string): Promise<void> {
+  const request = route.request()
+  const { host: _host, ...headers } = await request.allHeaders()
+  const plain = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')))
+  const body = ['GET', 'HEAD', 'OPTIONS'].includes(request.method()) ? undefined : (request.postData() ?? '')
+  const answer = await fetch(url, { method: request.method(), headers: plain, body, redirect: 'manual' })
+  await route.fulfill({
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body: Buffer.from(await answer.arrayBuffer()),
+  })
+}
