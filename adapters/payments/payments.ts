@@ -37,10 +37,13 @@ export function createPayments({ database, providers }: { database: Database; pr
     ways: () => ways,
 
     async startSession(input) {
-      const provider = providerOf(input.type)
-      const session = await provider.start(input)
       const { type, purchase } = input
-      return { ...session, type, provider: provider.name, mode: provider.mode, amountInCents: purchase.amountInCents }
+      const provider = providerOf(type)
+      const refusal = provider.whyNot?.(purchase)
+      if (refusal) return { status: 'refused', ...refusal }
+      const { name, mode } = provider
+      const session = await provider.start(input)
+      return { status: 'open', session: { ...session, type, provider: name, mode, amountInCents: purchase.amountInCents } }
     },
 
     readReturn: (type, fields) => providerOf(type).readReturn(fields),

@@ -4,10 +4,12 @@ import type { CartSummary } from '#machines/domain/cart.ts'
 
 /** Where the shopper goes: the provider's page, or back to the payment step with the reason when there is none. */
 export async function hostedPage({ shop }: AppLoadContext, cart: CartSummary): Promise<string> {
-  const session = await shop.openPaymentSession(cart, cart.paymentType).catch((error: unknown) => {
+  const started = await shop.openPaymentSession(cart, cart.paymentType).catch((error: unknown) => {
     shop.log.warn({ error: String(error) }, 'The payment provider could not be reached')
     return null
   })
-  if (!session) return '/checkout/payments?because=gateway'
-  return session.hostedPageUrl ?? '/checkout/payments?because=needsScript'
+  if (!started) return '/checkout/payments?because=gateway'
+  // The step itself says why.
+  if (started.status === 'refused') return '/checkout/payments'
+  return started.session.hostedPageUrl ?? '/checkout/payments?because=needsScript'
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { StartInput } from '#machines/ports/payment-provider.ts'
-import type { PaymentSession, PaymentWay } from '#machines/ports/payments.ts'
+import type { PaymentWay, SessionStart } from '#machines/ports/payments.ts'
 import { readReturnState } from '../checkout/return-address.ts'
 import { createPaymentSessions } from './payment-session.ts'
 
@@ -49,7 +49,7 @@ function sessions({ cartShipping = home as object | null, provider = 'answers' }
         if (provider === 'is away') throw new Error('away')
         if (!ways.some(({ type }) => type === input.type)) throw new Error(`No provider fills ${input.type}`)
         started.push(input)
-        return { type: input.type } as PaymentSession
+        return { status: 'open', session: { type: input.type } } as SessionStart
       },
     },
   })
@@ -65,7 +65,7 @@ test.each([
   'a session for %s is for the cart’s own sum, comes back to this cart, and is told of by %s',
   async (type, provider) => {
     const { open, started } = sessions()
-    expect(await open(cart, type)).toEqual({ type })
+    expect(await open(cart, type)).toEqual({ status: 'open', session: { type } })
     const [input] = started
     expect(input).toMatchObject({
       type,

@@ -2,13 +2,13 @@
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
-import type { PaymentSession, Payments } from '#machines/ports/payments.ts'
+import type { Payments, SessionStart } from '#machines/ports/payments.ts'
 import { returnAddress } from '../checkout/return-address.ts'
 import type { Env } from '../env/env.ts'
 import { purchaseOfCart } from './purchase.ts'
 
-/** Throws when the provider cannot be reached, or says why this purchase cannot be paid like that. */
-export type OpenPaymentSession = (cart: CartSummary, type: PaymentType) => Promise<PaymentSession>
+/** Throws when the provider cannot be reached. */
+export type OpenPaymentSession = (cart: CartSummary, type: PaymentType) => Promise<SessionStart>
 
 interface Ports {
   commerce: Pick<Commerce, 'cartShipping'>

@@ -54,6 +54,12 @@ export interface ProviderSession {
   hostedPageUrl: string | null
 }
 
+/** Why a purchase cannot be paid in a way; `message` is for the shopper and says what to do. */
+export interface PurchaseRefusal {
+  code: string
+  message: string
+}
+
 /** What will be charged. */
 export interface Instrument {
   /** The way that is really paid: the provider's word. */
@@ -135,7 +141,9 @@ export interface PaymentProvider {
   name: ProviderName
   types: readonly PaymentType[]
   mode: PaymentMode
-  /** Throws when the provider cannot be reached. */
+  /** Why this purchase cannot be paid like this, known without asking the provider; null when nothing is in the way. */
+  whyNot?(purchase: Purchase): PurchaseRefusal | null
+  /** Throws when the provider cannot be reached, and for a purchase that is refused. */
   start(input: StartInput): Promise<ProviderSession>
   /** What the provider's page or script came back with, by its own words; `fields` of the query or of a posted form or JSON. */
   readReturn(fields: Readonly<Record<string, string>>): Returned

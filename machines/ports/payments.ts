@@ -12,6 +12,7 @@ import type {
   ProviderName,
   ProviderSession,
   Purchase,
+  PurchaseRefusal,
   Returned,
   StartInput,
 } from './payment-provider.ts'
@@ -31,6 +32,9 @@ export interface PaymentSession extends ProviderSession {
   amountInCents: Cents
   browser: Json
 }
+
+/** `refused`: this purchase cannot be paid like that, as long as it stays as it is. */
+export type SessionStart = { status: 'open'; session: PaymentSession } | ({ status: 'refused' } & PurchaseRefusal)
 
 export interface AskInput {
   key: string
@@ -65,7 +69,7 @@ export interface Payments {
   /** In the order in which they are shown. A provider without credentials is not among them. */
   ways(): readonly PaymentWay[]
   /** Throws when the provider cannot be reached or the way is not offered. */
-  startSession(input: StartInput): Promise<PaymentSession>
+  startSession(input: StartInput): Promise<SessionStart>
   readReturn(type: PaymentType, fields: Readonly<Record<string, string>>): Returned
   /** What a token stands for; null when it is unknown, used up or of another cart. */
   instrumentOf(input: { type: PaymentType; token: string; cartId: string }): Promise<Instrument | null>

@@ -278,7 +278,11 @@ export const chartInputs: Record<string, ChartInput> = {
         { outcome: 'refused', message: 'Your company does not offer this way to pay' },
         { outcome: 'notFound' },
       ],
-      openSession: [{ outcome: 'ok', sessionRef: 'draft-4', simulated: true }, { outcome: 'unavailable' }],
+      openSession: [
+        { outcome: 'ok', sessionRef: 'draft-4', simulated: true },
+        { outcome: 'unavailable' },
+        { outcome: 'refused', message: 'Not to two addresses.' },
+      ],
       checkCard: [
         { outcome: 'ok', type: 'credit', brand: 'Visa', lastFour: '1111' },
         { outcome: 'ok', type: 'paypal', brand: 'PayPal', lastFour: '' },

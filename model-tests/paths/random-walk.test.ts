@@ -80,7 +80,7 @@ const otherAnswers: Partial<Record<EffectName, unknown[]>> = {
   'appointment.saveTime': [{ outcome: 'slotGone' }, { outcome: 'notFound' }],
   'roadHazard.setCoverage': [{ outcome: 'notFound' }, { outcome: 'refused', message: 'Not in your cart any more.' }],
   'paymentType.choosePaymentType': [{ outcome: 'notFound' }, { outcome: 'refused', message: 'Not for you.' }],
-  'paymentType.openSession': [{ outcome: 'unavailable' }],
+  'paymentType.openSession': [{ outcome: 'unavailable' }, { outcome: 'refused', message: 'Not to two addresses.' }],
   'paymentType.checkCard': [{ outcome: 'unknownToken' }],
   'paymentType.saveBilling': [{ outcome: 'notFound' }],
   'order.prepareOrder': [{ outcome: 'slotGone' }, { outcome: 'refused', code: 'outOfStock', message: 'Sold.' }],

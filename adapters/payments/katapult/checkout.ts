@@ -1,18 +1,9 @@
 /** A purchase as Katapult's checkout object, in dollars. Safe to import in a browser. */
 import * as v from 'valibot'
 import type { BillingAddress } from '#machines/domain/contact.ts'
-import { type Cents, formatCents, sumCents } from '#machines/domain/money.ts'
-import type { Json, Purchase, PurchaseLine } from '#machines/ports/payment-provider.ts'
+import { sumCents } from '#machines/domain/money.ts'
+import type { Json, Purchase } from '#machines/ports/payment-provider.ts'
 import { dollarNumber } from '../server-half/dollars.ts'
-
-/** What a merchant has agreed with Katapult. */
-export interface LeaseTerms {
-  /** Lines that a lease may hold besides shipping, which always may be. At least one of them is an `item`. */
-  leasableKinds: ReadonlyArray<PurchaseLine['kind']>
-  /** Smallest and largest lease; null where there is none. */
-  leastInCents: Cents | null
-  mostInCents: Cents | null
-}
 
 export const browserSessionSchema = v.object({
   scriptUrl: v.pipe(v.string(), v.url()),
@@ -21,20 +12,6 @@ export const browserSessionSchema = v.object({
   checkout: v.record(v.string(), v.any()),
 })
 export type BrowserSession = v.InferOutput<typeof browserSessionSchema>
-
-/** Why Katapult will not lease the purchase, in a sentence for the log; null when nothing is in the way. */
-export function whyNotLeased(purchase: Purchase, { leasableKinds, leastInCents, mostInCents }: LeaseTerms): string | null {
-  const { amountInCents, lines, billing, shippingTo } = purchase
-  const charged = lines.filter(({ totalInCents, kind }) => totalInCents > 0 && kind !== 'shipping')
-  const other = charged.find(({ kind }) => !leasableKinds.includes(kind))
-  if (!billing) return 'The billing address is not known yet.'
-  if (shippingTo && !isSamePlace(billing, shippingTo)) return 'The billing address is not the shipping address.'
-  if (!charged.some(({ kind }) => kind === 'item')) return 'There is nothing in it that can be leased.'
-  if (other) return `${other.name} cannot be leased.`
-  if (leastInCents !== null && amountInCents < leastInCents) return `It is below ${formatCents(leastInCents)}.`
-  if (mostInCents !== null && amountInCents > mostInCents) return `It is above ${formatCents(mostInCents)}.`
-  return null
-}
 
 /**
  * Katapult adds up the items and shipping and takes the discounts off. Tires that go to an installer have no shipping
@@ -93,12 +70,6 @@ function katapultAddress(address: BillingAddress) {
     phone: address.phone,
     email: address.email,
   }
-}
-
-function isSamePlace(one: BillingAddress, other: BillingAddress): boolean {
-  const place = ({ addressLine1, addressLine2, city, state, zip }: BillingAddress) =>
-    [addressLine1, addressLine2 ?? '', city, state, zip].map((part) => part.trim().toLowerCase()).join('\n')
-  return place(one) === place(other)
 }
 
 function withParameter(address: string, name: string, value: string): string {

@@ -13,8 +13,9 @@ import { dollars } from '../server-half/dollars.ts'
 import { changeWithoutKey } from '../server-half/keyless-change.ts'
 import type { Change } from '../server-half/refused-change.ts'
 import { rejected, unknownOutcome } from '../server-half/results.ts'
-import { type BrowserSession, katapultCheckout, type LeaseTerms, whyNotLeased } from './checkout.ts'
+import { type BrowserSession, katapultCheckout } from './checkout.ts'
 import { createKatapultCalls, type KatapultAccount } from './katapult-calls.ts'
+import { type LeaseTerms, whyNotLeased } from './lease.rules.ts'
 import { katapultInstrument, resultOf, standingOf } from './standing.ts'
 import { newsSchema, type WireApplication } from './wire.ts'
 
@@ -123,9 +124,11 @@ export function createKatapult(options: KatapultOptions): PaymentProvider {
     types: ['katapult'],
     mode,
 
+    whyNot: (purchase) => whyNotLeased(purchase, terms),
+
     async start({ purchase, returnUrl }) {
       const reason = whyNotLeased(purchase, terms)
-      if (reason) throw new Error(`Katapult cannot lease the purchase of ${purchase.cartId}: ${reason}`)
+      if (reason) throw new Error(`Katapult does not lease the purchase of ${purchase.cartId}: ${reason.message}`)
       const checkout = katapultCheckout({ purchase, returnUrl })
       const files = { scriptUrl: `${pluginUrl}/js/katapult.js`, stylesheetUrl: `${pluginUrl}/css/katapult.css` }
       const browser = { ...files, apiKey, checkout } satisfies BrowserSession

@@ -129,32 +129,47 @@ test("a purchase in Katapult's words: dollars, everything leasable, the same add
 
 const elsewhere = { ...purchaseOf('x').billing!, addressLine1: '1 Other Street' }
 test.each([
-  { what: 'another shipping address', change: { shippingTo: elsewhere }, reason: 'is not the shipping address' },
-  { what: 'no billing address', change: { billing: null }, reason: 'not known yet' },
   {
-    what: 'nothing but services',
-    change: { lines: [line('installation', 1, 82_900)] },
-    reason: 'nothing in it that can be leased',
+    what: 'another shipping address',
+    change: { shippingTo: elsewhere },
+    code: 'otherAddress',
+    says: 'same as your shipping address',
   },
-  { what: 'what cannot be leased', change: { lines: [line('item', 1, 80_000), line('tax', 1, 2_900)] }, reason: 'A tax cannot' },
-])('a purchase with $what is refused before the shopper is sent anywhere, with the reason', async ({ change, reason }) => {
+  { what: 'no billing address', change: { billing: null }, code: 'billingMissing', says: 'fill in your billing address' },
+  { what: 'no tires', change: { lines: [line('installation', 1, 82_900)] }, code: 'nothingToLease', says: 'leases tires' },
+  {
+    what: 'what cannot be leased',
+    change: { lines: [line('item', 1, 80_000), line('tax', 1, 2_900)] },
+    code: 'notLeasable',
+    says: 'does not lease this: A tax.',
+  },
+])('a purchase with $what is refused before the shopper is sent anywhere, with what to do', async ({ change, code, says }) => {
   const strict = createKatapult({
     ...{ mode: 'simulator', ...credentials, apiUrl: katapult.url, pluginUrl: katapult.url },
     leasableKinds: ['item', 'coverage'],
   })
   const purchase = { ...purchaseOf('c'), ...change }
-  await expect(strict.start({ type, purchase, returnUrl, notifyUrl })).rejects.toThrow(reason)
+  const refusal = strict.whyNot?.(purchase)
+  expect(refusal).toEqual({ code, message: expect.stringContaining(says) })
+  expect(refusal?.message).toMatch(/Please .*, or choose another way to pay\.$/)
+  await expect(strict.start({ type, purchase, returnUrl, notifyUrl })).rejects.toThrow(says)
 })
 
 test('a purchase below or above what the merchant has agreed is refused; the same address twice is none', async () => {
   const urls = { apiUrl: katapult.url, pluginUrl: katapult.url }
   const limits = { leastInCents: 30_000, mostInCents: 350_000 }
-  const limited = createKatapult({ mode: 'simulator', ...credentials, ...urls, ...limits })
-  const start = (purchase: Purchase) => limited.start({ type, purchase, returnUrl, notifyUrl })
-  await expect(start(purchaseOf('c', 29_996))).rejects.toThrow('below $300.00')
-  await expect(start(purchaseOf('c', 350_004))).rejects.toThrow('above $3,500.00')
+  const { whyNot } = createKatapult({ mode: 'simulator', ...credentials, ...urls, ...limits })
+  expect(whyNot?.(purchaseOf('c', 29_996))).toEqual({
+    code: 'tooLittle',
+    message: 'Katapult leases from $300.00, and your order comes to $299.96. Please add to it, or choose another way to pay.',
+  })
+  expect(whyNot?.(purchaseOf('c', 350_004))).toEqual({
+    code: 'tooMuch',
+    message:
+      'Katapult leases up to $3,500.00, and your order comes to $3,500.04. Please take something out, or choose another way to pay.',
+  })
   const here = { ...purchaseOf('c').billing!, addressLine1: '418 neil ave ' }
-  await expect(start({ ...purchaseOf('c'), shippingTo: here })).resolves.toBeTruthy()
+  expect(whyNot?.({ ...purchaseOf('c'), shippingTo: here })).toBeNull()
 })
 
 test('the session for the browser holds no secret', async () => {

@@ -15,10 +15,11 @@ export const action = api(async (args) => {
   const { commerce, openPaymentSession } = args.context.shop
   const cart = await commerce.cartSummary(cartId)
   if (!cart || cart.quantity === 0) return noSuchCart()
-  const session = await openPaymentSession(cart, 'klarna').catch(() => null)
-  if (!session) return refused(503, 'GATEWAY', 'Cannot contact the gateway at this time.', {}, { 'Retry-After': '10' })
+  const started = await openPaymentSession(cart, 'klarna').catch(() => null)
+  if (!started) return refused(503, 'GATEWAY', 'Cannot contact the gateway at this time.', {}, { 'Retry-After': '10' })
+  if (started.status === 'refused') return refused(409, 'PURCHASE_REFUSED', started.message)
   return Response.json(
-    { klarnaSession: klarnaSessionOf(session.browser), klarnaPayload: klarnaPayload(purchaseOfCart(cart, null)) },
+    { klarnaSession: klarnaSessionOf(started.session.browser), klarnaPayload: klarnaPayload(purchaseOfCart(cart, null)) },
     { headers: { 'Cache-Control': 'no-store' } },
   )
 })

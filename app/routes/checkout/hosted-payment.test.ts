@@ -30,7 +30,11 @@ async function press({ query = '', form = '', provider = 'has a page' } = {}) {
     async openPaymentSession({ id, totals: { totalInCents } }: CartSummary, type: string) {
       if (provider === 'is away') throw new Error('away')
       sessions.push({ cartId: id, type, totalInCents })
-      return { hostedPageUrl: provider === 'has a page' ? 'https://pay.example/pay?session=s_1' : null }
+      if (provider === 'refuses') return { status: 'refused', code: 'otherAddress', message: 'Not to two addresses.' }
+      return {
+        status: 'open',
+        session: { hostedPageUrl: provider === 'has a page' ? 'https://pay.example/pay?session=s_1' : null },
+      }
     },
   }
   const response = await action({
@@ -84,4 +88,8 @@ test.each([
   ['has no page without script', 'needsScript'],
 ])('where the provider %s the payment step says why', async (provider, because) => {
   expect(await press({ provider })).toMatchObject({ status: 303, location: `/checkout/payments?because=${because}` })
+})
+
+test('a purchase that the provider refuses goes back to the payment step, which says why', async () => {
+  expect(await press({ provider: 'refuses' })).toMatchObject({ status: 303, location: '/checkout/payments' })
 })

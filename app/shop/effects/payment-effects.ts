@@ -32,8 +32,10 @@ export function paymentTypeEffects({ commerce, payments, store, openPaymentSessi
     /** A provider that does not answer is an answer: the page says so and everything else stays. */
     async openSession({ paymentType }: OpenSessionInput, { cartId }: EffectContext): Promise<OpenSessionOutput> {
       const cart = await commerce.cartSummary(cartId)
-      const session = cart && (await openPaymentSession(cart, paymentType).catch(() => null))
-      if (!session) return { outcome: 'unavailable' }
+      const started = cart && (await openPaymentSession(cart, paymentType).catch(() => null))
+      if (!started) return { outcome: 'unavailable' }
+      if (started.status === 'refused') return { outcome: 'refused', message: started.message }
+      const { session } = started
       const sessionRef = await store.putDraft(cartId, drafts.session, session)
       return { outcome: 'ok', sessionRef, simulated: session.mode === 'simulator' }
     },

@@ -8,12 +8,16 @@ export const paymentTypeChart: Chart<PaymentTypeView> = {
   title: 'Payment type',
   family: 'checkout',
   runs: 'server',
-  version: 3,
+  version: 4,
   machine: paymentTypeMachine,
   events: paymentTypeEvents,
   unlogged: ['chargeId'],
   project: projectPaymentType,
   blockedBy: () => [],
+  migrations: {
+    // Until then a provider that did not take a purchase counted as one that does not answer.
+    3: ({ context, ...snapshot }) => ({ ...snapshot, context: { ...context, refusal: null } }),
+  },
 }
 export type * from './payment-type.effects.ts'
 export type { PaymentTypeView } from './payment-type.view.ts'

@@ -18,7 +18,11 @@ export interface OpenSessionInput {
   paymentType: PaymentType
 }
 /** The session itself is a draft; `sessionRef` leads to it. */
-export type OpenSessionOutput = { outcome: 'ok'; sessionRef: string; simulated: boolean } | { outcome: 'unavailable' }
+export type OpenSessionOutput =
+  | { outcome: 'ok'; sessionRef: string; simulated: boolean }
+  | { outcome: 'unavailable' }
+  /** This purchase cannot be paid like that; `message` says why and what to do. */
+  | { outcome: 'refused'; message: string }
 
 /** `checkCard`: whose token it is, and for which way of paying. */
 export interface CheckCardInput {

@@ -22,6 +22,7 @@ export const paymentTypeMachine = paymentTypeSetup.createMachine({
     card: null,
     billingSaved: input.billingSaved,
     session: null,
+    refusal: null,
     cameFromCartModal: false,
     problem: null,
   }),

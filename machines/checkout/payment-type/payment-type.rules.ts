@@ -21,6 +21,8 @@ export interface PaymentTypeContext {
   card: { type: PaymentType; brand: string; lastFour: string } | null
   billingSaved: boolean
   session: { ref: string; simulated: boolean } | null
+  /** Why the provider will not have this purchase, in words for the shopper. */
+  refusal: string | null
   /** The address said `redirectFrom=cart_modal`. */
   cameFromCartModal: boolean
   problem: { code: string; field: string; message: string } | null

@@ -59,6 +59,11 @@ export const session = paymentTypeSetup.createStateConfig({
                 target: 'ready',
                 actions: { type: 'keepSession', params: answer },
               },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ output: event.output }) },
+                target: 'refused',
+                actions: { type: 'keepRefusal', params: ({ event }) => ({ output: event.output }) },
+              },
               { target: 'unavailable' },
             ],
             onError: { target: 'unavailable' },
@@ -67,6 +72,11 @@ export const session = paymentTypeSetup.createStateConfig({
         ready: {
           description: "The provider's fields, buttons and pages can be shown.",
           on: { 'session.retry': { target: 'loading', description: 'A session that has grown old is opened anew.' } },
+        },
+        refused: {
+          description:
+            'The provider does not take this purchase, and why is said: the shopper corrects the address, changes the cart or pays another way.',
+          on: { 'session.retry': { target: 'loading', description: 'The shopper asks again.' } },
         },
         unavailable: {
           description: 'The provider does not answer. Everything else stays, and it can be asked again.',

@@ -62,6 +62,7 @@ export const paymentTypeSetup = setup({
     isForLender: ({ context }) => paymentTypes[context.type].kind === 'instalment',
     waitsForAddress: ({ context }) => paymentTypes[context.type].kind === 'instalment' && !context.billingSaved,
     isOpened: (_, { output }: { output: OpenSessionOutput }) => output.outcome === 'ok',
+    isRefused: (_, { output }: { output: OpenSessionOutput }) => output.outcome === 'refused',
   },
   actions: {
     // An action, so that the event counts as taken: choosing the same again succeeds and changes nothing.
@@ -94,7 +95,10 @@ export const paymentTypeSetup = setup({
     keepSession: assign((_, { output }: { output: OpenSessionOutput }) =>
       output.outcome === 'ok' ? { session: { ref: output.sessionRef, simulated: output.simulated } } : {},
     ),
-    dropSession: assign({ session: null }),
+    keepRefusal: assign((_, { output }: { output: OpenSessionOutput }) =>
+      output.outcome === 'refused' ? { refusal: output.message } : {},
+    ),
+    dropSession: assign({ session: null, refusal: null }),
     sayUnusable: assign(({ context }) => ({ problem: unusableProblem(context.type) })),
     sayUnreachable: assign({ problem: paymentProblems.gateway }),
     sayCancelled: assign(({ context }) => ({

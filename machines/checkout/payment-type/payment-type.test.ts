@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type PaymentType, paymentMessages, paymentTypeNames, paymentTypes } from '../../domain/payment.ts'
 import { billing, openAt, openConfirmed, place, token } from '../journeys-testing.ts'
 import { answerLost, answers, applied, type Checkout, fails, openCheckout } from '../testing.ts'
+import { paymentTypeChart } from './index.ts'
 
 const visa = { type: 'credit', brand: 'Visa', lastFour: '1111' }
 const invalid = { code: 'cardInvalid', field: 'card', message: 'Credit card is invalid' }
@@ -446,6 +447,29 @@ test('a provider without a session says so, everything else stays, and it can be
     applied(await checkout.send('paymentType', 'session.retry'))
     expect(await sessionOf(checkout)).toMatchObject({ state: 'ready', message: null })
   }
+})
+
+test('a provider that does not take this purchase says why; another cart, another address or another way asks anew', async () => {
+  const message = 'Not to two addresses. Please correct one, or choose another way to pay.'
+  for (const putRight of [
+    (checkout: Checkout) => submit(checkout),
+    (checkout: Checkout) => checkout.send('cart', 'item.setQuantity', { itemId: '1001', quantity: 2 }),
+    (checkout: Checkout) => choose(checkout, 'paypal'),
+    (checkout: Checkout) => checkout.send('paymentType', 'session.retry'),
+  ]) {
+    const checkout = await openAt('payment')
+    applied(await submit(checkout))
+    checkout.script('paymentType.openSession', answers({ outcome: 'refused', message }))
+    applied(await choose(checkout, 'katapult'))
+    expect(await sessionOf(checkout)).toEqual({ state: 'refused', ref: null, simulated: false, message })
+    applied(await putRight(checkout))
+    expect(await sessionOf(checkout)).toMatchObject({ state: 'ready', message: null })
+  }
+})
+
+test('a snapshot from before refusals were told has none', () => {
+  const old = { status: 'active', value: {}, context: { type: 'katapult', session: null }, historyValue: {} } as never
+  expect(paymentTypeChart.migrations?.[3]?.(old)).toMatchObject({ context: { type: 'katapult', session: null, refusal: null } })
 })
 
 test('a session that has grown old is opened anew', async () => {

@@ -22,13 +22,13 @@ export interface PaymentTypeView extends View {
   card: { type: PaymentType; brand: string; lastFour: string } | null
   billingSaved: boolean
   session: {
-    /** `awaitingAddress`: a lender is told who borrows first. */
-    state: 'closed' | 'awaitingAddress' | 'loading' | 'ready' | 'unavailable'
+    /** `awaitingAddress`: a lender is told who borrows first. `refused`: not for this purchase. */
+    state: 'closed' | 'awaitingAddress' | 'loading' | 'ready' | 'refused' | 'unavailable'
     /** The draft that holds the session; null unless it is ready. */
     ref: string | null
     /** No money moves. */
     simulated: boolean
-    /** Why there is none. */
+    /** Why there is none, and what to do. */
     message: string | null
   }
   /** The shopper came straight from the cart's sheet. */
@@ -39,7 +39,7 @@ export interface PaymentTypeView extends View {
 
 export function projectPaymentType(snapshot: AnyMachineSnapshot): Omit<PaymentTypeView, 'can'> {
   const context = snapshot.context as PaymentTypeContext
-  const { type, offeredTypes, card, cardRef, billingSaved, session } = context
+  const { type, offeredTypes, card, cardRef, billingSaved, session, refusal } = context
   const state = sessionState(snapshot)
   return {
     type,
@@ -56,7 +56,7 @@ export function projectPaymentType(snapshot: AnyMachineSnapshot): Omit<PaymentTy
       state,
       ref: session?.ref ?? null,
       simulated: session?.simulated ?? false,
-      message: state === 'unavailable' ? paymentProblems.gateway.message : null,
+      message: state === 'unavailable' ? paymentProblems.gateway.message : refusal,
     },
     cameFromCartModal: context.cameFromCartModal,
     problem: context.problem,

@@ -86,6 +86,16 @@ test('a provider that cannot be reached is said, can be asked again, and takes n
   expect(html.match(/form="type-choose"/g)).toHaveLength(10)
 })
 
+test('a purchase that the provider does not take is said with what to do, and is not just asked again', () => {
+  const message = 'Not to two addresses. Please correct one, or choose another way to pay.'
+  const session = { state: 'refused', ref: null, simulated: false, message } as const
+  const html = screen(viewOf('katapult', { session: null, payment: paymentOf('katapult', { session }) }))
+  expect(html).toMatch(/role="alert"[^>]*id="payment-broken".*Not to two addresses\. Please correct one, or choose another way/)
+  expect(html).not.toContain('Cannot contact the gateway')
+  expect(html).not.toContain('Try again')
+  expect(html.match(/form="type-choose"/g)).toHaveLength(10)
+})
+
 test.each([
   [{ brand: 'Visa', lastFour: '1111' }, 'Visa ending 1111', 'Use another card'],
   [{ brand: 'Affirm', lastFour: '' }, 'Affirm', 'Use another way'],

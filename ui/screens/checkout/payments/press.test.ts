@@ -10,10 +10,13 @@ const standing: Standing = {
   kind: 'fields',
   hasCard: false,
   isBroken: false,
+  isRefused: false,
   hasHostedPage: false,
   hasOwnButton: false,
   billing: 'right',
 }
+
+const refused = { isBroken: true, isRefused: true }
 
 test.each<[string, Partial<Standing>, Press]>([
   ['a card is asked of its fields', {}, 'ask'],
@@ -24,6 +27,8 @@ test.each<[string, Partial<Standing>, Press]>([
   ['an own button waits for the address', { kind: 'wallet', hasOwnButton: true, billing: 'wrong' }, 'postAddress'],
   ['a lender hears the address first', { kind: 'instalment' }, 'postAddress'],
   ['a lender that knows the address is asked at once', { kind: 'instalment', billing: 'saved' }, 'ask'],
+  ['a purchase that is refused is explained', { kind: 'instalment', ...refused, billing: 'saved' }, 'explain'],
+  ['an address that was corrected may be the right one', { kind: 'instalment', ...refused }, 'postAddress'],
   ['a half that is broken is explained', { isBroken: true }, 'explain'],
   ['a half that is broken leads to the page that needs none', { isBroken: true, hasHostedPage: true }, 'post'],
 ])('%s', (_, changes, press) => {

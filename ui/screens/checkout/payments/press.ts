@@ -16,6 +16,8 @@ export interface Standing {
   hasCard: boolean
   /** The half, or the session it needs, cannot be had. */
   isBroken: boolean
+  /** The provider does not take this purchase, as far as it knows it. */
+  isRefused: boolean
   hasHostedPage: boolean
   hasOwnButton: boolean
   /** What is typed as the billing address: not right yet, right, or right and saved already. */
@@ -26,6 +28,8 @@ const table: ReadonlyArray<[when: (standing: Standing) => boolean, press: Press]
   [({ hasCard }) => hasCard, 'post'],
   // Its page takes over.
   [({ isBroken, hasHostedPage }) => isBroken && hasHostedPage, 'post'],
+  // Another address may be what was wanted.
+  [({ isRefused, billing }) => isRefused && billing !== 'saved', 'postAddress'],
   [({ isBroken }) => isBroken, 'explain'],
   // The server says what is wrong with it, and no window opens for nothing.
   [({ billing }) => billing === 'wrong', 'postAddress'],

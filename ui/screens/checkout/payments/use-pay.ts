@@ -149,6 +149,7 @@ export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFir
       kind,
       hasCard: payment.card !== null,
       isBroken,
+      isRefused: payment.session.state === 'refused',
       hasHostedPage: session?.hostedPageUrl ?? false,
       hasOwnButton: halfView.hasOwnButton,
       billing: typedBilling(form, payment.billingSaved ? billing : null),

@@ -79,19 +79,23 @@ function ReadyToPay({ card }: { card: { brand: string; lastFour: string } }) {
   )
 }
 
-/** A script was blocked, or the provider does not answer: everything else stays. */
+/** A script was blocked, the provider does not answer or does not take this purchase: everything else stays. */
 function Broken({ view, message }: { view: PaymentsScreenView; message: string }) {
+  // Asking again would get the same answer; the message says what would help.
+  const isRefused = view.payment.session.state === 'refused'
   return (
     <div className="notice notice-bad" role="alert" id={brokenId} tabIndex={-1}>
       <Icon name="alert" />
       <div>
         <p>{message}</p>
-        <p className="row">
-          <Button variant="link" small form={retryFormId}>
-            Try again
-          </Button>
-          {view.session?.hostedPageUrl && <HostedPage view={view} />}
-        </p>
+        {!isRefused && (
+          <p className="row">
+            <Button variant="link" small form={retryFormId}>
+              Try again
+            </Button>
+            {view.session?.hostedPageUrl && <HostedPage view={view} />}
+          </p>
+        )}
       </div>
     </div>
   )
