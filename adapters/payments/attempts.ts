@@ -50,7 +50,7 @@ export function createAttempts({ db }: Database) {
         await db
           .insert(paymentAttempt)
           .values({
-            ...{ key, cartId, orderId, type, provider, mode, token, deviceData, amountInCents },
+            ...{ key, cartId, orderId, type, provider, mode, token, deviceData, amountInCents, purchase },
             checkAt: after(firstCheckSeconds),
           })
           .onConflictDoNothing()

@@ -3,9 +3,35 @@ import { expect, test } from 'vitest'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import { createPayments } from './payments.ts'
 import type { Bench } from './payments-contract.ts'
-import { askOf, declined, heldAs, purchaseOf, unheard } from './payments-testing.ts'
+import { askOf, declined, heldAs, purchaseOf, scriptedProvider, unheard } from './payments-testing.ts'
 
 export function asking(bench: () => Bench): void {
+  test('a session is opened for the purchase’s sum; one that the provider does not take is refused, and nobody is asked', async () => {
+    const { database } = bench()
+    let started = 0
+    const refusal = { code: 'tooMuch', message: 'Up to $800.00. Please choose another way to pay.' }
+    const provider = scriptedProvider({
+      whyNot: ({ amountInCents }) => (amountInCents > 80_000 ? refusal : null),
+      start: async () => ({ browser: { session: ++started }, hostedPageUrl: null }),
+    })
+    const { startSession } = createPayments({ database, providers: [provider] })
+    const urls = { returnUrl: 'https://shop.example/return', notifyUrl: 'https://shop.example/webhooks/klarna' }
+    const opened = (cents: number) => startSession({ type: 'klarna', purchase: purchaseOf('cart', cents), ...urls })
+    expect(await opened(80_001)).toEqual({ status: 'refused', ...refusal })
+    expect(started).toBe(0)
+    expect(await opened(80_000)).toEqual({
+      status: 'open',
+      session: {
+        type: 'klarna',
+        provider: 'klarna',
+        mode: 'simulator',
+        amountInCents: 80_000,
+        browser: { session: 1 },
+        hostedPageUrl: null,
+      },
+    })
+  })
+
   test('a try is written down before the provider is asked, and a crash between the two forgets nothing', async () => {
     const { payments, provider, row, database } = bench()
     let written: Record<string, unknown> = {}
@@ -23,7 +49,7 @@ export function asking(bench: () => Bench): void {
     })
     provider.gate = async () => {}
     const next = createPayments({ database, providers: [provider] })
-    expect(await next.lookup({ key: 'crash:4', purchase: purchaseOf('crash') })).toEqual({ status: 'notFound' })
+    expect(await next.lookup({ key: 'crash:4' })).toEqual({ status: 'notFound' })
     expect(await next.authorize(askOf('crash'))).toEqual({ attemptKey: 'crash:4', result: heldAs('crash:4') })
     expect(await row('crash:4')).toMatchObject({
       state: 'authorized',

@@ -1,6 +1,6 @@
 /** Money that is held: taken, let go, given back. Each change may be asked for as often as it takes. */
 
-import type { PaymentResult, Purchase } from '#machines/ports/payment-provider.ts'
+import type { PaymentResult } from '#machines/ports/payment-provider.ts'
 import type { Payments } from '#machines/ports/payments.ts'
 import type { AttemptRow, Attempts } from './attempts.ts'
 import { known, type Truth } from './payments-truth.ts'
@@ -15,59 +15,59 @@ export function createChanges(attempts: Attempts, truth: Truth): Pick<Payments, 
   }
 
   /** One key for the try and the task: whoever asks, and however often, it is the same change. */
-  function change(task: Task, row: AttemptRow, purchase: Purchase, held: { reference: string | null; amountInCents: number }) {
+  function change(task: Task, row: AttemptRow, held: { reference: string | null; amountInCents: number }) {
     const { reference, amountInCents } = held
     if (reference === null) throw new Error(`${row.key} has no name at ${row.provider}: there is nothing to ${task}.`)
-    const attempt = known({ ...row, reference }, purchase)
+    const attempt = known({ ...row, reference })
     return truth.providerOf(row)[task]({ reference, amountInCents, key: `${task}.${row.key}`, attempt })
   }
 
-  const standingNow = async (row: AttemptRow, purchase: Purchase) => standingOf(await truth.lookUp(row, purchase))
+  const standingNow = async (row: AttemptRow) => standingOf(await truth.lookUp(row))
 
   return {
-    async capture({ orderId, purchase }) {
+    async capture({ orderId }) {
       const row = await paymentOf(orderId, 'capture')
       // What was taken may still fail to settle, days later; what nobody hears of stands.
-      if (row.state === 'captured') return (await standingNow(row, purchase)) === 'none' ? 'gone' : 'captured'
-      const { status } = await change('capture', row, purchase, row)
+      if (row.state === 'captured') return (await standingNow(row)) === 'none' ? 'gone' : 'captured'
+      const { status } = await change('capture', row, row)
       if (status === 'processing') return 'unknown'
-      const now = status === 'done' ? 'taken' : await standingNow(row, purchase)
+      const now = status === 'done' ? 'taken' : await standingNow(row)
       if (now === 'taken') await attempts.move(row.key, 'captured')
       return ({ taken: 'captured', held: 'unknown', unknown: 'unknown', none: 'gone' } as const)[now]
     },
 
-    async void({ orderId, purchase }) {
+    async void({ orderId }) {
       const row = await paymentOf(orderId, 'void')
       if (row.state === 'cancelled') return 'voided'
-      const result = await change('void', row, purchase, row)
+      const result = await change('void', row, row)
       if (result.status === 'processing') return 'unknown'
       const isTaken = result.status === 'refused' && result.code === 'alreadyCaptured'
-      const now = result.status === 'done' ? 'none' : isTaken ? 'taken' : await standingNow(row, purchase)
+      const now = result.status === 'done' ? 'none' : isTaken ? 'taken' : await standingNow(row)
       if (now === 'none') await attempts.move(row.key, 'cancelled')
       if (now === 'taken') await attempts.move(row.key, 'captured')
       return ({ none: 'voided', taken: 'captured', held: 'unknown', unknown: 'unknown' } as const)[now]
     },
 
-    async refund({ orderId, purchase }) {
+    async refund({ orderId }) {
       const row = await paymentOf(orderId, 'refund')
       if (row.state === 'cancelled') return 'refunded'
-      const { status } = await change('refund', row, purchase, row)
+      const { status } = await change('refund', row, row)
       if (status === 'processing') return 'unknown'
-      const now = status === 'done' ? 'none' : await standingNow(row, purchase)
+      const now = status === 'done' ? 'none' : await standingNow(row)
       if (now === 'none') await attempts.move(row.key, 'cancelled')
       return ({ none: 'refunded', unknown: 'unknown', held: 'refused', taken: 'refused' } as const)[now]
     },
 
-    async letGo({ key, purchase }) {
+    async letGo({ key }) {
       // First of all: whatever comes from now on is late.
       await attempts.giveUp({ key })
       const row = await attempts.byKey(key)
       if (!row) return true
-      const now = await truth.read(row, purchase)
+      const now = await truth.read(row)
       if (now.status !== 'notFound') await attempts.settle(key, now)
       if (now.status === 'processing') return false
       if (now.status === 'authorized' || now.status === 'captured') {
-        const done = await change(now.status === 'captured' ? 'refund' : 'void', row, purchase, now)
+        const done = await change(now.status === 'captured' ? 'refund' : 'void', row, now)
         if (done.status !== 'done') return false
         await attempts.move(key, 'cancelled')
       }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createPayments } from './payments.ts'
 import type { Bench } from './payments-contract.ts'
-import { askOf, purchaseOf, scriptedProvider, unheard } from './payments-testing.ts'
+import { askOf, scriptedProvider, unheard } from './payments-testing.ts'
 
 export function tokensAndNews(bench: () => Bench): void {
   const request = { headers: {}, rawBody: '' }
@@ -14,7 +14,7 @@ export function tokensAndNews(bench: () => Bench): void {
     await payments.authorize(askOf('cart'))
     await abandon('token-of-cart')
     expect(provider.asked).toEqual(['authorize cart:4'])
-    await payments.lookup({ key: 'cart:4', purchase: purchaseOf('cart') })
+    await payments.lookup({ key: 'cart:4' })
     await abandon('spare')
     await payments.giveUp('cart')
     await abandon('token-of-cart')

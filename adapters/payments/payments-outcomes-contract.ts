@@ -5,8 +5,7 @@ import type { Bench } from './payments-contract.ts'
 import { askOf, declined, heldAs, inReview, purchaseOf, scriptedProvider, unheard } from './payments-testing.ts'
 
 export function outcomes(bench: () => Bench): void {
-  const purchase = purchaseOf('cart')
-  const lookup = () => bench().payments.lookup({ key: 'cart:4', purchase })
+  const lookup = () => bench().payments.lookup({ key: 'cart:4' })
 
   test('what nobody heard is looked up: each of the answers is kept', async () => {
     const { payments, provider, row, set } = bench()
@@ -42,6 +41,31 @@ export function outcomes(bench: () => Bench): void {
     provider.next.lookup.push({ status: 'rejected', code: 'amount_mismatch', message: 'No' })
     await lookup()
     expect(await row('cart:4')).toMatchObject({ state: 'declined', code: 'amount_mismatch' })
+  })
+
+  test('a try is looked up, let go and paid by what it was asked with, to the line; an older one by its sum', async () => {
+    const { database, set } = bench()
+    const asked = { ...purchaseOf('cart'), shippingTo: null, billing: null }
+    const seen: object[] = []
+    const provider = scriptedProvider({
+      async lookup({ purchase }) {
+        seen.push(purchase)
+        return heldAs('cart:4')
+      },
+      async capture({ attempt }) {
+        seen.push(attempt.purchase)
+        return { status: 'done' }
+      },
+    })
+    const payments = createPayments({ database, providers: [provider] })
+    await payments.authorize(askOf('cart', { purchase: asked }))
+    await payments.lookup({ key: 'cart:4' })
+    await payments.capture({ orderId: 'order-of-cart' })
+    expect(seen).toEqual([asked, asked])
+    await set('cart:4', 'purchase = null')
+    await payments.lookup({ key: 'cart:4' })
+    const line = { kind: 'fee', reference: 'order', name: 'Order', quantity: 1, unitPriceInCents: 82_900, totalInCents: 82_900 }
+    expect(seen.at(-1)).toEqual({ ...asked, lines: [line] })
   })
 
   test('a key that was never written down is not found, and nobody is asked', async () => {
@@ -122,7 +146,7 @@ export function outcomes(bench: () => Bench): void {
     await payments.authorize(askOf('cart', { key: 'cart:9', token }))
     provider.next.lookup.push(found, found)
     expect(await lookup()).toEqual({ status: 'notFound' })
-    expect(await payments.letGo({ key: 'cart:4', purchase })).toBe(true)
+    expect(await payments.letGo({ key: 'cart:4' })).toBe(true)
     expect([...provider.books]).toEqual([['cart:9', 'held']])
     expect(await row('cart:4')).toMatchObject({ state: 'givenUp', reference: null })
   })
@@ -144,13 +168,13 @@ export function outcomes(bench: () => Bench): void {
     provider.next.authorize.push(unheard)
     await payments.authorize(askOf('unheard'))
     const without = createPayments({ database, providers: [] })
-    await expect(without.lookup({ key: 'cart:4', purchase })).rejects.toThrow('klarna has payments of ours, but no credentials')
-    await expect(without.capture({ orderId: 'order-of-cart', purchase })).rejects.toThrow('no credentials')
+    await expect(without.lookup({ key: 'cart:4' })).rejects.toThrow('klarna has payments of ours, but no credentials')
+    await expect(without.capture({ orderId: 'order-of-cart' })).rejects.toThrow('no credentials')
     await expect(without.authorize(askOf('unheard'))).rejects.toThrow('No provider fills klarna')
     expect(without.ways()).toEqual([])
     const live = createPayments({ database, providers: [scriptedProvider({ mode: 'live' })] })
     await expect(live.authorize(askOf('unheard'))).rejects.toThrow('in simulator mode, but is in live mode now')
-    await expect(live.letGo({ key: 'cart:4', purchase })).rejects.toThrow('in simulator mode')
+    await expect(live.letGo({ key: 'cart:4' })).rejects.toThrow('in simulator mode')
     const another = scriptedProvider({ name: 'affirm', types: ['klarna'] })
     const both = createPayments({ database, providers: [another, provider] })
     await both.authorize(askOf('unheard'))

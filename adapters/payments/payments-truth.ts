@@ -1,5 +1,5 @@
 /** What providers say of a try, kept in the shop's record, and compared with it before it counts. */
-import type { PaymentProvider, PaymentResult, Purchase } from '#machines/ports/payment-provider.ts'
+import type { KnownAttempt, PaymentProvider, PaymentResult, Purchase } from '#machines/ports/payment-provider.ts'
 import type { AttemptRow, Attempts } from './attempts.ts'
 
 type Found = PaymentResult | { status: 'notFound' }
@@ -16,8 +16,8 @@ export function createTruth(attempts: Attempts, providers: readonly PaymentProvi
   }
 
   /** The provider's word as it stands. What it says of money that another try holds is not said of this one. */
-  async function read(row: AttemptRow, purchase: Purchase): Promise<Found> {
-    const found = await providerOf(row).lookup(known(row, purchase))
+  async function read(row: AttemptRow): Promise<Found> {
+    const found = await providerOf(row).lookup(known(row))
     const reference = 'reference' in found ? found.reference : null
     return (await attempts.isAnothers(row, reference)) ? { status: 'notFound' } : found
   }
@@ -36,7 +36,7 @@ export function createTruth(attempts: Attempts, providers: readonly PaymentProvi
     return result
   }
 
-  return { providerOf, read, keep, lookUp: async (row: AttemptRow, purchase: Purchase) => keep(row, await read(row, purchase)) }
+  return { providerOf, read, keep, lookUp: async (row: AttemptRow) => keep(row, await read(row)) }
 }
 
 /** Of what was held for us less may have been taken, by a person at the provider. */
@@ -46,7 +46,14 @@ function fits(row: AttemptRow, { status, amountInCents, currency }: Extract<Paym
   return isRight && currency === 'USD'
 }
 
-export function known(row: AttemptRow, purchase: Purchase) {
-  const { key, type, token, deviceData, orderId, reference } = row
-  return { key, type, token, deviceData, orderId, purchase, reference }
+export function known(row: AttemptRow): KnownAttempt {
+  const { key, type, token, deviceData, orderId, reference, purchase } = row
+  return { key, type, token, deviceData, orderId, purchase: purchase ?? inOneLine(row), reference }
+}
+
+/** All that is known of what a try from before its purchase was kept had asked for. */
+function inOneLine({ cartId, amountInCents }: AttemptRow): Purchase {
+  const sum = { quantity: 1, unitPriceInCents: amountInCents, totalInCents: amountInCents }
+  const lines = [{ kind: 'fee' as const, reference: 'order', name: 'Order', ...sum }]
+  return { cartId, amountInCents, lines, billing: null, shippingTo: null }
 }

@@ -5,7 +5,7 @@ import type { PaymentProvider, PaymentResult } from '#machines/ports/payment-pro
 import type { AskInput, PaymentRecord, Payments } from '#machines/ports/payments.ts'
 import { type AttemptRow, createAttempts, type DueRow } from './attempts.ts'
 import { createChanges } from './payments-changes.ts'
-import { createTruth } from './payments-truth.ts'
+import { createTruth, known } from './payments-truth.ts'
 
 /** Ways to pay come in the domain's order; of two providers for one way the first counts. */
 export function createPayments({ database, providers }: { database: Database; providers: readonly PaymentProvider[] }): Payments {
@@ -23,11 +23,11 @@ export function createPayments({ database, providers }: { database: Database; pr
   }
 
   /** The same key once more: who has not decided is asked under it, anything else is read. */
-  async function answerOf(row: AttemptRow, input: AskInput): Promise<PaymentResult> {
+  async function answerOf(row: AttemptRow): Promise<PaymentResult> {
     if (row.state === 'givenUp') return { status: 'cancelled', reference: row.reference }
     if (row.state === 'open' || row.state === 'processing')
-      return truth.keep(row, await truth.providerOf(row).authorize(attemptOf(input)))
-    const found = await truth.lookUp(row, input.purchase)
+      return truth.keep(row, await truth.providerOf(row).authorize(known(row)))
+    const found = await truth.lookUp(row)
     return found.status === 'notFound' ? remembered(row) : found
   }
 
@@ -55,12 +55,12 @@ export function createPayments({ database, providers }: { database: Database; pr
       // Another try may hold money already: nothing is asked for twice.
       if (row.key !== input.key) return { attemptKey: row.key, result: unheard(row) }
       refuseOtherQuestion(row, input)
-      return { attemptKey: row.key, result: await answerOf(row, input) }
+      return { attemptKey: row.key, result: await answerOf(row) }
     },
 
-    async lookup({ key, purchase }) {
+    async lookup({ key }) {
       const row = await attempts.byKey(key)
-      return row ? truth.lookUp(row, purchase) : { status: 'notFound' }
+      return row ? truth.lookUp(row) : { status: 'notFound' }
     },
 
     giveUp: (cartId) => attempts.giveUp({ cartId }),
@@ -110,10 +110,6 @@ function remembered(row: AttemptRow): PaymentResult {
   if (row.state === 'cancelled') return { status: 'cancelled', reference: row.reference }
   if (row.state !== 'declined') return unheard(row)
   return { status: 'declined', code: row.code ?? 'declined', message: paymentMessages.failed, retryable: false }
-}
-
-function attemptOf({ key, type, token, deviceData, orderId, purchase }: AskInput) {
-  return { key, type, token, deviceData, orderId, purchase }
 }
 
 function recordOf({ key, cartId, orderId, type, provider, amountInCents, ...row }: DueRow): PaymentRecord {

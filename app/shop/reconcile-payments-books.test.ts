@@ -2,14 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createPayments } from '#adapters/payments/payments.ts'
-import {
-  askOf,
-  heldAs,
-  purchaseOf,
-  type ScriptedProvider,
-  scriptedProvider,
-  unheard,
-} from '#adapters/payments/payments-testing.ts'
+import { askOf, heldAs, type ScriptedProvider, scriptedProvider, unheard } from '#adapters/payments/payments-testing.ts'
 import type { Order } from '#machines/domain/order.ts'
 import type { Payments } from '#machines/ports/payments.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -76,7 +69,7 @@ test('an order that is paid is looked at until its money is taken', async () => 
   await payments.authorize(askOf('cart-1'))
   const order = orderOf('confirmed', 'ref.cart-1:4')
   expect(await compareUntilNever(order, { stage: 'confirmed', atMost: 2 })).toMatchObject({ waits: [3_600, 3_600], told: [] })
-  await payments.capture({ orderId: 'order-of-cart-1', purchase: purchaseOf('cart-1') })
+  await payments.capture({ orderId: 'order-of-cart-1' })
   expect(await compareUntilNever(order, { stage: 'confirmed' })).toMatchObject({ waits: [null], state: 'captured', told: [] })
   expect([...provider.books]).toEqual([['cart-1:4', 'taken']])
 })

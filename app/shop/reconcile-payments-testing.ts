@@ -1,7 +1,7 @@
 /** A shop in which everything is as a test says, for what compares payments with the providers' books. */
 import { vi } from 'vitest'
 import type { Order } from '#machines/domain/order.ts'
-import type { PaymentResult, Purchase } from '#machines/ports/payment-provider.ts'
+import type { PaymentResult } from '#machines/ports/payment-provider.ts'
 import type { PaymentRecord } from '#machines/ports/payments.ts'
 import type { Reconciling } from './reconcile-payments.ts'
 
@@ -65,14 +65,12 @@ export function shopWith({
 }: Situation) {
   const done: string[] = []
   const logged: object[] = []
-  const purchases: Purchase[] = []
   const findings: object[] = []
   const due = [...records]
   const world = {
     payments: {
       due: vi.fn(async (limit: number) => due.splice(0, limit)),
-      async lookup({ purchase }) {
-        purchases.push(purchase)
+      async lookup() {
         if (found instanceof Error) throw found
         return found
       },
@@ -98,5 +96,5 @@ export function shopWith({
     },
     onFinding: (finding) => void findings.push(finding),
   } satisfies Reconciling
-  return { world, done, logged, findings, purchases }
+  return { world, done, logged, findings }
 }

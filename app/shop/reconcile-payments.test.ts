@@ -58,18 +58,6 @@ test('the late money of a given-up try is let go, though the order stands on ano
   expect(done).toEqual(['letGo cart-1:4', 'checked cart-1:4 60 lateMoney'])
 })
 
-test('the provider is asked about the order’s lines, and about the sum of the try when the order has another or is gone', async () => {
-  const same = shopWith({})
-  await reconcilePayments(same.world)
-  expect(same.purchases).toMatchObject([{ amountInCents: 82_900, lines: [{ kind: 'item', reference: '100036' }] }])
-  for (const order of [orderOf('unconfirmed', null, 90_000), null]) {
-    const { world, purchases } = shopWith({ order })
-    await reconcilePayments(world)
-    const line = { kind: 'fee', reference: 'order', name: 'Order', quantity: 1, unitPriceInCents: 82_900, totalInCents: 82_900 }
-    expect(purchases).toMatchObject([{ cartId: 'cart-1', amountInCents: 82_900, lines: [line] }])
-  }
-})
-
 test('what cannot be compared is tried each minute for half an hour, and then a person is told', async () => {
   const records = [
     recordOf({ key: 'young', ageInSeconds: 29 * minutes }),

@@ -11,12 +11,10 @@ import {
   unreadableSeconds,
 } from '#machines/checkout/order/reconcile.rules.ts'
 import type { CheckoutViews } from '#machines/checkout/views.ts'
-import type { Order } from '#machines/domain/order.ts'
 import type { Engine } from '#machines/engine/index.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
-import type { ProviderName, Purchase } from '#machines/ports/payment-provider.ts'
+import type { ProviderName } from '#machines/ports/payment-provider.ts'
 import type { PaymentRecord, Payments } from '#machines/ports/payments.ts'
-import { purchaseOfOrder } from './purchase.ts'
 
 /** `notCompared`: for half an hour the books could not be read, or what is held is not what was asked for. */
 export type FindingKind = Finding | 'notCompared'
@@ -75,8 +73,7 @@ async function compare(world: Reconciling, record: PaymentRecord): Promise<void>
   const charts = await engine.read(cartId)
   const stage = (charts?.actors.order?.view as CheckoutViews['order'] | undefined)?.stage ?? null
   const order = await commerce.order(orderId)
-  const purchase = purchaseOf(record, order)
-  const found = await payments.lookup({ key, purchase })
+  const found = await payments.lookup({ key })
 
   const decision = decide({
     truth: truthOf(found),
@@ -87,7 +84,7 @@ async function compare(world: Reconciling, record: PaymentRecord): Promise<void>
   let { afterSeconds } = decision
   if (decision.action === 'tellChart')
     await engine.send(cartId, 'order', { type: 'payment.heard' }, { key: `reconcile:${key}:${checks}` })
-  if (decision.action === 'letGo' && !(await payments.letGo({ key, purchase }))) afterSeconds = letGoAgainSeconds
+  if (decision.action === 'letGo' && !(await payments.letGo({ key }))) afterSeconds = letGoAgainSeconds
   if (decision.finding) report(world, record, decision.finding)
   await payments.checked(key, { afterSeconds, ...(decision.finding ? { finding: decision.finding } : {}) })
 }
@@ -108,12 +105,4 @@ function report({ log, onFinding }: Reconciling, record: PaymentRecord, kind: Fi
   const { key, provider, amountInCents } = record
   log.warn({ event: 'payments.finding', key, kind, provider, amountInCents }, 'The books of a payment do not fit')
   onFinding({ kind, provider })
-}
-
-/** As the provider was asked: the order's lines may be others by now, or the order gone. */
-function purchaseOf({ cartId, amountInCents }: PaymentRecord, order: Order | null): Purchase {
-  if (order?.totals.totalInCents === amountInCents) return purchaseOfOrder(order)
-  const sum = { quantity: 1, unitPriceInCents: amountInCents, totalInCents: amountInCents }
-  const lines = [{ kind: 'fee' as const, reference: 'order', name: 'Order', ...sum }]
-  return { cartId, amountInCents, lines, billing: order?.billing ?? null, shippingTo: null }
 }

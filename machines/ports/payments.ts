@@ -75,16 +75,16 @@ export interface Payments {
   instrumentOf(input: { type: PaymentType; token: string; cartId: string }): Promise<Instrument | null>
   /** Asks for the money. While another try of the cart may hold money, that one is answered instead: it has to be looked up first. */
   authorize(input: AskInput): Promise<AskResult>
-  /** The truth about a try. */
-  lookup(input: { key: string; purchase: Purchase }): Promise<PaymentResult | { status: 'notFound' }>
+  /** The truth about a try, of what it was asked with: order and cart may be others by now. */
+  lookup(input: { key: string }): Promise<PaymentResult | { status: 'notFound' }>
   /** The shop stops waiting: should the money come after all, it is let go. */
   giveUp(cartId: string): Promise<void>
   /** Takes what is held for an order. `gone`: the provider holds it no more. */
-  capture(input: { orderId: string; purchase: Purchase }): Promise<'captured' | 'unknown' | 'gone'>
+  capture(input: { orderId: string }): Promise<'captured' | 'unknown' | 'gone'>
   /** Lets go what is held for an order. `captured`: it was taken already. */
-  void(input: { orderId: string; purchase: Purchase }): Promise<'voided' | 'unknown' | 'captured'>
+  void(input: { orderId: string }): Promise<'voided' | 'unknown' | 'captured'>
   /** Gives back what was taken. */
-  refund(input: { orderId: string; purchase: Purchase }): Promise<'refunded' | 'unknown' | 'refused'>
+  refund(input: { orderId: string }): Promise<'refunded' | 'unknown' | 'refused'>
   /** A token that nobody will use; one that an order is being paid with stays. Never throws. */
   abandon(input: { type: PaymentType; token: string; cartId: string }): Promise<void>
   /** The cart that a provider's news is about; null when it is not ours. Throws on a wrong signature. */
@@ -97,7 +97,7 @@ export interface Payments {
   /** Tries whose books are due to be compared, taken so that no other node looks at them meanwhile. */
   due(limit: number): Promise<PaymentRecord[]>
   /** Lets go whatever a try holds, held or taken, and waits for it no more; true when nothing is held now. */
-  letGo(input: { key: string; purchase: Purchase }): Promise<boolean>
+  letGo(input: { key: string }): Promise<boolean>
   /** Says when to compare again (null: never), and what did not fit. */
   checked(key: string, next: { afterSeconds: number | null; finding?: string }): Promise<void>
 }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PaymentType } from '#machines/domain/payment.ts'
-import type { Instrument, PaymentMode, ProviderName } from '#machines/ports/payment-provider.ts'
+import type { Instrument, PaymentMode, ProviderName, Purchase } from '#machines/ports/payment-provider.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'string' })
 
@@ -21,6 +21,8 @@ export const paymentAttempt = pgTable(
     token: text().notNull(),
     deviceData: text(),
     amountInCents: integer().notNull(),
+    /** As the provider was asked, whatever becomes of the order; null for tries from before it was kept. */
+    purchase: jsonb().$type<Purchase>(),
     /** `givenUp`: the shop told the shopper that nothing was charged, without the provider's word for it. */
     state: text()
       .$type<'open' | 'processing' | 'authorized' | 'captured' | 'declined' | 'cancelled' | 'givenUp'>()

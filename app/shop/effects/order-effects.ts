@@ -63,10 +63,8 @@ export function orderEffects({ commerce, payments, store, mail, sendToPartner, p
       const { attemptKey, result } = await payments.authorize({ ...attempt, purchase: purchaseOfOrder(order) })
       return answerOf(attemptKey, result)
     },
-    async lookup({ attemptKey }: LookupInput, { cartId }: EffectContext): Promise<LookupOutput> {
-      const order = await commerce.orderOfCart(cartId)
-      if (!order) throw new Error(`Cart ${cartId} has no order to be paid`)
-      const found = await payments.lookup({ key: attemptKey, purchase: purchaseOfOrder(order) })
+    async lookup({ attemptKey }: LookupInput): Promise<LookupOutput> {
+      const found = await payments.lookup({ key: attemptKey })
       return found.status === 'notFound' ? { outcome: 'notFound' } : answerOf(attemptKey, found)
     },
     async releaseOrder({ orderId, tellByMail }: ReleaseInput, { cartId, key }: EffectContext): Promise<ReleaseOutput> {
@@ -87,17 +85,17 @@ export function orderEffects({ commerce, payments, store, mail, sendToPartner, p
       return { outcome: cancelled.outcome }
     },
     async capturePayment({ orderId }: OrderInput): Promise<CaptureOutput> {
-      const outcome = await payments.capture({ orderId, purchase: purchaseOfOrder(await orderNamed(orderId)) })
+      const outcome = await payments.capture({ orderId })
       if (outcome === 'captured') await commerce.recordPayment(orderId, outcome)
       return { outcome }
     },
     async voidPayment({ orderId }: OrderInput): Promise<VoidOutput> {
-      const outcome = await payments.void({ orderId, purchase: purchaseOfOrder(await orderNamed(orderId)) })
+      const outcome = await payments.void({ orderId })
       if (outcome === 'voided') await commerce.recordPayment(orderId, outcome)
       return { outcome }
     },
     async refundPayment({ orderId }: OrderInput): Promise<RefundOutput> {
-      const outcome = await payments.refund({ orderId, purchase: purchaseOfOrder(await orderNamed(orderId)) })
+      const outcome = await payments.refund({ orderId })
       if (outcome === 'refunded') await commerce.recordPayment(orderId, outcome)
       return { outcome }
     },
