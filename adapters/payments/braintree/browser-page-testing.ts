@@ -13,15 +13,18 @@ export interface TestPage {
   pay(): Promise<void>
   focus(field: CardField): void
   teardown(): Promise<void>
+  /** As if nothing had been mounted and answered. */
+  reset(): Promise<void>
 }
 
 const byId = (id: string) => document.getElementById(id)!
-let mounted: MountedPayment
+let mounted: MountedPayment | null = null
 
 const page: TestPage = {
   answers: [],
   fieldChanges: [],
   async mount(type, session, cspNonce) {
+    mounted = null
     const fields = Object.fromEntries(cardFields.map((field) => [field, byId(field)])) as Record<CardField, HTMLElement>
     try {
       mounted = await braintreeBrowser.mount({
@@ -42,10 +45,16 @@ const page: TestPage = {
       return { code, message }
     }
   },
-  hasOwnButton: () => mounted.hasOwnButton,
-  pay: async () => void page.answers.push(await mounted.pay()),
-  focus: (field) => mounted.focus(field),
-  teardown: () => mounted.teardown(),
+  hasOwnButton: () => mounted!.hasOwnButton,
+  pay: async () => void page.answers.push(await mounted!.pay()),
+  focus: (field) => mounted!.focus(field),
+  teardown: () => mounted!.teardown(),
+  async reset() {
+    await mounted?.teardown()
+    mounted = null
+    page.answers.splice(0)
+    page.fieldChanges.splice(0)
+  },
 }
 
 byId('pay').addEventListener('click', () => void page.pay())

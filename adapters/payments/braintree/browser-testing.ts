@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import express from 'express'
-import type { Page } from 'playwright-core'
 import { build, type Rollup } from 'vite'
 import { simulatedFrames } from '#app/http/simulated-frames.ts'
 import { clientApi } from '#fixtures/payments/braintree/client-api.ts'
@@ -115,9 +114,3 @@ const pageHtml = `<!doctype html><html lang="en-US"><head><meta charset="utf-8">
 <label for="cvv">Security code</label><div class="slot" id="cvv"></div>
 <div id="stage"></div><button type="button" id="pay">Pay</button></form></main>
 <script type="module" src="/page.js"></script></body></html>`
-
-/** Waits for a window that the page opens while something is done. */
-export async function windowOf(page: Page, act: () => Promise<unknown>): Promise<Page> {
-  const [opened] = await Promise.all([page.waitForEvent('popup'), act()])
-  return opened
-}

@@ -1,0 +1,115 @@
+/**
+ * What the browser tests of a file share: Chromium, a world with the stand-in client and one with the vendor's own, and a page
+ * in each that is taken over from test to test, which nothing mounted survives.
+ */
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { HostNames } from '#fixtures/payments/braintree/client-hosts.ts'
+import { leadVendorsTo } from '#model-tests/drivers/vendor-hosts.ts'
+import { chromiumArguments, chromiumPath } from '#model-tests/setup/chromium.ts'
+import type { TestPage } from './browser-page-testing.ts'
+import { bundlePage, openWorld, type World } from './browser-testing.ts'
+
+declare const testPage: TestPage
+
+export interface OpenPage {
+  world: World
+  page: Page
+  /** Addresses that no vendor of ours has. */
+  strangers: string[]
+}
+
+export const worlds = [
+  ['the stand-in client', 'own'],
+  ["the vendor's own client", 'vendor'],
+] as const satisfies Array<readonly [string, HostNames]>
+
+export function openBench() {
+  let browser: Browser
+  let chunks: Awaited<ReturnType<typeof bundlePage>>
+  const opened = new Map<HostNames, World>()
+  const kept = new Map<HostNames, OpenPage>()
+  let ofOneTest: BrowserContext[] = []
+
+  beforeAll(async () => {
+    chunks = await bundlePage()
+    browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await Promise.all([...opened.values()].map((world) => world.close()))
+  })
+  afterEach(async () => {
+    await Promise.all([...ofOneTest, ...[...kept.values()].map(({ page }) => page.context())].map(closeWindows))
+    await Promise.all(ofOneTest.map((context) => context.close()))
+    ofOneTest = []
+    for (const [names, { page }] of kept) {
+      // A page that cannot be put right is not used again.
+      const isReset = await page
+        .evaluate(() => testPage.reset())
+        .then(
+          () => true,
+          () => false,
+        )
+      if (!isReset) kept.delete(names)
+    }
+    await Promise.all([...opened.values()].map((world) => world.clearFaults()))
+  })
+
+  async function worldOf(names: HostNames): Promise<World> {
+    const world = opened.get(names) ?? (await openWorld(chunks, names))
+    opened.set(names, world)
+    return world
+  }
+
+  /** A page in a browser context of its own; in the vendor's world every vendor is led to the simulator. */
+  async function newPage(names: HostNames, options: BrowserContextOptions = {}): Promise<OpenPage> {
+    const open = await openPage(browser, await worldOf(names), names, options)
+    ofOneTest.push(open.page.context())
+    return open
+  }
+
+  /** The file's own page in this world. */
+  async function page(names: HostNames): Promise<OpenPage> {
+    const open = kept.get(names) ?? (await openPage(browser, await worldOf(names), names))
+    kept.set(names, open)
+    return open
+  }
+
+  return { page, newPage, chunks: () => chunks }
+}
+
+async function openPage(
+  browser: Browser,
+  world: World,
+  names: HostNames,
+  options: BrowserContextOptions = {},
+): Promise<OpenPage> {
+  const context = await browser.newContext(options)
+  const strangers = await leadVendorsTo(context, world.simulatorUrl, world.shopOrigin)
+  const page = await context.newPage()
+  if (names === 'vendor') await page.addInitScript(loadApplePay)
+  await page.goto(world.shopOrigin)
+  await page.waitForFunction(() => 'testPage' in window)
+  if (names === 'vendor') await page.waitForFunction(() => 'ApplePaySession' in window)
+  return { world, page, strangers }
+}
+
+/** Safari has Apple's sheet by itself; Chromium gets a stand-in by a host that leads to the simulator. */
+function loadApplePay(): void {
+  if (window.top !== window || location.hostname !== '127.0.0.1') return
+  document.addEventListener('DOMContentLoaded', () => {
+    const script = document.createElement('script')
+    script.src = 'https://pay.google.com/braintree/scripts/apple-pay-session.js'
+    document.head.append(script)
+  })
+}
+
+async function closeWindows(context: BrowserContext): Promise<void> {
+  await Promise.all(
+    context
+      .pages()
+      .slice(1)
+      .map((page) => page.close()),
+  )
+}

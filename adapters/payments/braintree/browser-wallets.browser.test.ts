@@ -1,0 +1,77 @@
+/** The wallets: a window of their own, and every way it can end. */
+import { describe, expect, test } from 'vitest'
+import {
+  choose,
+  fateOfToken,
+  mount,
+  nextAnswer,
+  payInWindow,
+  press,
+  walletButton,
+  wallets,
+  windowOf,
+} from './browser-acts-testing.ts'
+import { openBench, worlds } from './browser-bench-testing.ts'
+import type { TestPage } from './browser-page-testing.ts'
+
+declare const testPage: TestPage
+
+const bench = openBench()
+
+describe.each(worlds)('with %s', (_, names) => {
+  test.each(wallets)('%s: a window of its own, and every way it can end', async (wallet) => {
+    const { page, world, strangers } = await bench.page(names)
+    expect(await mount(page, world, wallet)).toBe(null)
+    expect(await page.evaluate(() => testPage.hasOwnButton())).toBe(wallet === 'paypal')
+    if (wallet === 'paypal') {
+      await page.evaluate(() => testPage.pay())
+      expect(await nextAnswer(page)).toMatchObject({ status: 'failed', message: 'Please use the PayPal button.' })
+    }
+    const endings = [
+      [choose('Approve $829.00'), 'authorized'],
+      [choose('Approve, then pending'), 'pending'],
+      [choose('Approve, then decline'), 'declined'],
+    ] as const
+    for (const [act, fate] of endings) {
+      const answer = await payInWindow(page, wallet, act)
+      expect(answer).toMatchObject({ status: 'token', deviceData: expect.stringContaining('correlation_id') })
+      expect(fateOfToken(world, answer)).toEqual({ type: wallet, fate })
+    }
+    expect(await payInWindow(page, wallet, choose('Cancel'))).toEqual({ status: 'cancelled' })
+    expect(await payInWindow(page, wallet, (it) => it.waitForLoadState().then(() => it.close()))).toEqual({ status: 'cancelled' })
+    expect(await payInWindow(page, wallet, choose('Decline'))).toMatchObject({ status: 'failed' })
+    expect(await payInWindow(page, wallet, choose('Approve $829.00'))).toMatchObject({ status: 'token' })
+    expect(strangers).toEqual([])
+  })
+
+  test.each(wallets)('%s: nothing is thrown after an answer, nor after leaving while the window is open', async (wallet) => {
+    const { page, world } = await bench.page(names)
+    const thrown: string[] = []
+    page.on('pageerror', ({ message }) => thrown.push(message))
+    expect(await mount(page, world, wallet)).toBe(null)
+    expect(await payInWindow(page, wallet, choose('Approve $829.00'))).toMatchObject({ status: 'token' })
+    await page.evaluate(() => testPage.teardown())
+    expect(await mount(page, world, wallet)).toBe(null)
+    const walletWindow = await windowOf(page, () => press(page))
+    await walletWindow.getByRole('button', { name: 'Cancel', exact: true }).waitFor()
+    await page.evaluate(() => testPage.teardown())
+    await page.waitForTimeout(1_500)
+    if (wallet === 'venmo') expect(walletWindow.isClosed()).toBe(true)
+    expect(thrown).toEqual([])
+  })
+
+  test.each(wallets)('%s: a blocked window is said at once', async (wallet) => {
+    const { page, world } = await bench.newPage(names)
+    await mount(page, world, wallet)
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await walletButton(page, wallet).click()
+    const message = 'Your browser blocked the payment window. Please allow pop-ups for this site and try again.'
+    expect(await nextAnswer(page)).toEqual({
+      status: 'failed',
+      code: expect.stringMatching(/^(POPUP_BLOCKED|FRAME_SERVICE_FRAME_OPEN_FAILED)$/),
+      message,
+    })
+  })
+})
