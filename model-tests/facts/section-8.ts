@@ -3,8 +3,8 @@ import { factsOf } from './fact.ts'
 import {
   appointment,
   braintreeErrors,
+  braintreeParts,
   calls,
-  cardFields,
   cart,
   cartsOfCommerce,
   delivery,
@@ -144,7 +144,7 @@ export const section8 = factsOf('8', [
   {
     fact: 'When the card frame’s script or session fails, the shopper and the shop are told.',
     proof: [
-      `${cardFields} › a client token that is no good is said`,
+      `${braintreeParts} › a client token that is no good is said`,
       `${payment} › a provider without a session says so, everything else stays`,
     ],
     decision:

@@ -42,7 +42,7 @@ export const receipt = 'adapters/documents/receipt.test.ts'
 export const requestLayer = 'adapters/request-layer/request-layer.test.ts'
 export const tokenSource = 'adapters/request-layer/token-source.test.ts'
 export const payments = 'adapters/payments/contract/provider-contract.ts'
-export const cardFields = 'adapters/payments/braintree/browser.browser.test.ts'
+export const braintreeParts = 'adapters/payments/braintree/browser-mounting.browser.test.ts'
 export const paymentStep = 'ui/screens/checkout/payments/payments.browser.test.ts'
 export const addressCheck = 'adapters/geo/contract.ts'
 

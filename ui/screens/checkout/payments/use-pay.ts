@@ -1,14 +1,14 @@
 /** The press on the step's button: asks the provider's half, says what is wrong, and posts what it gives. */
-import { useFetcher, useLocation, useNavigation, useSubmit } from '@remix-run/react'
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { paymentTypes } from '#machines/domain/payment.ts'
 import type { CardField, PaymentAnswer } from '#machines/ports/payment-browser.ts'
-import { eventKey } from '../../../checkout/form-state.ts'
-import type { FormFailureView, FormsView } from '../../../checkout/forms.view.ts'
+import type { FormFailureView } from '../../../checkout/forms.view.ts'
 import type { PaymentsScreenView } from './payments.view.ts'
 import { pressOf } from './press.ts'
 import type { HalfAnswer, HalfView, ProviderHalf } from './provider-half.ts'
 import { typedBilling } from './typed-billing.ts'
+import { type Going, useLenderTurn } from './use-lender-turn.ts'
+import { useSending } from './use-sending.ts'
 
 export const payFormId = 'pay'
 
@@ -40,62 +40,28 @@ interface PayOptions {
   onOwnButton: () => void
 }
 
-/** The page as it stood when the address went out; the provider is asked when the next one has come. */
-interface Going {
-  keySeed: string
-  failure: FormFailureView | null
-}
-
-/** The page as it stood when something went out, and whether it was seen under way. */
-interface Sent {
-  isSeen: boolean
-  forms: FormsView
-  told: FormFailureView | undefined
-}
-
 export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFirst, onBroken, onOwnButton }: PayOptions): Paying {
   const { payment, forms, session, billing } = view
   const { type } = payment
   const kind = paymentTypes[type].kind
-  const submit = useSubmit()
-  const reporter = useFetcher<FormFailureView>({ key: 'payment-answer' })
-  const { pathname } = useLocation()
-  const isIdle = useNavigation().state === 'idle' && reporter.state === 'idle'
   const [phase, setPhase] = useState<Paying['phase']>('idle')
   const [problem, setProblem] = useState<string | null>(null)
   const [wantsPress, setWantsPress] = useState(false)
   const isBusy = useRef(false)
   const going = useRef<Going | null>(null)
-  const sent = useRef<Sent>({ isSeen: false, forms, told: undefined })
-  const count = useRef(0)
 
   const enter = useCallback((next: Paying['phase']) => {
     isBusy.current = next !== 'idle'
     setPhase(next)
   }, [])
 
-  const startSending = () => {
-    sent.current = { isSeen: false, forms, told: reporter.data }
-    enter('sending')
-  }
-
-  /** `returnTo`: without a token the page stays, where a browser without scripts is led to the provider's page. */
-  function post(form: HTMLFormElement, token: Record<string, string> | null) {
-    const data = new FormData(form)
-    for (const [name, value] of Object.entries(token ?? { returnTo: pathname })) data.set(name, value)
-    startSending()
-    submit(data, { method: 'post', action: forms.action, preventScrollReset: true })
-  }
-
-  function report(event: 'card.tokenized' | 'payment.cancelled' | 'payment.failed', fields: Record<string, string>) {
-    const machine = 'paymentType'
-    count.current += 1
-    const key = eventKey(forms, machine, event, count.current)
-    startSending()
-    // What leads on goes as a navigation: news of the cart that comes meanwhile would take a fetcher's way on from it.
-    const send = event === 'card.tokenized' ? submit : reporter.submit
-    send({ machine, event, key, ...fields }, { method: 'post', action: forms.action ?? pathname, preventScrollReset: true })
-  }
+  const { isIdle, refusal, post, report } = useSending({
+    forms,
+    isSending: phase === 'sending',
+    onSending: () => enter('sending'),
+    onAnswered: () => enter('idle'),
+    isToBeFollowed: () => going.current !== null,
+  })
 
   function settle(answer: HalfAnswer) {
     const form = document.getElementById(payFormId)
@@ -167,29 +133,16 @@ export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFir
     }
   }
 
-  // A lender's half is asked once the address is saved and the session that knows it is there.
-  useEffect(() => {
-    const from = going.current
-    if (!from || !isIdle) return
-    const isRefused = forms.keySeed === from.keySeed && forms.failure !== from.failure
-    const isAnswered = forms.keySeed !== from.keySeed
-    if (!isRefused && !isAnswered) return
-    if (isRefused || kind !== 'instalment' || !payment.billingSaved || payment.problem || payment.card || isBroken) {
-      going.current = null
-      return enter('idle')
-    }
-    if (halfView.state !== 'ready' || half.view().state !== 'ready') return
-    going.current = null
-    if (mayOpenWindow()) void latest.current.ask()
-    else latest.current.settle({ status: 'needsPress' })
-  }, [isIdle, forms, kind, payment, isBroken, half, halfView.state, enter])
-
-  // The shop has answered: whatever it said stands on the page now.
-  useEffect(() => {
-    if (phase !== 'sending' || going.current) return
-    if (!isIdle) sent.current.isSeen = true
-    else if (sent.current.isSeen || isAnswered(sent.current, forms, reporter.data)) enter('idle')
-  }, [phase, isIdle, forms, reporter.data, enter])
+  useLenderTurn({
+    going,
+    forms,
+    isIdle,
+    isOpen: kind === 'instalment' && payment.billingSaved && !payment.problem && !payment.card && !isBroken,
+    half,
+    halfState: halfView.state,
+    ask: () => (mayOpenWindow() ? void latest.current.ask() : latest.current.settle({ status: 'needsPress' })),
+    stop: () => enter('idle'),
+  })
 
   // Another way to pay begins anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
@@ -211,15 +164,11 @@ export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFir
     phase,
     problem,
     wantsPress,
-    refusal: reporter.data,
+    refusal,
     onSubmit,
     pressAgain: () => isBusy.current || void ask(),
     onAnswer: (answer) => isBusy.current || settle(answer),
   }
-}
-
-function isAnswered({ forms, told }: Sent, now: FormsView, toldNow: FormFailureView | undefined): boolean {
-  return forms.keySeed !== now.keySeed || forms.failure !== now.failure || told !== toldNow
 }
 
 /** Within some seconds of a press. A browser that does not tell is asked for another press. */
