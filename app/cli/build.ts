@@ -1,24 +1,39 @@
-/** Builds the pages when their sources changed since the last build. */
+/** Builds the pages and the server when their sources changed since the last build. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { run } from './run.ts'
+import { type How, run } from './run.ts'
 
-const sources = ['app', 'ui', 'machines', 'adapters', 'fixtures', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const sources = [
+  'app',
+  'ui',
+  'machines',
+  'adapters',
+  'fixtures',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
 const stamp = join('build', '.stamp')
 
-/** Tells whether the pages are built. Works in the current folder, the project's. */
-export async function buildIfStale(): Promise<boolean> {
+/** Where the built server lies, and the payment simulator as a process of its own; from the project's folder. */
+export const builtServer = 'build/shop/server.js'
+export const builtPaymentSimulator = 'build/shop/payment-simulator.js'
+
+/** Tells whether the shop is built; `hear` as of `run`. Works in the current folder, the project's. */
+export async function buildIfStale({ hear }: Pick<How, 'hear'> = {}): Promise<boolean> {
   const hash = contentHash('.', sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
-  console.error('Building the pages …')
+  console.error('Building the shop …')
   rmSync(stamp, { force: true }) // a build that breaks off must not pass for a finished one
-  const { code } = await run('node_modules/.bin/remix', ['vite:build', '--logLevel', 'warn'], {
-    ...process.env,
-    // Whoever builds, the pages get React's production version.
-    NODE_ENV: 'production',
-  })
-  if (code !== 0) return false
+  // Whoever builds, the pages get React's production version.
+  const how = { env: { ...process.env, NODE_ENV: 'production' as const }, hear }
+  // The pages go first: their builder begins with an empty folder.
+  const pages = await run('node_modules/.bin/remix', ['vite:build', '--logLevel', 'warn'], how)
+  if (pages.code !== 0) return false
+  const server = await run('node_modules/.bin/vite', ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], how)
+  if (server.code !== 0) return false
   writeFileSync(stamp, hash)
   return true
 }

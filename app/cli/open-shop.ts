@@ -1,6 +1,7 @@
 /** Starts the shop in this very process, so that a signal or a kill reaches the server and nothing is left behind. */
+import { pathToFileURL } from 'node:url'
 import { EnvError, type Mode, readEnv } from '../env/env.ts'
-import { buildIfStale } from './build.ts'
+import { buildIfStale, builtServer } from './build.ts'
 import { endWithNpm } from './end-with-npm.ts'
 
 /** Checks the environment, builds what is stale, then hands over to the server; a refusal sets the exit code. */
@@ -12,11 +13,12 @@ export async function openShop(mode: Exclude<Mode, 'test'>): Promise<void> {
     if (!(problem instanceof EnvError)) throw problem
     return refuse(problem.message)
   }
-  if (mode !== 'development' && !(await buildIfStale())) return refuse('The pages could not be built: see the lines above.')
+  if (mode !== 'development' && !(await buildIfStale())) return refuse('The shop could not be built: see the lines above.')
 
   process.env.TREADLINE_MODE = mode
   process.env.NODE_ENV = mode === 'development' ? 'development' : 'production' // React reads it when it loads
-  await import('../server.ts').catch((problem: unknown) => {
+  const server = mode === 'development' ? import('../server.ts') : import(pathToFileURL(builtServer).href)
+  await server.catch((problem: unknown) => {
     // What stops the start is said in a sentence; the trace is for who asks for it.
     refuse(problem instanceof Error ? problem.message : String(problem))
     if (process.env.LOG_LEVEL === 'debug') console.error(problem)

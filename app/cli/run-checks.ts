@@ -3,50 +3,87 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOrInstallChromium } from '#model-tests/setup/install-chromium.ts'
 import { buildIfStale } from './build.ts'
-import { run } from './run.ts'
+import { type How, run } from './run.ts'
 import { countLine, sum, type Tally, tallyOfReport } from './tally.ts'
 
-const checks = {
-  types: () => tool('tsc'),
-  style: () => tool('biome', 'ci', '--error-on-warnings'),
-  imports: () => tool('depcruise', 'machines', 'app', 'ui', 'adapters', 'fixtures', 'model-tests'),
-  unused: () => tool('knip', '--config', 'app/cli/knip.config.ts'),
-  build: async () => oneTest(await buildIfStale()),
+type Hear = How['hear']
+
+/** Each wants about one core, so two of them run side by side; their words are kept until they are done. */
+const small = {
+  types: (hear: Hear) => tool(hear, 'tsc'),
+  style: (hear: Hear) => tool(hear, 'biome', 'ci', '--error-on-warnings'),
+  imports: (hear: Hear) => tool(hear, 'depcruise', 'machines', 'app', 'ui', 'adapters', 'fixtures', 'model-tests'),
+  unused: (hear: Hear) => tool(hear, 'knip', '--config', 'app/cli/knip.config.ts'),
+  build: async (hear: Hear) => oneTest(await buildIfStale({ hear })),
+} satisfies Record<string, (hear: Hear) => Promise<Tally>>
+
+/** Each takes the whole machine. */
+const large = {
   unit: () => vitest('unit'),
   browser: browserJourneys,
 } satisfies Record<string, () => Promise<Tally>>
 
-type CheckName = keyof typeof checks
-const checkNames = Object.keys(checks) as CheckName[]
+type CheckName = keyof typeof small | keyof typeof large
+const checkNames = Object.keys({ ...small, ...large }) as CheckName[]
+
+interface Result {
+  name: CheckName
+  tally: Tally
+  seconds: string
+}
 
 /** Runs all checks or the named ones; a wrong name, a failure or nothing run sets the exit code. */
 export async function runChecks(names: readonly string[]): Promise<void> {
-  const unknown = names.filter((name) => !Object.hasOwn(checks, name))
+  const unknown = names.filter((name) => !checkNames.some((known) => known === name))
   if (unknown.length > 0) console.error(`There is no check named ${unknown.join(', ')}; there are ${checkNames.join(', ')}.`)
   if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1' // logs are read as text
   const chosen = checkNames.filter((name) => names.length === 0 || names.includes(name))
 
-  const results: { name: CheckName; tally: Tally; seconds: string }[] = []
-  for (const name of chosen) {
-    console.log(`\n── ${name} (${results.length + 1} of ${chosen.length}) ──`)
-    const start = performance.now()
-    const tally = await checks[name]()
-    results.push({ name, tally, seconds: `${((performance.now() - start) / 1000).toFixed(1)} s` })
-    console.log(outcome(results[results.length - 1]!))
+  const results: Result[] = []
+  const title = (name: CheckName) => `\n── ${name} (${results.length + 1} of ${chosen.length}) ──`
+  const keep = (result: Result) => {
+    results.push(result)
+    console.log(outcome(result))
+  }
+  const waiting = Object.keys(small).filter((name) => chosen.includes(name as CheckName)) as Array<keyof typeof small>
+  const work = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const said: Uint8Array[] = []
+      const result = await timed(
+        name,
+        small[name]((piece) => said.push(piece)),
+      )
+      console.log(title(name))
+      process.stdout.write(Buffer.concat(said))
+      keep(result)
+    }
+  }
+  await Promise.all([work(), work()])
+  for (const name of Object.keys(large) as Array<keyof typeof large>) {
+    if (!chosen.includes(name)) continue
+    console.log(title(name))
+    keep(await timed(name, large[name]()))
   }
 
+  results.sort((one, other) => checkNames.indexOf(one.name) - checkNames.indexOf(other.name))
   console.log(`\n── all ──\n${results.map(outcome).join('\n')}\n`)
   const total = sum([...results.map(({ tally }) => tally), { passed: 0, failed: unknown.length }])
   console.log(countLine(total))
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 }
 
-function outcome({ name, tally, seconds }: { name: CheckName; tally: Tally; seconds: string }): string {
+async function timed(name: CheckName, check: Promise<Tally>): Promise<Result> {
+  const start = performance.now()
+  const tally = await check
+  return { name, tally, seconds: `${((performance.now() - start) / 1000).toFixed(1)} s` }
+}
+
+function outcome({ name, tally, seconds }: Result): string {
   return `${tally.failed > 0 ? '✗' : '✓'} ${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds}`
 }
 
-async function tool(name: string, ...args: string[]): Promise<Tally> {
-  const { code } = await run(join('node_modules', '.bin', name), args)
+async function tool(hear: Hear, name: string, ...args: string[]): Promise<Tally> {
+  const { code } = await run(join('node_modules', '.bin', name), args, { hear })
   return oneTest(code === 0)
 }
 
@@ -60,7 +97,7 @@ async function vitest(project: 'unit' | 'browser', env: NodeJS.ProcessEnv = proc
   mkdirSync(folder, { recursive: true })
   rmSync(report, { force: true }) // the last run's results are not this one's
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await run(join('node_modules', '.bin', 'vitest'), ['run', '--project', project, ...reporters], env)
+  const { code } = await run(join('node_modules', '.bin', 'vitest'), ['run', '--project', project, ...reporters], { env })
   return tallyOfReport(report, code)
 }
 

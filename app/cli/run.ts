@@ -1,22 +1,47 @@
-/** Runs another program with its output on this terminal, nothing on its input and a limit on its time. */
+/** Runs another program with nothing on its input, and ends it when it has nothing more to say. */
 import { spawn } from 'node:child_process'
 
-/** Twice what the longest run needs on a small machine; a program that hangs must not hang the whole run. */
-const limitInMs = 20 * 60_000
+/** Every program says something now and then; one that is silent for so long hangs, and must not hang the whole run. */
+const silenceLimitInMs = 15 * 60_000
 
-/** Ends with the program: its exit code, or -1 when it could not start, was killed or ran out of time. */
-export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<{ code: number }> {
+export interface How {
+  env?: NodeJS.ProcessEnv
+  /** Gets what the program says, piece by piece; without it the program's words go to this terminal. */
+  hear?: (said: Uint8Array) => void
+  silenceLimitMs?: number
+}
+
+/** Ends with the program: its exit code, or -1 when it could not start, was killed or fell silent. */
+export function run(command: string, args: readonly string[], how: How = {}): Promise<{ code: number }> {
+  const { env = process.env, hear, silenceLimitMs = silenceLimitInMs } = how
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      env,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      timeout: limitInMs,
-      killSignal: 'SIGKILL',
-    })
+    const child = spawn(command, args, { env: { ...coloured(), ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const silence = setTimeout(() => {
+      console.error(`${command} has said nothing for ${silenceLimitMs / 60_000} minutes and is ended`)
+      child.kill('SIGKILL')
+    }, silenceLimitMs)
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const)
+      from.on('data', (said: Uint8Array) => {
+        silence.refresh()
+        if (hear) hear(said)
+        else to.write(said)
+      })
     child.on('error', (problem) => {
       console.error(`${command} could not be started: ${problem.message}`)
+      clearTimeout(silence)
       resolve({ code: -1 })
     })
-    child.on('close', (code) => resolve({ code: code ?? -1 }))
+    child.on('close', (code) => {
+      clearTimeout(silence)
+      resolve({ code: code ?? -1 })
+    })
   })
+}
+
+/** A program that speaks through us sees no terminal of its own: it is told that there is one. */
+function coloured(): Partial<NodeJS.ProcessEnv> {
+  return process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 }

@@ -1,4 +1,4 @@
-/** What every server of the tests starts from: the built pages and one data folder full of fixtures, each made once. */
+/** What every server of the tests starts from: the built shop and one data folder full of fixtures, each made once. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
@@ -10,15 +10,16 @@ import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
 import { lockFolder } from '#adapters/database/folder-lock.ts'
 import { openDatabase } from '#adapters/database/index.ts'
 import { buildIfStale, contentHash } from '#app/cli/build.ts'
+import { loadDemoPeople } from '#app/shop/demo-fixtures.ts'
 import { loadFixtures } from '#fixtures/index.ts'
 
-/** Builds the pages if they are stale; test files that run side by side wait for whoever builds. */
+/** Builds the shop if it is stale; test files that run side by side wait for whoever builds. */
 export async function buildOnce(): Promise<void> {
   const isBuilt = await oneAtATime(join('node_modules', '.cache', 'treadline-build'), buildIfStale)
-  if (!isBuilt) throw new Error('The pages could not be built: see the lines above.')
+  if (!isBuilt) throw new Error('The shop could not be built: see the lines above.')
 }
 
-/** A data folder with the whole demo shop and no cart, to be copied; kept until migrations, fixtures or PGlite change. */
+/** A data folder with the whole demo shop, its people and no cart, to be copied; kept until what makes it changes. */
 export async function filledDataDir(): Promise<string> {
   const folder = join(tmpdir(), `treadline-filled-${await version()}`)
   await oneAtATime(`${folder}.lock`, async () => {
@@ -27,6 +28,7 @@ export async function filledDataDir(): Promise<string> {
     await rm(unfinished, { recursive: true, force: true })
     const database = await openDatabase({ dataDir: unfinished })
     await loadFixtures(createFixtureSink(database))
+    await loadDemoPeople(database)
     await database.close()
     await rename(unfinished, folder)
   })
@@ -34,7 +36,9 @@ export async function filledDataDir(): Promise<string> {
 }
 
 async function version(): Promise<string> {
-  const hash = createHash('sha256').update(contentHash('.', ['fixtures', 'machines/domain', 'adapters/database']))
+  const hash = createHash('sha256').update(
+    contentHash('.', ['fixtures', 'machines/domain', 'adapters/database', 'adapters/identity', 'app/shop/demo-fixtures.ts']),
+  )
   hash.update(await readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite')))
   return hash.digest('hex').slice(0, 16)
 }

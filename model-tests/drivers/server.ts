@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { builtPaymentSimulator, builtServer } from '#app/cli/build.ts'
 import { startIdentitySimulator } from '#fixtures/identity-provider/index.ts'
 import type { HostNames } from '#fixtures/payments/braintree/client-hosts.ts'
 import { type Fault, type LedgerEntry, ledgerFileName, readLedger } from '#fixtures/payments/index.ts'
@@ -84,14 +85,14 @@ export async function openWorld({
   const [providerPort, identityPort, ...ports] = (await freePorts(nodes + 2)) as [number, number, ...number[]]
   const urls = ports.map((port) => `http://localhost:${port}`)
   const providerUrl = `http://127.0.0.1:${providerPort}`
-  const provider = new Process(['fixtures/payments/main.ts'], 'Payment simulator at', {
+  const provider = new Process(builtPaymentSimulator, 'Payment simulator at', {
     PORT: String(providerPort),
     DATA_DIR: dataDir,
     SHOP_ORIGINS: urls.join(','),
     BRAINTREE_HOSTS: braintreeHosts,
   })
   const shops = urls.map((url, node) => {
-    const server = new Process(['app/server.ts'], 'Treadline is open at', {
+    const server = new Process(builtServer, 'Treadline is open at', {
       TREADLINE_MODE: 'demo',
       PORT: new URL(url).port,
       DATA_DIR: node === 0 ? dataDir : join(dataDir, `node-${node}`),
@@ -177,13 +178,13 @@ class Process {
   #child: ChildProcess | null = null
 
   constructor(
-    readonly script: string[],
+    readonly script: string,
     readonly ready: string,
     readonly env: Record<string, string>,
   ) {}
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', ...this.script], {
+    const child = spawn(process.execPath, [this.script], {
       env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: tmpdir(), ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -191,7 +192,7 @@ class Process {
     running.add(child)
     const from = this.output.length
     await new Promise<void>((resolve, reject) => {
-      const fail = () => reject(new Error(`${this.script.join(' ')} did not start:\n${this.output.slice(from)}`))
+      const fail = () => reject(new Error(`${this.script} did not start:\n${this.output.slice(from)}`))
       const limit = setTimeout(fail, 60_000)
       for (const stream of [child.stdout, child.stderr])
         stream?.on('data', (chunk) => {
