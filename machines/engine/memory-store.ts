@@ -25,21 +25,21 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
     async create(cartId, actors, log = []) {
       if (rows.has(cartId)) return
       const logged = log.map((entry) => ({ ...copy(entry), revision: 0, at: now() }))
-      rows.set(cartId, { revision: 0, actors: copy(actors), dueAt: null, lease: null, log: logged })
+      rows.set(cartId, { revision: 0, actors: written(actors), dueAt: null, lease: null, log: logged })
     },
 
     async load(cartId, key) {
       const row = rows.get(cartId)
       if (!row) return null
       const known = key === undefined ? undefined : keys.get(keyOf(cartId, key))
-      return copy({
+      return {
         cartId,
         revision: row.revision,
-        actors: row.actors,
+        actors: JSON.parse(row.actors) as StoredActors,
         now: now(),
-        lease: isFree(row) ? null : row.lease,
-        ...(known && { key: known }),
-      })
+        lease: isFree(row) ? null : copy(row.lease),
+        ...(known && { key: copy(known) }),
+      }
     },
 
     async commit(commit) {
@@ -49,7 +49,7 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
       if (key && keys.has(keyOf(cartId, key.key))) return { committed: false }
       const revision = row.revision + 1
       row.revision = revision
-      row.actors = copy(commit.actors)
+      row.actors = written(commit.actors)
       row.dueAt = commit.dueAt
       for (const entry of commit.log) row.log.push({ ...copy(entry), revision, at: now() })
       if (key) keys.set(keyOf(cartId, key.key), copy({ requestHash: key.requestHash, answer: key.answer }))
@@ -123,7 +123,8 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
 
 interface Row {
   revision: number
-  actors: StoredActors
+  /** As JSON. */
+  actors: string
   dueAt: number | null
   lease: { owner: string; until: number } | null
   log: LoggedRow[]
@@ -150,7 +151,10 @@ export interface QuarantinedActor {
 
 const keyOf = (cartId: string, key: string) => JSON.stringify([cartId, key])
 
-/** Through JSON and back, as a database would: nobody holds a piece of the store, and what is not JSON shows at once. */
+/** As JSON, as a database would: nobody holds a piece of the store, and what is not JSON shows at once. */
+const written = (value: unknown) => JSON.stringify(value)
+
+/** Through JSON and back. */
 function copy<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value))
+  return JSON.parse(written(value))
 }
