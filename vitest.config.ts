@@ -7,7 +7,7 @@ const browserTests = `${folders}/**/*.browser.test.ts`
 export default defineConfig({
   test: {
     environment: 'node',
-    hookTimeout: 120_000,
+    hookTimeout: 600_000, // ends what hangs; a busy machine may take its time
     maxWorkers: 2, // an embedded database in each takes some 100 MB
     projects: [
       {
@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: [`${folders}/**/*.test.{ts,tsx,mjs}`],
           exclude: [browserTests],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
