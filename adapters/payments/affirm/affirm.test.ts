@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { affirmSimulator, credentials, paths } from '#fixtures/payments/affirm/index.ts'
-import type { Purchase, PurchaseLine } from '#machines/ports/payment-provider.ts'
+import { lenderUnderTest, lineOf, listeningFetch, patienceMs, purchaseOfLines } from '../contract/lender-testing.ts'
 import { attemptOf, describeProvider, purchaseOf, returnUrl } from '../contract/provider-contract.ts'
-import { answerPage, answers, openSimulator } from '../contract/testing.ts'
+import { answerPage, openSimulator } from '../contract/testing.ts'
 import { affirmCheckout } from './checkout.ts'
 import { type AffirmOptions, createAffirm } from './index.ts'
-
-const patienceMs = 600
-const notifyUrl = 'https://shop.example/webhooks/affirm'
 
 async function open(changes: Partial<AffirmOptions> = {}) {
   const simulator = await openSimulator(affirmSimulator)
@@ -17,21 +14,7 @@ async function open(changes: Partial<AffirmOptions> = {}) {
     hostedPageUrl: simulator.url + paths.hostedPage,
   }
   const provider = createAffirm({ mode: 'simulator', ...credentials, ...urls, timeoutMs: patienceMs, ...changes })
-  const start = (purchase: Purchase) => provider.start({ type: 'affirm', purchase, returnUrl, notifyUrl })
-  const tokenFor = async (purchase: Purchase, answer: string) => {
-    const back = await answerPage((await start(purchase)).hostedPageUrl ?? '', answer)
-    const returned = provider.readReturn(Object.fromEntries(back.searchParams))
-    if (returned.kind !== 'token') throw new Error(`No token: ${back.href}`)
-    return returned.token
-  }
-  return {
-    ...simulator,
-    provider,
-    patienceMs,
-    start,
-    tokenOf: (cartId: string, _type: string, fate: keyof typeof answers) => tokenFor(purchaseOf(cartId), answers[fate]),
-    leave: answerPage,
-  }
+  return lenderUnderTest({ type: 'affirm', provider, simulator })
 }
 
 describeProvider('Affirm', open, {
@@ -43,47 +26,23 @@ describeProvider('Affirm', open, {
 })
 
 let affirm: Awaited<ReturnType<typeof open>>
-/** Affirm's answers to calls whose method and path match, in place of the simulator's; `change` alters what it says itself. */
-let instead: Array<{ call: RegExp; status?: number; change: object }> = []
-const sent: Array<{ call: string; headers: Headers; body: unknown }> = []
+const wire = listeningFetch()
 
 beforeAll(async () => {
-  affirm = await open({
-    fetch: async (input, init) => {
-      const call = `${init?.method} ${new URL(String(input)).pathname}`
-      sent.push({ call, headers: new Headers(init?.headers), body: JSON.parse(String(init?.body ?? 'null')) })
-      const at = instead.findIndex((answer) => answer.call.test(call))
-      const [answer] = at < 0 ? [] : instead.splice(at, 1)
-      if (!answer) return fetch(input, init)
-      if (answer.status) return Response.json(answer.change, { status: answer.status })
-      return Response.json({ ...((await (await fetch(input, init)).json()) as object), ...answer.change })
-    },
-  })
+  affirm = await open({ fetch: wire.fetch })
 })
 afterAll(() => affirm?.close())
 
 const goodToken = (cartId: string) => affirm.tokenOf(cartId, 'affirm', 'good')
-const line = (
-  kind: PurchaseLine['kind'],
-  quantity: number,
-  unitPriceInCents: number,
-  totalInCents = quantity * unitPriceInCents,
-) => {
-  return { kind, reference: kind, name: `A ${kind}`, quantity, unitPriceInCents, totalInCents }
-}
-const mixed: Purchase = {
-  ...purchaseOf('mixed', 74_949),
-  lines: [
-    line('item', 4, 16_800),
-    line('coverage', 4, 2_150),
-    line('shipping', 1, 4_900),
-    line('fee', 3, 333, 1_000),
-    line('tax', 1, 4_869),
-    line('discount', 1, -6_720),
-    line('discount', 1, -2_500),
-  ],
-}
-mixed.amountInCents = mixed.lines.reduce((sum, { totalInCents }) => sum + totalInCents, 0)
+const mixed = purchaseOfLines('mixed', [
+  lineOf('item', 4, 16_800),
+  lineOf('coverage', 4, 2_150),
+  lineOf('shipping', 1, 4_900),
+  lineOf('fee', 3, 333, 1_000),
+  lineOf('tax', 1, 4_869),
+  lineOf('discount', 1, -6_720),
+  lineOf('discount', 1, -2_500),
+])
 
 test("a purchase in Affirm's words: items, shipping and tax less the discounts are the total, to the cent", () => {
   const checkout = affirmCheckout({ purchase: mixed, publicApiKey: 'key', returnUrl })
@@ -127,9 +86,9 @@ test('who is declined comes back with the hash of the specification', async () =
 
 test('the transaction is asked for with our references, the country and the key', async () => {
   const token = await goodToken('asked')
-  sent.length = 0
+  wire.sent.length = 0
   await affirm.provider.authorize(attemptOf('asked', 'affirm', token))
-  const [asked] = sent.filter(({ call }) => call.startsWith('POST'))
+  const [asked] = wire.sent.filter(({ call }) => call.startsWith('POST'))
   expect(asked?.body).toEqual({ transaction_id: token, order_id: 'asked', reference_id: 'order-asked' })
   expect(asked?.headers.get('idempotency-key')).toBe('asked:4:authorize')
   expect(asked?.headers.get('country-code')).toBe('USA')
@@ -142,7 +101,7 @@ test.each([
 ])('a transaction that Affirm answers with $what is voided and rejected', async ({ what, change }) => {
   const cartId = `misfit-${what.replaceAll(' ', '-')}`
   const token = await goodToken(cartId)
-  instead = [{ call: /^POST .*\/transactions$/, change }]
+  wire.instead = [{ call: /^POST .*\/transactions$/, change }]
   expect(await affirm.provider.authorize(attemptOf(cartId, 'affirm', token))).toMatchObject({
     status: 'rejected',
     code: 'transaction_mismatch',
@@ -152,18 +111,18 @@ test.each([
 
 test('a misfit that cannot be voided now stays unknown, and the next lookup lets it go', async () => {
   const attempt = attemptOf('stuck', 'affirm', await goodToken('stuck'))
-  instead = [{ call: /^POST .*\/transactions$/, change: { amount: 1 } }]
+  wire.instead = [{ call: /^POST .*\/transactions$/, change: { amount: 1 } }]
   await affirm.misbehave('void', 'cutBefore')
   const result = await affirm.provider.authorize(attempt)
   expect(result).toMatchObject({ status: 'processing', reason: 'unknownOutcome', reference: attempt.token })
-  instead = [{ call: /^GET .*\/transactions\//, change: { amount: 1 } }]
+  wire.instead = [{ call: /^GET .*\/transactions\//, change: { amount: 1 } }]
   expect(await affirm.provider.lookup({ ...attempt, reference: attempt.token })).toMatchObject({ status: 'rejected' })
   expect(affirm.held('stuck')).toEqual([])
 })
 
 test.each(['another_word', 'pending'])('a status that we do not know (%s) is no authorization', async (status) => {
   const attempt = attemptOf(`odd-${status}`, 'affirm', await goodToken(`odd-${status}`))
-  instead = [{ call: /^POST .*\/transactions$/, change: { status } }]
+  wire.instead = [{ call: /^POST .*\/transactions$/, change: { status } }]
   expect(await affirm.provider.authorize(attempt)).toMatchObject({ status: 'processing', reason: 'review' })
 })
 
@@ -179,7 +138,7 @@ test('a checkout that nobody agreed to pays nothing', async () => {
 test('the same request still under way, and a checkout that cannot be read, leave the outcome unknown', async () => {
   const attempt = attemptOf('busy', 'affirm', await goodToken('busy'))
   const unknown = { status: 'processing', reason: 'unknownOutcome', reference: null }
-  instead = [{ call: /^POST .*\/transactions$/, status: 409, change: { code: 'conflict' } }]
+  wire.instead = [{ call: /^POST .*\/transactions$/, status: 409, change: { code: 'conflict' } }]
   expect(await affirm.provider.authorize(attempt)).toEqual(unknown)
   await affirm.misbehave('token', 'cutBefore')
   expect(await affirm.provider.authorize(attempt)).toEqual(unknown)
@@ -192,7 +151,7 @@ test('the same request still under way, and a checkout that cannot be read, leav
 
 test.each([429, 500, 503])('a %i is no answer, whatever it says: never declined', async (status) => {
   const attempt = attemptOf(`status-${status}`, 'affirm', await goodToken(`status-${status}`))
-  instead = [{ call: /^POST .*\/transactions$/, status, change: { code: 'auth-declined' } }]
+  wire.instead = [{ call: /^POST .*\/transactions$/, status, change: { code: 'auth-declined' } }]
   expect(await affirm.provider.authorize(attempt)).toMatchObject({ status: 'processing', reason: 'unknownOutcome' })
 })
 
@@ -211,7 +170,7 @@ test('what is captured cannot be voided, and a void that Affirm refuses as done 
   const other = attemptOf('voided', 'affirm', await goodToken('voided'))
   await affirm.provider.authorize(other)
   await affirm.provider.void({ ...change('voided-1'), reference: other.token })
-  instead = [{ call: /\/void$/, status: 400, change: { code: 'void-declined' } }]
+  wire.instead = [{ call: /\/void$/, status: 400, change: { code: 'void-declined' } }]
   expect(await affirm.provider.void({ ...change('voided-2'), reference: other.token })).toEqual({ status: 'done' })
 })
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentials, katapultSimulator, paths } from '#fixtures/payments/katapult/index.ts'
-import type { Purchase, PurchaseLine, StartInput } from '#machines/ports/payment-provider.ts'
+import type { StartInput } from '#machines/ports/payment-provider.ts'
+import { lenderUnderTest, lineOf, listeningFetch, patienceMs, purchaseOfLines } from '../contract/lender-testing.ts'
 import { attemptOf, describeProvider, purchaseOf, returnUrl } from '../contract/provider-contract.ts'
-import { answerPage, answers, openSimulator, shopOrigin } from '../contract/testing.ts'
+import { answerPage, openSimulator, shopOrigin } from '../contract/testing.ts'
 import { katapultCheckout } from './checkout.ts'
 import { createKatapult, type KatapultOptions } from './index.ts'
 import { openFrontDoor } from './testing.ts'
 
-const patienceMs = 600
 const notifyUrl = 'https://shop.example/webhooks/katapult'
 
 /** The shop of the contract lives behind a front door of ours: what is posted there counts as brought by the shopper. */
@@ -25,28 +25,15 @@ async function open(changes: Partial<KatapultOptions> = {}) {
     ...katapult,
     start: (input: StartInput) => katapult.start({ ...input, returnUrl: atDoor(input.returnUrl) }),
   }
-  const start = (purchase: Purchase) => provider.start({ type: 'katapult', purchase, returnUrl, notifyUrl })
   const leave = async (hostedPageUrl: string, answer: string) => {
     const before = door.posted.length
     const back = new URL((await answerPage(hostedPageUrl, answer)).href.replace(door.origin, shopOrigin))
     for (const [name, value] of Object.entries(door.posted[before]?.body ?? {})) back.searchParams.set(name, value)
     return back
   }
-  const tokenFor = async (purchase: Purchase, answer: string) => {
-    const back = await leave((await start(purchase)).hostedPageUrl ?? '', answer)
-    const returned = provider.readReturn(Object.fromEntries(back.searchParams))
-    if (returned.kind !== 'token') throw new Error(`No token: ${back.href}`)
-    return returned.token
-  }
   return {
-    ...simulator,
+    ...lenderUnderTest({ type: 'katapult', provider, simulator, leave }),
     door,
-    provider,
-    patienceMs,
-    start,
-    leave,
-    tokenFor,
-    tokenOf: (cartId: string, _type: string, fate: keyof typeof answers) => tokenFor(purchaseOf(cartId), answers[fate]),
     close: async () => {
       door.close()
       await simulator.close()
@@ -64,49 +51,26 @@ describeProvider('Katapult', () => open(), {
 })
 
 let katapult: Awaited<ReturnType<typeof open>>
-/** Katapult's answers to calls whose method and path match, in place of the simulator's; `change` alters what it says itself. */
-let instead: Array<{ call: RegExp; status?: number; change: object }> = []
-const sent: Array<{ call: string; authorization: string | null; body: unknown }> = []
+const wire = listeningFetch({
+  alter: (told, change) =>
+    told ? { applications: (told as { applications: object[] }).applications.map((each) => ({ ...each, ...change })) } : change,
+})
 
 beforeAll(async () => {
-  katapult = await open({
-    fetch: async (input, init) => {
-      const call = `${init?.method} ${new URL(String(input)).pathname}`
-      const authorization = new Headers(init?.headers).get('authorization')
-      sent.push({ call, authorization, body: JSON.parse(String(init?.body ?? 'null')) })
-      const at = instead.findIndex((answer) => answer.call.test(call))
-      const [answer] = at < 0 ? [] : instead.splice(at, 1)
-      if (!answer) return fetch(input, init)
-      if (answer.status) return Response.json(answer.change, { status: answer.status })
-      const told = (await (await fetch(input, init)).json()) as { applications: object[] }
-      return Response.json({ applications: told.applications.map((each) => ({ ...each, ...answer.change })) })
-    },
-  })
+  katapult = await open({ fetch: wire.fetch })
 })
 afterAll(() => katapult?.close())
 
 const type = 'katapult' as const
 const goodToken = (cartId: string) => katapult.tokenOf(cartId, type, 'good')
-const line = (
-  kind: PurchaseLine['kind'],
-  quantity: number,
-  unitPriceInCents: number,
-  totalInCents = quantity * unitPriceInCents,
-) => {
-  return { kind, reference: kind, name: `A ${kind}`, quantity, unitPriceInCents, totalInCents }
-}
-const mixed: Purchase = {
-  ...purchaseOf('mixed'),
-  lines: [
-    line('item', 4, 16_825),
-    line('coverage', 4, 2_150),
-    line('shipping', 1, 4_901),
-    line('fee', 3, 333, 1_000),
-    line('tax', 1, 4_869),
-    line('discount', 1, -6_720),
-  ],
-}
-mixed.amountInCents = mixed.lines.reduce((sum, { totalInCents }) => sum + totalInCents, 0)
+const mixed = purchaseOfLines('mixed', [
+  lineOf('item', 4, 16_825),
+  lineOf('coverage', 4, 2_150),
+  lineOf('shipping', 1, 4_901),
+  lineOf('fee', 3, 333, 1_000),
+  lineOf('tax', 1, 4_869),
+  lineOf('discount', 1, -6_720),
+])
 
 test("a purchase in Katapult's words: dollars, everything leasable, the same address twice, discounts apart", () => {
   const { items, checkout, customer, urls } = katapultCheckout({ purchase: mixed, returnUrl })
@@ -136,10 +100,10 @@ test.each([
     says: 'same as your shipping address',
   },
   { what: 'no billing address', change: { billing: null }, code: 'billingMissing', says: 'fill in your billing address' },
-  { what: 'no tires', change: { lines: [line('installation', 1, 82_900)] }, code: 'nothingToLease', says: 'leases tires' },
+  { what: 'no tires', change: { lines: [lineOf('installation', 1, 82_900)] }, code: 'nothingToLease', says: 'leases tires' },
   {
     what: 'what cannot be leased',
-    change: { lines: [line('item', 1, 80_000), line('tax', 1, 2_900)] },
+    change: { lines: [lineOf('item', 1, 80_000), lineOf('tax', 1, 2_900)] },
     code: 'notLeasable',
     says: 'does not lease this: A tax.',
   },
@@ -243,16 +207,16 @@ test('a made-up post of a stranger names a lease that Katapult does not know of 
 
 test('the order is confirmed under the key of the try, with the secret of the server', async () => {
   const token = await goodToken('asked')
-  sent.length = 0
+  wire.sent.length = 0
   await katapult.provider.authorize(attemptOf('asked', type, token))
-  const [confirmed] = sent.filter(({ call }) => call.endsWith('/confirm_order/'))
+  const [confirmed] = wire.sent.filter(({ call }) => call.endsWith('/confirm_order/'))
   expect(confirmed?.body).toEqual({ order_id: 'asked:4:authorize' })
-  expect(confirmed?.authorization).toBe(`Bearer ${credentials.apiToken}`)
+  expect(confirmed?.headers.get('authorization')).toBe(`Bearer ${credentials.apiToken}`)
 })
 
 test('a lease of another amount is let go and rejected', async () => {
   const token = await goodToken('misfit')
-  instead = [{ call: /sync/, change: { amount: 828.99 } }]
+  wire.instead = [{ call: /sync/, change: { amount: 828.99 } }]
   expect(await katapult.provider.authorize(attemptOf('misfit', type, token))).toMatchObject({
     status: 'rejected',
     code: 'application_mismatch',
@@ -263,25 +227,25 @@ test('a lease of another amount is let go and rejected', async () => {
 test('a confirmed lease of another amount is cancelled; while that is not heard the outcome is unknown', async () => {
   const attempt = { ...attemptOf('misfit-2', type, await goodToken('misfit-2')), reference: null }
   await katapult.provider.authorize(attempt)
-  instead = [{ call: /sync/, change: { amount: 1 } }]
+  wire.instead = [{ call: /sync/, change: { amount: 1 } }]
   await katapult.misbehave('void', 'cutBefore')
   expect(await katapult.provider.lookup(attempt)).toMatchObject({ status: 'processing', reason: 'unknownOutcome' })
   expect(katapult.held('misfit-2')).toEqual([82_900])
-  instead = [{ call: /sync/, change: { amount: 1 } }]
+  wire.instead = [{ call: /sync/, change: { amount: 1 } }]
   expect(await katapult.provider.lookup(attempt)).toMatchObject({ status: 'rejected', code: 'application_mismatch' })
   expect(katapult.held('misfit-2')).toEqual([])
 })
 
 test('a refusal that nobody explains, and a lease that disappeared, are no decline', async () => {
   const attempt = { ...attemptOf('odd', type, await goodToken('odd')), reference: null }
-  instead = [{ call: /confirm_order/, status: 400, change: { error: { code: 7 } } }]
+  wire.instead = [{ call: /confirm_order/, status: 400, change: { error: { code: 7 } } }]
   expect(await katapult.provider.authorize(attempt)).toMatchObject({ status: 'rejected', code: '7' })
   expect(await katapult.provider.lookup({ ...attempt, reference: 'kat_gone' })).toEqual({
     status: 'processing',
     reason: 'unknownOutcome',
     reference: 'kat_gone',
   })
-  instead = [{ call: /sync/, status: 400, change: { error: { code: 'busy' } } }]
+  wire.instead = [{ call: /sync/, status: 400, change: { error: { code: 'busy' } } }]
   expect(await katapult.provider.lookup(attempt)).toMatchObject({ status: 'processing' })
 })
 
@@ -291,9 +255,9 @@ test('delivery is told what was leased; what is delivered is no longer void, and
   const reference = held.status === 'authorized' ? held.reference : ''
   const change = { reference, amountInCents: 82_900, key: 'k', attempt: { ...attempt, reference } }
   expect(await katapult.provider.capture({ ...change, amountInCents: 1 })).toMatchObject({ status: 'refused', code: 'other' })
-  sent.length = 0
+  wire.sent.length = 0
   await katapult.provider.capture(change)
-  const [delivery] = sent.filter(({ call }) => call.endsWith('/delivery/'))
+  const [delivery] = wire.sent.filter(({ call }) => call.endsWith('/delivery/'))
   expect(delivery?.body).toEqual({
     items: [{ display_name: 'Cooper ProControl 225/45R17', sku: '100036', unit_price: 207.25, quantity: 4 }],
     delivery_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),

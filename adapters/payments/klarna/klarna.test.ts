@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentials, klarnaSimulator, paths } from '#fixtures/payments/klarna/index.ts'
-import type { Purchase, PurchaseLine } from '#machines/ports/payment-provider.ts'
+import { lenderUnderTest, lineOf, listeningFetch, patienceMs, purchaseOfLines } from '../contract/lender-testing.ts'
 import { attemptOf, describeProvider, purchaseOf, returnUrl } from '../contract/provider-contract.ts'
-import { answerPage, answers, openSimulator } from '../contract/testing.ts'
+import { openSimulator } from '../contract/testing.ts'
 import { createKlarna, type KlarnaOptions, klarnaPayload, klarnaSessionOf } from './index.ts'
 
-const patienceMs = 600
 const notifyUrl = 'https://shop.example/webhooks/klarna'
 
 async function open(changes: Partial<KlarnaOptions> = {}) {
@@ -16,22 +15,7 @@ async function open(changes: Partial<KlarnaOptions> = {}) {
     hostedPageUrl: simulator.url + paths.hostedPage,
   }
   const provider = createKlarna({ mode: 'simulator', ...credentials, ...urls, timeoutMs: patienceMs, ...changes })
-  const start = (purchase: Purchase) => provider.start({ type: 'klarna', purchase, returnUrl, notifyUrl })
-  const tokenFor = async (purchase: Purchase, answer: string) => {
-    const back = await answerPage((await start(purchase)).hostedPageUrl ?? '', answer)
-    const returned = provider.readReturn(Object.fromEntries(back.searchParams))
-    if (returned.kind !== 'token') throw new Error(`No token: ${back.href}`)
-    return returned.token
-  }
-  return {
-    ...simulator,
-    provider,
-    patienceMs,
-    start,
-    tokenFor,
-    tokenOf: (cartId: string, _type: string, fate: keyof typeof answers) => tokenFor(purchaseOf(cartId), answers[fate]),
-    leave: answerPage,
-  }
+  return lenderUnderTest({ type: 'klarna', provider, simulator })
 }
 
 describeProvider('Klarna', open, {
@@ -43,45 +27,22 @@ describeProvider('Klarna', open, {
 })
 
 let klarna: Awaited<ReturnType<typeof open>>
-/** Klarna's answers to calls whose method and path match, in place of the simulator's. */
-let instead: Array<{ call: RegExp; status: number; body: object }> = []
-const sent: Array<{ call: string; key: string | null; body: Record<string, unknown> | null }> = []
+const wire = listeningFetch()
 
 beforeAll(async () => {
-  klarna = await open({
-    fetch: async (input, init) => {
-      const call = `${init?.method} ${new URL(String(input)).pathname}`
-      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null
-      sent.push({ call, key: new Headers(init?.headers).get('klarna-idempotency-key'), body })
-      const at = instead.findIndex((answer) => answer.call.test(call))
-      const [answer] = at < 0 ? [] : instead.splice(at, 1)
-      return answer ? Response.json(answer.body, { status: answer.status }) : fetch(input, init)
-    },
-  })
+  klarna = await open({ fetch: wire.fetch })
 })
 afterAll(() => klarna?.close())
 
-const line = (
-  kind: PurchaseLine['kind'],
-  quantity: number,
-  unitPriceInCents: number,
-  totalInCents = quantity * unitPriceInCents,
-) => {
-  return { kind, reference: kind, name: `A ${kind}`, quantity, unitPriceInCents, totalInCents }
-}
-const mixed: Purchase = {
-  ...purchaseOf('mixed', 71_949),
-  lines: [
-    line('item', 4, 16_800),
-    line('coverage', 4, 2_150),
-    line('shipping', 4, 0),
-    line('fee', 3, 333, 1_000),
-    line('tax', 1, 4_869),
-    line('discount', 1, -6_720),
-    line('installation', 1, -3_000),
-  ],
-}
-mixed.amountInCents = mixed.lines.reduce((sum, { totalInCents }) => sum + totalInCents, 0)
+const mixed = purchaseOfLines('mixed', [
+  lineOf('item', 4, 16_800),
+  lineOf('coverage', 4, 2_150),
+  lineOf('shipping', 4, 0),
+  lineOf('fee', 3, 333, 1_000),
+  lineOf('tax', 1, 4_869),
+  lineOf('discount', 1, -6_720),
+  lineOf('installation', 1, -3_000),
+])
 
 test("a purchase in Klarna's words: each line exact, tax a line of its own, whatever is below zero a discount", () => {
   const { order_lines: lines, ...order } = klarnaPayload(mixed)
@@ -127,16 +88,18 @@ test('the session for the browser holds what the specification names, and no sec
 
 test('the order is placed with the lines of the session, both our references, and a key that is a UUID', async () => {
   const token = await klarna.tokenOf('order', 'klarna', 'good')
-  sent.length = 0
+  wire.sent.length = 0
   await klarna.provider.authorize(attemptOf('order', 'klarna', token))
-  const [order] = sent.filter(({ call }) => call.endsWith('/order'))
+  const [order] = wire.sent.filter(({ call }) => call.endsWith('/order'))
   expect(order?.body).toEqual({
     ...klarnaPayload(purchaseOf('order')),
     merchant_reference1: 'order',
     merchant_reference2: 'order-order',
     auto_capture: false,
   })
-  expect(order?.key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(order?.headers.get('klarna-idempotency-key')).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  )
 })
 
 test('each way of paying has its addresses by its mode, and the simulator none', () => {
@@ -153,7 +116,7 @@ test.each([
   const token = await klarna.tokenOf(cartId, 'klarna', 'good')
   const facts = { order_id: 'o', status: 'AUTHORIZED', fraud_status: 'ACCEPTED', captured_amount: 0, refunded_amount: 0 }
   const body = { ...facts, order_amount: 82_900, purchase_currency: 'USD', merchant_reference1: cartId, ...order }
-  instead = [{ call: /^GET .*\/orders\//, status: 200, body }]
+  wire.instead = [{ call: /^GET .*\/orders\//, status: 200, change: body }]
   expect(await klarna.provider.authorize(attemptOf(cartId, 'klarna', token))).toMatchObject({
     status: 'rejected',
     code: 'order_mismatch',
@@ -165,7 +128,7 @@ test('a session that cannot be read leaves the outcome unknown; one that Klarna 
   const attempt = { ...attemptOf('unread', 'klarna', await klarna.tokenOf('unread', 'klarna', 'good')), reference: null }
   await klarna.misbehave('token', 'cutBefore')
   expect(await klarna.provider.lookup(attempt)).toMatchObject({ status: 'processing', reason: 'unknownOutcome' })
-  instead = [{ call: /^GET .*\/sessions\//, status: 404, body: { error_code: 'NOT_FOUND' } }]
+  wire.instead = [{ call: /^GET .*\/sessions\//, status: 404, change: { error_code: 'NOT_FOUND' } }]
   expect(await klarna.provider.lookup(attempt)).toMatchObject({ status: 'processing', reason: 'unknownOutcome' })
   await klarna.misbehave('token', 'cutBefore')
   expect(await klarna.provider.authorize(attempt)).toMatchObject({ status: 'processing', reason: 'unknownOutcome' })
@@ -175,13 +138,13 @@ test('a session that cannot be read leaves the outcome unknown; one that Klarna 
 test('should Klarna not honour the key, an order that was placed is unknown, never declined', async () => {
   const attempt = { ...attemptOf('keyless', 'klarna', await klarna.tokenOf('keyless', 'klarna', 'good')), reference: null }
   await klarna.provider.authorize(attempt)
-  instead = [{ call: /^POST .*\/order$/, status: 404, body: { error_code: 'NOT_FOUND' } }]
+  wire.instead = [{ call: /^POST .*\/order$/, status: 404, change: { error_code: 'NOT_FOUND' } }]
   expect(await klarna.provider.lookup(attempt)).toEqual({ status: 'processing', reason: 'unknownOutcome', reference: null })
 })
 
 test('a 404 that is not in the words of Klarna is no answer', async () => {
   const token = await klarna.tokenOf('proxy', 'klarna', 'good')
-  instead = [{ call: /^GET .*\/sessions\//, status: 404, body: { message: 'no upstream' } }]
+  wire.instead = [{ call: /^GET .*\/sessions\//, status: 404, change: { message: 'no upstream' } }]
   await expect(klarna.provider.instrumentOf({ type: 'klarna', token, cartId: 'proxy' })).rejects.toThrow('could not be reached')
 })
 
@@ -197,7 +160,7 @@ test('what is captured cannot be voided, and a cancel that Klarna refuses as don
   const result = await klarna.provider.authorize(attempt)
   const reference = result.status === 'authorized' ? result.reference : ''
   const change = (key: string) => ({ reference, amountInCents: 82_900, key, attempt: { ...attempt, reference } })
-  instead = [{ call: /\/cancel$/, status: 403, body: { error_code: 'CANCEL_NOT_ALLOWED' } }]
+  wire.instead = [{ call: /\/cancel$/, status: 403, change: { error_code: 'CANCEL_NOT_ALLOWED' } }]
   expect(await klarna.provider.void(change('v'))).toMatchObject({ status: 'refused', code: 'other' })
   await klarna.provider.capture(change('c'))
   expect(await klarna.provider.void(change('v'))).toMatchObject({ status: 'refused', code: 'alreadyCaptured' })
@@ -208,7 +171,7 @@ test('what is captured cannot be voided, and a cancel that Klarna refuses as don
   const held = await klarna.provider.authorize(other)
   const again = { ...change('v1'), reference: held.status === 'authorized' ? held.reference : '' }
   expect(await klarna.provider.void(again)).toEqual({ status: 'done' })
-  instead = [{ call: /\/cancel$/, status: 403, body: { error_code: 'CANCEL_NOT_ALLOWED' } }]
+  wire.instead = [{ call: /\/cancel$/, status: 403, change: { error_code: 'CANCEL_NOT_ALLOWED' } }]
   expect(await klarna.provider.void({ ...again, key: 'v2' })).toEqual({ status: 'done' })
 })
 

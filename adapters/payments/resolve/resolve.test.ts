@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentials, paths, resolveSimulator } from '#fixtures/payments/resolve/index.ts'
-import type { Purchase, PurchaseLine } from '#machines/ports/payment-provider.ts'
+import { lenderUnderTest, lineOf, listeningFetch, patienceMs, purchaseOfLines } from '../contract/lender-testing.ts'
 import { attemptOf, describeProvider, purchaseOf, returnUrl } from '../contract/provider-contract.ts'
-import { answerPage, answers, openSimulator } from '../contract/testing.ts'
+import { answerPage, openSimulator } from '../contract/testing.ts'
 import { resolveCheckout } from './checkout.ts'
 import { createResolve, type ResolveOptions } from './index.ts'
 
-const patienceMs = 600
-const notifyUrl = 'https://shop.example/webhooks/resolve'
 const type = 'resolve' as const
 
 async function open(changes: Partial<ResolveOptions> = {}) {
@@ -18,21 +16,7 @@ async function open(changes: Partial<ResolveOptions> = {}) {
     hostedPageUrl: simulator.url + paths.hostedPage,
   }
   const provider = createResolve({ mode: 'simulator', ...credentials, ...urls, timeoutMs: patienceMs, ...changes })
-  const start = (purchase: Purchase) => provider.start({ type, purchase, returnUrl, notifyUrl })
-  const tokenFor = async (purchase: Purchase, answer: string) => {
-    const back = await answerPage((await start(purchase)).hostedPageUrl ?? '', answer)
-    const returned = provider.readReturn(Object.fromEntries(back.searchParams))
-    if (returned.kind !== 'token') throw new Error(`No token: ${back.href}`)
-    return returned.token
-  }
-  return {
-    ...simulator,
-    provider,
-    patienceMs,
-    start,
-    tokenOf: (cartId: string, _type: string, fate: keyof typeof answers) => tokenFor(purchaseOf(cartId), answers[fate]),
-    leave: answerPage,
-  }
+  return lenderUnderTest({ type: 'resolve', provider, simulator })
 }
 
 describeProvider('Resolve', () => open(), {
@@ -45,47 +29,22 @@ describeProvider('Resolve', () => open(), {
 })
 
 let resolve: Awaited<ReturnType<typeof open>>
-/** Resolve's answers to calls whose method and path match, in place of the simulator's; `change` alters what it says itself. */
-let instead: Array<{ call: RegExp; status?: number; change: object }> = []
-const sent: Array<{ call: string; authorization: string | null; body: unknown }> = []
+const wire = listeningFetch()
 
 beforeAll(async () => {
-  resolve = await open({
-    fetch: async (input, init) => {
-      const call = `${init?.method} ${new URL(String(input)).pathname}`
-      const authorization = new Headers(init?.headers).get('authorization')
-      sent.push({ call, authorization, body: JSON.parse(String(init?.body ?? 'null')) })
-      const at = instead.findIndex((answer) => answer.call.test(call))
-      const [answer] = at < 0 ? [] : instead.splice(at, 1)
-      if (!answer) return fetch(input, init)
-      if (answer.status) return Response.json(answer.change, { status: answer.status })
-      return Response.json({ ...((await (await fetch(input, init)).json()) as object), ...answer.change })
-    },
-  })
+  resolve = await open({ fetch: wire.fetch })
 })
 afterAll(() => resolve?.close())
 
 const goodToken = (cartId: string) => resolve.tokenOf(cartId, type, 'good')
-const line = (
-  kind: PurchaseLine['kind'],
-  quantity: number,
-  unitPriceInCents: number,
-  totalInCents = quantity * unitPriceInCents,
-) => {
-  return { kind, reference: kind, name: `A ${kind}`, quantity, unitPriceInCents, totalInCents }
-}
-const mixed: Purchase = {
-  ...purchaseOf('mixed'),
-  lines: [
-    line('item', 4, 16_825),
-    line('coverage', 4, 2_150),
-    line('shipping', 1, 4_901),
-    line('fee', 3, 333, 1_000),
-    line('tax', 1, 4_869),
-    line('discount', 1, -6_720),
-  ],
-}
-mixed.amountInCents = mixed.lines.reduce((sum, { totalInCents }) => sum + totalInCents, 0)
+const mixed = purchaseOfLines('mixed', [
+  lineOf('item', 4, 16_825),
+  lineOf('coverage', 4, 2_150),
+  lineOf('shipping', 1, 4_901),
+  lineOf('fee', 3, 333, 1_000),
+  lineOf('tax', 1, 4_869),
+  lineOf('discount', 1, -6_720),
+])
 
 test("a purchase in Resolve's words: dollars to the cent, our cart as the order's number, what is off below zero", () => {
   const checkout = resolveCheckout({ purchase: mixed, merchantId: 'm', returnUrl })
@@ -135,11 +94,11 @@ test('a paid charge is not abandoned', async () => {
 
 test('the charge is named with our order and the try, under the credentials of the merchant', async () => {
   const token = await goodToken('named')
-  sent.length = 0
+  wire.sent.length = 0
   await resolve.provider.authorize(attemptOf('named', type, token))
-  const [named] = sent.filter(({ call }) => call.startsWith('PUT'))
+  const [named] = wire.sent.filter(({ call }) => call.startsWith('PUT'))
   expect(named?.body).toEqual({ order_number: 'named', metadata: { attempt: 'named:4:authorize', order: 'order-named' } })
-  expect(named?.authorization).toMatch(/^Basic /)
+  expect(named?.headers.get('authorization')).toMatch(/^Basic /)
 })
 
 test.each([
@@ -148,7 +107,7 @@ test.each([
 ])('a charge that Resolve has with $what is cancelled and rejected', async ({ what, change }) => {
   const cartId = `misfit-${what.replaceAll(/\W+/g, '-')}`
   const token = await goodToken(cartId)
-  instead = [{ call: /^PUT/, change }]
+  wire.instead = [{ call: /^PUT/, change }]
   expect(await resolve.provider.authorize(attemptOf(cartId, type, token))).toMatchObject({
     status: 'rejected',
     code: 'charge_mismatch',
@@ -158,11 +117,11 @@ test.each([
 
 test('a misfit that cannot be cancelled now stays unknown, and the next lookup lets it go', async () => {
   const attempt = attemptOf('stuck', type, await goodToken('stuck'))
-  instead = [{ call: /^PUT/, change: { amount: 1 } }]
+  wire.instead = [{ call: /^PUT/, change: { amount: 1 } }]
   await resolve.misbehave('void', 'cutBefore')
   const result = await resolve.provider.authorize(attempt)
   expect(result).toEqual({ status: 'processing', reason: 'unknownOutcome', reference: attempt.token })
-  instead = [{ call: /^GET/, change: { amount: 1 } }]
+  wire.instead = [{ call: /^GET/, change: { amount: 1 } }]
   expect(await resolve.provider.lookup({ ...attempt, reference: attempt.token })).toMatchObject({ status: 'rejected' })
   expect(resolve.held('stuck')).toEqual([])
 })
@@ -170,21 +129,21 @@ test('a misfit that cannot be cancelled now stays unknown, and the next lookup l
 test.each([{ amount: 829.001 }, { amount: 'lots' }, { id: '../x' }])('an answer with %j is not heard', async (change) => {
   const cartId = `shape-${JSON.stringify(change).length}`
   const token = await goodToken(cartId)
-  instead = [{ call: /^GET/, change }]
+  wire.instead = [{ call: /^GET/, change }]
   expect(await resolve.provider.authorize(attemptOf(cartId, type, token))).toMatchObject({ reason: 'unknownOutcome' })
 })
 
 test('a charge without terms is under review; one that was captured by somebody else pays nothing', async () => {
   const attempt = attemptOf('terms', type, await goodToken('terms'))
-  instead = [{ call: /^GET/, change: { captured: true } }]
+  wire.instead = [{ call: /^GET/, change: { captured: true } }]
   expect(await resolve.provider.authorize(attempt)).toMatchObject({ status: 'rejected', code: 'charge_captured' })
-  instead = [{ call: /^PUT/, change: { terms: null } }]
+  wire.instead = [{ call: /^PUT/, change: { terms: null } }]
   expect(await resolve.provider.authorize(attempt)).toMatchObject({ status: 'processing', reason: 'review' })
 })
 
 test('a name that Resolve refuses for another reason is no decline', async () => {
   const attempt = attemptOf('refused', type, await goodToken('refused'))
-  instead = [{ call: /^PUT/, status: 400, change: { error: { type: 'validation_error' } } }]
+  wire.instead = [{ call: /^PUT/, status: 400, change: { error: { type: 'validation_error' } } }]
   expect(await resolve.provider.authorize(attempt)).toMatchObject({ status: 'rejected', code: 'validation_error' })
 })
 
@@ -193,14 +152,14 @@ async function captured(cartId: string) {
   await resolve.provider.authorize(attempt)
   const reference = attempt.token
   const change = (key: string) => ({ reference, amountInCents: 82_900, key, attempt: { ...attempt, reference } })
-  sent.length = 0
+  wire.sent.length = 0
   await resolve.provider.capture(change('c'))
   return change
 }
 
 test('capture names the amount in dollars and our order; what is captured cannot be voided', async () => {
   const change = await captured('captured')
-  expect(sent.find(({ call }) => call.endsWith('/capture'))?.body).toEqual({ amount: 829, order_number: 'captured' })
+  expect(wire.sent.find(({ call }) => call.endsWith('/capture'))?.body).toEqual({ amount: 829, order_number: 'captured' })
   expect(await resolve.provider.void(change('v'))).toMatchObject({ status: 'refused', code: 'alreadyCaptured' })
   expect(await resolve.provider.void({ ...change('v'), reference: 'cz_gone' })).toMatchObject({ status: 'refused', code: 'gone' })
 })
@@ -209,17 +168,17 @@ test('money goes back by one credit note for one key, even when the charge does 
   const change = await captured('credit')
   await resolve.misbehave('refund', 'cutAfter')
   expect(await resolve.provider.refund(change('r'))).toEqual({ status: 'processing' })
-  sent.length = 0
-  instead = [{ call: /^GET .*\/charges\//, change: { amount_refunded: 0 } }]
+  wire.sent.length = 0
+  wire.instead = [{ call: /^GET .*\/charges\//, change: { amount_refunded: 0 } }]
   expect(await resolve.provider.refund(change('r'))).toEqual({ status: 'done' })
-  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  expect(wire.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
 })
 
 test('a credit note that Resolve is still working on, and an invoice that is not written yet, are not finished', async () => {
   const change = await captured('slowly')
-  instead = [{ call: /^POST .*\/credit-notes/, status: 200, change: { status: 'pending' } }]
+  wire.instead = [{ call: /^POST .*\/credit-notes/, status: 200, change: { status: 'pending' } }]
   expect(await resolve.provider.refund(change('r'))).toEqual({ status: 'processing' })
-  instead = [{ call: /^GET .*\/charges\//, change: { merchant_invoice_id: null } }]
+  wire.instead = [{ call: /^GET .*\/charges\//, change: { merchant_invoice_id: null } }]
   expect(await resolve.provider.refund(change('r'))).toEqual({ status: 'processing' })
   expect(resolve.held('slowly')).toEqual([82_900])
 })

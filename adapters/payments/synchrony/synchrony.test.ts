@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentials, paths, synchronySimulator } from '#fixtures/payments/synchrony/index.ts'
-import type { Purchase } from '#machines/ports/payment-provider.ts'
-import { attemptOf, describeProvider, purchaseOf, returnUrl } from '../contract/provider-contract.ts'
-import { answerPage, answers, openSimulator } from '../contract/testing.ts'
+import { lenderUnderTest, listeningFetch, patienceMs } from '../contract/lender-testing.ts'
+import { attemptOf, describeProvider, purchaseOf } from '../contract/provider-contract.ts'
+import { openSimulator } from '../contract/testing.ts'
 import { createSynchrony, type SynchronyOptions } from './index.ts'
 
-const patienceMs = 600
-const notifyUrl = 'https://shop.example/webhooks/synchrony'
 const type = 'synchrony' as const
 
 function urlsOf(simulatorUrl: string) {
@@ -24,21 +22,7 @@ async function open(changes: Partial<SynchronyOptions> = {}) {
   const simulator = await openSimulator(synchronySimulator)
   const urls = urlsOf(simulator.url)
   const provider = createSynchrony({ mode: 'simulator', ...credentials, ...urls, timeoutMs: patienceMs, ...changes })
-  const start = (purchase: Purchase) => provider.start({ type, purchase, returnUrl, notifyUrl })
-  const tokenFor = async (purchase: Purchase, answer: string) => {
-    const back = await answerPage((await start(purchase)).hostedPageUrl ?? '', answer)
-    const returned = provider.readReturn(Object.fromEntries(back.searchParams))
-    if (returned.kind !== 'token') throw new Error(`No token: ${back.href}`)
-    return returned.token
-  }
-  return {
-    ...simulator,
-    provider,
-    patienceMs,
-    start,
-    tokenOf: (cartId: string, _type: string, fate: keyof typeof answers) => tokenFor(purchaseOf(cartId), answers[fate]),
-    leave: answerPage,
-  }
+  return lenderUnderTest({ type: 'synchrony', provider, simulator })
 }
 
 describeProvider('Synchrony', () => open(), {
@@ -52,23 +36,13 @@ describeProvider('Synchrony', () => open(), {
 type Told = { transactions: object[] }
 
 let synchrony: Awaited<ReturnType<typeof open>>
-/** Synchrony's answers to calls whose method and path match, in place of the simulator's; `change` alters what it says itself. */
-let instead: Array<{ call: RegExp; status?: number; change: (told: Told) => object }> = []
-const sent: Array<{ call: string; headers: Headers; body: string }> = []
+const wire = listeningFetch<(told: Told) => object>({
+  alter: (told, change) => change(told as Told),
+  named: (call, text) => `${call} ${/"action":"(\w+)"/.exec(text)?.[1] ?? ''}`,
+})
 
 beforeAll(async () => {
-  synchrony = await open({
-    fetch: async (input, init) => {
-      const body = String(init?.body ?? '')
-      const call = `${init?.method} ${new URL(String(input)).pathname} ${/"action":"(\w+)"/.exec(body)?.[1] ?? ''}`
-      sent.push({ call, headers: new Headers(init?.headers), body })
-      const at = instead.findIndex((answer) => answer.call.test(call))
-      const [answer] = at < 0 ? [] : instead.splice(at, 1)
-      if (!answer) return fetch(input, init)
-      const told = answer.status ? null : await (await fetch(input, init)).json()
-      return Response.json(answer.change(told), { status: answer.status ?? 200 })
-    },
-  })
+  synchrony = await open({ fetch: wire.fetch })
 })
 afterAll(() => synchrony?.close())
 
@@ -119,17 +93,17 @@ test('a token whose window was closed without agreeing stands for nothing and pa
 test('the store card is known by four digits when the inquiry tells them, and by none when it does not', async () => {
   const token = await goodToken('digits')
   expect(await synchrony.provider.instrumentOf({ type, token, cartId: 'digits' })).toMatchObject({ lastFour: '4417' })
-  instead = [{ call: /^GET/, change: altered({ accountLookupInfo: {} }) }]
+  wire.instead = [{ call: /^GET/, change: altered({ accountLookupInfo: {} }) }]
   expect(await synchrony.provider.instrumentOf({ type, token, cartId: 'digits' })).toMatchObject({ lastFour: '' })
   expect(await synchrony.provider.authorize(attemptOf('digits', type, token))).toMatchObject({ instrument: { lastFour: '4417' } })
 })
 
 test('transactions name amount, address, channel and an id of their own that follows from the key', async () => {
   const token = await goodToken('asked')
-  sent.length = 0
+  wire.sent.length = 0
   await synchrony.provider.authorize(attemptOf('asked', type, token))
-  const [asked] = sent.filter(({ call }) => call.endsWith('AUTH'))
-  expect(JSON.parse(asked?.body ?? '')).toEqual({
+  const [asked] = wire.sent.filter(({ call }) => call.endsWith('AUTH'))
+  expect(asked?.body).toEqual({
     action: 'AUTH',
     transactionToken: token,
     addressInfo: { type: 'BILLING', line1: '418 Neil Ave', city: 'Columbus', state: 'OH', zipCode: '43215' },
@@ -144,13 +118,13 @@ test('transactions name amount, address, channel and an id of their own that fol
 
 test('one access token serves all calls; one that Synchrony forgot is replaced', async () => {
   const token = await goodToken('access')
-  sent.length = 0
+  wire.sent.length = 0
   await synchrony.provider.instrumentOf({ type, token, cartId: 'access' })
-  expect(sent.map(({ call }) => call)).not.toContainEqual(expect.stringContaining(paths.auth))
-  instead = [{ call: /^GET/, status: 401, change: () => ({}) }]
+  expect(wire.sent.map(({ call }) => call)).not.toContainEqual(expect.stringContaining(paths.auth))
+  wire.instead = [{ call: /^GET/, status: 401, change: () => ({}) }]
   expect(await synchrony.provider.instrumentOf({ type, token, cartId: 'access' })).not.toBeNull()
-  const [oauth] = sent.filter(({ call }) => call.includes(paths.auth))
-  expect(Object.fromEntries(new URLSearchParams(oauth?.body))).toEqual({
+  const [oauth] = wire.sent.filter(({ call }) => call.includes(paths.auth))
+  expect(Object.fromEntries(new URLSearchParams(String(oauth?.body)))).toEqual({
     client_id: credentials.clientId,
     client_secret: credentials.clientSecret,
     grant_type: 'client_credentials',
@@ -159,7 +133,7 @@ test('one access token serves all calls; one that Synchrony forgot is replaced',
 
 test('an OAuth that does not answer leaves the outcome unknown', async () => {
   const attempt = attemptOf('offline', type, await goodToken('offline'))
-  instead = [
+  wire.instead = [
     { call: /^GET/, status: 401, change: () => ({}) },
     { call: /oauth/, status: 500, change: () => ({}) },
   ]
@@ -173,7 +147,7 @@ test.each([
 ])('a token that was agreed to for $what is never authorized', async ({ what, facts, code }) => {
   const cartId = `agreed-${what.replaceAll(' ', '-')}`
   const token = await goodToken(cartId)
-  instead = [{ call: /^GET/, change: altered(facts) }]
+  wire.instead = [{ call: /^GET/, change: altered(facts) }]
   expect(await synchrony.provider.authorize(attemptOf(cartId, type, token))).toMatchObject({ status: 'rejected', code })
   expect(synchrony.held(cartId)).toEqual([])
 })
@@ -181,11 +155,11 @@ test.each([
 test('an authorization of another amount is reversed and rejected; while that is not heard the outcome is unknown', async () => {
   const attempt = { ...attemptOf('misfit', type, await goodToken('misfit')), reference: null }
   await synchrony.provider.authorize(attempt)
-  instead = [{ call: /^GET/, change: alteredAuth({ amount: '1.00' }) }]
+  wire.instead = [{ call: /^GET/, change: alteredAuth({ amount: '1.00' }) }]
   await synchrony.misbehave('void', 'cutBefore')
   expect(await synchrony.provider.lookup(attempt)).toMatchObject({ status: 'processing', reason: 'unknownOutcome' })
   expect(synchrony.held('misfit')).toEqual([82_900])
-  instead = [{ call: /^GET/, change: altered({ clientTransId: 'somebody' }) }]
+  wire.instead = [{ call: /^GET/, change: altered({ clientTransId: 'somebody' }) }]
   expect(await synchrony.provider.lookup(attempt)).toMatchObject({ status: 'rejected', code: 'authorization_mismatch' })
   expect(synchrony.held('misfit')).toEqual([])
 })
@@ -194,9 +168,9 @@ test('an authorization that Synchrony does not name as ours is unknown, never re
   const attempt = { ...attemptOf('untold', type, await goodToken('untold')), reference: null }
   await synchrony.provider.authorize(attempt)
   const unknown = { status: 'processing', reason: 'unknownOutcome' }
-  instead = [{ call: /^GET/, change: alteredAuth({ trackingId: null }) }]
+  wire.instead = [{ call: /^GET/, change: alteredAuth({ trackingId: null }) }]
   expect(await synchrony.provider.authorize(attempt)).toMatchObject(unknown)
-  instead = [{ call: /^GET/, change: alteredAuth({ trackingId: null }) }]
+  wire.instead = [{ call: /^GET/, change: alteredAuth({ trackingId: null }) }]
   expect(await synchrony.provider.lookup(attempt)).toMatchObject(unknown)
   expect(await synchrony.provider.lookup({ ...attempt, key: 'untold:5:authorize' })).toEqual({ status: 'notFound' })
 })
@@ -204,7 +178,7 @@ test('an authorization that Synchrony does not name as ours is unknown, never re
 test('a refusal for what was sent, such as the address, is a rejection and leaves the card alone', async () => {
   const attempt = attemptOf('address', type, await goodToken('address'))
   const code = 'gateway.transact.avf.unprocessable'
-  instead = [{ call: /AUTH$/, status: 422, change: () => ({ code }) }]
+  wire.instead = [{ call: /AUTH$/, status: 422, change: () => ({ code }) }]
   expect(await synchrony.provider.authorize(attempt)).toMatchObject({ status: 'rejected', code })
   expect(synchrony.held('address')).toEqual([])
 })
@@ -220,10 +194,10 @@ test('what is settled cannot be reversed; a refund in part is done once under it
     status: 'refused',
     code: 'gone',
   })
-  sent.length = 0
+  wire.sent.length = 0
   expect(await synchrony.provider.refund(change('part', 10_000))).toEqual({ status: 'done' })
   expect(await synchrony.provider.refund(change('part', 10_000))).toEqual({ status: 'done' })
-  expect(sent.filter(({ call }) => call.endsWith('REFUND')).length).toBe(1)
+  expect(wire.sent.filter(({ call }) => call.endsWith('REFUND')).length).toBe(1)
   expect(synchrony.held('changes')).toEqual([72_900])
 })
 
