@@ -41,9 +41,8 @@ import {
   toast,
 } from './test-files.ts'
 
-const firstTab = `${tables} › saved $saved, $tires can be mounted, mobile install $mobileInstall`
-const askedTab = `${tables} › asked for $activeShippingType`
-const tabDeliveries = `${tables} › $tires can be mounted, mobile install $mobileInstall: each tab has its delivery`
+const firstTab = `${tables} › whatever is saved and asked for, the first tab is the one of the table`
+const tabDeliveries = `${tables} › %s can be mounted: each tab has its delivery, whatever is offered`
 const offers = `${tables} › %s is offered to just the carts that may have it`
 
 export const section4 = factsOf('4', [
@@ -84,7 +83,7 @@ export const section4 = factsOf('4', [
   },
   {
     fact: 'With nothing saved, activeShippingType ship to shop opens left, mobile install opens middle, ship to me and fedex open as if they were saved.',
-    proof: askedTab,
+    proof: firstTab,
   },
   {
     fact: 'The tab is left by default.',
@@ -399,14 +398,14 @@ export const section4 = factsOf('4', [
     fact: 'Coverage is not offered to special-order users.',
     proof: [
       `${coverage} › special-order users are never offered coverage`,
-      `${coverageTables} › tires: $tires, buyer: $buyer: coverage is $offer`,
+      `${coverageTables} › whatever is in the cart and whoever buys, coverage is offered as the table says`,
     ],
   },
   {
     fact: 'Coverage is not offered when every product has roadHazardState 2.',
     proof: [
       `${coverage} › tires that bring their own coverage need none`,
-      `${coverageTables} › tires: $tires, buyer: $buyer: coverage is $offer`,
+      `${coverageTables} › whatever is in the cart and whoever buys, coverage is offered as the table says`,
     ],
   },
   {
@@ -420,7 +419,7 @@ export const section4 = factsOf('4', [
     fact: 'Only free coverage comes into a cart by itself, and not for special-order or fleet users.',
     proof: [
       `${coverage} › paid coverage never comes into the cart by itself, free coverage does`,
-      `${coverageTables} › %s takes free coverage by itself: %s`,
+      `${coverageTables} › at the first look free coverage is put in`,
     ],
     decision:
       'The specification adds coverage automatically for the others; a paid extra that is ticked beforehand is a trick on the shopper.',
@@ -433,7 +432,7 @@ export const section4 = factsOf('4', [
     fact: 'On a first widget visit from an installer or affiliate without a fully free promotion, coverage is turned off once.',
     proof: [
       `${coverage} › a first widget visit from an installer or affiliate begins without coverage, once, unless it is free`,
-      `${coverageTables} › a first visit from %s turns coverage off: %s`,
+      `${coverageTables} › what a widget’s visit turned off is turned off once`,
       `${coverageOfCommerce} › the first visit from the widget of %s`,
     ],
   },
@@ -446,7 +445,7 @@ export const section4 = factsOf('4', [
   {
     fact: 'The quantity deal alert shows when the quantity is below a coupon’s minCartQunatity or maxCartQunatity.',
     proof: [
-      `${tables} › $quantity tires and a deal from $min to $max: its alert shows $shows`,
+      `${tables} › a deal from %s tires shows its alert for just the quantities of the table`,
       `${dealRules} › a cart below the least number is told how many more it needs`,
     ],
   },
@@ -456,7 +455,7 @@ export const section4 = factsOf('4', [
   },
   {
     fact: 'Shipping cost is free or to be determined by coreShipHandlingMode (1-4), installability, oversize and shipping option.',
-    proof: `${tables} › shipping in mode $mode to $option is $plain, and $freight by freight`,
+    proof: `${tables} › shipping in mode %s costs what the table says`,
     decision: 'The specification names the inputs, not the rule; the four modes are this shop’s promises.',
   },
   {

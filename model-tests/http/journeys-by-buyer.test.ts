@@ -12,7 +12,8 @@ import type { Page, Visitor } from '../drivers/http.ts'
 import { choose, chooseType, goToProvider, pay, tabsOn, visitorAs } from '../drivers/page-purchase.ts'
 import { orderOf } from '../drivers/purchase.ts'
 import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
-import { noFastCheckout, sentences } from '../oracles/payments.ts'
+import { decide } from '../oracles/decision-table.ts'
+import { fastCheckout, sentences } from '../oracles/payments.ts'
 import { priceByHand } from '../oracles/prices.ts'
 import { itemOf, rawOf } from './journey-rows.ts'
 import { type BuyerName, buyers, type Journey, journeys, tires } from './journeys.ts'
@@ -53,7 +54,7 @@ test.each(
   const payments = await (await visitor.open(between.path)).press('Continue to payment')
   const chosen = await chooseType(payments, pays)
   expect(chosen.path).toBe('/checkout/payments')
-  const hasFastCheckout = pays !== 'credit' && !noFastCheckout.includes(before.buyer.userType)
+  const hasFastCheckout = decide(fastCheckout, { userType: before.buyer.userType, type: pays })
   expect(chosen.text.includes('Pay faster with a wallet')).toBe(hasFastCheckout)
 
   const summary = await pay(chosen, pays)

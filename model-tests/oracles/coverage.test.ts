@@ -1,72 +1,116 @@
 import { expect, test } from 'vitest'
-import { type AnyMachineSnapshot, initialTransition } from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { blankFacts, type CheckoutFacts, type CoverageFacts } from '#machines/checkout/facts.ts'
 import { isCoverageCheckboxShown, roadHazardChart } from '#machines/checkout/road-hazard/index.ts'
-import type { UserType, WidgetOrigin } from '#machines/domain/account.ts'
-import { checkboxOffers, checkboxPages, offers, takesFree, turnsOff } from './coverage.ts'
+import { userTypes } from '#machines/domain/account.ts'
+import {
+  type CoverageInputs,
+  checkboxOffers,
+  checkboxPages,
+  coverageAtFirstLook,
+  coverageOffers,
+  type FirstLookInputs,
+  type Offer,
+} from './coverage.ts'
+import { combinations, decide } from './decision-table.ts'
 
-const tires: Record<(typeof offers)[number]['tires'], Partial<CoverageFacts> & { quantity: number }> = {
-  none: { quantity: 0 },
-  'all bring it': { quantity: 4 },
-  'some take it': { quantity: 4, uncoveredProductIds: ['1001'] },
-  'some are covered': { quantity: 4, uncoveredProductIds: ['1002'], coveredProductIds: ['1001'], costInCents: 1 },
-}
+type Facts = Partial<Omit<CheckoutFacts, 'coverage'>> & { coverage: Partial<CoverageFacts> }
 
-test.each(offers)('tires: $tires, buyer: $buyer: coverage is $offer', (row) => {
-  const { quantity, ...coverage } = tires[row.tires]
-  const view = roadHazardChart.project(
-    begin({
+/** Everything that the records can say of a cart's coverage. */
+const recorded = combinations<Pick<CheckoutFacts, 'quantity' | 'userType'> & CoverageFacts>({
+  quantity: [0, 1, 24],
+  userType: userTypes,
+  isOffered: [true, false],
+  costInCents: [0, 1, 6_000],
+  coveredProductIds: [[], ['1001']],
+  uncoveredProductIds: [[], ['1002'], ['1002', '1003']],
+  isFree: [false],
+  isTurnedOff: [false, true],
+})
+
+test('whatever is in the cart and whoever buys, coverage is offered as the table says', () => {
+  for (const { quantity, userType, ...coverage } of recorded) {
+    const view = roadHazardChart.project(begin({ quantity, userType, coverage }))
+    const offer = decide(coverageOffers, inputsOf({ quantity, userType, coverage }))
+    expect([quantity, userType, coverage, view.offer, view.hasCoverage]).toEqual([
       quantity,
-      userType: row.buyer === 'special order' ? 'Special Order' : 'none',
-      coverage: { isOffered: row.buyer === 'anybody' && row.tires !== 'all bring it', ...coverage },
-    }),
-  )
-  expect([view.offer, view.hasCoverage]).toEqual([row.offer, row.offer === 'covered'])
+      userType,
+      coverage,
+      offer,
+      coverage.costInCents > 0,
+    ])
+  }
 })
 
 test.each(checkboxPages)('on $pathname the box is shown: $shown', ({ pathname, shown }) => {
   for (const [offer, offered] of Object.entries(checkboxOffers))
-    expect([offer, isCoverageCheckboxShown({ pathname, offer: offer as keyof typeof checkboxOffers })]).toEqual([
-      offer,
-      shown && offered,
-    ])
+    expect([offer, isCoverageCheckboxShown({ pathname, offer: offer as Offer })]).toEqual([offer, shown && offered])
 })
 
-test.each(Object.entries(takesFree))('%s takes free coverage by itself: %s', (userType, takes) => {
-  for (const isFree of [true, false])
-    for (const isTurnedOff of [true, false]) {
-      const { value } = begin({
-        quantity: 4,
-        userType: userType as UserType,
-        coverage: { isOffered: true, uncoveredProductIds: ['1001'], isFree, isTurnedOff },
-      })
-      const resting = userType === 'Special Order' ? 'notOffered' : 'offered'
-      expect([isFree, isTurnedOff, value]).toEqual([
-        isFree,
-        isTurnedOff,
-        takes && isFree && !isTurnedOff ? { changing: 'addingFree' } : resting,
-      ])
-    }
+const firstLooks = combinations(coverageAtFirstLook.inputs)
+  // Special-order users are offered none, whatever there is.
+  .filter(({ offer, userType }) => userType !== 'Special Order' || offer === 'notOffered')
+
+test('at the first look free coverage is put in, and a widget’s visit turns it off, as the table says', () => {
+  for (const known of firstLooks)
+    expect([known, happens(begin(factsOf(known)))]).toEqual([known, decide(coverageAtFirstLook, known)])
 })
 
-test.each(Object.entries(turnsOff))('a first visit from %s turns coverage off: %s', (widgetOrigin, off) => {
-  for (const isFree of [true, false])
-    for (const isTurnedOff of [true, false]) {
-      const { value } = begin({
-        quantity: 4,
-        widgetOrigin: widgetOrigin as WidgetOrigin,
-        coverage: { isOffered: true, coveredProductIds: ['1001'], costInCents: 6_000, isFree, isTurnedOff },
-      })
-      expect([isFree, isTurnedOff, value]).toEqual([
-        isFree,
-        isTurnedOff,
-        off && !isFree && !isTurnedOff ? { changing: 'turningOff' } : 'covered',
-      ])
-    }
+test('what a widget’s visit turned off is turned off once: whatever comes back later stays', () => {
+  const visits = firstLooks.filter((known) => decide(coverageAtFirstLook, known) === 'turned off')
+  expect(visits.length).toBeGreaterThan(0)
+  for (const known of visits) {
+    const facts = factsOf(known)
+    const off = done('turnOffWidgetCoverage', { outcome: 'ok', facts })
+    const settled = after(begin(facts), off)
+    const again = after(settled, { type: 'cart.changed', ...full(facts) })
+    expect([known, happens(settled), happens(again)]).toEqual([known, 'nothing', 'nothing'])
+  }
 })
 
-function begin({ coverage, ...facts }: Partial<Omit<CheckoutFacts, 'coverage'>> & { coverage: Partial<CoverageFacts> }) {
+function inputsOf({ quantity, userType, coverage }: Pick<CheckoutFacts, 'quantity' | 'userType' | 'coverage'>): CoverageInputs {
+  const buyer = coverage.isOffered ? 'anybody' : 'company without coverage'
+  return {
+    tires: quantity === 0 ? 'none' : tiresOf(coverage),
+    buyer: userType === 'Special Order' ? 'special order' : buyer,
+  }
+}
+
+function tiresOf({ coveredProductIds, uncoveredProductIds, costInCents }: CoverageFacts): CoverageInputs['tires'] {
+  if (coveredProductIds.length + uncoveredProductIds.length === 0) return 'all bring it'
+  return costInCents > 0 ? 'some are covered' : 'some take it'
+}
+
+/** The facts of a cart that is offered coverage like this. */
+function factsOf({ offer, userType, widgetOrigin, isFree, isTurnedOff }: FirstLookInputs): Facts {
+  const tires: Record<Offer, Partial<CoverageFacts>> = {
+    notOffered: { isOffered: false, uncoveredProductIds: ['1001'] },
+    included: { isOffered: false },
+    offered: { isOffered: true, uncoveredProductIds: ['1001'] },
+    covered: { isOffered: true, coveredProductIds: ['1001'], costInCents: isFree ? 1 : 6_000 },
+  }
+  return { quantity: 4, userType, widgetOrigin, coverage: { ...tires[offer], isFree, isTurnedOff } }
+}
+
+/** What the chart asks for by itself. */
+function happens({ value }: AnyMachineSnapshot): string {
+  const asked = { turningOff: 'turned off', addingFree: 'put in' }
+  return typeof value === 'string' ? 'nothing' : asked[(value as { changing: keyof typeof asked }).changing]
+}
+
+function begin(facts: Facts): AnyMachineSnapshot {
+  return initialTransition(roadHazardChart.machine, full(facts))[0]
+}
+
+function full({ coverage, ...facts }: Facts): CheckoutFacts {
   const blank = blankFacts('cart-1')
-  const input = { ...blank, ...facts, coverage: { ...blank.coverage, ...coverage } }
-  return initialTransition(roadHazardChart.machine, input)[0] as AnyMachineSnapshot
+  return { ...blank, ...facts, coverage: { ...blank.coverage, ...coverage } }
+}
+
+function done(id: string, output: { outcome: 'ok'; facts: Facts }): AnyEventObject {
+  return { type: `xstate.done.actor.${id}`, output: { ...output, facts: full(output.facts) }, actorId: id }
+}
+
+function after(snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
+  return transition(roadHazardChart.machine, snapshot, event)[0]
 }

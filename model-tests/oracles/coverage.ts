@@ -1,60 +1,98 @@
 /** When coverage is offered, shown, put in and taken out by itself (specification, sections 4, 6 and 9), as plain data. */
 import type { UserType, WidgetOrigin } from '#machines/domain/account.ts'
+import type { DecisionTable } from './decision-table.ts'
 
-type Offer = 'notOffered' | 'included' | 'offered' | 'covered'
+export type Offer = 'notOffered' | 'included' | 'offered' | 'covered'
 
-/** What is in the cart: tires that take coverage, tires that bring their own (state 2), and what was bought. */
-export const offers: ReadonlyArray<{
+export interface CoverageInputs {
+  /** What is in the cart: tires that bring their own coverage (state 2), tires that take it, and what was bought. */
   tires: 'none' | 'all bring it' | 'some take it' | 'some are covered'
   buyer: 'anybody' | 'special order' | 'company without coverage'
-  offer: Offer
-}> = [
-  { tires: 'none', buyer: 'anybody', offer: 'notOffered' },
-  { tires: 'all bring it', buyer: 'anybody', offer: 'included' },
-  { tires: 'some take it', buyer: 'anybody', offer: 'offered' },
-  { tires: 'some are covered', buyer: 'anybody', offer: 'covered' },
-  { tires: 'none', buyer: 'special order', offer: 'notOffered' },
-  { tires: 'all bring it', buyer: 'special order', offer: 'notOffered' },
-  { tires: 'some take it', buyer: 'special order', offer: 'notOffered' },
-  { tires: 'none', buyer: 'company without coverage', offer: 'notOffered' },
-  { tires: 'all bring it', buyer: 'company without coverage', offer: 'included' },
-  { tires: 'some take it', buyer: 'company without coverage', offer: 'notOffered' },
-]
+}
 
-/** On which pages the box stands where coverage is offered. It is on when coverage costs something. */
+/** It is on when it costs something. */
+export const coverageOffers: DecisionTable<CoverageInputs, Offer> = {
+  inputs: {
+    tires: ['none', 'all bring it', 'some take it', 'some are covered'],
+    buyer: ['anybody', 'special order', 'company without coverage'],
+  },
+  rows: [
+    { when: { tires: ['none'] }, is: 'notOffered' },
+    { when: { tires: ['all bring it', 'some take it', 'some are covered'], buyer: ['special order'] }, is: 'notOffered' },
+    {
+      when: { tires: ['all bring it'], buyer: ['anybody', 'company without coverage'] },
+      is: 'included',
+      because:
+        'roadHazardState 2 is "declined or already present"; a decline can be taken back here, so 2 means that the tire brings it.',
+    },
+    {
+      when: { tires: ['some take it', 'some are covered'], buyer: ['company without coverage'] },
+      is: 'notOffered',
+      because: 'What a company does not offer is not shown to its people, also when the cart had coverage before they signed in.',
+    },
+    { when: { tires: ['some take it'], buyer: ['anybody'] }, is: 'offered' },
+    { when: { tires: ['some are covered'], buyer: ['anybody'] }, is: 'covered' },
+  ],
+}
+
+/** On which pages the box stands where coverage is offered. */
 export const checkboxPages: ReadonlyArray<{ pathname: string; shown: boolean }> = [
   { pathname: '/cart', shown: true },
   { pathname: '/checkout/shipping', shown: true },
   { pathname: '/checkout/services', shown: true },
   { pathname: '/checkout/payments', shown: true },
+  { pathname: '/checkout/payments/klarna', shown: true },
   { pathname: '/checkout/order-summary', shown: true },
   { pathname: '/checkout/shipping-confirmation', shown: true },
   { pathname: '/checkout/order-confirmation', shown: false },
   { pathname: '/checkout/order-confirmation/TL-1', shown: false },
   { pathname: '/', shown: false },
   { pathname: '/tires', shown: false },
+  { pathname: '/my_customers/login', shown: false },
 ]
 export const checkboxOffers: Record<Offer, boolean> = { notOffered: false, included: false, offered: true, covered: true }
 
-/** Who gets free coverage by itself. Paid coverage comes by itself to nobody, nor does what was turned off. */
-export const takesFree: Record<UserType, boolean> = {
-  none: true,
-  Retail: true,
-  'Retail Member': true,
-  Fleet: false,
-  'Partner Program': true,
-  EPP: true,
-  'Sales Tool': true,
-  'Special Order': false,
-  WholeSale: true,
-  Dealer: true,
+export interface FirstLookInputs {
+  offer: Offer
+  userType: UserType
+  /** All of the coverage is paid for by a promotion (100.00 percent). */
+  isFree: boolean
+  /** The shopper, or an earlier visit, has turned it off. */
+  isTurnedOff: boolean
+  widgetOrigin: WidgetOrigin
 }
 
-/** From where a first widget visit turns coverage off, unless all of it is free. */
-export const turnsOff: Record<WidgetOrigin, boolean> = {
-  installer: true,
-  affiliate: true,
-  manufacturer: false,
-  pirelli: false,
-  none: false,
+const everybodyElse = ['none', 'Retail', 'Retail Member', 'Partner Program', 'EPP', 'Sales Tool', 'WholeSale', 'Dealer'] as const
+
+/** What happens by itself when a cart is first looked at. */
+export const coverageAtFirstLook: DecisionTable<FirstLookInputs, 'nothing' | 'turned off' | 'put in'> = {
+  inputs: {
+    offer: ['notOffered', 'included', 'offered', 'covered'],
+    userType: [...everybodyElse, 'Fleet', 'Special Order'],
+    isFree: [true, false],
+    isTurnedOff: [true, false],
+    widgetOrigin: ['installer', 'affiliate', 'manufacturer', 'pirelli', 'none'],
+  },
+  rows: [
+    { when: { offer: ['notOffered', 'included'] }, is: 'nothing' },
+    { when: { offer: ['offered', 'covered'], isTurnedOff: [true] }, is: 'nothing' },
+    {
+      when: { offer: ['offered', 'covered'], isTurnedOff: [false], isFree: [false], widgetOrigin: ['installer', 'affiliate'] },
+      is: 'turned off',
+    },
+    {
+      when: {
+        offer: ['offered', 'covered'],
+        isTurnedOff: [false],
+        isFree: [false],
+        widgetOrigin: ['manufacturer', 'pirelli', 'none'],
+      },
+      is: 'nothing',
+      because:
+        'The specification adds coverage by itself for all but special-order and fleet users. Paid coverage is not: a paid extra that is ticked already is a trick.',
+    },
+    { when: { offer: ['covered'], isTurnedOff: [false], isFree: [true] }, is: 'nothing' },
+    { when: { offer: ['offered'], isTurnedOff: [false], isFree: [true], userType: everybodyElse }, is: 'put in' },
+    { when: { offer: ['offered'], isTurnedOff: [false], isFree: [true], userType: ['Fleet', 'Special Order'] }, is: 'nothing' },
+  ],
 }

@@ -1,15 +1,34 @@
-/** When a quantity deal alert shows: below a coupon's minCartQunatity or maxCartQunatity (specification, section 4). */
+/** When a quantity deal alert shows, and with which words (specification, section 4). */
+import type { DecisionTable } from './decision-table.ts'
 
-export const deals: ReadonlyArray<{ quantity: number; min: number | null; max: number | null; shows: boolean }> = [
-  { quantity: 1, min: 4, max: null, shows: true },
-  { quantity: 3, min: 4, max: null, shows: true },
-  { quantity: 4, min: 4, max: null, shows: false },
-  { quantity: 5, min: 4, max: null, shows: false },
-  { quantity: 3, min: null, max: 4, shows: true },
-  { quantity: 4, min: null, max: 4, shows: false },
-  { quantity: 5, min: null, max: 4, shows: false },
-  { quantity: 1, min: 2, max: 8, shows: true },
-  { quantity: 2, min: 2, max: 8, shows: true },
-  { quantity: 8, min: 2, max: 8, shows: false },
-  { quantity: 1, min: null, max: null, shows: false },
-]
+export interface DealInputs {
+  /** The quantity is below the coupon's minCartQunatity, and below its maxCartQunatity. */
+  belowMin: boolean
+  belowMax: boolean
+  /** The coupon brings an alertMessage. */
+  ownWords: boolean
+}
+
+/** `more`: how many tires are missing, in words, to the bound that counts. */
+export const dealWords: DecisionTable<
+  DealInputs,
+  'none' | 'its own' | 'Add <more> to get <code>' | '<code> is good for up to <more>'
+> = {
+  inputs: { belowMin: [true, false], belowMax: [true, false], ownWords: [true, false] },
+  rows: [
+    { when: { belowMin: [false], belowMax: [false] }, is: 'none' },
+    { when: { belowMin: [true], ownWords: [true] }, is: 'its own' },
+    { when: { belowMin: [false], belowMax: [true], ownWords: [true] }, is: 'its own' },
+    {
+      when: { belowMin: [true], ownWords: [false] },
+      is: 'Add <more> to get <code>',
+      because:
+        'The specification has a default alert and not its words. Below both bounds the nearer one, the least number, counts.',
+    },
+    {
+      when: { belowMin: [false], belowMax: [true], ownWords: [false] },
+      is: '<code> is good for up to <more>',
+      because: 'Between the bounds the deal counts already, and would count for more tires.',
+    },
+  ],
+}

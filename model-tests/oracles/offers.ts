@@ -1,16 +1,17 @@
 /** Which deliveries are offered (specification, section 4: shipping methods offered), each with the carts that may have it. */
 import type { DeliveryMethod, Installability } from '#machines/domain/cart.ts'
+import type { DecisionTable } from './decision-table.ts'
 
+/** What the buyer's company says of a method; dealers and wholesalers have a list of their own, the specification's. */
 type Buyer = 'shopper' | 'dealer' | 'listed' | 'notListed'
 type Near = 'nobody' | 'somebody' | 'no ZIP'
 
-/** What can be said of a cart; `listed` is somebody whose company lists just the method in question. */
+/** What can be said of a cart. */
 export const cartsToOffer = {
   tires: ['all', 'some', 'none'] as readonly Installability[],
   oversize: [false, true],
   shops: ['nobody', 'somebody', 'no ZIP'] as readonly Near[],
   mobile: ['nobody', 'somebody'] as readonly Near[],
-  buyer: ['shopper', 'dealer', 'listed', 'notListed'] as readonly Buyer[],
 }
 
 /** A method is offered to carts that stand in each of its lists; no list means any. */
@@ -22,4 +23,26 @@ export const offers: Readonly<
   mobile: { tires: ['all'], mobile: ['somebody'], buyer: ['shopper', 'listed'] },
   home: { buyer: ['shopper', 'listed'] },
   fedex: { oversize: [false], buyer: ['shopper', 'listed'] },
+}
+
+/** Why no installation is offered, by the specification's section 8. */
+export const notices: DecisionTable<
+  { tires: Installability; installation: 'offered' | 'nobody near' | 'not for this buyer' },
+  string | null
+> = {
+  inputs: { tires: ['all', 'some', 'none'], installation: ['offered', 'nobody near', 'not for this buyer'] },
+  rows: [
+    { when: { installation: ['offered'] }, is: null },
+    {
+      when: { installation: ['not for this buyer'] },
+      is: null,
+      because: 'Who collects at a warehouse, or whose company lists no installer, misses nothing that could be said.',
+    },
+    { when: { installation: ['nobody near'], tires: ['all'] }, is: 'No shops nearby' },
+    {
+      when: { installation: ['nobody near'], tires: ['some', 'none'] },
+      is: 'Installation unavailable',
+      because: 'The tires are the reason, whoever is near.',
+    },
+  ],
 }

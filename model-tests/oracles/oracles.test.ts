@@ -1,50 +1,69 @@
 import { expect, test } from 'vitest'
-import { type AnyMachineSnapshot, initialTransition } from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { dealAlerts } from '#machines/checkout/cart/deals.rules.ts'
-import { askedMethod, openTab, savedMethod, type TabWishes, tabMethods } from '#machines/checkout/cart-tabs/cart-tabs.rules.ts'
+import { askedMethod, type TabFacts, tabMethods } from '#machines/checkout/cart-tabs/cart-tabs.rules.ts'
 import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
 import { offeredMethods } from '#machines/checkout/delivery.rules.ts'
 import { blankFacts, type CheckoutFacts } from '#machines/checkout/facts.ts'
 import { type DeliveryMethod, deliveryMethods } from '#machines/domain/cart.ts'
 import { shippingCost } from '#machines/domain/shipping-cost.ts'
-import type { Chart } from '#machines/engine/index.ts'
-import { deals } from './deals.ts'
-import { cartsToOffer, offers } from './offers.ts'
+import { dealWords } from './deals.ts'
+import { combinations, decide } from './decision-table.ts'
+import { cartsToOffer, notices, offers } from './offers.ts'
 import { shippingCosts } from './shipping-cost.ts'
-import { askedNames, askedTabs, firstTabs, shownTabs, tabDeliveries } from './tabs.ts'
+import { askedNames, type FirstTabInputs, firstTab, shownTabs, type Tab, tabDeliveries, tabNames } from './tabs.ts'
 
-/** Every method but those for others, or of installers who are not there. */
-const offeredWith = ({ mobileInstall, firstDisabled }: { mobileInstall: boolean; firstDisabled?: true }) =>
-  deliveryMethods.filter(
-    (method) => method !== 'warehouse' && (method !== 'mobile' || mobileInstall) && (method !== 'installer' || !firstDisabled),
-  )
-const nothingChosen: TabWishes = { chosen: null, asked: null, saved: null }
-
-test.each(firstTabs)(
-  'saved $saved, $tires can be mounted, mobile install $mobileInstall, first tab disabled $firstDisabled: first tab $tab',
-  (row) => {
-    const saved = row.saved && savedMethod(row.saved, row.savedDrives ?? false)
-    expect(openTab({ ...nothingChosen, saved }, { installability: row.tires, offered: offeredWith(row) })).toBe(row.tab)
-  },
+/** Every list that a company may make of the five deliveries, the empty one first. */
+const subsets = Array.from({ length: 2 ** deliveryMethods.length }, (_, bits) =>
+  deliveryMethods.filter((_method, index) => (bits >> index) % 2 === 1),
 )
 
-test.each(askedTabs)('asked for $activeShippingType, $tires can be mounted, mobile install $mobileInstall: $tab', (row) => {
-  const facts = { installability: row.tires, offered: offeredWith(row) }
-  const method = askedMethod(row.activeShippingType)!
-  for (const hasMobileInstall of [false, true])
-    expect(openTab({ ...nothingChosen, asked: { method, hasMobileInstall } }, facts)).toBe(row.tab)
+test.each(tabDeliveries.inputs.tires)('%s can be mounted: each tab has its delivery, whatever is offered', (installability) => {
+  for (const offered of subsets) {
+    const mix = { tires: installability, mobileInstall: offered.includes('mobile'), warehouse: offered.includes('warehouse') }
+    expect([offered, tabMethods({ installability, offered })]).toEqual([offered, shownOf(decide(tabDeliveries, mix), offered)])
+  }
 })
 
 test.each(Object.entries(askedNames))('%s is asked for by each of its names', (method, names) => {
   expect(names.map(askedMethod)).toEqual(names.map(() => method))
 })
 
-test.each(tabDeliveries)('$tires can be mounted, mobile install $mobileInstall: each tab has its delivery', (row) => {
-  expect(tabMethods({ installability: row.tires, offered: offeredWith(row) })).toEqual(row.methods)
+/** Carts of shoppers, by all that decides over their first tab. */
+const shoppers = combinations({
+  ...cartsToOffer,
+  saved: firstTab.inputs.saved,
+  asked: firstTab.inputs.asked,
+  isSavedBefore: [true, false],
+})
+
+test('whatever is saved and asked for, the first tab is the one of the table', () => {
+  for (const shopper of shoppers) {
+    const { asked, saved, isSavedBefore } = shopper
+    const facts = factsOf(shopper)
+    const start = begin(isSavedBefore ? { ...facts, ...recordOf[saved] } : facts)
+    const known = isSavedBefore ? start : after(start, { type: 'delivery.saved', ...savedOf(saved) }, saved !== 'nothing')
+    const open = openTabs(after(known, { type: 'tabs.ask', ...askedIn[asked] }, asked !== 'nothing'))
+    expect([shopper, open]).toEqual([shopper, [decide(firstTab, firstTabInputs(shopper))]])
+  }
+})
+
+test('a tab that is opened by hand stays open whatever is saved and asked for, until a delivery is saved', () => {
+  for (const shopper of shoppers.filter(({ isSavedBefore }) => isSavedBefore)) {
+    const start = begin({ ...factsOf(shopper), ...recordOf[shopper.saved] })
+    const asked = after(start, { type: 'tabs.ask', ...askedIn[shopper.asked] }, shopper.asked !== 'nothing')
+    for (const tab of tabNames) {
+      const isShown = cartTabsChart.project(asked).tabs.some((shown) => shown.tab === tab)
+      const opened = after(asked, { type: 'tab.select', tab })
+      expect([shopper, tab, openTabs(opened)]).toEqual([shopper, tab, isShown ? [tab] : openTabs(asked)])
+      const home = decide(firstTab, firstTabInputs({ ...shopper, saved: 'home', asked: 'nothing' }))
+      expect(openTabs(after(opened, { type: 'delivery.saved', ...savedOf('home') }))).toEqual([home])
+    }
+  }
 })
 
 test.each(shownTabs)('$who sees these tabs, $open is open', (row) => {
-  const snapshot = begin(cartTabsChart, {
+  const snapshot = begin({
     installability: row.tires,
     shippingOption: row.saved,
     usesWarehouse: row.isDealer ?? false,
@@ -56,45 +75,145 @@ test.each(shownTabs)('$who sees these tabs, $open is open', (row) => {
   expect(view.tabs.filter(({ selected }) => selected).map(({ tab }) => tab)).toEqual([row.open])
 })
 
+const carts = combinations({ ...cartsToOffer, isDealer: [true, false], list: subsets })
+
 test.each(Object.entries(offers))('%s is offered to just the carts that may have it', (name, offer) => {
   const method = name as DeliveryMethod
-  const carts = cartsToOffer.tires.flatMap((tires) =>
-    cartsToOffer.oversize.flatMap((oversize) =>
-      cartsToOffer.shops.flatMap((shops) =>
-        cartsToOffer.mobile.flatMap((mobile) => cartsToOffer.buyer.map((buyer) => ({ tires, oversize, shops, mobile, buyer }))),
-      ),
-    ),
-  )
   for (const cart of carts) {
-    const lists = { listed: [method], notListed: deliveryMethods.filter((other) => other !== method) }
-    const offered = offeredMethods({
-      installability: cart.tires,
-      hasOversize: cart.oversize,
-      usesWarehouse: cart.buyer === 'dealer',
-      deliveryMethods: lists[cart.buyer as keyof typeof lists] ?? [],
-      nearby: { shops: Number(cart.shops === 'somebody'), mobile: Number(cart.mobile === 'somebody') },
-      hasZip: cart.shops !== 'no ZIP',
-    })
-    const expected = Object.entries(offer).every(([what, may]) => (may as unknown[]).includes(cart[what as keyof typeof cart]))
-    expect([cart, offered.includes(method)]).toEqual([cart, expected])
+    const known = { ...cart, buyer: buyerOf(cart, method) }
+    const expected = Object.entries(offer).every(([what, may]) => (may as unknown[]).includes(known[what as keyof typeof known]))
+    expect([cart, offeredMethods(factsOf(cart)).includes(method)]).toEqual([cart, expected])
   }
 })
 
-test.each(shippingCosts)('shipping in mode $mode to $option is $plain, and $freight by freight', ({ mode, option, ...said }) => {
-  for (const installability of ['all', 'some', 'none'] as const)
-    for (const hasOversize of [false, true]) {
-      const expected = installability === 'all' && !hasOversize ? said.plain : said.freight
-      const what = { mode, option, installability, hasOversize }
-      expect([what, shippingCost({ ...what, costInCents: 0 })]).toEqual([what, { kind: expected }])
-      expect(shippingCost({ ...what, costInCents: 100 })).toEqual({ kind: 'amount', amountInCents: 100 })
+test('whoever buys sees the tabs of what is offered, and is told why no installation is', () => {
+  for (const cart of carts) {
+    const facts = factsOf(cart)
+    const offered = offeredMethods(facts)
+    const mix = { tires: cart.tires, mobileInstall: offered.includes('mobile'), warehouse: offered.includes('warehouse') }
+    const view = cartTabsChart.project(begin(facts))
+    expect([cart, Object.fromEntries(view.tabs.map(({ tab, method }) => [tab, method]))]).toEqual([
+      cart,
+      shownOf(decide(tabDeliveries, mix), offered),
+    ])
+    expect([cart, view.tabs.length === 0, view.blockedBy.map(({ code }) => code)]).toEqual([
+      cart,
+      offered.length === 0,
+      offered.length === 0 ? ['noDelivery'] : [],
+    ])
+    const isInstalled = offered.includes('installer') || offered.includes('mobile')
+    const hasNobody = buyerOf(cart, 'installer') === 'shopper' || buyerOf(cart, 'installer') === 'listed'
+    const installation = isInstalled ? 'offered' : hasNobody ? 'nobody near' : 'not for this buyer'
+    expect([cart, view.notice?.message ?? null]).toEqual([cart, decide(notices, { tires: cart.tires, installation })])
+  }
+})
+
+test.each(shippingCosts.inputs.mode)(
+  'shipping in mode %s costs what the table says, to wherever and of whatever it is',
+  (mode) => {
+    for (const known of combinations({ ...shippingCosts.inputs, mode: [mode] })) {
+      const { option, tires: installability, oversize: hasOversize, charged: costInCents } = known
+      const said = decide(shippingCosts, known)
+      expect([known, shippingCost({ mode, option, installability, hasOversize, costInCents })]).toEqual([
+        known,
+        said === 'amount' ? { kind: said, amountInCents: costInCents } : { kind: said },
+      ])
     }
+  },
+)
+
+const bounds = [null, ...Array.from({ length: 12 }, (_, index) => index + 1)]
+
+test.each(bounds)('a deal from %s tires shows its alert for just the quantities of the table', (min) => {
+  for (const max of bounds)
+    for (const alertMessage of ['Four tires: $25 off', null])
+      for (let quantity = 0; quantity <= 24; quantity += 1) {
+        const coupon = { promoCode: 'DEAL', minCartQunatity: min, maxCartQunatity: max, alertMessage }
+        const belowMin = min !== null && quantity < min
+        const belowMax = max !== null && quantity < max
+        const words = decide(dealWords, { belowMin, belowMax, ownWords: alertMessage !== null })
+        const more = (belowMin ? min : (max ?? 0)) - quantity
+        const message = words
+          .replace('its own', alertMessage ?? '')
+          .replace('<more>', more === 1 ? '1 more tire' : `${more} more tires`)
+          .replace('<code>', 'DEAL')
+        const alerts = words === 'none' ? [] : [{ promoCode: 'DEAL', message }]
+        expect([quantity, max, dealAlerts([coupon], quantity)]).toEqual([quantity, max, alerts])
+      }
 })
 
-test.each(deals)('$quantity tires and a deal from $min to $max: its alert shows $shows', ({ quantity, min, max, shows }) => {
-  const coupon = { promoCode: 'DEAL', minCartQunatity: min, maxCartQunatity: max, alertMessage: 'Add tires' }
-  expect(dealAlerts([coupon], quantity)).toEqual(shows ? [{ promoCode: 'DEAL', message: 'Add tires' }] : [])
-})
+type Cart = Pick<(typeof carts)[number], 'tires' | 'oversize' | 'shops' | 'mobile'> & Partial<(typeof carts)[number]>
 
-function begin(chart: Chart, facts: Partial<CheckoutFacts>): AnyMachineSnapshot {
-  return initialTransition(chart.machine, { ...blankFacts('cart-1'), ...facts })[0]
+function factsOf({ tires, oversize, shops, mobile, isDealer = false, list = [] }: Cart) {
+  return {
+    installability: tires,
+    hasOversize: oversize,
+    usesWarehouse: isDealer,
+    deliveryMethods: list,
+    nearby: { shops: shops === 'somebody' ? 3 : 0, mobile: mobile === 'somebody' ? 1 : 0 },
+    hasZip: shops !== 'no ZIP',
+  }
+}
+
+function buyerOf({ isDealer, list }: (typeof carts)[number], method: DeliveryMethod) {
+  if (isDealer) return 'dealer'
+  if (list.length === 0) return 'shopper'
+  return list.includes(method) ? 'listed' : 'notListed'
+}
+
+function firstTabInputs({
+  tires,
+  oversize,
+  shops,
+  mobile,
+  saved,
+  asked,
+}: Omit<(typeof shoppers)[number], 'isSavedBefore'>): FirstTabInputs {
+  return {
+    saved,
+    asked,
+    tires: tires === 'all' && mobile === 'somebody' ? 'all, with mobile install' : tires,
+    firstTab: tires === 'all' && shops !== 'nobody' ? 'enabled' : 'disabled',
+    fedex: oversize ? 'too large' : 'offered',
+  }
+}
+
+type Saved = FirstTabInputs['saved']
+const recordOf: Record<Saved, Pick<CheckoutFacts, 'shippingOption' | 'isMobileInstall'>> = {
+  nothing: { shippingOption: null, isMobileInstall: false },
+  home: { shippingOption: 'home', isMobileInstall: false },
+  fedex: { shippingOption: 'fedex', isMobileInstall: false },
+  shop: { shippingOption: 'installer', isMobileInstall: false },
+  'mobile installer': { shippingOption: 'installer', isMobileInstall: true },
+  warehouse: { shippingOption: 'warehouse', isMobileInstall: false },
+}
+const savedOf = (saved: Saved) => ({ option: recordOf[saved].shippingOption, isMobileInstall: recordOf[saved].isMobileInstall })
+
+const askedIn: Record<FirstTabInputs['asked'], { activeShippingType?: string; hasMobileInstall?: boolean }> = {
+  nothing: {},
+  'ship to shop': { activeShippingType: 'ship to shop' },
+  'mobile install': { activeShippingType: 'mobile install' },
+  'mobile install by default': { activeShippingType: 'mobile install', hasMobileInstall: true },
+  'ship to me': { activeShippingType: 'ship to me', hasMobileInstall: true },
+  'ship to fedex': { activeShippingType: 'ship to fedex' },
+  'warehouse pickup': { activeShippingType: 'warehouse pickup' },
+}
+
+function shownOf(methods: Partial<Record<Tab, DeliveryMethod>>, offered: TabFacts['offered']) {
+  return Object.fromEntries(Object.entries(methods).filter(([, method]) => offered.includes(method)))
+}
+
+const openTabs = (snapshot: AnyMachineSnapshot): Tab[] =>
+  cartTabsChart
+    .project(snapshot)
+    .tabs.filter(({ selected }) => selected)
+    .map(({ tab }) => tab)
+
+function begin(facts: Partial<CheckoutFacts>): AnyMachineSnapshot {
+  return initialTransition(cartTabsChart.machine, { ...blankFacts('cart-1'), ...facts })[0]
+}
+
+/** The chart after an event, if it happens. */
+function after(snapshot: AnyMachineSnapshot, event: AnyEventObject, happens = true): AnyMachineSnapshot {
+  return happens ? transition(cartTabsChart.machine, snapshot, event)[0] : snapshot
 }

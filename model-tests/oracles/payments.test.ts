@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { blankCart, blankFacts, type CheckoutFacts } from '#machines/checkout/facts.ts'
 import { paymentTypeChart } from '#machines/checkout/payment-type/index.ts'
-import { type UserType, userTypes } from '#machines/domain/account.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
-import { firstType, hints, noFastCheckout, sentences, type Type, types, unusableToken } from './payments.ts'
+import { combinations, decide } from './decision-table.ts'
+import { fastCheckout, firstType, type HintInputs, hintedTypes, sentences, type Type, types, unusableToken } from './payments.ts'
 
 const names = Object.keys(types) as Type[]
 
@@ -49,18 +49,37 @@ test.each(names.filter((type) => !types[type].isWallet))('%s that is cancelled s
   expect([stateOf(back), paymentTypeChart.project(back).type]).toEqual(['awaiting', type])
 })
 
-test.each(userTypes)('fast checkout for %s', (userType) => {
-  for (const type of names)
-    expect([
-      type,
-      paymentTypeChart.project(choose(begin({ userType: userType as UserType }), type)).isFastCheckoutEnabled,
-    ]).toEqual([type, type !== 'credit' && !noFastCheckout.includes(userType)])
+test('fast checkout is out of reach for just those whom the table names', () => {
+  for (const known of combinations(fastCheckout.inputs)) {
+    const chosen = choose(begin({ userType: known.userType }), known.type)
+    expect([known, paymentTypeChart.project(chosen).isFastCheckoutEnabled]).toEqual([known, decide(fastCheckout, known)])
+  }
 })
 
-test.each(hints)('the hint $hint chooses $type, and pays nothing', ({ hint, type }) => {
-  const hinted = after(begin(), { type: 'payment.hinted', ...hint })
-  const stored = stateOf(hinted) === 'choosing' ? after(hinted, stores) : hinted
-  expect(paymentTypeChart.project(stored)).toMatchObject({ type, card: null })
+const lists: Record<HintInputs['offers'], Type[]> = {
+  everything: [],
+  'credit only': ['credit'],
+  'affirm and credit': ['affirm', 'credit'],
+  'resolve and credit': ['resolve', 'credit'],
+}
+
+test('whatever an address says, it chooses what the table says and pays nothing', () => {
+  for (const known of combinations(hintedTypes.inputs)) {
+    const { chargeId, affirmError, fromCartModal, offers, standing } = known
+    const start = begin({ paymentTypes: lists[offers] })
+    const isReady = standing === 'card ready'
+    const ready = after(after(start, { type: 'card.tokenized', cardRef: 'draft-1' }), done('checkCard', creditCard))
+    const hinted = after(isReady ? ready : start, {
+      type: 'payment.hinted',
+      ...(chargeId && { chargeId: 'charge_1' }),
+      ...(affirmError && { affirmError }),
+      ...(fromCartModal && { redirectFrom: 'cart_modal' }),
+    })
+    const { type, card, cameFromCartModal } = paymentTypeChart.project(
+      stateOf(hinted) === 'choosing' ? after(hinted, stores) : hinted,
+    )
+    expect([known, type, card !== null, cameFromCartModal]).toEqual([known, decide(hintedTypes, known), isReady, fromCartModal])
+  }
 })
 
 test('the sentences of a payment are those of the specification', () => {
@@ -71,6 +90,7 @@ test('the sentences of a payment are those of the specification', () => {
   expect(paymentTypeChart.project(silent).session.message).toBe(sentences.noGateway)
 })
 
+const creditCard = { outcome: 'ok', type: 'credit', brand: 'Visa', lastFour: '1111' }
 const stores = done('choosePaymentType', { outcome: 'ok', facts: blankCart })
 
 /** The chart after a type was chosen and stored; choosing what is chosen stores nothing. */

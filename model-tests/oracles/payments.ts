@@ -1,5 +1,6 @@
 /** The ten ways to pay and what leads from one to another (specification, sections 2, 3, 4, 8 and 9), as plain data. */
-import type { UserType } from '#machines/domain/account.ts'
+import { type UserType, userTypes } from '#machines/domain/account.ts'
+import type { DecisionTable } from './decision-table.ts'
 
 export const firstType = 'credit'
 
@@ -18,16 +19,78 @@ export const types = {
 } as const
 export type Type = keyof typeof types
 
-/** Whose wallet buttons before the form are out of reach, whatever the type; for the others only credit card bars them. */
-export const noFastCheckout: readonly UserType[] = ['Sales Tool', 'Fleet']
+const typeNames = Object.keys(types) as Type[]
+const fastUsers = userTypes.filter((userType) => userType !== 'Sales Tool' && userType !== 'Fleet')
 
-/** What an address chooses. Nothing of it is a payment. */
-export const hints: ReadonlyArray<{ hint: object; type: Type }> = [
-  { hint: { chargeId: 'charge_1' }, type: 'resolve' },
-  { hint: { affirmError: true }, type: 'affirm' },
-  { hint: { redirectFrom: 'cart_modal' }, type: 'credit' },
-  { hint: {}, type: 'credit' },
-]
+/** Whether the wallet buttons before the form are within reach. */
+export const fastCheckout: DecisionTable<{ userType: UserType; type: Type }, boolean> = {
+  inputs: { userType: userTypes, type: typeNames },
+  rows: [
+    { when: { userType: ['Sales Tool', 'Fleet'] }, is: false },
+    { when: { userType: fastUsers, type: ['credit'] }, is: false },
+    {
+      when: { userType: fastUsers, type: typeNames.filter((type) => type !== 'credit') },
+      is: true,
+    },
+  ],
+}
+
+export interface HintInputs {
+  /** The query parameter charge_id, the hash #affirm-error, the query parameter redirectFrom=cart_modal. */
+  chargeId: boolean
+  affirmError: boolean
+  fromCartModal: boolean
+  /** What the buyer's company lists. */
+  offers: 'everything' | 'credit only' | 'affirm and credit' | 'resolve and credit'
+  /** Whether a payment was agreed to before. */
+  standing: 'nothing agreed' | 'card ready'
+}
+
+const withResolve = ['everything', 'resolve and credit'] as const
+const withAffirm = ['everything', 'affirm and credit'] as const
+
+/** What an address chooses, for who stands at credit card. Nothing of it is a payment. */
+export const hintedTypes: DecisionTable<HintInputs, Type> = {
+  inputs: {
+    chargeId: [true, false],
+    affirmError: [true, false],
+    fromCartModal: [true, false],
+    offers: ['everything', 'credit only', 'affirm and credit', 'resolve and credit'],
+    standing: ['nothing agreed', 'card ready'],
+  },
+  rows: [
+    {
+      when: { standing: ['card ready'] },
+      is: 'credit',
+      because: 'Anybody can send a shopper to an address: it takes away nothing that was agreed to.',
+    },
+    {
+      when: { standing: ['nothing agreed'], chargeId: [true], offers: withResolve },
+      is: 'resolve',
+      because: 'With both in one address the parameter counts: it comes with this very return, a hash may be left over.',
+    },
+    {
+      when: { standing: ['nothing agreed'], chargeId: [true], offers: ['credit only', 'affirm and credit'] },
+      is: 'credit',
+      because: 'A way of paying that the company does not list is chosen by no address.',
+    },
+    { when: { standing: ['nothing agreed'], chargeId: [false], affirmError: [true], offers: withAffirm }, is: 'affirm' },
+    {
+      when: {
+        standing: ['nothing agreed'],
+        chargeId: [false],
+        affirmError: [true],
+        offers: ['credit only', 'resolve and credit'],
+      },
+      is: 'credit',
+    },
+    {
+      when: { standing: ['nothing agreed'], chargeId: [false], affirmError: [false] },
+      is: 'credit',
+      because: 'redirectFrom=cart_modal says where the shopper came from, and chooses nothing.',
+    },
+  ],
+}
 
 /** Sentences of the specification, section 8. */
 export const sentences = {

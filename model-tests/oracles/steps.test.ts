@@ -4,38 +4,47 @@ import { checkoutFlowChart } from '#machines/checkout/checkout-flow/index.ts'
 import { blankFacts, type CheckoutFacts } from '#machines/checkout/facts.ts'
 import { openConfirmed } from '#machines/checkout/journeys-testing.ts'
 import { orderChart } from '#machines/checkout/order/index.ts'
+import { type PaymentType, paymentTypeNames } from '#machines/domain/payment.ts'
 import type { Chart } from '#machines/engine/index.ts'
+import { combinations, decide } from './decision-table.ts'
 import {
   addresses,
   afterShipping,
   blockers,
   cancelWindow,
+  type LandingInputs,
   landings,
   leaving,
   type Need,
   needs,
+  paymentWords,
   progressBars,
   type Step,
 } from './steps.ts'
 
 /** Every combination of what is there and what is missing. A time belongs to a shop, and is missing or waits for a word. */
-const combinations = Array.from({ length: 2 ** needs.length }, (_, bits) =>
+const combinationsOfNeeds = Array.from({ length: 2 ** needs.length }, (_, bits) =>
   needs.filter((_need, index) => (bits >> index) % 2 === 1),
 ).filter((missing) => missing.filter((need) => need === 'delivery' || need === 'time' || need === 'word').length <= 1)
 
-test.each(combinations.map((missing) => ({ missing })))('missing $missing: the order names exactly that', ({ missing }) => {
-  const snapshot = lacking(orderChart, missing)
-  expect(orderChart.blockedBy(snapshot, 'order.place')).toEqual(missing.map((need) => blockers[need]))
-  expect(orderChart.project(snapshot).blockedBy).toEqual(missing.map((need) => blockers[need]))
-  expect(snapshot.can({ type: 'order.place', expectedTotalInCents: 1 })).toBe(missing.length === 0)
-})
+test.each(combinationsOfNeeds.map((missing) => ({ missing })))(
+  'missing $missing: the order names exactly that',
+  ({ missing }) => {
+    const snapshot = lacking(orderChart, missing)
+    expect(orderChart.blockedBy(snapshot, 'order.place')).toEqual(missing.map((need) => blockers[need]))
+    expect(orderChart.project(snapshot).blockedBy).toEqual(missing.map((need) => blockers[need]))
+    expect(snapshot.can({ type: 'order.place', expectedTotalInCents: 1 })).toBe(missing.length === 0)
+  },
+)
 
-test.each(landings.flatMap((row) => [true, false].map((hasCoverageToChoose) => ({ ...row, hasCoverageToChoose }))))(
+const visits = combinations({ ...landings.inputs, hasCoverageToChoose: [true, false] })
+
+test.each(visits.map((known) => ({ ...known, lands: decideLanding(known) })))(
   'lacking shipping $lacksShipping, payment $lacksPayment, coverage to choose $hasCoverageToChoose: who asks for $asks lands on $lands',
   ({ lacksShipping, lacksPayment, asks, lands, hasCoverageToChoose }) => {
     const between = hasCoverageToChoose ? 'services' : 'shippingConfirmation'
     const named = (step: Step) => (step === 'between' ? between : step)
-    for (const missing of combinations) {
+    for (const missing of combinationsOfNeeds) {
       if (lacks(missing, 'shipping') !== lacksShipping || lacks(missing, 'payment') !== lacksPayment) continue
       const start = lacking(checkoutFlowChart, missing, hasCoverageToChoose)
       for (const step of asks === 'between' ? ['services', 'shippingConfirmation'] : [asks]) {
@@ -52,7 +61,7 @@ test.each(landings.flatMap((row) => [true, false].map((hasCoverageToChoose) => (
   },
 )
 
-test.each(afterShipping)(
+test.each(combinations(afterShipping.inputs).map((known) => ({ ...known, next: decide(afterShipping, known) })))(
   '$delivery with coverage to choose $hasCoverageToChoose: shipping leads to $next, and that to the payment',
   ({ delivery, hasCoverageToChoose, next }) => {
     const start = begin(checkoutFlowChart, {
@@ -73,16 +82,33 @@ test.each(progressBars)('on $stage, coverage skipped $isSkipped, the bar shows $
   expect(progress.map(({ status }) => status).join(' ')).toBe(bar)
 })
 
-test.each(cancelWindow)('$after after confirming: cancelled is $cancelled', async ({ after: time, cancelled }) => {
-  const checkout = await openConfirmed()
-  const [minutes, seconds] = time.split(':').map(Number)
-  await checkout.advance((minutes! * 60 + seconds!) * 1_000)
-  const { outcome } = await checkout.send('order', 'order.cancel')
-  expect(outcome).toBe(cancelled ? 'applied' : 'rejected')
-  expect((await checkout.view('order')).stage).toBe(cancelled ? 'cancelled' : 'confirmed')
-  expect(checkout.world.captured()).toBe(cancelled ? 0 : 60_000)
-  expect([...checkout.world.charges.values()].map(({ state }) => state)).toEqual([cancelled ? 'voided' : 'captured'])
+test.each(cancelWindow.inputs.after.map((time) => ({ after: time, cancelled: decide(cancelWindow, { after: time }) })))(
+  '$after after confirming: cancelled is $cancelled',
+  async ({ after: time, cancelled }) => {
+    const checkout = await openConfirmed()
+    const [minutes, seconds] = time.split(':').map(Number)
+    await checkout.advance(Math.round((minutes! * 60 + seconds!) * 1_000))
+    const { outcome } = await checkout.send('order', 'order.cancel')
+    expect(outcome).toBe(cancelled ? 'applied' : 'rejected')
+    expect((await checkout.view('order')).stage).toBe(cancelled ? 'cancelled' : 'confirmed')
+    expect(checkout.world.captured()).toBe(cancelled ? 0 : 60_000)
+    expect([...checkout.world.charges.values()].map(({ state }) => state)).toEqual([cancelled ? 'voided' : 'captured'])
+  },
+)
+
+test.each(Object.entries(paymentWords))('a missing payment by %s is told as "%s"', (type, words) => {
+  for (const missing of combinationsOfNeeds.filter((needed) => needed.includes('card') && !needed.includes('type'))) {
+    const snapshot = lacking(orderChart, missing, true, type as PaymentType)
+    expect([missing, orderChart.blockedBy(snapshot, 'order.place').map(({ message }) => message)]).toEqual([
+      missing,
+      missing.map((need) => (need === 'card' ? words : blockers[need].message)),
+    ])
+  }
 })
+
+function decideLanding({ lacksShipping, lacksPayment, asks }: LandingInputs): Step {
+  return decide(landings, { lacksShipping, lacksPayment, asks })
+}
 
 function lacks(missing: readonly Need[], step: 'shipping' | 'payment'): boolean {
   return missing.some((need) => leaving[step].includes(need))
@@ -103,7 +129,12 @@ function settled(hasCoverageToChoose: boolean): Partial<CheckoutFacts> {
 }
 
 /** A chart before the order, where exactly these things are missing. */
-function lacking(chart: Chart, missing: readonly Need[], hasCoverageToChoose = true): AnyMachineSnapshot {
+function lacking(
+  chart: Chart,
+  missing: readonly Need[],
+  hasCoverageToChoose = true,
+  paymentType: PaymentType = 'credit',
+): AnyMachineSnapshot {
   const has = (need: Need) => !missing.includes(need)
   const { code, message } = blockers.noAlert
   const snapshot = begin(chart, {
@@ -113,6 +144,8 @@ function lacking(chart: Chart, missing: readonly Need[], hasCoverageToChoose = t
     ...(has('time') ? {} : { slot: null }),
     alerts: has('noAlert') ? [] : [{ kind: code as 'brandNotAssociated', message, blocksOrder: true }],
     billingSaved: has('billing'),
+    paymentType,
+    paymentTypes: has('type') ? [] : paymentTypeNames.filter((type) => type !== paymentType),
   })
   const news = [
     ...(has('word') ? [] : [{ type: 'time.needsConfirmation' }]),

@@ -1,10 +1,13 @@
 /** What each step needs, who goes where, and how long an order can be cancelled (specification, sections 2, 4, 5, 6, 8, 9). */
 
+import type { PaymentType } from '#machines/domain/payment.ts'
+import type { DecisionTable } from './decision-table.ts'
+
 /** The steps of a shopper; `between` is coverage or, where there is none to choose, the shipping confirmation. */
 export type Step = 'shipping' | 'between' | 'payment' | 'summary'
 
 /** The things a checkout needs, in the order in which a shopper is asked for them. */
-export const needs = ['tires', 'delivery', 'time', 'word', 'noAlert', 'billing', 'card'] as const
+export const needs = ['tires', 'delivery', 'time', 'word', 'noAlert', 'billing', 'type', 'card'] as const
 export type Need = (typeof needs)[number]
 
 /** How a missing thing is told: the specification's own sentences where it has one. */
@@ -25,56 +28,82 @@ export const blockers: Record<Need, { code: string; message: string; field?: str
   },
   noAlert: { code: 'brandNotAssociated', message: 'Your account does not buy this brand.', step: 'shipping' },
   billing: { code: 'billingMissing', message: 'Please enter your billing address', field: 'firstName', step: 'payment' },
+  type: {
+    code: 'typeNotOffered',
+    message: 'Please choose another way to pay: your company does not offer this one',
+    field: 'paymentType',
+    step: 'payment',
+  },
   card: { code: 'cardMissing', message: 'Please enter your card', field: 'card', step: 'payment' },
+}
+
+/** How a missing payment is told, by how it is paid. The specification has words for cards only. */
+export const paymentWords: Record<PaymentType, string> = {
+  credit: 'Please enter your card',
+  affirm: 'Please continue with Affirm',
+  applepay: 'Please continue with Apple Pay',
+  googlepay: 'Please continue with Google Pay',
+  katapult: 'Please continue with Katapult',
+  klarna: 'Please continue with Klarna',
+  paypal: 'Please continue with PayPal',
+  resolve: 'Please continue with Resolve',
+  synchrony: 'Please continue with Synchrony',
+  venmo: 'Please continue with Venmo',
 }
 
 /** What must be there before a step is left; coverage may always be skipped. */
 export const leaving: Record<Step, readonly Need[]> = {
   shipping: ['tires', 'delivery', 'time', 'word', 'noAlert'],
   between: [],
-  payment: ['billing', 'card'],
+  payment: ['billing', 'type', 'card'],
   summary: [],
 }
 
-/** Where a shopper lands who asks for a step: in `lacksShipping` something of shipping is missing, and so on. */
-export const landings: ReadonlyArray<{ lacksShipping: boolean; lacksPayment: boolean; asks: Step; lands: Step }> = [
-  { lacksShipping: false, lacksPayment: false, asks: 'shipping', lands: 'shipping' },
-  { lacksShipping: false, lacksPayment: false, asks: 'between', lands: 'between' },
-  { lacksShipping: false, lacksPayment: false, asks: 'payment', lands: 'payment' },
-  { lacksShipping: false, lacksPayment: false, asks: 'summary', lands: 'summary' },
-  { lacksShipping: false, lacksPayment: true, asks: 'shipping', lands: 'shipping' },
-  { lacksShipping: false, lacksPayment: true, asks: 'between', lands: 'between' },
-  { lacksShipping: false, lacksPayment: true, asks: 'payment', lands: 'payment' },
-  { lacksShipping: false, lacksPayment: true, asks: 'summary', lands: 'payment' },
-  { lacksShipping: true, lacksPayment: false, asks: 'shipping', lands: 'shipping' },
-  { lacksShipping: true, lacksPayment: false, asks: 'between', lands: 'shipping' },
-  { lacksShipping: true, lacksPayment: false, asks: 'payment', lands: 'shipping' },
-  { lacksShipping: true, lacksPayment: false, asks: 'summary', lands: 'shipping' },
-  { lacksShipping: true, lacksPayment: true, asks: 'shipping', lands: 'shipping' },
-  { lacksShipping: true, lacksPayment: true, asks: 'between', lands: 'shipping' },
-  { lacksShipping: true, lacksPayment: true, asks: 'payment', lands: 'shipping' },
-  { lacksShipping: true, lacksPayment: true, asks: 'summary', lands: 'shipping' },
-]
+export interface LandingInputs {
+  /** Something of shipping is missing, and something of the payment. */
+  lacksShipping: boolean
+  lacksPayment: boolean
+  asks: Step
+}
+
+/** Where a shopper lands who asks for a step: on the first before it that still needs something. */
+export const landings: DecisionTable<LandingInputs, Step> = {
+  inputs: { lacksShipping: [false, true], lacksPayment: [false, true], asks: ['shipping', 'between', 'payment', 'summary'] },
+  rows: [
+    { when: { asks: ['shipping'] }, is: 'shipping' },
+    { when: { asks: ['between', 'payment', 'summary'], lacksShipping: [true] }, is: 'shipping' },
+    { when: { asks: ['between'], lacksShipping: [false] }, is: 'between' },
+    { when: { asks: ['payment'], lacksShipping: [false] }, is: 'payment' },
+    { when: { asks: ['summary'], lacksShipping: [false], lacksPayment: [true] }, is: 'payment' },
+    { when: { asks: ['summary'], lacksShipping: [false], lacksPayment: [false] }, is: 'summary' },
+  ],
+}
 
 type Between = 'services' | 'shippingConfirmation'
 
-/** Who goes where after shipping, by the delivery and by whether there is coverage to choose. */
-export const afterShipping: ReadonlyArray<{
+export interface AfterShippingInputs {
   delivery: 'installer' | 'mobile' | 'home' | 'fedex' | 'warehouse'
   hasCoverageToChoose: boolean
-  next: Between
-}> = [
-  { delivery: 'installer', hasCoverageToChoose: true, next: 'services' },
-  { delivery: 'mobile', hasCoverageToChoose: true, next: 'services' },
-  { delivery: 'home', hasCoverageToChoose: true, next: 'services' },
-  { delivery: 'fedex', hasCoverageToChoose: true, next: 'services' },
-  { delivery: 'warehouse', hasCoverageToChoose: true, next: 'shippingConfirmation' },
-  { delivery: 'installer', hasCoverageToChoose: false, next: 'shippingConfirmation' },
-  { delivery: 'mobile', hasCoverageToChoose: false, next: 'shippingConfirmation' },
-  { delivery: 'home', hasCoverageToChoose: false, next: 'shippingConfirmation' },
-  { delivery: 'fedex', hasCoverageToChoose: false, next: 'shippingConfirmation' },
-  { delivery: 'warehouse', hasCoverageToChoose: false, next: 'shippingConfirmation' },
-]
+}
+
+/** Who goes where after shipping, by the delivery and by whether there is coverage to choose. */
+export const afterShipping: DecisionTable<AfterShippingInputs, Between> = {
+  inputs: { delivery: ['installer', 'mobile', 'home', 'fedex', 'warehouse'], hasCoverageToChoose: [true, false] },
+  rows: [
+    { when: { delivery: ['installer', 'mobile', 'home', 'fedex'], hasCoverageToChoose: [true] }, is: 'services' },
+    {
+      when: { delivery: ['installer', 'mobile', 'home', 'fedex'], hasCoverageToChoose: [false] },
+      is: 'shippingConfirmation',
+      because: 'A step without a question is a page too many: the saved delivery is shown once more instead.',
+    },
+    {
+      when: { delivery: ['warehouse'] },
+      is: 'shippingConfirmation',
+      because:
+        'The specification names shipping confirmation among the ways on and not who takes it: tires that wait at a warehouse do.',
+    },
+  ],
+}
 
 /** The progress bar on each step: Shipping, Coverage, Payment. */
 export const progressBars: ReadonlyArray<{
@@ -101,13 +130,24 @@ export const addresses = {
   summary: '/checkout/order-summary',
 } as const
 
-/** Minutes and seconds after the order is confirmed, and whether it can still be cancelled. */
-export const cancelWindow: ReadonlyArray<{ after: string; cancelled: boolean }> = [
-  { after: '0:00', cancelled: true },
-  { after: '0:01', cancelled: true },
-  { after: '15:00', cancelled: true },
-  { after: '29:59', cancelled: true },
-  { after: '30:01', cancelled: false },
-  { after: '31:00', cancelled: false },
-  { after: '1440:00', cancelled: false },
-]
+export interface CancelInputs {
+  /** Minutes and seconds since the order was confirmed. */
+  after: string
+}
+
+const within = ['0:00', '0:01', '15:00', '29:59', '29:59.999']
+const past = ['30:00.001', '30:01', '31:00', '1440:00']
+
+/** How long an order can be cancelled. */
+export const cancelWindow: DecisionTable<CancelInputs, boolean> = {
+  inputs: { after: [...within, '30:00', ...past] },
+  rows: [
+    { when: { after: within }, is: true },
+    {
+      when: { after: ['30:00'] },
+      is: false,
+      because: '"Within 30 minutes" leaves the last instant open: at 30:00 the money is taken, and an order cannot be both.',
+    },
+    { when: { after: past }, is: false },
+  ],
+}

@@ -1,73 +1,230 @@
 /** The tab tables of the specification, section 4, as plain data. Written from its text, not from the code. */
 import type { DeliveryMethod, Installability, ShippingOption } from '#machines/domain/cart.ts'
+import type { DecisionTable } from './decision-table.ts'
 
-type Tab = 'left' | 'middle' | 'right' | 'end'
+export const tabNames = ['left', 'middle', 'right', 'end'] as const
+export type Tab = (typeof tabNames)[number]
 
-interface FirstTab {
-  saved: ShippingOption | null
+export interface TabMix {
   tires: Installability
   mobileInstall: boolean
-  /** The saved installer is one that drives. */
-  savedDrives?: true
-  /** The first tab (a local installer) is disabled. */
-  firstDisabled?: true
-  tab: Tab
+  /** The buyer may collect at a warehouse. */
+  warehouse: boolean
 }
 
-/**
- * Which tab is open first, with every method offered. "No change" (home, all uninstallable) is the default, left. Mobile
- * install exists for a cart only when all of its tires can be mounted: where some cannot, ship to me stays in the middle.
- * "Installer: middle if mobile install" speaks of the installer that is saved: a saved shop opens the shops.
- */
-export const firstTabs: readonly FirstTab[] = [
-  { saved: null, tires: 'all', mobileInstall: false, tab: 'left' },
-  { saved: null, tires: 'some', mobileInstall: false, tab: 'left' },
-  { saved: null, tires: 'none', mobileInstall: false, tab: 'left' },
-  { saved: null, tires: 'all', mobileInstall: true, tab: 'left' },
-  { saved: null, tires: 'none', mobileInstall: true, tab: 'left' },
-  { saved: null, tires: 'all', mobileInstall: false, firstDisabled: true, tab: 'middle' },
-  { saved: null, tires: 'all', mobileInstall: true, firstDisabled: true, tab: 'right' },
-  { saved: null, tires: 'some', mobileInstall: false, firstDisabled: true, tab: 'middle' },
-  { saved: null, tires: 'some', mobileInstall: true, firstDisabled: true, tab: 'middle' },
-  { saved: 'home', tires: 'none', mobileInstall: false, tab: 'left' },
-  { saved: 'home', tires: 'none', mobileInstall: true, tab: 'left' },
-  { saved: 'home', tires: 'all', mobileInstall: false, tab: 'middle' },
-  { saved: 'home', tires: 'all', mobileInstall: true, tab: 'right' },
-  { saved: 'home', tires: 'some', mobileInstall: false, tab: 'middle' },
-  { saved: 'home', tires: 'some', mobileInstall: true, tab: 'middle' },
-  { saved: 'fedex', tires: 'none', mobileInstall: false, tab: 'middle' },
-  { saved: 'fedex', tires: 'none', mobileInstall: true, tab: 'middle' },
-  { saved: 'fedex', tires: 'all', mobileInstall: false, tab: 'right' },
-  { saved: 'fedex', tires: 'all', mobileInstall: true, tab: 'end' },
-  { saved: 'fedex', tires: 'some', mobileInstall: false, tab: 'right' },
-  { saved: 'fedex', tires: 'some', mobileInstall: true, tab: 'right' },
-  { saved: 'installer', tires: 'all', mobileInstall: false, tab: 'left' },
-  { saved: 'installer', tires: 'some', mobileInstall: false, tab: 'left' },
-  { saved: 'installer', tires: 'none', mobileInstall: false, tab: 'left' },
-  { saved: 'installer', tires: 'all', mobileInstall: true, tab: 'left' },
-  { saved: 'installer', tires: 'all', mobileInstall: true, savedDrives: true, tab: 'middle' },
-]
+/** Which delivery each tab stands for; a tab whose delivery is not offered is not shown. */
+export const tabDeliveries: DecisionTable<TabMix, Partial<Record<Tab, DeliveryMethod>>> = {
+  inputs: { tires: ['all', 'some', 'none'], mobileInstall: [true, false], warehouse: [true, false] },
+  rows: [
+    {
+      when: { warehouse: [true] },
+      is: { left: 'warehouse', middle: 'installer', right: 'home', end: 'fedex' },
+      because:
+        'Dealer tire carts use the warehouse tab; that it is the first, and that companies which list other deliveries beside it have those after it, is decided.',
+    },
+    {
+      when: { warehouse: [false], tires: ['all'], mobileInstall: [false] },
+      is: { left: 'installer', middle: 'home', right: 'fedex' },
+    },
+    {
+      when: { warehouse: [false], tires: ['all'], mobileInstall: [true] },
+      is: { left: 'installer', middle: 'mobile', right: 'home', end: 'fedex' },
+    },
+    {
+      when: { warehouse: [false], tires: ['some'] },
+      is: { left: 'installer', middle: 'home', right: 'fedex' },
+      because:
+        'A mobile installer comes only to carts whose tires can all be mounted: where some cannot, ship to me stays in the middle.',
+    },
+    { when: { warehouse: [false], tires: ['none'] }, is: { left: 'home', middle: 'fedex' } },
+  ],
+}
 
-/** Which tab a query parameter opens when nothing is saved. */
-export const askedTabs: ReadonlyArray<{
-  activeShippingType: string
-  tires: Installability
-  mobileInstall: boolean
-  tab: Tab
-}> = [
-  { activeShippingType: 'ship to shop', tires: 'all', mobileInstall: false, tab: 'left' },
-  { activeShippingType: 'ship to shop', tires: 'all', mobileInstall: true, tab: 'left' },
-  { activeShippingType: 'mobile install', tires: 'all', mobileInstall: true, tab: 'middle' },
-  { activeShippingType: 'mobile install', tires: 'all', mobileInstall: false, tab: 'left' },
-  { activeShippingType: 'ship to me', tires: 'none', mobileInstall: false, tab: 'left' },
-  { activeShippingType: 'ship to me', tires: 'all', mobileInstall: false, tab: 'middle' },
-  { activeShippingType: 'ship to me', tires: 'all', mobileInstall: true, tab: 'right' },
-  { activeShippingType: 'ship to me', tires: 'some', mobileInstall: false, tab: 'middle' },
-  { activeShippingType: 'ship to fedex', tires: 'none', mobileInstall: false, tab: 'middle' },
-  { activeShippingType: 'ship to fedex', tires: 'all', mobileInstall: false, tab: 'right' },
-  { activeShippingType: 'ship to fedex', tires: 'all', mobileInstall: true, tab: 'end' },
-  { activeShippingType: 'ship to fedex', tires: 'some', mobileInstall: false, tab: 'right' },
-]
+export interface FirstTabInputs {
+  /** What is saved with the cart; an installer is a shop, or one that drives. */
+  saved: 'nothing' | 'home' | 'fedex' | 'shop' | 'mobile installer' | 'warehouse'
+  /** What the query parameter activeShippingType says; `by default` with hasMobileInstall. */
+  asked:
+    | 'nothing'
+    | 'ship to shop'
+    | 'mobile install'
+    | 'mobile install by default'
+    | 'ship to me'
+    | 'ship to fedex'
+    | 'warehouse pickup'
+  tires: Installability | 'all, with mobile install'
+  /** The first tab of carts that can be mounted: a local installer. */
+  firstTab: 'enabled' | 'disabled'
+  /** Counters take what they can lift. */
+  fedex: 'offered' | 'too large'
+}
+
+const noDefault = ['nothing', 'ship to shop', 'mobile install', 'ship to me', 'ship to fedex', 'warehouse pickup'] as const
+const anyAsked = [...noDefault, 'mobile install by default'] as const
+/** Asked for, and the first tab or not among the tabs of a shopper: the default holds. */
+const asksNothingElse = ['nothing', 'ship to shop', 'warehouse pickup'] as const
+const whereNobodyDrives = ['all', 'some'] as const
+
+/** Which tab is open first, for everybody but those who collect at a warehouse. */
+export const firstTab: DecisionTable<FirstTabInputs, Tab> = {
+  inputs: {
+    saved: ['nothing', 'home', 'fedex', 'shop', 'mobile installer', 'warehouse'],
+    asked: anyAsked,
+    tires: ['all', 'all, with mobile install', 'some', 'none'],
+    firstTab: ['enabled', 'disabled'],
+    fedex: ['offered', 'too large'],
+  },
+  rows: [
+    {
+      when: { asked: ['mobile install by default'], tires: ['all, with mobile install'] },
+      is: 'middle',
+      because:
+        'The table gives the saved delivery first, and the sentence below it selects mobile install by default: who comes by such an address has just asked for it.',
+    },
+
+    {
+      when: { saved: ['home'], tires: ['none'] },
+      is: 'left',
+      because: '"No change" is the default, left: it is the tab of ship to me there.',
+    },
+    { when: { saved: ['home'], tires: whereNobodyDrives }, is: 'middle' },
+    { when: { saved: ['home'], tires: ['all, with mobile install'], asked: noDefault }, is: 'right' },
+
+    { when: { saved: ['fedex'], tires: ['none'], fedex: ['offered'] }, is: 'middle' },
+    { when: { saved: ['fedex'], tires: whereNobodyDrives, fedex: ['offered'] }, is: 'right' },
+    { when: { saved: ['fedex'], tires: ['all, with mobile install'], fedex: ['offered'], asked: noDefault }, is: 'end' },
+    {
+      when: { saved: ['fedex'], tires: ['none'], fedex: ['too large'] },
+      is: 'left',
+      because: 'A saved delivery that is not offered any more has no tab: the default holds, here and below.',
+    },
+    { when: { saved: ['fedex'], tires: whereNobodyDrives, fedex: ['too large'], firstTab: ['enabled'] }, is: 'left' },
+    { when: { saved: ['fedex'], tires: whereNobodyDrives, fedex: ['too large'], firstTab: ['disabled'] }, is: 'middle' },
+    {
+      when: {
+        saved: ['fedex'],
+        tires: ['all, with mobile install'],
+        fedex: ['too large'],
+        firstTab: ['enabled'],
+        asked: noDefault,
+      },
+      is: 'left',
+    },
+    {
+      when: {
+        saved: ['fedex'],
+        tires: ['all, with mobile install'],
+        fedex: ['too large'],
+        firstTab: ['disabled'],
+        asked: noDefault,
+      },
+      is: 'right',
+    },
+
+    {
+      when: { saved: ['mobile installer'], tires: ['all, with mobile install'], asked: noDefault },
+      is: 'middle',
+      because: '"Installer: middle if mobile install" speaks of the installer that is saved: a saved shop opens the shops.',
+    },
+    { when: { saved: ['mobile installer', 'shop', 'warehouse'], tires: ['none'] }, is: 'left' },
+    { when: { saved: ['mobile installer', 'shop', 'warehouse'], tires: whereNobodyDrives, firstTab: ['enabled'] }, is: 'left' },
+    {
+      when: { saved: ['mobile installer', 'shop', 'warehouse'], tires: whereNobodyDrives, firstTab: ['disabled'] },
+      is: 'middle',
+    },
+    {
+      when: { saved: ['shop', 'warehouse'], tires: ['all, with mobile install'], firstTab: ['enabled'], asked: noDefault },
+      is: 'left',
+    },
+    {
+      when: { saved: ['shop', 'warehouse'], tires: ['all, with mobile install'], firstTab: ['disabled'], asked: noDefault },
+      is: 'right',
+    },
+
+    { when: { saved: ['nothing'], asked: asksNothingElse, tires: ['none'] }, is: 'left' },
+    {
+      when: {
+        saved: ['nothing'],
+        asked: asksNothingElse,
+        tires: ['all', 'all, with mobile install', 'some'],
+        firstTab: ['enabled'],
+      },
+      is: 'left',
+    },
+    { when: { saved: ['nothing'], asked: asksNothingElse, tires: whereNobodyDrives, firstTab: ['disabled'] }, is: 'middle' },
+    {
+      when: { saved: ['nothing'], asked: asksNothingElse, tires: ['all, with mobile install'], firstTab: ['disabled'] },
+      is: 'right',
+    },
+
+    { when: { saved: ['nothing'], asked: ['mobile install'], tires: ['all, with mobile install'] }, is: 'middle' },
+    {
+      when: { saved: ['nothing'], asked: ['mobile install', 'mobile install by default'], tires: ['none'] },
+      is: 'left',
+      because: 'Where nobody drives, what the address asks for is not there: the default holds.',
+    },
+    {
+      when: {
+        saved: ['nothing'],
+        asked: ['mobile install', 'mobile install by default'],
+        tires: whereNobodyDrives,
+        firstTab: ['enabled'],
+      },
+      is: 'left',
+    },
+    {
+      when: {
+        saved: ['nothing'],
+        asked: ['mobile install', 'mobile install by default'],
+        tires: whereNobodyDrives,
+        firstTab: ['disabled'],
+      },
+      is: 'middle',
+    },
+
+    { when: { saved: ['nothing'], asked: ['ship to me'], tires: ['none'] }, is: 'left' },
+    { when: { saved: ['nothing'], asked: ['ship to me'], tires: whereNobodyDrives }, is: 'middle' },
+    { when: { saved: ['nothing'], asked: ['ship to me'], tires: ['all, with mobile install'] }, is: 'right' },
+
+    { when: { saved: ['nothing'], asked: ['ship to fedex'], tires: ['none'], fedex: ['offered'] }, is: 'middle' },
+    { when: { saved: ['nothing'], asked: ['ship to fedex'], tires: whereNobodyDrives, fedex: ['offered'] }, is: 'right' },
+    {
+      when: { saved: ['nothing'], asked: ['ship to fedex'], tires: ['all, with mobile install'], fedex: ['offered'] },
+      is: 'end',
+    },
+    { when: { saved: ['nothing'], asked: ['ship to fedex'], tires: ['none'], fedex: ['too large'] }, is: 'left' },
+    {
+      when: {
+        saved: ['nothing'],
+        asked: ['ship to fedex'],
+        tires: ['all', 'all, with mobile install', 'some'],
+        fedex: ['too large'],
+        firstTab: ['enabled'],
+      },
+      is: 'left',
+    },
+    {
+      when: {
+        saved: ['nothing'],
+        asked: ['ship to fedex'],
+        tires: whereNobodyDrives,
+        fedex: ['too large'],
+        firstTab: ['disabled'],
+      },
+      is: 'middle',
+    },
+    {
+      when: {
+        saved: ['nothing'],
+        asked: ['ship to fedex'],
+        tires: ['all, with mobile install'],
+        fedex: ['too large'],
+        firstTab: ['disabled'],
+      },
+      is: 'right',
+    },
+  ],
+}
 
 /** Every name of the specification's section 3 for a way to deliver, and the words of its query parameter. */
 export const askedNames: Readonly<Record<DeliveryMethod, readonly string[]>> = {
@@ -77,20 +234,6 @@ export const askedNames: Readonly<Record<DeliveryMethod, readonly string[]>> = {
   mobile: ['MobileInstall', 'MOBILEINSTALL', 'mobile install', 'mobile'],
   warehouse: ['PickupAtWarehouse', 'warehousePickup', 'warehouse pickup', 'warehouse'],
 }
-
-/** Which delivery each tab stands for, with every method offered. */
-export const tabDeliveries: ReadonlyArray<{
-  tires: Installability
-  mobileInstall: boolean
-  methods: Partial<Record<Tab, DeliveryMethod>>
-}> = [
-  { tires: 'all', mobileInstall: false, methods: { left: 'installer', middle: 'home', right: 'fedex' } },
-  { tires: 'all', mobileInstall: true, methods: { left: 'installer', middle: 'mobile', right: 'home', end: 'fedex' } },
-  { tires: 'some', mobileInstall: false, methods: { left: 'installer', middle: 'home', right: 'fedex' } },
-  { tires: 'some', mobileInstall: true, methods: { left: 'installer', middle: 'home', right: 'fedex' } },
-  { tires: 'none', mobileInstall: false, methods: { left: 'home', middle: 'fedex' } },
-  { tires: 'none', mobileInstall: true, methods: { left: 'home', middle: 'fedex' } },
-]
 
 interface Shopper {
   who: string
