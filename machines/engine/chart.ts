@@ -67,10 +67,14 @@ export function viewOf(chart: Chart, snapshot: AnyMachineSnapshot): View {
   return { ...chart.project(snapshot), can: enabledEvents(chart, snapshot) }
 }
 
-/** `{confirmed: 'cancellable'}` → `confirmed.cancellable`; parallel regions are joined with a space. */
+/**
+ * `{confirmed: 'cancellable'}` → `confirmed.cancellable`; parallel regions are joined with a space, in the order of their
+ * names: a database keeps the regions of a value in an order of its own.
+ */
 export function stateName(value: unknown): string {
   if (typeof value === 'string') return value
   return Object.entries(value as Record<string, unknown>)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([parent, child]) =>
       typeof child === 'string' || Object.keys(child as object).length ? `${parent}.${stateName(child)}` : parent,
     )

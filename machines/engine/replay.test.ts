@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checkoutCharts, choreography } from '../checkout/index.ts'
 import { openAt, openConfirmed, place, secrets, time, token } from '../checkout/journeys-testing.ts'
 import { applied, type Checkout, openCheckout } from '../checkout/testing.ts'
+import { stateName } from './chart.ts'
 import { loggedPayload, withheld } from './logged-payload.ts'
 import { type ReplayableRow, replayLog, UnreadableLogError } from './replay.ts'
 import type { LoggedRow, StoredActors } from './store.ts'
@@ -60,6 +61,15 @@ test.each(Object.entries(stories))('a cart %s is replayed to the very snapshots 
   expect(replay.difference).toBeNull()
   const { actors } = (await checkout.store.load(checkout.cartId))!
   expect(untimed(replay.actors)).toEqual(untimed(actors))
+})
+
+test('a database may keep the regions of a parallel state in another order', async () => {
+  const checkout = await openCancelled()
+  const log = await checkout.store.log(checkout.cartId)
+  expect(log.find(({ machine }) => machine === 'paymentType')?.to).toBe('billing.missing method.awaiting session.closed')
+  expect(stateName({ session: 'closed', method: 'awaiting', billing: 'missing' })).toBe(
+    'billing.missing method.awaiting session.closed',
+  )
 })
 
 test('the log that is replayed holds nothing of what was typed', async () => {

@@ -1,0 +1,63 @@
+/** Reads a cart's log from the shop's database and writes it down as a test. */
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createActorStore, type Database, openDatabase } from '#adapters/database/index.ts'
+import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import { type LoggedCart, testOfLog } from '#machines/engine/replay-export.ts'
+import { type Env, readEnv } from '../env/env.ts'
+
+const usage = 'npm run replay -- <cart or order id> [--print]'
+const folder = join('model-tests', 'replayed')
+
+/** `--print` writes the test to the terminal in place of a file. What is wrong is said in a sentence and sets the exit code. */
+export async function replayCart(args: string[]): Promise<void> {
+  try {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { print: { type: 'boolean' } } })
+    const [id, ...more] = positionals
+    if (id === undefined || more.length > 0) throw new Error(`One cart or order is replayed at a time: ${usage}`)
+    const database = await openExisting(readEnv(process.env, 'demo'))
+    const text = await testOf(database, id).finally(() => database.close())
+    if (values.print) process.stdout.write(text.source)
+    else console.log(`Wrote ${await written(text)}; run it with npx vitest run --project unit ${join(folder, text.name)}`)
+  } catch (problem) {
+    console.error(problem instanceof Error ? problem.message : problem)
+    process.exitCode = 1
+  }
+}
+
+/** A database that is not there is not made: nothing could be in it. */
+async function openExisting({ databaseUrl, dataDir }: Env): Promise<Database> {
+  if (databaseUrl) return openDatabase({ url: databaseUrl })
+  if (!existsSync(join(dataDir, 'pglite')))
+    throw new Error(`There is no database in ${dataDir}: name its folder by DATA_DIR, or a Postgres by DATABASE_URL.`)
+  return openDatabase({ dataDir })
+}
+
+interface WrittenTest {
+  name: string
+  source: string
+}
+
+async function testOf(database: Database, id: string): Promise<WrittenTest> {
+  const cart = await loggedCart(database, id)
+  return { name: `${cart.cartId}.test.ts`, source: testOfLog(checkoutCharts, choreography, cart) }
+}
+
+/** The log of the cart with this id, or of the cart whose order has it. */
+export async function loggedCart(database: Database, id: string): Promise<LoggedCart> {
+  const [found] = await database.query<{ cartId: string; revision: number }>(
+    `select cart_id as "cartId", revision from checkout
+     where cart_id = $1 or cart_id = (select cart_id from "order" where order_id = $1)`,
+    [id],
+  )
+  if (!found) throw new Error(`There is no cart and no order with the id ${id} in this database.`)
+  return { ...found, log: await createActorStore(database).log(found.cartId) }
+}
+
+async function written({ name, source }: WrittenTest): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, name), source)
+  return join(folder, name)
+}

@@ -1,0 +1,109 @@
+/** A purchase in the running shop becomes a test, which passes on today's charts and fails on changed ones. */
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase } from '#adapters/database/index.ts'
+import { approvedCard, billing, cardToken, declinedCard, orderOf, place, readyToPlace } from '../drivers/purchase.ts'
+import { openWorld, type World } from '../drivers/server.ts'
+
+// Each test starts processes of their own.
+vi.setConfig({ testTimeout: 90_000 })
+
+let world: World
+let project: string
+let orderId: string
+let cartId: string
+beforeAll(async () => {
+  world = await openWorld()
+  ;[{ orderId, cartId }, project] = await Promise.all([cancelledOrder(), copiedCharts()])
+  await world.shop.kill9()
+})
+afterAll(async () => {
+  await world?.stop()
+  if (project) await rm(project, { recursive: true, force: true })
+})
+
+test('an order that was declined, paid with another card and cancelled becomes a test without personal data', async () => {
+  const { output, code } = await replay(orderId, '--print')
+  expect(code).toBe(0)
+  const typed = [...Object.values(billing), '6145550142', approvedCard, declinedCard]
+  expect(typed.filter((word) => output.includes(word))).toEqual([])
+  expect(output).toContain(`test('cart ${cartId} goes the way that its log tells, and ends with the order cancelled.voided'`)
+  await writeFile(join(project, 'replayed.test.ts'), output)
+  expect(await runTest()).toMatchObject({ code: 0 })
+})
+
+test('the test fails when a guard of a chart is flipped, and says at which event', async () => {
+  const setup = join(project, 'machines', 'checkout', 'order', 'order.setup.ts')
+  const chart = await readFile(setup, 'utf8')
+  const flipped = chart.replace("output.outcome === 'declined',", "output.outcome !== 'declined',")
+  expect(flipped).not.toBe(chart)
+  await writeFile(setup, flipped)
+  const { output, code } = await runTest()
+  expect(code).toBe(1)
+  expect(output).toContain('the log says order: xstate.done.actor.authorize (effect) authorizing → ')
+})
+
+test('a log with a row cut out is refused with the revision that is missing', async () => {
+  const database = await openDatabase({ dataDir: world.dataDir })
+  await database.query(`delete from transition_log where cart_id = $1 and revision = 4`, [cartId])
+  await database.close()
+  const { output, code } = await replay(cartId)
+  expect([code, output]).toEqual([1, expect.stringContaining(`cart ${cartId} cannot be replayed: it says nothing of revision 4`)])
+})
+
+test.each([
+  ['an unknown id', ['C-NOBODY'], 'There is no cart and no order with the id C-NOBODY in this database.'],
+  ['no id', [], 'One cart or order is replayed at a time: npm run replay -- <cart or order id> [--print]'],
+  ['an option that is none', ['C1', '--fast'], "Unknown option '--fast'"],
+])('%s is refused in a sentence', async (_words, args, sentence) => {
+  expect(await replay(...args)).toEqual({ code: 1, output: expect.stringContaining(sentence) })
+})
+
+test('without a database nothing is made, and it is said where one was looked for', async () => {
+  const { output, code } = await replayIn(join(project, 'nowhere'), cartId)
+  expect([code, output]).toEqual([1, expect.stringContaining(`There is no database in ${join(project, 'nowhere')}`)])
+})
+
+async function cancelledOrder(): Promise<{ orderId: string; cartId: string }> {
+  const shopper = await readyToPlace(world, { delivery: 'installer', card: declinedCard })
+  expect(orderOf((await place(shopper)).body).stage).toBe('declined')
+  const token = await cardToken(world.provider, shopper, approvedCard)
+  expect((await shopper.send('paymentType', { type: 'card.tokenized', token })).status).toBe(200)
+  const { orderId: id, stage } = orderOf((await place(shopper)).body)
+  expect(stage).toBe('confirmed')
+  const { body } = await shopper.send('order', { type: 'order.cancel' })
+  expect(body.actors.order?.value).toEqual({ cancelled: 'voided' })
+  return { orderId: id!, cartId: shopper.cartId }
+}
+
+/** A project with the charts alone, in which a test may change them. */
+async function copiedCharts(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'treadline-replayed-'))
+  const { type, imports } = JSON.parse(await readFile('package.json', 'utf8')) as Record<string, unknown>
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ type, imports }))
+  await mkdir(join(folder, 'node_modules'))
+  for (const name of ['xstate', 'valibot', 'vitest'])
+    await symlink(resolve('node_modules', name), join(folder, 'node_modules', name))
+  await cp('machines', join(folder, 'machines'), { recursive: true })
+  return folder
+}
+
+const runTest = () => run('node', [resolve('node_modules/vitest/vitest.mjs'), 'run', '--root', project, 'replayed.test.ts'], {})
+const replay = (...args: string[]) => replayIn(world.dataDir, ...args)
+const replayIn = (dataDir: string, ...args: string[]) => run('node', ['app/cli/replay.mjs', ...args], { DATA_DIR: dataDir })
+
+async function run(command: string, args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
+  try {
+    const { stdout } = await promisify(execFile)(command, args, {
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', NO_COLOR: '1', ...env },
+    })
+    return { code: 0, output: stdout }
+  } catch (problem) {
+    const { code, stdout, stderr } = problem as { code: number; stdout: string; stderr: string }
+    return { code, output: stdout + stderr }
+  }
+}
