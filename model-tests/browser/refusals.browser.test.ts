@@ -7,7 +7,7 @@ import { type CardField, cardFields } from '#machines/ports/payment-browser.ts'
 import { launchBrowser, Shopper } from '../drivers/browser.ts'
 import { billing, declinedCard, readyToPlace } from '../drivers/purchase.ts'
 import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
-import { arriveAtPayment, cardField, cardOf, fillCard, providerReady } from './paying.ts'
+import { approve, arriveAtPayment, cardField, cardOf, chooseWay, fillCard, providerReady } from './paying.ts'
 import { cartAt, confirmedHeading, enterCard, fillAddress, walkTo } from './purchase.ts'
 
 let world: World
@@ -103,6 +103,37 @@ test('card fields that are empty or wrong say so beside themselves, and the page
   await shopper.button(/^Review your order/).click()
   await shopper.arrive('Review your order')
 })
+
+test.each(scripts)(
+  'a purchase that Katapult does not lease is told with what to do, and may be put right (JavaScript %s)',
+  async (on) => {
+    const cart = await cartAt(world, 'payment')
+    await using shopper = await Shopper.open(browser, world.shop.url, { cart, javaScriptEnabled: on })
+    await shopper.visit('/checkout/payments')
+    if (on) await providerReady(shopper)
+    await chooseWay(shopper, 'katapult')
+    await fillAddress(shopper)
+    await shopper.field('Address').fill('1 Other Street')
+    const goOn = shopper.button(on ? 'Continue with Katapult' : 'Save billing address')
+    await goOn.click()
+    const alert = shopper.page.getByRole('alert').filter({ hasText: 'Katapult leases only to the address' })
+    await alert.waitFor()
+    expect(await alert.textContent()).toMatch(
+      /make your billing address the same as your shipping address, or choose another way/,
+    )
+    expect(await shopper.page.getByText('Cannot contact the gateway').count()).toBe(0)
+    expect(await shopper.page.getByText('Try again', { exact: true }).count()).toBe(0)
+    expect(moneyHeld(world.provider.ledger(), cart.cartId)).toEqual([])
+
+    await shopper.field('Address').fill(billing.addressLine1)
+    if (on) await approve(shopper, 'katapult')
+    else {
+      await goOn.click()
+      await shopper.page.getByRole('button', { name: /^Approve \$/ }).click()
+    }
+    await shopper.arrive('Review your order')
+  },
+)
 
 test.each(scripts)('a declined card leaves everything else as it was, and a second card works (JavaScript %s)', async (on) => {
   const cart = await readyToPlace(world, { delivery: 'installer', card: declinedCard })
