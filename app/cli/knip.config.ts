@@ -14,6 +14,7 @@ export default {
   remix: false, // it would take every file in app/routes for used; the route table knows better
   entry: [
     'app/cli/{start,serve,dev,test,fixtures,replay}.mjs',
+    'model-tests/load/{load,bench}.mjs',
     'vite.server.config.ts',
     'app/routes.ts',
     'app/root.tsx',

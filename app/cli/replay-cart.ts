@@ -46,7 +46,7 @@ async function testOf(database: Database, id: string): Promise<WrittenTest> {
 }
 
 /** The log of the cart with this id, or of the cart whose order has it. */
-export async function loggedCart(database: Database, id: string): Promise<LoggedCart> {
+async function loggedCart(database: Database, id: string): Promise<LoggedCart> {
   const [found] = await database.query<{ cartId: string; revision: number }>(
     `select cart_id as "cartId", revision from checkout
      where cart_id = $1 or cart_id = (select cart_id from "order" where order_id = $1)`,

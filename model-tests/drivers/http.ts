@@ -177,9 +177,9 @@ export class ApiShopper {
     readonly headers: Record<string, string>,
   ) {}
 
-  /** Opens a cart. */
-  static async open(origin: string, by: 'bearer' | 'cookie' = 'bearer'): Promise<ApiShopper> {
-    const answer = await fetch(`${origin}/cart-summary`, { method: 'POST' })
+  /** Opens a cart. `from`: headers that every request carries, such as a proxy's word for who asks. */
+  static async open(origin: string, by: 'bearer' | 'cookie' = 'bearer', from: Record<string, string> = {}): Promise<ApiShopper> {
+    const answer = await fetch(`${origin}/cart-summary`, { method: 'POST', headers: from })
     if (answer.status !== 201) throw new Error(`No cart was opened: ${answer.status} ${await answer.text()}`)
     const { siteCart } = (await answer.json()) as { siteCart: { id: string } }
     const [cookie = ''] = (answer.headers.get('Set-Cookie') ?? '').split(';')
@@ -187,7 +187,7 @@ export class ApiShopper {
     const secret = JSON.parse(Buffer.from(value, 'base64').toString()) as string
     const headers: Record<string, string> =
       by === 'bearer' ? { Authorization: `Bearer ${secret}` } : { Cookie: cookie, Origin: origin }
-    return new ApiShopper(origin, siteCart.id, secret, headers)
+    return new ApiShopper(origin, siteCart.id, secret, { ...from, ...headers })
   }
 
   /** The same shopper, talking to another node. */

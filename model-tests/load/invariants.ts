@@ -1,0 +1,87 @@
+/** What must hold of a shop's books after any number of shoppers at once; each thing that does not is a sentence. */
+import { type LedgerEntry, moneyHeld } from '#fixtures/payments/index.ts'
+import type { Acknowledged } from './measurements.ts'
+
+export interface Books {
+  orders: Array<{ orderId: string; cartId: string; state: string; totalInCents: number }>
+  /** Times at shops that are taken, with how many cars there is room for. */
+  slots: Array<{ installerId: string; date: string; startTime: string; taken: number; seats: number }>
+  /** Tires of which more were sold than there were. */
+  oversold: Array<{ itemId: string; stock: number }>
+  /** Carts whose log, replayed, does not end where the cart stands. */
+  unfaithful: Array<{ cartId: string; why: string }>
+}
+
+/** `books` and `ledger` are null where they cannot be looked at. */
+export function violationsOf(
+  acknowledged: readonly Acknowledged[],
+  books: Books | null,
+  ledger: readonly LedgerEntry[] | null,
+): string[] {
+  return [
+    ...(books ? [...doubleOrders(books), ...lostAnswers(acknowledged, books), ...overfull(books), ...unfaithful(books)] : []),
+    ...(books && ledger ? wrongMoney(books, ledger) : []),
+    ...(ledger ? wrongAnswers(acknowledged, ledger) : []),
+  ]
+}
+
+function doubleOrders({ orders }: Books): string[] {
+  const seen = new Set<string>()
+  return orders.flatMap(({ cartId }) => {
+    if (seen.has(cartId)) return [`cart ${cartId} has more than one order`]
+    seen.add(cartId)
+    return []
+  })
+}
+
+function lostAnswers(acknowledged: readonly Acknowledged[], { orders }: Books): string[] {
+  const byId = new Map(orders.map((order) => [order.orderId, order]))
+  return acknowledged.flatMap(({ orderId, stage, totalInCents }) => {
+    const order = byId.get(orderId)
+    if (!order) return [`order ${orderId} was acknowledged and is not in the records`]
+    if (order.state !== stage) return [`order ${orderId} was told to be ${stage} and is ${order.state}`]
+    if (stage === 'confirmed' && order.totalInCents !== totalInCents)
+      return [`order ${orderId} was agreed to at ${totalInCents} cents and costs ${order.totalInCents}`]
+    return []
+  })
+}
+
+function overfull({ slots, oversold }: Books): string[] {
+  return [
+    ...slots
+      .filter(({ taken, seats }) => taken > seats)
+      .map(
+        ({ installerId, date, startTime, taken, seats }) =>
+          `${installerId} has ${taken} cars on ${date} at ${startTime}, and room for ${seats}`,
+      ),
+    ...oversold.map(({ itemId, stock }) => `tire ${itemId} has a stock of ${stock}`),
+  ]
+}
+
+const unfaithful = (books: Books) =>
+  books.unfaithful.map(({ cartId, why }) => `the log of cart ${cartId} does not lead to where it stands: ${why}`)
+
+/** An order that stands is paid to the cent, once; whatever else holds nothing. */
+function wrongMoney({ orders }: Books, ledger: readonly LedgerEntry[]): string[] {
+  const byCart = new Map(orders.map((order) => [order.cartId, order]))
+  const charged = ledger.flatMap((entry) => (entry.kind === 'charge' ? [entry.cartId] : []))
+  return [...new Set([...byCart.keys(), ...charged])].flatMap((cartId) => {
+    const order = byCart.get(cartId)
+    const expected = order?.state === 'confirmed' ? [order.totalInCents] : []
+    const held = moneyHeld(ledger, cartId)
+    return String(held) === String(expected)
+      ? []
+      : [
+          `cart ${cartId}, ${order ? `whose order is ${order.state}` : 'which has no order'}: ${held.join(' and ') || 'no'} cents are held, not ${expected.join() || 'none'}`,
+        ]
+  })
+}
+
+/** What shoppers were told, against the provider's own books. */
+function wrongAnswers(acknowledged: readonly Acknowledged[], ledger: readonly LedgerEntry[]): string[] {
+  return acknowledged.flatMap(({ cartId, orderId, stage, totalInCents }) => {
+    const held = moneyHeld(ledger, cartId).reduce((sum, cents) => sum + cents, 0)
+    const owed = stage === 'confirmed' ? totalInCents : 0
+    return held === owed ? [] : [`order ${orderId} was told to be ${stage} for ${owed} cents, and ${held} are held`]
+  })
+}

@@ -1,0 +1,7 @@
+/** npm run load -- --shoppers 20 --seconds 60: shoppers walk through a shop at once, and its books are checked at the end. */
+import { prepare } from '../../app/cli/prepare.mjs'
+
+if (await prepare()) {
+  const { runLoad } = await import('./run-load.ts')
+  await runLoad(process.argv.slice(2))
+}
