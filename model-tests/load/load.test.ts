@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { LedgerEntry } from '#fixtures/payments/index.ts'
 import { type Books, violationsOf } from './invariants.ts'
 import { Measurements, percentilesOf } from './measurements.ts'
+import { benchOptions, loadOptions } from './options.ts'
 import { errorLines } from './report.ts'
 import { walkFor, walks } from './walks.ts'
 
@@ -29,18 +30,29 @@ test('the engine is measured beside the bare transition, in one run', async () =
   expect(output).toMatch(/^\d+ paths through 2 charts found in \d+\.\d s/m)
 })
 
+const charts = ['cart', 'cartTabs']
+
 test.each([
-  ['load', ['--shoppers', 'many'], '--shoppers is "many"; expected a whole number from 1 to 500'],
-  ['load', ['--shoppers', '2.5'], '--shoppers is "2.5"; expected a whole number from 1 to 500'],
-  ['load', ['--seconds', '0'], '--seconds is "0"; expected a number from 0.1 to 3600'],
-  ['load', ['--url', 'http://localhost:1'], '--url and --provider go together'],
-  ['load', ['--url', 'localhost', '--provider', 'http://localhost:2'], '--url is "localhost"; expected an address like'],
-  ['load', ['--database', 'postgres://localhost/x'], '--database and --ledger are for a shop that is named by --url'],
-  ['bench', ['--seconds', ''], '--seconds is ""; expected a number from 0.01 to 60'],
-  ['bench', ['--charts', 'cart,fax'], '--charts names "fax"; expected some of cart, cartTabs'],
-  ['bench', ['--fast'], "Unknown option '--fast'"],
-])('%s %j is refused in a sentence', async (command, args, sentence) => {
-  expect(await run(`model-tests/load/${command}.mjs`, ...args)).toEqual({ code: 1, output: expect.stringContaining(sentence) })
+  [['--shoppers', 'many'], '--shoppers is "many"; expected a whole number from 1 to 500'],
+  [['--shoppers', '2.5'], '--shoppers is "2.5"; expected a whole number from 1 to 500'],
+  [['--seconds', '0'], '--seconds is "0"; expected a number from 0.1 to 3600'],
+  [['--url', 'http://localhost:1'], '--url and --provider go together'],
+  [['--url', 'localhost', '--provider', 'http://localhost:2'], '--url is "localhost"; expected an address like'],
+  [['--database', 'postgres://localhost/x'], '--database and --ledger are for a shop that is named by --url'],
+])('a load of %j is refused in a sentence', (args, sentence) => {
+  expect(() => loadOptions(args)).toThrow(sentence)
+})
+
+test.each([
+  [['--seconds', ''], '--seconds is ""; expected a number from 0.01 to 60'],
+  [['--charts', 'cart,fax'], '--charts names "fax"; expected some of cart, cartTabs'],
+])('a benchmark of %j is refused in a sentence', (args, sentence) => {
+  expect(() => benchOptions(args, charts)).toThrow(sentence)
+})
+
+test.each(['load', 'bench'])('a wrong option ends %s with the sentence and an exit code', async (command) => {
+  const { code, output } = await run(`model-tests/load/${command}.mjs`, '--fast')
+  expect([code, output]).toEqual([1, expect.stringContaining("Unknown option '--fast'")])
 })
 
 const order = { orderId: 'o-1', cartId: 'c-1', state: 'confirmed', totalInCents: 60_000 }
