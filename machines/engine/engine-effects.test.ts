@@ -3,16 +3,16 @@ import { setting, slowToLoad, valueNow, view } from './engine-testing.ts'
 import { createMemoryStore } from './memory-store.ts'
 
 test('an effect is committed before it runs, and its answer comes back as an event', async () => {
-  let seen: unknown
+  const seen: unknown[] = []
   const { send, store } = await setting({
     charge: async (_input, { cartId }) => {
-      seen = (await store.load(cartId))?.actors.till?.pending
+      seen.push((await store.load(cartId))?.actors.till?.pending)
       return { receipt: 'yes' }
     },
   })
   await send('coin.insert', 'key-1', { coins: 2 })
   const answer = await send('pay', 'key-2')
-  expect(seen).toEqual([{ id: 'charge', src: 'charge', input: { coins: 2 }, key: 'cart-1.till.2.charge' }])
+  expect(seen).toEqual([[{ id: 'charge', src: 'charge', input: { coins: 2 }, key: 'cart-1.till.2.charge' }]])
   expect(view(answer, 'till')).toEqual({ coins: 2, receipt: 'yes', problem: null, blockedBy: [] })
   expect((await store.load('cart-1'))?.actors.till?.pending).toEqual([])
 })
