@@ -1,6 +1,7 @@
 /**
  * kill -9 at any moment: nothing that was acknowledged is lost, there is at most one order, and the provider holds its
- * total or nothing. PGlite in one process; then two nodes on one Postgres.
+ * total or nothing. PGlite in one process; then two nodes on one Postgres. Here processes really die, at moments that nobody
+ * chose; `model-tests/races` lets one die at each named point.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** Pressing twice, going back, two tabs: whatever is sent again, it happens once. */
+/**
+ * Pressing twice, going back, two tabs: whatever is sent again, it happens once. Through real pages and calls, in crowds;
+ * `model-tests/races` tries every order of two.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LedgerEntry } from '#fixtures/payments/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'

@@ -1,7 +1,8 @@
 /**
  * A sweep of the points at which a shop can die while it is paid: at each of them kill -9 with one purchase of every
  * provider in the midst of it. Afterwards there is one order and at most one charge, the page tells the truth, and the
- * provider holds the order's total or nothing.
+ * provider holds the order's total or nothing. Here a process really dies within a statement and within a provider's call;
+ * `model-tests/races` lets one die between them, with others beside it.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

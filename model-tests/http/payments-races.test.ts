@@ -1,4 +1,7 @@
-/** Two nodes on one Postgres: returns, news and second tabs race, and there is one order, one charge, and nothing else held. */
+/**
+ * Two nodes on one Postgres: returns, news and second tabs race, and there is one order, one charge, and nothing else held.
+ * Real processes and the providers' own protocols, as fast as they come; `model-tests/races` tries every order of events.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'

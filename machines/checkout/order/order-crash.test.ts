@@ -1,3 +1,4 @@
+/** The order's chart over every crash of its effects, by itself and at once; `model-tests/races` crashes the whole shop. */
 import { expect, test } from 'vitest'
 import { openConfirmed, place } from '../journeys-testing.ts'
 import { answerLost, fails, hangs, hangsAfter } from '../testing.ts'

@@ -1,0 +1,152 @@
+/** What must be true once everything is at rest, whoever overtook whom. */
+import { isDeepStrictEqual } from 'node:util'
+import { tires } from '#adapters/commerce/contract/sample-shop.ts'
+import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import { stateName } from '#machines/engine/index.ts'
+import { replayLog } from '#machines/engine/replay.ts'
+import type { StoredActors } from '#machines/engine/store.ts'
+import { reconcile, type Told } from './deeds.ts'
+import { type FactsAtRest, factsAtRest } from './facts-at-rest.ts'
+import { minutes, orderOf, type Table } from './table.ts'
+
+/** Lets everything come to rest, as a shop that nobody looks at does: dead processes lose their leases, timers ring, books are compared. */
+export async function comeToRest(table: Table): Promise<FactsAtRest> {
+  const { database, three } = table
+  await database.pass(20)
+  for (let rounds = 0; ; rounds += 1) {
+    await three.engine.sweep()
+    const facts = await factsAtRest(database)
+    const isQuiet = facts.checkouts.every(({ actors }) => underWay(actors).length === 0)
+    if (rounds === 60 || (isQuiet && problemsWithMoney(table, facts).length === 0)) return facts
+    await database.pass(rounds < 10 ? 61 : 10 * minutes)
+    await reconcile(three)
+  }
+}
+
+/** Every promise that is broken, in words; none when all is well. */
+export async function problemsAtRest(table: Table, facts: FactsAtRest): Promise<string[]> {
+  const { race, one, two, three } = table
+  const failures = race.actors.flatMap(({ name, failure }) => (failure === undefined ? [] : [`${name} failed: ${text(failure)}`]))
+  const incidents = [one, two, three].flatMap((node) => node.incidents)
+  return [
+    ...failures,
+    ...incidents.filter((incident) => !incident.startsWith('effectFailed')),
+    ...facts.checkouts.flatMap(({ actors }) => underWay(actors)).map((what) => `${what} is still under way`),
+    ...problemsWithMoney(table, facts),
+    ...problemsWithCapacity(facts),
+    ...problemsWithLog(facts),
+    ...(await problemsWithAnswers(table, facts)),
+  ]
+}
+
+/** The 30 minutes of an order to be cancelled, and of a time that is held. */
+const isHarmless = (timer: string) => timer.includes('cancelWindow') || timer.includes('slotHold')
+
+/** What runs or will ring, but for what only waits for half an hour to pass. */
+function underWay(actors: StoredActors): string[] {
+  return Object.values(actors).flatMap(({ pending, timers }) => [
+    ...pending.map(({ src }) => src),
+    ...timers.flatMap(({ event }) => (isHarmless(event.type) ? [] : [event.type])),
+  ])
+}
+
+/** One order a cart, and its total is held or taken, or nothing is; and the shopper sees the order as it stands. */
+function problemsWithMoney({ mine, rival, books }: Table, { orders, letters, checkouts }: FactsAtRest): string[] {
+  const problems = [mine, rival].flatMap(({ cartId }) => {
+    const own = orders.filter((order) => order.cartId === cartId)
+    const owed = own.filter(({ state }) => state === 'confirmed').map(({ total }) => total)
+    const money = books.moneyOf(cartId)
+    const chart = stateName(checkouts.find((checkout) => checkout.cartId === cartId)!.actors.order!.snapshot.value)
+    const standing = own.find(({ state }) => state !== 'unconfirmed')?.state ?? 'not placed'
+    const shown = /^(confirmed|cancelled)/.exec(chart)?.[0] ?? 'not placed'
+    return [
+      ...(own.length > 1 ? [`one cart has ${own.length} orders`] : []),
+      ...(isDeepStrictEqual(money, owed)
+        ? []
+        : [`${money.join(' and ') || 'nothing'} is held, and ${owed.join(' and ') || 'nothing'} is owed`]),
+      ...(standing === shown ? [] : [`the order is ${standing}, and its chart is in ${chart}`]),
+    ]
+  })
+  const twice = letters.filter((subject, index) => letters.indexOf(subject) !== index)
+  return [...problems, ...twice.map((subject) => `"${subject}" was written twice`)]
+}
+
+const seatsAt = (slot: string) => (slot.endsWith('09:00') ? 1 : 2)
+const shelves = { [tires.meridian]: 100, [tires.veloce]: 5 }
+
+/** No seat is sold twice, no tire that is not there, and one person has one discount. */
+function problemsWithCapacity({ orders, soldSeats, shelf, proofs }: FactsAtRest): string[] {
+  const standing = orders.filter(({ state }) => state === 'confirmed')
+  return [
+    ...soldSeats.flatMap(({ slot, sold }) => {
+      const promised = standing.filter((order) => order.hasSeat && order.slot === slot).length
+      return sold > seatsAt(slot) || sold !== promised ? [`${slot}: ${sold} seats sold, ${promised} promised`] : []
+    }),
+    ...standing.flatMap(({ slot, hasSeat }) =>
+      hasSeat && !soldSeats.some((sold) => sold.slot === slot) ? [`${slot} is promised and not sold`] : [],
+    ),
+    ...Object.entries(shelves).flatMap(([itemId, whole]) => {
+      const stock = shelf.find((item) => item.itemId === itemId)!.stock
+      const products = orders.filter(({ stockTaken }) => stockTaken).flatMap((order) => order.products)
+      const taken = products.filter(({ productId }) => productId === itemId).reduce((sum, { quantity }) => sum + quantity, 0)
+      return stock < 0 || stock + taken !== whole ? [`of ${whole} tires ${stock} are on the shelf and ${taken} in orders`] : []
+    }),
+    ...standing.flatMap(({ stockTaken }) => (stockTaken ? [] : ['an order stands for tires that it did not take'])),
+    ...(proofs > 1 ? [`one person has ${proofs} discounts`] : []),
+  ]
+}
+
+/** The log, lived through once more, ends in the very snapshots that are stored. */
+function problemsWithLog({ log, checkouts }: FactsAtRest): string[] {
+  return checkouts.flatMap(({ cartId, actors, revision }) => {
+    const own = log.filter((entry) => entry.cartId === cartId)
+    const replayed = replayLog(checkoutCharts, choreography, cartId, own)
+    if (replayed.difference !== null) return [`the log cannot have been lived: ${replayed.difference}`]
+    const others = Object.entries(actors).filter(
+      ([name, { snapshot, pending }]) =>
+        !isDeepStrictEqual(replayed.actors[name]?.snapshot, snapshot) ||
+        !isDeepStrictEqual(replayed.actors[name]?.pending, pending),
+    )
+    const isAhead = own.some((entry) => entry.revision > revision)
+    return [...others.map(([name]) => `${name} is not where its log leads`), ...(isAhead ? ['the log is ahead of the cart'] : [])]
+  })
+}
+
+/** Whatever was answered stands: the same key gives the same answer on another process, and what was applied is in the log. */
+async function problemsWithAnswers({ race, three }: Table, facts: FactsAtRest): Promise<string[]> {
+  const problems: string[] = []
+  for (const { name, result } of race.actors) {
+    const told = result as Told | undefined
+    if (!told || (told.answer.outcome !== 'applied' && told.answer.outcome !== 'rejected')) continue
+    const { cart, machine, event, key, answer } = told
+    const again = await three.engine.send(cart.cartId, machine, event, { key })
+    if (!isDeepStrictEqual({ ...again, replayed: true }, { ...answer, replayed: true }))
+      problems.push(`${name} was answered ${outcomeOf(answer)}, and asked again ${outcomeOf(again)}`)
+    if (answer.outcome === 'applied') problems.push(...problemsWithPromise(told, facts))
+  }
+  return problems
+}
+
+/** What an answer said is in the log, and is so now. */
+function problemsWithPromise({ cart: { cartId }, machine, event, answer }: Told, facts: FactsAtRest): string[] {
+  if (answer.outcome !== 'applied') return []
+  const { revision } = answer.state
+  const isLogged = facts.log.some(
+    (row) => row.cartId === cartId && row.machine === machine && row.event === event.type && row.revision <= revision,
+  )
+  if (!isLogged) return [`${event.type} was acknowledged, and the log does not know it`]
+  const order = facts.orders.find((candidate) => candidate.cartId === cartId)
+  const then = orderOf(answer.state)
+  if (then.stage === 'confirmed' && (order?.orderId !== then.orderId || order?.state === 'unconfirmed'))
+    return [`order ${then.orderId} was acknowledged, and ${order?.orderId} is ${order?.state}`]
+  const { quantity, problem } = answer.state.actors.cart!.view as { quantity: number; problem: unknown }
+  if (event.type !== 'item.setQuantity' || quantity !== event.quantity || problem) return []
+  const now = facts.lines.find((line) => line.cartId === cartId)?.quantity
+  const ordered = order?.state === 'confirmed' ? order.products.reduce((sum, product) => sum + product.quantity, 0) : quantity
+  return now === quantity && ordered === quantity
+    ? []
+    : [`${quantity} tires were acknowledged, the cart has ${now} and the order ${ordered}`]
+}
+
+const outcomeOf = (answer: Told['answer']) => `${answer.outcome}${'state' in answer ? ` at ${answer.state.revision}` : ''}`
+const text = (failure: unknown) => (failure instanceof Error ? (failure.stack ?? failure.message) : String(failure))

@@ -1,0 +1,126 @@
+/** The common database of a race: its clock can be moved, and it can be put back to how it stood. */
+import pg from 'pg'
+import { type Database, openDatabase } from '#adapters/database/index.ts'
+
+/** What a race may change. */
+const tables = [
+  'cart',
+  'cart_item',
+  'cart_coupon',
+  'slot_booking',
+  'item',
+  '"order"',
+  'order_document',
+  'commerce_key',
+  'mail_outbox',
+  'checkout',
+  'checkout_key',
+  'checkout_draft',
+  'checkout_quarantine',
+  'transition_log',
+  'payment_attempt',
+  'attempt_count',
+]
+
+export interface MovableDatabase {
+  url: string
+  /** Connections of each process. */
+  connections: Database[]
+  /** For whoever looks on. */
+  query: Database['query']
+  /** Lets the database's clock pass on, for everybody. */
+  pass(seconds: number): Promise<void>
+  /** Remembers how everything stands, the clock too. */
+  keep(name: string): Promise<void>
+  /** Puts everything back to how it stood. */
+  putBack(name: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Today's tables with nothing in them, and a clock that can be moved, in a database of a real Postgres. */
+export async function makeMovable(url: string): Promise<void> {
+  const database = await openDatabase({ url })
+  await database.query(movableClock)
+  const name = new URL(url).pathname.slice(1)
+  const defaults = await database.query<{ change: string }>(clockedDefaults)
+  for (const { change } of defaults) await database.query(change)
+  await database.close()
+  await orderOfNames(url, name)
+}
+
+/** A copy of a database that nobody is connected to. */
+export async function copyOf(url: string, name: string): Promise<string> {
+  const copy = new URL(url)
+  const original = copy.pathname.slice(1)
+  copy.pathname = '/postgres'
+  const server = await connect(copy.href)
+  await server.query(`create database ${name} template ${original}`)
+  await server.end()
+  copy.pathname = `/${name}`
+  await orderOfNames(copy.href, name)
+  return copy.href
+}
+
+/** What is looked for by its name alone is found in this order, also what Postgres would find in itself first. */
+async function orderOfNames(url: string, name: string): Promise<void> {
+  const client = await connect(url)
+  await client.query(`alter database ${name} set search_path = moved, pg_catalog, public`)
+  // A race ends with its process: nobody needs these writes after a power cut.
+  await client.query(`alter database ${name} set synchronous_commit = off`)
+  await client.end()
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return client
+}
+
+/** Opens what `makeMovable` made, for so many processes. */
+export async function openMovable(url: string, processes: number): Promise<MovableDatabase> {
+  const connections = await Promise.all(Array.from({ length: processes + 1 }, () => openDatabase({ url })))
+  const looker = connections.at(-1)!
+  return {
+    url,
+    connections: connections.slice(0, -1),
+    query: looker.query,
+    async pass(seconds) {
+      await looker.query(`update moved.clock set by = by + $1 * interval '1 second'`, [seconds])
+    },
+    async keep(name) {
+      await looker.query(`create schema ${name}`)
+      for (const table of tables) await looker.query(`create table ${name}.${table} as select * from public.${table}`)
+      await looker.query(`create table ${name}.clock as select * from moved.clock`)
+    },
+    async putBack(name) {
+      const back = tables.map(
+        (table) =>
+          `delete from public.${table}; insert into public.${table} overriding system value select * from ${name}.${table};`,
+      )
+      // Rows that refer to each other go and come in any order.
+      await looker.query(
+        `begin; set local session_replication_role = replica; ${back.join(' ')}
+        update moved.clock set by = (select by from ${name}.clock); commit`,
+      )
+    },
+    async close() {
+      await Promise.all(connections.map((connection) => connection.close()))
+    },
+  }
+}
+
+/** Functions of Postgres' names that are found before Postgres' own, and add what has been let pass. */
+const movableClock = `
+create schema moved;
+create table moved.clock (by interval not null);
+insert into moved.clock values ('0');
+${['now', 'statement_timestamp', 'clock_timestamp']
+  .map(
+    (name) => `create function moved.${name}() returns timestamptz language sql stable
+      as 'select pg_catalog.${name}() + (select by from moved.clock)';`,
+  )
+  .join('\n')}`
+
+const clockedDefaults = `
+select format('alter table public.%I alter column %I set default moved.now()', table_name, column_name) as change
+from information_schema.columns where table_schema = 'public' and column_default = 'now()'`

@@ -1,0 +1,51 @@
+/** Everything that a race may have left behind, read at once. */
+import type { ReplayableRow } from '#machines/engine/replay.ts'
+import type { StoredActors } from '#machines/engine/store.ts'
+import type { MovableDatabase } from './database.ts'
+
+export interface FactsAtRest {
+  orders: Array<{
+    cartId: string
+    orderId: string
+    state: 'unconfirmed' | 'confirmed' | 'cancelled'
+    total: number
+    products: Array<{ productId: string; quantity: number }>
+    stockTaken: boolean
+    /** `date time`; null without an appointment. */
+    slot: string | null
+    hasSeat: boolean
+  }>
+  /** Seats that belong to orders. */
+  soldSeats: Array<{ slot: string; sold: number }>
+  shelf: Array<{ itemId: string; stock: number }>
+  lines: Array<{ cartId: string; quantity: number }>
+  /** Carts and standing orders in which somebody's proof counts. */
+  proofs: number
+  letters: string[]
+  checkouts: Array<{ cartId: string; revision: number; actors: StoredActors }>
+  /** Oldest first. */
+  log: Array<ReplayableRow & { cartId: string }>
+}
+
+export async function factsAtRest({ query }: Pick<MovableDatabase, 'query'>): Promise<FactsAtRest> {
+  const [row] = await query<{ facts: FactsAtRest }>(everything)
+  return row!.facts
+}
+
+const all = (what: string) => `coalesce((select jsonb_agg(row) from (${what}) row), '[]')`
+
+const everything = `select jsonb_build_object(
+  'orders', ${all(`select cart_id as "cartId", order_id as "orderId", state, (totals ->> 'totalInCents')::int as total,
+    site_products as products, stock_taken as "stockTaken",
+    (appointment ->> 'date') || ' ' || (appointment ->> 'startTime') as slot,
+    coalesce((appointment ->> 'isSlotAvailable')::boolean, false) as "hasSeat" from "order"`)},
+  'soldSeats', ${all(`select date || ' ' || start_time as slot, count(*)::int as sold
+    from slot_booking where order_id is not null group by 1`)},
+  'shelf', ${all('select item_id as "itemId", stock from item')},
+  'lines', ${all('select cart_id as "cartId", sum(quantity)::int as quantity from cart_item group by 1')},
+  'proofs', (select count(*)::int from cart left join "order" using (cart_id)
+    where cart.id_me_expires_at > now() and coalesce("order".state, 'unconfirmed') <> 'cancelled'),
+  'letters', coalesce((select jsonb_agg(subject) from mail_outbox), '[]'),
+  'checkouts', ${all('select cart_id as "cartId", revision, actors from checkout')},
+  'log', ${all('select cart_id as "cartId", revision, machine, version, event, "from", "to", outcome, payload from transition_log order by id')}
+) as facts`

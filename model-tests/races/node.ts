@@ -1,0 +1,125 @@
+/** One process of the shop: its own engine with its own line, over the common database, with a named point at each place where it can be overtaken. */
+import { createCatalogue, createCommerce } from '#adapters/commerce/index.ts'
+import { createActorStore, type Database } from '#adapters/database/index.ts'
+import { createDocuments } from '#adapters/documents/index.ts'
+import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
+import { createMail } from '#adapters/mail/index.ts'
+import { createPayments } from '#adapters/payments/index.ts'
+import { createEffects } from '#app/shop/effects.ts'
+import { createIntakes } from '#app/shop/intakes.ts'
+import { partnerOrders } from '#app/shop/partner-orders.ts'
+import { createPaymentSessions } from '#app/shop/payment-session.ts'
+import { recallFacts } from '#app/shop/recall.ts'
+import { factsOfCart } from '#machines/checkout/facts.ts'
+import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import type { CartSummary } from '#machines/domain/cart.ts'
+import { createEngine, type EffectFunction, type Effects } from '#machines/engine/index.ts'
+import type { ActorStore } from '#machines/engine/store.ts'
+import type { Books } from './provider.ts'
+import { gotDone, outside, pauseOf, point } from './race.ts'
+
+export type Node = ReturnType<typeof openProcess>
+
+/** As shoppers type it, and what signs the ways back from a provider. */
+export const env = { publicOrigin: 'https://shop.example', sessionSecret: 'a secret of at least 32 characters' }
+/** More than any pause between two looks at what another one is at. */
+const effectTimeoutMs = 10_000
+
+/** What a process keeps for good: its adapters on its own connections. */
+export function openPorts(database: Database, provider: Books) {
+  const geo = createZipGeo()
+  const commerce = createCommerce({ database, geo })
+  const payments = createPayments({ database, providers: [provider] })
+  const documents = createDocuments()
+  return {
+    commerce,
+    payments,
+    plainStore: createActorStore(database),
+    catalogue: createCatalogue({ database }),
+    addresses: createAddressVerification(geo),
+    mail: createMail(database),
+    sendToPartner: partnerOrders({ database, commerce, documents }),
+    openPaymentSession: createPaymentSessions({ commerce, payments, env }),
+  }
+}
+
+/** A start of a process: a new engine. `stopwatch` is everybody's. */
+export function openProcess(ports: ReturnType<typeof openPorts>, name: string, stopwatch: () => number) {
+  const { plainStore, commerce, payments } = ports
+  const store = overtakableStore(plainStore)
+  const waysToPay = payments.ways().map(({ type }) => type)
+  const factsOf = (cart: CartSummary) => factsOfCart(cart, waysToPay)
+  const incidents: string[] = []
+  let ids = 0
+  const intakes = createIntakes({ ...ports, store: plainStore })
+  const engine = createEngine({
+    charts: checkoutCharts,
+    choreography,
+    store,
+    effects: overtakableEffects(createEffects({ ...ports, store: plainStore, publicOrigin: env.publicOrigin, factsOf })),
+    intakes: mapped(intakes, (ofChart) => mapped(ofChart, (look) => (cartId, event) => outside(() => look(cartId, event)))),
+    recall: (cartId) => outside(async () => ({ ...(await recallFacts({ commerce, factsOf }, cartId)) })),
+    clock: { stopwatch, wait: (ms, signal) => (ms < effectTimeoutMs ? pauseOf() : never(signal)) },
+    newId: () => `${name}-${++ids}`,
+    onIncident: ({ kind, reason }) => incidents.push(`${kind}: ${reason}`),
+    effectTimeoutMs,
+  })
+  return { ...ports, env, engine, incidents }
+}
+
+/** A commit, a key's answer and a lease that is given back can be overtaken; what is read is read just before them. */
+function overtakableStore(store: ActorStore): ActorStore {
+  return {
+    ...store,
+    load: (cartId, key) => outside(() => store.load(cartId, key)),
+    commit: (commit) =>
+      outside(async () => {
+        await point(`commits ${commit.log.map(({ machine, event }) => `${machine} ${event}`).join(', ')}`)
+        const done = await store.commit(commit)
+        if (done.committed) gotDone()
+        return done
+      }),
+    takeLease: (cartId, owner, ms) => outside(() => store.takeLease(cartId, owner, ms)),
+    releaseLease: (cartId, owner) =>
+      outside(async () => {
+        await point('gives the lease back')
+        await store.releaseLease(cartId, owner)
+        gotDone()
+      }),
+    answerKey: (cartId, key, requestHash, answer) =>
+      outside(async () => {
+        await point('keeps its answer')
+        return store.answerKey(cartId, key, requestHash, answer)
+      }),
+    quarantine: (...kept) => outside(() => store.quarantine(...kept)),
+    due: (limit) => outside(() => store.due(limit)),
+    // News of commits may be missed: who waits looks again.
+    onCommit: () => () => {},
+  }
+}
+
+function overtakableEffects(effects: Effects): Effects {
+  return mapped(effects, (ofChart, chart) =>
+    mapped(
+      ofChart,
+      (run, name): EffectFunction =>
+        (input, context) =>
+          outside(async () => {
+            await point(`asks for ${chart} ${name}`)
+            const answer = await run(input, context)
+            await point(`has the answer to ${chart} ${name}`)
+            return answer
+          }),
+    ),
+  )
+}
+
+function mapped<From, To>(all: Record<string, From>, change: (one: From, name: string) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(all).map(([name, one]) => [name, change(one, name)]))
+}
+
+function never(signal: AbortSignal): Promise<void> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Not needed any more')))
+  })
+}

@@ -1,0 +1,61 @@
+/**
+ * Who overtakes whom, tried out: two processes of the shop on one Postgres, and every order in which deeds can overtake each
+ * other at named points, up to so many stops. A race that goes wrong prints itself; `RACE_SCHEDULE='<that line>'` plays it alone.
+ *
+ * `model-tests/http/payments-races.test.ts`, `crash.test.ts` and `payments-crash.test.ts` stay beside it: they kill real
+ * processes and speak the providers' protocols, at moments that the clock chooses.
+ */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { comeToRest, problemsAtRest } from './at-rest.ts'
+import { deeds } from './deeds.ts'
+import { outside } from './race.ts'
+import { nameOf, type Scenario, scenarios } from './scenarios.ts'
+import { type Played, play, playAll, read, written } from './schedules.ts'
+import { openPlaces, type Place } from './table.ts'
+
+let opened: Awaited<ReturnType<typeof openPlaces>>
+beforeAll(async () => {
+  const digest = crypto.subtle.digest.bind(crypto.subtle)
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation((...given) => outside(() => digest(...given)))
+  opened = await openPlaces(3)
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await opened?.close()
+  console.log(`${played} races were played`)
+})
+
+const [wanted = '', schedule] = (process.env.RACE_SCHEDULE ?? '').split(' | ')
+const chosen = scenarios.filter((scenario) => nameOf(scenario).startsWith(wanted))
+let played = 0
+
+test.each(chosen.map((scenario) => ({ name: nameOf(scenario), scenario })))(
+  '$name',
+  { timeout: 240_000 },
+  async ({ name, scenario }) => {
+    const wrong: string[] = []
+    const playOne = async (place: Place, given: readonly string[]): Promise<Played> => {
+      const { race, problems } = await playAndLook(place, scenario, given)
+      played += 1
+      if (problems.length > 0) wrong.push(told(name, race, problems))
+      return race
+    }
+    if (schedule) await playOne(opened.places[0]!, read(schedule))
+    else await playAll(opened.places, scenario.stops, playOne)
+    expect(wrong.length, `${wrong.length} races went wrong, the shortest:\n${shortest(wrong)}`).toBe(0)
+  },
+)
+
+async function playAndLook(place: Place, { position, deeds: names }: Scenario, given: readonly string[]) {
+  const table = await place.lay(position)
+  for (const name of names) table.race.add(name, deeds[name].node, () => deeds[name].do(table))
+  const race = await play(table.race, given)
+  return { race, problems: await problemsAtRest(table, await comeToRest(table)) }
+}
+
+function told(name: string, { turns, trail }: Played, problems: string[]): string {
+  const line = `RACE_SCHEDULE='${name} | ${written(turns.map((turn) => turn.chosen))}'`
+  return [line, ...problems.map((problem) => `  ${problem}`), ...trail.map((step) => `    ${step}`)].join('\n')
+}
+
+const shortest = (wrong: string[]) => [...wrong].sort((a, b) => a.length - b.length)[0]

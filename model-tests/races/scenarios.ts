@@ -1,0 +1,61 @@
+/** Who races with whom, from where, and how often somebody may be stopped who could have gone on. */
+import type { DeedName } from './deeds.ts'
+import type { Position } from './table.ts'
+
+export interface Scenario {
+  position: Position
+  deeds: DeedName[]
+  stops: number
+}
+
+/** At the summary: what can come upon an order that is being placed. */
+const uponSubmit: DeedName[] = [
+  'doubleClick',
+  'retry',
+  'backAndFewer',
+  'otherCard',
+  'otherWay',
+  'comesBackAgain',
+  'serverTells',
+  'reconcile',
+]
+/** What can come upon an order that is being cancelled. */
+const uponCancel: DeedName[] = ['cancelInSecondTab', 'secondTab', 'webhook', 'reconcile']
+/** What can come upon a payment that nobody has heard of. */
+const uponSilence: DeedName[] = ['lookUpAgain', 'webhook', 'reconcile', 'submit']
+export const scenarios: Scenario[] = [
+  race('summary', 2, 'submit', 'secondTab'),
+  race('summary', 2, 'submit', 'webhook'),
+  race('summary', 2, 'submit', 'slotIsTaken'),
+  race('summary', 2, 'submit', 'crash'),
+  ...uponSubmit.map((other) => race('summary', 1, 'submit', other)),
+  ...pairsOf('summary', 1, ['backAndFewer', 'otherCard', 'otherWay', 'slotIsTaken']),
+  race('summary', 1, 'submit', 'secondTab', 'crash'),
+  race('summary', 1, 'submit', 'retry', 'crash'),
+
+  race('confirmed', 2, 'cancel', 'crash'),
+  ...uponCancel.map((other) => race('confirmed', 1, 'cancel', other)),
+
+  ...pairsOf('unheard', 1, uponSilence),
+  race('unheard', 1, 'lookUpAgain', 'webhook', 'reconcile'),
+  race('neverTaken', 1, 'lookUpAgain', 'webhook'),
+  race('neverTaken', 1, 'lookUpAgain', 'reconcile'),
+
+  race('atProvider', 1, 'comesBack', 'serverTells'),
+
+  race('lastSeat', 1, 'submit', 'rivalSubmits'),
+  race('lastTires', 1, 'submit', 'rivalSubmits'),
+  race('summary', 2, 'proves', 'rivalProves'),
+]
+
+function race(position: Position, stops: number, ...deeds: DeedName[]): Scenario {
+  return { position, deeds, stops }
+}
+
+function pairsOf(position: Position, stops: number, deeds: DeedName[]): Scenario[] {
+  return deeds.flatMap((one, index) => deeds.slice(index + 1).map((other) => race(position, stops, one, other)))
+}
+
+export function nameOf({ position, deeds }: Scenario): string {
+  return `${position}: ${deeds.join(' + ')}`
+}

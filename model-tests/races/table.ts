@@ -1,0 +1,203 @@
+/** The table at which races are played: three processes of one shop, two carts, and the positions from which races begin. */
+import { bookableTime, columbusZip, fillSampleShop, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
+import { billing } from '#adapters/commerce/contract/world.ts'
+import type { Database } from '#adapters/database/index.ts'
+import { openTestPostgres } from '#adapters/database/testing.ts'
+import type { OrderView } from '#machines/checkout/order/index.ts'
+import { copyOf, type MovableDatabase, makeMovable, openMovable } from './database.ts'
+import { type Node, openPorts, openProcess } from './node.ts'
+import { type Books, createBooks } from './provider.ts'
+import { Race } from './race.ts'
+
+export interface Cart {
+  cartId: string
+  secret: string
+}
+
+export interface Table {
+  race: Race
+  /** Two that work, and one that comes after them. */
+  one: Node
+  two: Node
+  three: Node
+  database: MovableDatabase
+  books: Books
+  mine: Cart
+  rival: Cart
+  /** What a cart costs in this position. */
+  totalOf: (cart: Cart) => number
+  time: { date: string; startTime: string }
+  itemId: string
+}
+
+/** Where races begin. */
+export type Position = 'atProvider' | 'summary' | 'confirmed' | 'unheard' | 'neverTaken' | 'lastSeat' | 'lastTires'
+
+/** One place to play at; several are used at the same time. */
+export interface Place {
+  /** Everything as it stands in a position, and processes that have just begun. */
+  lay(position: Position): Promise<Table>
+}
+
+/** Fills one Postgres, brings two carts to each position, and opens so many copies of it. */
+export async function openPlaces(copies: number): Promise<{ places: Place[]; close(): Promise<void> }> {
+  const postgres = await openTestPostgres()
+  const url = await postgres.createDatabase()
+  await makeMovable(url)
+  const prepared = await prepare(url)
+  const databases: MovableDatabase[] = []
+  for (let copy = 1; copy <= copies; copy += 1)
+    databases.push(await openMovable(await copyOf(url, `place_${copy}`), processNames.length))
+  return {
+    places: databases.map((database) => placeOn(database, prepared)),
+    async close() {
+      await Promise.all(databases.map((database) => database.close()))
+      await postgres.stop()
+    },
+  }
+}
+
+const processNames = ['one', 'two', 'three'] as const
+
+interface Prepared {
+  mine: Cart
+  rival: Cart
+  totals: Map<string, number>
+  kept: ReturnType<Books['allKept']>
+}
+
+function placeOn(database: MovableDatabase, { mine, rival, totals, kept }: Prepared): Place {
+  const books = createBooks(kept)
+  const ports = database.connections.map((connection) => openPorts(connection, books))
+  return {
+    async lay(position) {
+      await database.putBack(position)
+      books.putBack(position)
+      const race = new Race()
+      const [one, two, three] = processNames.map((name, index) => openProcess(ports[index]!, name, () => race.stopwatch)) as [
+        Node,
+        Node,
+        Node,
+      ]
+      const totalOf = ({ cartId }: Cart) => totals.get(`${position} ${cartId}`)!
+      return { race, one, two, three, database, books, mine, rival, totalOf, time, itemId: tires.meridian }
+    },
+  }
+}
+
+const time = bookableTime(new Date(), 0)
+const later = bookableTime(new Date(), 1)
+
+/** What leads to each position from another one; `mine` and `rival` begin as empty carts. */
+const positions: Record<Position, (shop: Preparing) => Promise<void>> = {
+  /** Agreed to at the provider, and not back yet. */
+  atProvider: async (shop: Preparing) => {
+    await shop.toPayment(shop.mine, tires.meridian, time)
+    await shop.toPayment(shop.rival, tires.meridian, later)
+    await shop.send(shop.mine, 'paymentType', { type: 'payment.submit', ...billing })
+  },
+  /** Before "Place order". */
+  summary: async (shop: Preparing) => {
+    await shop.back('atProvider')
+    for (const cart of shop.both) await shop.agree(cart)
+  },
+  confirmed: async (shop: Preparing) => {
+    await shop.back('summary')
+    await shop.place(shop.mine)
+  },
+  /** Placed; the provider holds the money, and its answer was lost. */
+  unheard: async (shop: Preparing) => {
+    await shop.back('summary')
+    shop.books.mishaps = ['taken']
+    await shop.place(shop.mine)
+  },
+  /** Placed; the provider was never reached. */
+  neverTaken: async (shop: Preparing) => {
+    await shop.back('summary')
+    shop.books.mishaps = ['lost']
+    await shop.place(shop.mine)
+  },
+  /** The one seat at nine was mine, then the rival's, and neither came back in time: both want it. */
+  lastSeat: async (shop: Preparing) => {
+    await shop.back('summary')
+    await shop.database.pass(31 * minutes)
+    await shop.send(shop.rival, 'appointment', { type: 'slot.pick', ...time })
+    await shop.send(shop.rival, 'checkoutFlow', { type: 'step.visit', step: 'summary' })
+    await shop.database.pass(31 * minutes)
+  },
+  /** Five tires are on the shelf, and both want four. */
+  lastTires: async (shop: Preparing) => {
+    await shop.back('nothing')
+    for (const cart of shop.both) {
+      await shop.toPayment(cart, tires.veloce, later)
+      await shop.agree(cart)
+    }
+  },
+}
+
+type Preparing = Awaited<ReturnType<typeof shopperOf>>
+
+async function prepare(url: string): Promise<Prepared> {
+  const database = await openMovable(url, 1)
+  const shop = await shopperOf(database)
+  const { mine, rival, books } = shop
+  const totals = new Map<string, number>()
+  await database.keep('nothing')
+  for (const [position, lead] of Object.entries(positions) as Array<[Position, (typeof positions)[Position]]>) {
+    await lead(shop)
+    await database.keep(position)
+    books.keep(position)
+    for (const { cartId } of shop.both) totals.set(`${position} ${cartId}`, await shop.totalOf(cartId))
+  }
+  await database.close()
+  return { mine, rival, totals, kept: books.allKept() }
+}
+
+/** What shoppers do before a race begins. */
+async function shopperOf(database: MovableDatabase) {
+  const books = createBooks()
+  const [connection] = database.connections as [Database]
+  await fillSampleShop(connection)
+  const { engine, commerce } = openProcess(openPorts(connection, books), 'before', () => 0)
+  let keys = 0
+  async function openCart(): Promise<Cart> {
+    const cart = await commerce.createCart({ zip: columbusZip })
+    await engine.create(cart.cartId)
+    return cart
+  }
+  async function send({ cartId }: Cart, machine: string, event: { type: string } & Record<string, unknown>): Promise<void> {
+    const answer = await engine.send(cartId, machine, event, { key: `before-${++keys}` })
+    if (answer.outcome !== 'applied') throw new Error(`${event.type} was not applied: ${JSON.stringify(answer).slice(0, 400)}`)
+  }
+  const totalOf = async (cartId: string) => (await commerce.cartSummary(cartId))!.totals.totalInCents
+  const [mine, rival] = [await openCart(), await openCart()]
+  return {
+    books,
+    database,
+    mine,
+    rival,
+    both: [mine, rival],
+    send,
+    totalOf,
+    async back(position: Position | 'nothing') {
+      await database.putBack(position)
+      books.putBack(position)
+    },
+    async toPayment(cart: Cart, itemId: string, slot: { date: string; startTime: string }) {
+      await send(cart, 'cart', { type: 'item.add', itemId, quantity: 4 })
+      await send(cart, 'shippingChoice', { type: 'installer.pick', installerId: shops.fifthStreet })
+      await send(cart, 'appointment', { type: 'slot.pick', ...slot })
+      await send(cart, 'checkoutFlow', { type: 'step.continue' })
+      await send(cart, 'checkoutFlow', { type: 'step.continue' })
+    },
+    async agree(cart: Cart) {
+      await send(cart, 'paymentType', { type: 'payment.submit', ...billing, token: `token-of-${cart.cartId}` })
+      await send(cart, 'checkoutFlow', { type: 'step.continue' })
+    },
+    place: async (cart: Cart) => send(cart, 'order', { type: 'order.place', expectedTotalInCents: await totalOf(cart.cartId) }),
+  }
+}
+
+export const orderOf = (state: { actors: Record<string, { view: unknown }> }) => state.actors.order!.view as OrderView
+
+export const minutes = 60
