@@ -1,0 +1,45 @@
+/**
+ * What holds the promises is taken away, one thing at a time, and each time a named suite must notice. What nobody notices
+ * is a promise without a test. The list with its result is `model-tests/report/mutations.json`.
+ */
+import { execFile } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SourceVerdict } from './kill-source-mutants.ts'
+import { sourceMutants } from './source-mutants.ts'
+
+interface Result {
+  name: string
+  promise: string
+  /** The suite that has to notice. */
+  killedBy: string
+  killed: boolean
+}
+
+const results: Result[] = []
+afterAll(() => {
+  const folder = join('model-tests', 'report')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'mutations.json'), `${JSON.stringify({ mutants: results }, null, 2)}\n`)
+})
+
+describe('what holds a promise is taken out of the source', () => {
+  let verdicts: SourceVerdict[]
+  beforeAll(async () => {
+    // A process of its own: it starts tests itself.
+    const script = 'model-tests/mutations/kill-source-mutants.ts'
+    const { PATH, HOME } = process.env
+    const env = { NODE_ENV: 'test' as const, PATH, HOME, TMPDIR: tmpdir() }
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { env, maxBuffer: 10_000_000 })
+    verdicts = JSON.parse(stdout.trim().split('\n').at(-1)!) as SourceVerdict[]
+  }, 600_000)
+
+  test.each(sourceMutants)('$name: $promise', ({ name, promise, killedBy }) => {
+    const verdict = verdicts.find((candidate) => candidate.name === name)
+    results.push({ name, promise, killedBy: `${killedBy.file} › ${killedBy.titles}`, killed: verdict?.verdict === 'killed' })
+    expect(verdict).toMatchObject({ verdict: 'killed' })
+  })
+})

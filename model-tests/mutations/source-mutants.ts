@@ -1,0 +1,199 @@
+/**
+ * What holds each promise, taken away: a piece of source, what stands there instead, and the small suite that must notice.
+ * The pieces are changed in what the tests load, never in the files.
+ */
+export interface SourceMutant {
+  name: string
+  /** What the shop promises, and would break. */
+  promise: string
+  file: string
+  /** Stands in the file exactly once. */
+  piece: string
+  instead: string
+  /** A test file, and words of the titles that are run of it. */
+  killedBy: { file: string; titles: string }
+}
+
+const engine = 'machines/engine/engine.ts'
+const keyTests = 'machines/engine/engine-keys.test.ts'
+const effectTests = 'machines/engine/engine-effects.test.ts'
+const store = 'adapters/database/actor-store.ts'
+const storeTests = 'adapters/database/actor-store.pglite.test.ts'
+const paymentTests = 'adapters/payments/payments.pglite.test.ts'
+const commerceTests = 'adapters/commerce/commerce.pglite.test.ts'
+const stepTables = 'model-tests/oracles/steps.test.ts'
+
+export const sourceMutants: readonly SourceMutant[] = [
+  {
+    name: 'compare-and-swap',
+    promise: 'Of two changes of one cart at the same moment only one is committed on what it has read.',
+    file: store,
+    piece: 'where cart_id = $1 and revision = $2::integer\n',
+    instead: 'where cart_id = $1 and revision >= $2::integer - 1000\n',
+    killedBy: { file: storeTests, titles: 'of fifty commits at the same revision exactly one wins' },
+  },
+  {
+    name: 'unique request key',
+    promise: 'A key is committed once, whoever else commits it at that instant.',
+    file: store,
+    piece: 'from moved where $5::text is not null\n',
+    instead: 'from moved where $5::text is not null on conflict do nothing\n',
+    killedBy: { file: storeTests, titles: 'the same key again commits nothing' },
+  },
+  {
+    name: 'check of the request key',
+    promise: 'The same key gives the first answer again and applies nothing.',
+    file: engine,
+    piece: 'const row = await store.load(cartId, key)\n',
+    instead: 'const row = await store.load(cartId)\n',
+    killedBy: { file: keyTests, titles: 'the same key gives the first answer again' },
+  },
+  {
+    name: 'same request for the same key',
+    promise: 'A key that was used for another event is refused.',
+    file: engine,
+    piece: 'row.key.requestHash !== requestHash',
+    instead: "row.key.requestHash === ''",
+    killedBy: { file: keyTests, titles: 'a key that was used for another event is refused' },
+  },
+  {
+    name: 'expected revision',
+    promise: 'An old page changes nothing that another tab has changed meanwhile, when it says what it has seen.',
+    file: engine,
+    piece: 'expectedRevision !== undefined && expectedRevision !== row.revision',
+    instead: 'expectedRevision !== undefined && expectedRevision < 0',
+    killedBy: { file: keyTests, titles: 'an event sent for a revision that is gone is refused' },
+  },
+  {
+    name: 'effect checkpoint',
+    promise: 'What is asked of the outside world is committed before it is asked.',
+    file: engine,
+    piece: '      const owner = options.newId()\n      const done = await commit(',
+    instead:
+      '      const owner = options.newId()\n      await runEffect(cartId, machine, nextEffect(draft.actors)!.effect)\n      const done = await commit(',
+    killedBy: { file: effectTests, titles: 'an effect is committed before it runs' },
+  },
+  {
+    name: 'lease before effects',
+    promise: 'Only one process runs the effects of a cart.',
+    file: engine,
+    piece: 'if (!leased && !(await store.takeLease(row.cartId, owner, leaseMs))) {',
+    instead: 'if (!leased && !(await store.takeLease(row.cartId, owner, leaseMs)) && owner === "") {',
+    killedBy: { file: effectTests, titles: 'others wait for it and do not run it again' },
+  },
+  {
+    name: 'lease of somebody else',
+    promise: 'A lease that somebody holds is given to nobody else.',
+    file: store,
+    piece: '(lease_until is null or lease_until <= statement_timestamp() or lease_owner',
+    instead: '(true or lease_until is null or lease_until <= statement_timestamp() or lease_owner',
+    killedBy: { file: storeTests, titles: 'of many who want a lease at once exactly one gets it' },
+  },
+  {
+    name: 'key of an effect',
+    promise: 'What a crash left is asked again under the same key.',
+    file: engine,
+    piece: 'key: effect.key, signal: abort.signal })',
+    instead: 'key: effect.key + options.newId(), signal: abort.signal })',
+    killedBy: { file: effectTests, titles: 'resumed by the next read, under the same key' },
+  },
+  {
+    name: 'answer to a newer question',
+    promise: 'A late answer is not taken for the answer to a newer question.',
+    file: engine,
+    piece: 'pending.key === effect.key)',
+    instead: 'pending.id === effect.id)',
+    killedBy: { file: effectTests, titles: 'a late answer is not taken' },
+  },
+  {
+    name: 'one open payment a cart',
+    promise: 'Whatever races, a cart has one payment that may hold money.',
+    file: 'adapters/payments/attempts.ts',
+    piece: '      for (;;) {\n        await db\n',
+    instead: '      await db.execute(sql`drop index if exists one_open_payment_a_cart`)\n      for (;;) {\n        await db\n',
+    killedBy: { file: paymentTests, titles: 'of twenty tries of one cart at once one asks' },
+  },
+  {
+    name: 'one question for a payment key',
+    promise: 'The key at the provider stands for one sum, one card and one order for good.',
+    file: 'adapters/payments/payments.ts',
+    piece: '      refuseOtherQuestion(row, input)\n',
+    instead: '',
+    killedBy: { file: paymentTests, titles: 'a key that comes back with' },
+  },
+  {
+    name: 'the sum that is held',
+    promise: 'Money counts only when it is the sum that was asked for.',
+    file: 'adapters/payments/payments-truth.ts',
+    piece: 'amountInCents === row.amountInCents',
+    instead: 'amountInCents > 0',
+    killedBy: { file: paymentTests, titles: 'is never called paid' },
+  },
+  {
+    name: 'key of a capture',
+    promise: 'Taking, letting go and giving back are one change each, however often they are asked for.',
+    file: 'adapters/payments/payments-changes.ts',
+    piece: 'amountInCents, key: `',
+    instead: 'amountInCents, key: Math.random() + `',
+    killedBy: { file: paymentTests, titles: 'money is taken once, for what was held and under one key' },
+  },
+  {
+    name: 'first answer of commerce',
+    promise: 'A write to a cart or an order happens once for a key.',
+    file: 'adapters/commerce/keyed-write.ts',
+    piece: 'if (fresh.length === 0) {',
+    instead: 'if (fresh.length > 1) {',
+    killedBy: { file: commerceTests, titles: 'the same key again gives the first answer and changes nothing' },
+  },
+  {
+    name: 'total counted again',
+    promise: 'A total that is not what the shopper saw is shown before any card is asked.',
+    file: 'adapters/commerce/order-preparation.ts',
+    piece: 'if (totals.totalInCents !== expectedTotalInCents) return',
+    instead: 'if (totals.totalInCents < 0) return',
+    killedBy: { file: commerceTests, titles: 'a price that changed stops the order' },
+  },
+  {
+    name: 'one order a cart',
+    promise: 'Preparing again is the same order.',
+    file: 'adapters/commerce/order-preparation.ts',
+    piece: '    .onConflictDoUpdate({ target: order.cartId, set: content })\n',
+    instead: '',
+    killedBy: { file: commerceTests, titles: 'fifty preparations at once make one order' },
+  },
+  {
+    name: 'tires on the shelf',
+    promise: 'No tire is sold that is not there.',
+    file: 'adapters/commerce/stock.ts',
+    piece: 'stock + changes.get(itemId)! < 0',
+    instead: 'stock + changes.get(itemId)! < -1_000',
+    killedBy: { file: commerceTests, titles: 'stock cannot be sold twice' },
+  },
+  {
+    name: 'seats of a shop',
+    promise: 'A time at a shop has so many seats and no more.',
+    file: 'adapters/commerce/appointments.ts',
+    piece: 'findFreeSeat(tx, wanted, slot.seats)',
+    instead: 'findFreeSeat(tx, wanted, slot.seats + 1)',
+    killedBy: {
+      file: commerceTests,
+      titles: 'an appointment is moved only when there is one, and moving to a full time keeps the old',
+    },
+  },
+  {
+    name: '30 minutes to cancel',
+    promise: 'An order is cancelled within 30 minutes and not later.',
+    file: 'adapters/commerce/orders.ts',
+    piece: "eq(order.state, 'confirmed'), isInTime)",
+    instead: "eq(order.state, 'confirmed'))",
+    killedBy: { file: commerceTests, titles: 'cancelling .* after ordering' },
+  },
+  {
+    name: 'order: mayPlace',
+    promise: 'An order is placed when nothing is missing.',
+    file: 'machines/checkout/order/order.setup.ts',
+    piece: 'mayPlace: ({ context }) => placeBlockers(context).length === 0',
+    instead: 'mayPlace: ({ context }) => placeBlockers(context).length >= 0',
+    killedBy: { file: stepTables, titles: 'the order names exactly that' },
+  },
+]
