@@ -17,6 +17,7 @@ import { ErrorPage } from '#ui/shell/error-page.tsx'
 import faviconUrl from '#ui/shell/favicon.svg?url&no-inline'
 import { ShopFrame } from '#ui/shell/frames.tsx'
 import { pageTitle } from '#ui/shell/page-title.ts'
+import { useArrival } from '#ui/shell/use-arrival.ts'
 import { fontUrl } from '#ui/theme/font.ts'
 import themeUrl from '#ui/theme/index.css?url'
 import type { DocumentContext } from './checkout/own-document.ts'
@@ -65,6 +66,7 @@ export default function App() {
   // Fixed with the first render: navigations keep the document, and with it its content policy.
   const matches = useMatches()
   const [begunAt] = useState(() => matches.at(-1)?.pathname ?? '')
+  useArrival()
   return <Outlet context={{ begunAt } satisfies DocumentContext} />
 }
 

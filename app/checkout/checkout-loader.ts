@@ -9,6 +9,7 @@ import type { ServedCharts } from '#ui/checkout/foresight/foresight.ts'
 import type { LiveCart } from '#ui/checkout/use-live-cart.ts'
 import type { ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
 import { servedCharts } from './served-charts.ts'
+import { standingOf } from './standing-of.ts'
 import { noteVisit } from './visit.ts'
 import { cartOf } from './visitor.ts'
 import { zipQuestion } from './zip-question.ts'
@@ -62,7 +63,7 @@ export async function checkoutStep({ request, context }: LoaderFunctionArgs, ste
     cartId,
     views: viewsOf(state),
     cart,
-    live: { cartId, revision: state.revision },
+    live: { cartId, revision: state.revision, standing: standingOf(state) },
     zipDialog,
     charts,
     keySeed: randomUUID(),

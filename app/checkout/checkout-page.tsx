@@ -3,9 +3,13 @@ import { useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/index.ts'
 import { type LiveCart, useLiveCart } from '#ui/checkout/use-live-cart.ts'
+import { useStanding } from '#ui/checkout/use-standing.ts'
 import { LateZipDialog } from '#ui/screens/location/late-zip-dialog.ts'
 import type { ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
 import { CheckoutFrame } from '#ui/shell/frames.tsx'
+
+/** A page without a cart to follow. */
+const nowhere = {}
 
 /** `flow` gives the progress; a page after the order shows none. */
 export function CheckoutPage({
@@ -20,6 +24,7 @@ export function CheckoutPage({
   children: ReactNode
 }) {
   useLiveCart(live)
+  const words = useStanding(live?.standing ?? nowhere)
   const { isDemo } = useRouteLoaderData<{ isDemo: boolean }>('root') ?? { isDemo: false }
   const steps = (flow?.progress ?? []).map(({ label, status, path, canVisit }) => ({
     label,
@@ -29,6 +34,9 @@ export function CheckoutPage({
   return (
     <CheckoutFrame steps={steps} demo={isDemo}>
       {children}
+      <p className="vh" role="status">
+        {words}
+      </p>
       {zipDialog && <LateZipDialog {...zipDialog} />}
     </CheckoutFrame>
   )

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shown = {
     here: { path: url.pathname, query: [...url.searchParams] as Array<[string, string]> },
     zip: await zipOf(request, context),
-    live: cartId && state ? { cartId, revision: state.revision } : null,
+    live: cartId && state ? { cartId, revision: state.revision, standing: {} } : null,
     cartCount: view?.state === 'closed' ? 0 : (view?.quantity ?? 0),
     account: account && shownAccount(account),
     notices: (await noticesFor(request, context)).shown,

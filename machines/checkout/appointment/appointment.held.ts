@@ -2,6 +2,9 @@
 import { answer } from '../../engine/effect.ts'
 import { appointmentSetup, timeToSave } from './appointment.setup.ts'
 
+/** Said when a mobile installer's visit waits for the shopper's yes. */
+export const confirmVisit = 'Please confirm the visit.'
+
 export const savingTime = appointmentSetup.createStateConfig({
   description: 'The seat is being taken for the shopper.',
   tags: ['busy'],
@@ -32,7 +35,8 @@ export const savingTime = appointmentSetup.createStateConfig({
 
 export const timeHeld = appointmentSetup.createStateConfig({
   description: 'The seat is held for the shopper for 30 minutes. Trying another time does not lengthen them; getting one does.',
-  meta: { heading: 'Your time is held', path: '/checkout/shipping' },
+  // what is held is said by the message over the page
+  meta: { heading: 'Pick a day and a time', path: '/checkout/shipping', focus: 'when' },
   initial: 'settled',
   after: {
     slotHold: [
@@ -63,6 +67,7 @@ export const timeHeld = appointmentSetup.createStateConfig({
     },
     confirmingChange: {
       description: "Another time of the mobile installer waits for the shopper's yes; the first is still held.",
+      meta: { announcement: confirmVisit },
       tags: ['confirming', 'secondStep'],
       on: {
         'appointment.confirm': { target: 'changing', description: 'The shopper says yes.' },

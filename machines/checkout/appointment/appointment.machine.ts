@@ -4,7 +4,7 @@
  * does not work out leaves the held time and its 30 minutes as they were. If the time is taken meanwhile they hear of it
  * and pick another. A delivery without an installer needs no appointment.
  */
-import { releasingTime, savingTime, timeHeld } from './appointment.held.ts'
+import { confirmVisit, releasingTime, savingTime, timeHeld } from './appointment.held.ts'
 import { problems } from './appointment.rules.ts'
 import { appointmentSetup } from './appointment.setup.ts'
 
@@ -49,7 +49,12 @@ export const appointmentMachine = appointmentSetup.createMachine({
     },
     choosingTime: {
       description: "The shopper looks at the installer's calendar.",
-      meta: { heading: 'Pick a day and a time', path: '/checkout/shipping' },
+      meta: {
+        heading: 'Pick a day and a time',
+        path: '/checkout/shipping',
+        focus: 'when',
+        announcement: 'Pick a day and a time.',
+      },
       on: {
         'slot.pick': [
           {
@@ -64,7 +69,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
     },
     confirmingVisit: {
       description: 'When and where the mobile installer comes: nothing is booked until the shopper says yes.',
-      meta: { heading: 'Confirm your appointment', path: '/checkout/shipping' },
+      meta: { heading: 'Confirm the visit', path: '/checkout/shipping', focus: 'when', announcement: confirmVisit },
       tags: ['confirming', 'secondStep'],
       on: {
         'appointment.confirm': { target: 'savingTime', description: 'The shopper says yes.' },
@@ -80,7 +85,12 @@ export const appointmentMachine = appointmentSetup.createMachine({
     releasingTime,
     holdEnded: {
       description: 'The seat is no longer held, but may still be free: placing the order tries to take it again.',
-      meta: { heading: 'Your time is no longer held', path: '/checkout/shipping' },
+      meta: {
+        heading: 'Pick a day and a time',
+        path: '/checkout/shipping',
+        focus: 'when',
+        announcement: 'Your time is no longer held.',
+      },
       on: {
         'slot.pick': [
           {

@@ -169,7 +169,7 @@ export const checkoutFlowMachine = setup({
     },
     cancelled: {
       description: 'The order was cancelled; the money is let go.',
-      meta: { heading: 'Order cancelled', path: '/checkout/order-confirmation' },
+      meta: { heading: 'Cancelled', path: '/checkout/order-confirmation' },
     },
   },
 })

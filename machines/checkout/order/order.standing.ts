@@ -83,7 +83,7 @@ export const confirmed = orderSetup.createStateConfig({
 
 export const cancelled = orderSetup.createStateConfig({
   description: 'The order is cancelled.',
-  meta: { heading: 'Order cancelled', path: '/checkout/order-confirmation' },
+  meta: { heading: 'Cancelled', path: '/checkout/order-confirmation' },
   on: { 'order.place': { actions: 'keepAsItIs', description: 'Placing again shows the order as it stands: cancelled.' } },
   initial: 'voiding',
   states: {

@@ -60,7 +60,7 @@ export const roadHazardMachine = roadHazardSetup.createMachine({
     },
     covered: {
       description: 'Coverage is in the cart, for all tires or for some.',
-      meta: { heading: 'Your tires are covered', path: '/checkout/services' },
+      meta: { heading: 'Cover your tires', path: '/checkout/services', announcement: 'Your tires are covered.' },
       on: {
         'coverage.add': [
           { guard: 'isPartlyCovered', target: 'changing.adding', description: 'The others are covered too.' },
@@ -81,7 +81,7 @@ export const roadHazardMachine = roadHazardSetup.createMachine({
     },
     declined: {
       description: 'The shopper declined the coverage: it does not come back by itself.',
-      meta: { heading: 'No coverage', path: '/checkout/services' },
+      meta: { heading: 'Cover your tires', path: '/checkout/services', announcement: 'No coverage.' },
       on: {
         'cart.changed': {
           guard: { type: 'newsSays', params: { offer: 'offered' } },
@@ -98,7 +98,7 @@ export const roadHazardMachine = roadHazardSetup.createMachine({
     },
     skipped: {
       description: 'The shopper went on without choosing: no coverage.',
-      meta: { heading: 'No coverage', path: '/checkout/services' },
+      meta: { heading: 'Cover your tires', path: '/checkout/services' },
       on: {
         'cart.changed': {
           guard: { type: 'newsSays', params: { offer: 'offered' } },

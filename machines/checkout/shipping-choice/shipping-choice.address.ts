@@ -4,7 +4,12 @@ import { shippingChoiceSetup } from './shipping-choice.setup.ts'
 
 export const enteringAddress = shippingChoiceSetup.createStateConfig({
   description: 'The ship-to-me form is open.',
-  meta: { heading: 'Where should we ship them?', path: '/checkout/shipping', focus: 'firstName' },
+  meta: {
+    heading: 'Where should we ship them?',
+    path: '/checkout/shipping',
+    focus: 'firstName',
+    announcement: 'The address can be changed.',
+  },
 })
 
 export const verifyingAddress = shippingChoiceSetup.createStateConfig({

@@ -78,13 +78,17 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
     },
     undecided: {
       description: 'No delivery is saved yet.',
-      meta: { heading: 'Where do they go on?', path: '/checkout/shipping' },
+      meta: { heading: 'Where do they go on?', path: '/checkout/shipping', announcement: 'No delivery is chosen.' },
     },
 
     savingInstaller,
     installerChosen: {
       description: 'The tires go to a shop that mounts them, or to an installer who drives to the shopper.',
-      meta: { heading: 'Where do they go on?', path: '/checkout/shipping' },
+      meta: {
+        heading: 'Where do they go on?',
+        path: '/checkout/shipping',
+        announcement: 'Your installer is chosen.',
+      },
       on: {
         'installer.remove': { target: 'clearing', description: 'Remove install: back to picking a shipping preference.' },
         'delivery.remove': takesOut,
@@ -94,12 +98,20 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
     savingPickup,
     locationChosen: {
       description: 'The tires wait for the shopper at a FedEx location.',
-      meta: { heading: 'Where do you pick them up?', path: '/checkout/shipping' },
+      meta: {
+        heading: 'Where do they go on?',
+        path: '/checkout/shipping',
+        announcement: 'Your FedEx location is chosen.',
+      },
       on: { 'delivery.remove': takesOut },
     },
     warehouseChosen: {
       description: 'The tires are collected at a warehouse.',
-      meta: { heading: 'Where do you pick them up?', path: '/checkout/shipping' },
+      meta: {
+        heading: 'Where do they go on?',
+        path: '/checkout/shipping',
+        announcement: 'Your warehouse is chosen.',
+      },
       on: { 'delivery.remove': takesOut },
     },
 
@@ -109,7 +121,7 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
     savingAddress,
     addressSaved: {
       description: "The tires are shipped to the shopper's address.",
-      meta: { heading: 'Where should we ship them?', path: '/checkout/shipping' },
+      meta: { heading: 'We ship to this address', path: '/checkout/shipping' },
       on: { 'delivery.remove': takesOut },
     },
 

@@ -57,10 +57,11 @@ export function ZipDialog({ zip, refused, path, query }: ZipDialogView) {
         {location.canUse && (
           <Button type="button" onClick={location.use}>
             <Icon name="pin" small />
-            {location.isBusy ? 'Finding your location…' : 'Use my location'}
+            {location.isBusy ? finding : 'Use my location'}
           </Button>
         )}
         <p className="zip-said" role="status">
+          {location.isBusy && finding}
           {location.problem && !location.isBusy && locationProblems[location.problem]}
           {guess && ` We guess ${guess} from your connection: change it if you are somewhere else.`}
         </p>
@@ -70,6 +71,8 @@ export function ZipDialog({ zip, refused, path, query }: ZipDialogView) {
     </Dialog>
   )
 }
+
+const finding = 'Finding your location…'
 
 function address(path: string, query: ZipDialogView['query']): string {
   return query.length ? `${path}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}` : path

@@ -3,6 +3,7 @@ import { useFetcher } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import type { Notification } from '#machines/storefront/notifications/notifications.rules.ts'
 import { Icon } from '../../kit/icon.tsx'
+import { focusOn, heading } from '../../shell/focus.ts'
 
 /** `returnTo` is the page below, with its query. */
 export function NotificationBar({ shown, returnTo }: { shown: readonly Notification[]; returnTo: string }) {
@@ -23,6 +24,7 @@ function NotificationLine({ notification, returnTo }: { notification: Notificati
   if (fetcher.state !== 'idle') return null
   const close = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    focusOn(neighbour(event.currentTarget) ?? heading())
     fetcher.submit({ id, by: 'script' }, { method: 'post', action })
   }
   return (
@@ -40,6 +42,13 @@ function NotificationLine({ notification, returnTo }: { notification: Notificati
       </form>
     </div>
   )
+}
+
+/** The button of another line; null where this is the only one. */
+function neighbour(form: HTMLFormElement): HTMLElement | null {
+  const line = form.closest('.notices-line')
+  const other = line?.nextElementSibling ?? line?.previousElementSibling
+  return other?.querySelector('button') ?? null
 }
 
 const action = '/v1/site/notifications'

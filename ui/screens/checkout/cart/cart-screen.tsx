@@ -2,14 +2,18 @@
 import { tires } from '../../../checkout/bill.ts'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Dialog, DialogClose } from '../../../kit/dialog.tsx'
+import { Announcement } from '../../../shell/announcement.tsx'
+import { useKeptFocus } from '../../../shell/use-kept-focus.ts'
 import type { CartScreenView } from './cart.view.ts'
 import { CartContent, CartTotal } from './cart-content.tsx'
 
 /** The cart as the page `/cart`. */
 export function CartScreen(view: CartScreenView) {
+  useKeptFocus(view.cart)
   return (
     <main id="main" className="page cart-page">
       <h1>{title(view)}</h1>
+      <Announcement words={title(view)} />
       {isEmpty(view) ? (
         <EmptyCart view={view} />
       ) : (
@@ -24,10 +28,12 @@ export function CartScreen(view: CartScreenView) {
 
 /** The cart over the page below. */
 export function CartDialog(view: CartScreenView) {
+  useKeptFocus(view.cart)
   return (
     <Dialog labelledBy="cart-h" closeHref={view.closeHref} className="cart">
       <div className="cart-h">
         <h1 id="cart-h">{title(view)}</h1>
+        <Announcement words={title(view)} />
         <DialogClose href={view.closeHref} label="Close cart" />
       </div>
       {isEmpty(view) ? (

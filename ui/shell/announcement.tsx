@@ -1,0 +1,18 @@
+/** A sentence for whoever cannot see that the page has changed. */
+import { useEffect, useState } from 'react'
+
+/** Says `words` whenever they become others; those that the page came with are read with it. */
+export function Announcement({ words }: { words: string }) {
+  const [known, setKnown] = useState(words)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (words === known) return
+    setKnown(words)
+    setSaid(words)
+  }, [words, known])
+  return (
+    <p className="vh" role="status">
+      {said}
+    </p>
+  )
+}
