@@ -21,6 +21,7 @@ import { useArrival } from '#ui/shell/use-arrival.ts'
 import { fontUrl } from '#ui/theme/font.ts'
 import themeUrl from '#ui/theme/index.css?url'
 import type { DocumentContext } from './checkout/own-document.ts'
+import type { PageHandle } from './checkout/page-handle.ts'
 import { noteVisit } from './checkout/visit.ts'
 
 export const links: LinksFunction = () => [
@@ -45,11 +46,17 @@ export function Layout({ children }: { children: ReactNode }) {
   // The document's own, with which its policy came: later answers have others.
   const answered = useRouteLoaderData<{ nonce: string }>('root')?.nonce
   const [nonce] = useState(answered)
+  const { looksAgainAfter } = (useMatches().at(-1)?.handle ?? {}) as PageHandle
   return (
     <html lang="en-US">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {looksAgainAfter && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(looksAgainAfter)} />
+          </noscript>
+        )}
         <Meta />
         <Links />
       </head>

@@ -1,47 +1,63 @@
 /**
  * `/checkout/confirm-order/[orderId]`: between placing and confirming. The shopper has pressed the button once and need
- * not press another: the page goes on by itself as soon as the payment is known.
+ * not press another: the page goes on by itself as soon as the payment is known. With JavaScript nothing is loaded anew
+ * under the shopper's eyes.
  */
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
 import { viewsOf } from '#machines/checkout/views.ts'
-import { ConfirmOrderScreen } from '#ui/screens/checkout/confirm-order/confirm-order-screen.tsx'
+import { ConfirmOrderScreen, confirmHeadings } from '#ui/screens/checkout/confirm-order/confirm-order-screen.tsx'
 import { pageTitle } from '#ui/shell/page-title.ts'
 import { CheckoutPage } from '../../checkout/checkout-page.tsx'
+import type { PageHandle } from '../../checkout/page-handle.ts'
 import { lastPlacedOrder } from '../../checkout/placed-order.ts'
+import { standingOf } from '../../checkout/standing-of.ts'
 import { cartOf } from '../../checkout/visitor.ts'
 
 /** Seconds after which the page looks again. */
 const lookAgainAfter = 5
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Confirming your order') },
-  { httpEquiv: 'refresh', content: String(lookAgainAfter) },
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(confirmHeadings[data?.order.stage ?? ''] ?? 'Confirming your order') },
 ]
+export const handle: PageHandle = { looksAgainAfter: lookAgainAfter }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const cartId = await cartOf(request, context)
   const state = cartId ? await context.shop.engine.read(cartId) : null
   const order = state && viewsOf(state).order
-  if (!order || order.orderId !== params.orderId) {
+  if (!cartId || !order || order.orderId !== params.orderId) {
     if ((await lastPlacedOrder(request, context))?.orderId === params.orderId) throw redirect('/checkout/order-confirmation', 303)
     // Somebody else's order and one that is not there look alike.
     throw new Response(null, { status: 404 })
   }
   if (order.stage === 'confirmed' || order.stage === 'cancelled') throw redirect('/checkout/order-confirmation', 303)
-  if (order.stage === 'declined') throw redirect('/checkout/payments', 303)
+  // Until what was set aside is given back, the payment step would lead here again.
+  if (order.stage === 'declined' && viewsOf(state).checkoutFlow.stage !== 'confirm') throw redirect('/checkout/payments', 303)
   return {
+    live: { cartId, revision: state.revision, standing: standingOf(state) },
     order,
     orderId: params.orderId ?? '',
     selfHref: `/checkout/confirm-order/${params.orderId}`,
-    paymentHref: '/checkout/payments',
   }
 }
 
 export default function ConfirmOrderRoute() {
+  const { live, ...view } = useLoaderData<typeof loader>()
+  useLookAgain()
   return (
-    <CheckoutPage flow={null}>
-      <ConfirmOrderScreen {...useLoaderData<typeof loader>()} />
+    <CheckoutPage flow={null} live={live}>
+      <ConfirmOrderScreen {...view} />
     </CheckoutPage>
   )
+}
+
+/** News of the cart come by themselves where they can; whatever keeps them back, the page looks. */
+function useLookAgain(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(revalidate, lookAgainAfter * 1_000)
+    return () => clearInterval(timer)
+  }, [revalidate])
 }

@@ -6,6 +6,4 @@ export interface ConfirmOrderScreenView {
   orderId: string
   /** This page again. */
   selfHref: string
-  /** Where another card can be entered. */
-  paymentHref: string
 }
