@@ -40,6 +40,7 @@ export function SummaryScreen(view: SummaryScreenView) {
             <SentBack because={view.because} blockedBy={order.blockedBy} targets={{}} />
             {order.problem && (
               <Notice tone={order.newTotalInCents === null ? 'bad' : 'warn'} role="alert">
+                {order.newTotalInCents !== null && <p className="strong">The price has changed</p>}
                 <p>{order.problem.message}</p>
                 {order.newTotalInCents !== null && (
                   <p>
