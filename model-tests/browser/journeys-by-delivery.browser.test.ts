@@ -33,7 +33,9 @@ const journeys: Journey[] = [
   { screen: 'phone', to: 'fedex', pays: 'PayPal', scripts: 'with' },
   { screen: 'desktop', to: 'warehouse', pays: 'card', scripts: 'with', as: 'Dana' },
   { screen: 'phone', to: 'warehouse', pays: 'card', scripts: 'with', as: 'Wes' },
+  { screen: 'phone', to: 'mobile', pays: 'card', scripts: 'without' },
   { screen: 'desktop', to: 'fedex', pays: 'PayPal', scripts: 'without' },
+  { screen: 'phone', to: 'warehouse', pays: 'card', scripts: 'without', as: 'Dana' },
   { screen: 'desktop', to: 'warehouse', pays: 'card', scripts: 'without', as: 'Opal' },
 ]
 const titles = journeys.map((journey): [string, Journey] => {

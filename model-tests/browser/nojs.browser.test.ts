@@ -2,9 +2,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, type Screen, Shopper } from '../drivers/browser.ts'
-import { openWorld, type World } from '../drivers/server.ts'
+import { readyToPlace } from '../drivers/purchase.ts'
+import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
 import { inspect } from './inspect.ts'
-import { purchase, type Way } from './purchase.ts'
+import { confirmedHeading, purchase, type Way } from './purchase.ts'
 
 let world: World
 let browser: Browser
@@ -30,4 +31,16 @@ test.each(journeys)('on %s without JavaScript, tires are bought for %s', async (
     expect(await why.isVisible()).toBe(true)
     expect(await shopper.page.locator('iframe').count()).toBe(0)
   }
+})
+
+test('a page that waits for the bank is loaded again by itself', async () => {
+  const cart = await readyToPlace(world)
+  await using shopper = await Shopper.open(browser, world.shop.url, { javaScriptEnabled: false, cart })
+  await shopper.visit('/checkout/order-summary')
+  await world.provider.misbehave({ match: { kind: 'charge' }, fault: '500After' })
+  await world.provider.misbehave({ match: { kind: 'lookup' }, fault: '500', times: 2 })
+  await shopper.button(/^Place order/).click()
+  await shopper.arrive('Your payment is processing')
+  await shopper.page.getByRole('heading', { name: confirmedHeading }).waitFor({ timeout: 30_000 })
+  expect(moneyHeld(world.provider.ledger(), cart.cartId)).toHaveLength(1)
 })
