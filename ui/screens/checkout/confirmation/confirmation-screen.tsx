@@ -3,6 +3,7 @@ import { referralGiftInCents } from '#machines/domain/constants.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { Notice } from '../../../kit/notice.tsx'
+import { useKeptFocus } from '../../../shell/use-kept-focus.ts'
 import { AfterCancelling } from './after-cancelling.tsx'
 import { CancelBox } from './cancel-box.tsx'
 import type { ConfirmationScreenView, OrderKeeping } from './confirmation.view.ts'
@@ -16,6 +17,7 @@ import { OrderNotes } from './order-notes.tsx'
 /** `keeping` is null where the order is an account's, or cannot become one. */
 export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: OrderKeeping | null }) {
   const { order, orderView, shopToday } = view
+  useKeptFocus(orderView)
   const isCancelled = orderView.stage === 'cancelled'
   const [first, second] = headline(order, isCancelled, shopToday, comesBack(orderView))
   return (
