@@ -20,7 +20,7 @@ export async function inspect(shopper: Shopper, { name, title }: Stop): Promise<
     title: await page.title(),
     headings: await headings(page),
     focus: await focusIsSomewhere(page),
-    violations: await violations(shopper),
+    violations: await faultsOf(shopper),
     moved: shopper.scripted ? tooMuch(await shopper.shifts()) : [],
     noise: shopper.noise.splice(0),
   }
@@ -44,7 +44,7 @@ function headings(page: Page): Promise<number> {
 }
 
 /** What axe finds wrong, with the elements. The provider's frame has tests of its own. */
-async function violations({ page, scripted, context }: Shopper): Promise<string[]> {
+export async function faultsOf({ page, scripted, context }: Shopper): Promise<string[]> {
   if (scripted) return violationsOf(page)
   // Axe needs scripts: it gets the same page as it stands, in a browser that runs axe and nothing of the page's.
   const html = (await page.content()).replace(/<(\/?)noscript/g, '<$1div').replace(/<script.*?<\/script>/gs, '')

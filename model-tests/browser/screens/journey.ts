@@ -1,0 +1,54 @@
+/** What the walks through the screens have in common: who walks, what carts they begin with, and the presses they share. */
+import type { Shopper } from '../../drivers/browser.ts'
+import { ApiShopper } from '../../drivers/http.ts'
+import { approvedCard, readyToPlace } from '../../drivers/purchase.ts'
+import type { Walk } from '../../drivers/screen-walk.ts'
+import type { ScriptedShop } from '../../drivers/scripted-shop.ts'
+
+export interface Scene {
+  world: ScriptedShop
+  /** A shopper with a new context, who goes on with a cart or comes without one. */
+  open(cart?: ApiShopper): Promise<Walk>
+}
+
+/** One walk; the states that it shows are those of its stops. */
+export type ScreenJourney = (scene: Scene) => Promise<void>
+
+/** A tire that a shop can mount and that brings no coverage of its own. */
+const plainTire = '100000'
+export const minutes = 60_000
+export const zip = '43215'
+
+/** Four tires, and what else was done with them by the API. */
+export async function cartWith(
+  { url }: ScriptedShop,
+  ...events: Array<[machine: string, event: Record<string, unknown>]>
+): Promise<ApiShopper> {
+  const cart = await ApiShopper.open(url)
+  const all: typeof events = [['cart', { type: 'item.add', itemId: plainTire, quantity: 4 }], ...events]
+  for (const [machine, event] of all) {
+    const { status, body } = await cart.send(machine, event)
+    if (status !== 200) throw new Error(`${machine} ${event.type} answered ${status}: ${JSON.stringify(body).slice(0, 300)}`)
+  }
+  return cart
+}
+
+/** A cart that lacks nothing but the order, its tires going home. */
+export function cartToPlace(world: ScriptedShop, card: string = approvedCard): Promise<ApiShopper> {
+  return readyToPlace({ shop: world, provider: world.provider }, { card })
+}
+
+export const openTab = (name: string) => (shopper: Shopper) => shopper.page.getByRole('tab', { name }).click()
+
+/** The first of several places or shops. */
+export const pickFirst = ({ page }: Shopper) => page.locator('label.rc').first().click()
+
+/** A free time of the day that is shown; `turn` counts from 0. */
+export const pickTime =
+  (turn = 0) =>
+  ({ page }: Shopper) =>
+    page.locator('button[name=startTime]:enabled:not([aria-pressed=true])').nth(turn).click()
+
+export const press = (name: string | RegExp) => (shopper: Shopper) => shopper.button(name).click()
+export const follow = (name: string | RegExp) => (shopper: Shopper) => shopper.link(name).click()
+export const visit = (path: string) => (shopper: Shopper) => shopper.visit(path)

@@ -1,0 +1,190 @@
+/** Placing the order, and all that can become of it: each way begins at the summary, with the page's own button. */
+import type { Shopper } from '../../drivers/browser.ts'
+import type { Walk } from '../../drivers/screen-walk.ts'
+import type { Fate } from '../../drivers/scripted-effects.ts'
+import { confirmedHeading } from '../purchase.ts'
+import { cartToPlace, minutes, press, type Scene, type ScreenJourney } from './journey.ts'
+
+const answers = (output: unknown): Fate => ({ kind: 'answers', output })
+const fails: Fate = { kind: 'fails' }
+const waiting = 'Your payment is processing'
+const cancelled = /^Cancelled\./
+const standing = { checkoutFlow: 'confirmation', cart: 'closed' }
+const place = press(/^Place order/)
+const deciding = ({ key }: { key: string }) => ({ outcome: 'processing', attemptKey: key })
+
+async function atSummary({ world, open }: Scene): Promise<Walk> {
+  const walk = await open(await cartToPlace(world))
+  await walk.shopper.visit('/checkout/order-summary')
+  return walk
+}
+
+const cancel = async (shopper: Shopper) => {
+  await shopper.page.getByText('Cancel order', { exact: true }).click()
+  await shopper.button(/^Yes, cancel/).click()
+}
+
+const priceChanged: ScreenJourney = async (scene) => {
+  await using walk = await atSummary(scene)
+  const { world } = scene
+  world.script('order.prepareOrder', answers({ outcome: 'priceChanged', totalInCents: 70_000 }))
+  await walk.to('the price has changed', place, {
+    at: { order: 'priceChanged', checkoutFlow: 'shopping.summary' },
+    heading: 'Review your order',
+  })
+  world.script('order.authorize', answers({ outcome: 'declined', code: '2000', message: 'Do Not Honor' }))
+  await walk.to('the card is declined', place, {
+    at: { order: 'declined', checkoutFlow: 'shopping.payment', paymentType: 'method.awaiting' },
+    heading: 'Payment',
+  })
+}
+
+const deciding30: ScreenJourney = async (scene) => {
+  await using walk = await atSummary(scene)
+  const { world } = scene
+  world.script('order.authorize', { kind: 'answers', output: deciding, done: true })
+  await walk.to('the provider is deciding', place, {
+    at: { order: 'processing.waiting' },
+    heading: waiting,
+  })
+  world.script('order.lookup', ...Array<Fate>(4).fill({ kind: 'answers', output: lookedUp }))
+  await walk.to('half an hour passes', () => walk.pass(31 * minutes), {
+    at: { order: 'needsReview.waiting' },
+    heading: waiting,
+    bySelf: true,
+    isSilent: true,
+  })
+  world.leftOver()
+  world.script('order.confirmOrder', fails)
+  await walk.to('the money is held, and confirming is tried again', () => walk.pass(11 * minutes), {
+    at: { order: 'confirmingLater', checkoutFlow: 'confirm' },
+    heading: 'Confirming your order',
+    bySelf: true,
+  })
+  await walk.to('the order stands', () => walk.pass(minutes), {
+    at: { order: 'confirmed.cancellable', ...standing },
+    heading: confirmedHeading,
+    bySelf: true,
+  })
+}
+
+const lookedUp = (call: { input: unknown }) => ({
+  outcome: 'processing',
+  attemptKey: (call.input as { attemptKey: string }).attemptKey,
+})
+
+const unknown: ScreenJourney = async (scene) => {
+  await using walk = await atSummary(scene)
+  const { world } = scene
+  world.script('order.authorize', { kind: 'answerLost' })
+  await walk.to('the answer is lost', place, { at: { order: 'unknown.waiting' }, heading: waiting })
+  await walk.to('it is found again', () => walk.pass(minutes), {
+    at: { order: 'confirmed.cancellable', ...standing },
+    heading: confirmedHeading,
+    bySelf: true,
+  })
+}
+
+/** After the half hour: what is said of the money, to whoever opens the page again. */
+const captured: ScreenJourney = async (scene) => {
+  await using walk = await atSummary(scene)
+  const { world } = scene
+  const open = async (shopper: Shopper) => shopper.page.reload()
+  await walk.to('the order stands', place, { at: { order: 'confirmed.cancellable', ...standing }, heading: confirmedHeading })
+  world.script('order.capturePayment', answers({ outcome: 'unknown' }), answers({ outcome: 'gone' }))
+  const later = async (ms: number, shopper: Shopper) => {
+    await walk.pass(ms)
+    await open(shopper)
+  }
+  await walk.to('taking the money is tried', (shopper) => later(31 * minutes, shopper), {
+    at: { order: 'confirmed.capturingLater' },
+    heading: confirmedHeading,
+  })
+  await walk.to('nobody holds it', (shopper) => later(2 * minutes, shopper), {
+    at: { order: 'confirmed.unpaid' },
+    heading: confirmedHeading,
+  })
+}
+
+const taken: ScreenJourney = async (scene) => {
+  await using walk = await atSummary(scene)
+  await walk.to('the order stands', place, { at: { order: 'confirmed.cancellable', ...standing }, heading: confirmedHeading })
+  await walk.to(
+    'the money is taken',
+    async ({ page }) => {
+      await walk.pass(31 * minutes)
+      await page.reload()
+    },
+    { at: { order: 'confirmed.captured' }, heading: confirmedHeading },
+  )
+}
+
+const letGo: ScreenJourney = async (scene) => {
+  await using walk = await atSummary(scene)
+  const { world } = scene
+  await walk.to('the order stands', place, { at: { order: 'confirmed.cancellable', ...standing }, heading: confirmedHeading })
+  world.script('order.cancelOrder', fails)
+  await walk.to('cancelling takes longer', cancel, { at: { order: 'confirmed.cancellingLater' }, heading: confirmedHeading })
+  world.script('order.voidPayment', answers({ outcome: 'unknown' }))
+  const later = async ({ page }: Shopper) => {
+    await walk.pass(minutes / 15)
+    await page.reload()
+  }
+  await walk.to('it is cancelled, and the money is being let go', later, {
+    at: { order: 'cancelled.voidingLater', checkoutFlow: 'cancelled' },
+    heading: cancelled,
+  })
+  await walk.to(
+    'the money is let go',
+    async ({ page }) => {
+      await walk.pass(minutes)
+      await page.reload()
+    },
+    { at: { order: 'cancelled.voided', checkoutFlow: 'cancelled' }, heading: cancelled },
+  )
+}
+
+const givenBack: ScreenJourney = async (scene) => {
+  await using walk = await atSummary(scene)
+  const { world } = scene
+  await walk.shopper.button(/^Place order/).click()
+  await walk.shopper.arrive(confirmedHeading)
+  world.script('order.voidPayment', answers({ outcome: 'captured' }))
+  world.script(
+    'order.refundPayment',
+    answers({ outcome: 'unknown' }),
+    answers({ outcome: 'refused' }),
+    answers({ outcome: 'refunded' }),
+  )
+  const later = (ms: number) => async (shopper: Shopper) => {
+    await walk.pass(ms)
+    await shopper.page.reload()
+  }
+  await walk.to('the money had been taken', cancel, {
+    at: { order: 'cancelled.refundingLater', checkoutFlow: 'cancelled' },
+    heading: cancelled,
+  })
+  await walk.to('the provider refuses to give it back', later(minutes), {
+    at: { order: 'cancelled.refundNeedsReview' },
+    heading: cancelled,
+  })
+  await walk.to('it is given back', later(11 * minutes), { at: { order: 'cancelled.refunded' }, heading: cancelled })
+}
+
+const releasing: ScreenJourney = async (scene) => {
+  await using walk = await atSummary(scene)
+  const { world } = scene
+  world.script('order.authorize', answers({ outcome: 'declined', code: '2000', message: 'Do Not Honor' }))
+  world.script('order.releaseOrder', fails)
+  await walk.to('a no whose tires are not given back yet', place, {
+    at: { order: 'releasingLater' },
+    heading: 'Your card was not charged',
+  })
+  await walk.to('another card may be tried', () => walk.pass(minutes), {
+    at: { order: 'declined', checkoutFlow: 'shopping.payment' },
+    heading: 'Payment',
+    bySelf: true,
+  })
+}
+
+export const orderWalks = { priceChanged, deciding30, unknown, captured, taken, letGo, givenBack, releasing }

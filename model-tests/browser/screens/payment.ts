@@ -1,0 +1,69 @@
+/** The payment step: each way to pay, a provider that does not answer, a choice that nobody knows of, a card that is ready. */
+import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
+import type { Shopper } from '../../drivers/browser.ts'
+import { billing } from '../../drivers/purchase.ts'
+import { arriveAtPayment, chooseWay, providerReady } from '../paying.ts'
+import { enterCard, fillAddress } from '../purchase.ts'
+import { cartWith, follow, press, type ScreenJourney } from './journey.ts'
+
+const heading = 'Payment'
+const atHome = ['shippingChoice', { type: 'address.save', ...billing }] as const
+const goOn = ['checkoutFlow', { type: 'step.continue' }] as const
+const choose = (type: PaymentType) => (shopper: Shopper) => chooseWay(shopper, type)
+
+const waysToPay: ScreenJourney = async ({ world, open }) => {
+  await using walk = await open(await cartWith(world, [...atHome], [...goOn]))
+  await walk.shopper.visit('/checkout/services')
+  const first = async (shopper: Shopper) => {
+    await press(/^Continue to payment/)(shopper)
+    await arriveAtPayment(shopper)
+  }
+  const begun = { checkoutFlow: 'shopping.payment', paymentType: 'method.awaiting session.open.ready billing.missing' }
+  await walk.to('the payment step opens', first, { at: begun, heading })
+  for (const type of paymentTypeNames.filter((name) => name !== 'credit')) {
+    const session = paymentTypes[type].kind === 'instalment' ? 'awaitingAddress' : 'ready'
+    const at = { paymentType: `method.awaiting session.open.${session} billing.missing` }
+    await walk.to(`${type} is chosen`, choose(type), { at, heading })
+  }
+  await walk.to('the card again', choose('credit'), { at: begun, heading })
+}
+
+const troubles: ScreenJourney = async ({ world, open }) => {
+  await using walk = await open(await cartWith(world, [...atHome], [...goOn], [...goOn]))
+  await walk.shopper.visit('/checkout/payments')
+  await providerReady(walk.shopper)
+  world.script('paymentType.choosePaymentType', { kind: 'fails' })
+  const unsure = { paymentType: 'method.unsure' }
+  await walk.to('nobody knows whether the choice is stored', press(/^Katapult/), { at: unsure, heading })
+  world.script('paymentType.openSession', { kind: 'answers', output: { outcome: 'unavailable' } })
+  await walk.to('the provider does not answer', press(/^PayPal/), {
+    at: { paymentType: 'method.awaiting session.open.unavailable' },
+    heading,
+  })
+  await walk.to('it is asked again', press('Try again'), { at: { paymentType: 'method.awaiting session.open.ready' }, heading })
+}
+
+const card: ScreenJourney = async ({ world, open }) => {
+  const cart = await cartWith(world, [...atHome], [...goOn], [...goOn])
+  await using walk = await open(cart)
+  await walk.shopper.visit('/checkout/payments')
+  await providerReady(walk.shopper)
+  const pay = async (shopper: Shopper) => {
+    await fillAddress(shopper)
+    await enterCard(shopper)
+  }
+  await walk.to('the summary comes next', pay, {
+    at: { checkoutFlow: 'shopping.summary', paymentType: 'method.ready session.closed billing.saved', order: 'unplaced' },
+    heading: 'Review your order',
+  })
+  await walk.to('back at the card', follow('Change payment'), {
+    at: { paymentType: 'method.ready session.open.ready billing.saved' },
+    heading,
+  })
+  await walk.to('another card is wanted', press('Use another card'), {
+    at: { paymentType: 'method.awaiting session.open.ready billing.saved' },
+    heading,
+  })
+}
+
+export const paymentWalks = { waysToPay, troubles, card }

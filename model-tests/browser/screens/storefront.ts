@@ -1,0 +1,187 @@
+/** Charts that a browser runs, or that a page of the storefront answers with: the ZIP dialog, news, messages, order tracking. */
+import type { Route } from 'playwright-core'
+import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
+import type { Shopper } from '../../drivers/browser.ts'
+import { billing, orderOf, place } from '../../drivers/purchase.ts'
+import { cartToPlace, cartWith, minutes, pickFirst, pickTime, press, type ScreenJourney, visit, zip } from './journey.ts'
+
+const brands = { path: '/brands' }
+const dialog = { ...brands, heading: 'Your ZIP code' }
+const finding = { ...dialog, shows: 'Finding your location…' }
+const openDialog = async (shopper: Shopper) => {
+  await shopper.link('Set your ZIP code').click()
+  await shopper.button('Use my location').waitFor()
+}
+
+type Answer = (route: Route) => Promise<void>
+
+/** Keeps the shop's answers back; what comes meanwhile, and all later, is answered as `answer` is told. */
+async function hold({ page }: Shopper, address: string): Promise<{ answer: (how: Answer) => Promise<void> }> {
+  let letGo: (how: Answer) => void = () => {}
+  const how = new Promise<Answer>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(address, async (route) => (await how)(route))
+  return { answer: async (given) => letGo(given) }
+}
+
+/** What the browser answers to whoever asks where it is: nothing, an error's code, or that it knows no places at all. */
+function locates({ page }: Shopper, answer: 'never' | 'failed' | 'denied' | 'unsupported'): Promise<void> {
+  return page.evaluate((wanted) => {
+    if (wanted === 'unsupported') delete (Object.getPrototypeOf(navigator) as { geolocation?: unknown }).geolocation
+    else
+      navigator.geolocation.getCurrentPosition = (_found, fail) => {
+        const code = { never: 0, denied: 1, failed: 2 }[wanted]
+        if (code > 0) fail?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+      }
+  }, answer)
+}
+
+const zipDialog: ScreenJourney = async ({ open }) => {
+  await using walk = await open()
+  const { shopper } = walk
+  const nowhere = (route: Route) => route.fulfill({ json: { zip: null } })
+  await walk.to('the dialog is closed', visit('/brands'), { ...brands, at: { location: 'idle' }, heading: 'Brands' })
+  await walk.to('the dialog opens', openDialog, { ...dialog, at: { location: 'choosing' } })
+  await locates(shopper, 'never')
+  await walk.to('the browser is asked', press('Use my location'), { ...finding, at: { location: 'asking' } })
+  for (const answer of ['failed', 'denied', 'unsupported'] as const) {
+    await shopper.visit('/brands')
+    await openDialog(shopper)
+    await locates(shopper, answer)
+    await shopper.page.unroute('**/location')
+    const guess = await hold(shopper, '**/location')
+    await walk.to(`the location is ${answer}`, press('Use my location'), { ...finding, at: { location: answer } })
+    await walk.to('the shopper types instead', () => guess.answer(nowhere), {
+      ...dialog,
+      at: { location: 'choosing' },
+      bySelf: true,
+    })
+  }
+}
+
+const ownLocation: ScreenJourney = async ({ world, open }) => {
+  await using walk = await open()
+  const { shopper } = walk
+  await shopper.context.grantPermissions(['geolocation'], { origin: world.url })
+  await shopper.context.setGeolocation({ latitude: 39.97, longitude: -83 })
+  await shopper.visit('/brands')
+  await openDialog(shopper)
+  const nearest = await hold(shopper, '**/location')
+  await walk.to('the location is known', press('Use my location'), { ...finding, at: { location: 'allowed' } })
+  const next = await hold(shopper, '**/*.data?*')
+  await walk.to('the ZIP code is found', () => nearest.answer((route) => route.fulfill({ json: { zip } })), {
+    ...finding,
+    at: { location: 'found' },
+    isSilent: true,
+  })
+  await walk.to('the page is shown for it', () => next.answer((route) => route.continue()), {
+    ...brands,
+    at: { location: 'idle' },
+    heading: 'Brands',
+    shows: `ZIP code ${zip}`,
+    isSilent: true,
+  })
+}
+
+const news: ScreenJourney = async ({ open }) => {
+  await using walk = await open()
+  const page = { path: '/types/winter', heading: /./ }
+  const deal = 'off installation with 4 tires'
+  const winter = 'Winter tires belong on all four wheels'
+  await walk.to('news of the shop and of the filter', visit(page.path), {
+    ...page,
+    at: { notifications: 'shop.shown filter.shown' },
+    shows: deal,
+  })
+  await walk.to('the first is closed', press('Close this notice'), {
+    ...page,
+    at: { notifications: 'shop.empty' },
+    shows: winter,
+    isSilent: true,
+  })
+  await walk.to('the second is closed', press('Close this notice'), { ...page, at: { notifications: 'filter.empty' } })
+}
+
+const message: ScreenJourney = async ({ world, open }) => {
+  await using walk = await open(await cartWith(world))
+  const { shopper } = walk
+  const page = { path: '/checkout/shipping', heading: 'Where do they go on?' }
+  const held = /^Time held at /
+  await walk.to('nothing to say', visit(`/checkout/shipping?userZip=${zip}`), { ...page, at: { toast: 'hidden' } })
+  await pickFirst(shopper)
+  await shopper.page.getByRole('table', { name: /\d{4}$/ }).waitFor()
+  await walk.to('a message comes', pickTime(), { ...page, at: { toast: 'shown' }, shows: held })
+  await pickTime(1)(shopper)
+  await shopper.page.getByText(held).waitFor()
+  await walk.to('and stays while it is read', ({ page }) => page.getByText(held).hover(), {
+    ...page,
+    at: { toast: 'held' },
+    shows: held,
+    isSilent: true,
+  })
+}
+
+const tracking: ScreenJourney = async ({ world, open }) => {
+  await using walk = await open()
+  const form = { path: '/track-your-order', heading: 'Track your order' }
+  const look = (orderId: string, proof: string) => async (shopper: Shopper) => {
+    await shopper.field('Order number').fill(orderId)
+    await shopper.field('ZIP code or email').fill(proof)
+    await shopper.button('Track order').click()
+  }
+  await walk.to('the form waits', visit('/track-your-order'), { ...form, at: { orderTracking: 'asking' } })
+  const looked = await hold(walk.shopper, '**/track-your-order.data*')
+  const nobodys = 'ZZZZZZZZZZZZZZZZ'
+  await walk.to('the shop looks', look(nobodys, '90210'), { ...form, at: { orderTracking: 'looking' }, shows: 'Looking…' })
+  await walk.to('nothing matches', () => looked.answer((route) => route.continue()), {
+    ...form,
+    at: { orderTracking: 'mismatched' },
+    shows: trackingMessages.zip,
+    bySelf: true,
+    noise: /404/,
+  })
+  const { commerce } = world.shop
+  const records = commerce.order
+  commerce.order = () => Promise.reject(new Error('The records do not answer'))
+  await walk.to('nobody can look', look(nobodys, '90210'), { ...form, at: { orderTracking: 'unavailable' }, noise: /503/ })
+  commerce.order = records
+  const tooOften = async (shopper: Shopper) => {
+    for (let tries = 0; tries < 4; tries += 1) {
+      const answered = shopper.page.waitForResponse('**/track-your-order.data*')
+      await look(nobodys, '90210')(shopper)
+      await answered
+    }
+  }
+  await walk.to('there were too many tries', tooOften, { ...form, at: { orderTracking: 'limited' }, noise: /404|429/ })
+
+  const order = await cartToPlace(world)
+  const { orderId } = orderOf((await place(order)).body)
+  if (!orderId) throw new Error('The order was not placed')
+  const found = { path: '/track-your-order/result', heading: `Order ${orderId}` }
+  await walk.to('an order is found', look(orderId, billing.email), { ...found, at: { orderTracking: 'found.processed' } })
+  for (const [ms, state] of [
+    [31 * minutes, 'pendingCarrierPickup'],
+    [24 * 60 * minutes, 'inTransit'],
+    [4 * 24 * 60 * minutes, 'delivered'],
+  ] as const)
+    await walk.to(
+      `it is ${state}`,
+      async ({ page }) => {
+        await world.clock.advance(ms)
+        await page.reload()
+      },
+      { ...found, at: { orderTracking: `found.${state}` } },
+    )
+  const other = await cartToPlace(world)
+  const second = orderOf((await place(other)).body).orderId ?? ''
+  await other.send('order', { type: 'order.cancel' })
+  await walk.shopper.visit('/track-your-order')
+  await walk.to('another was cancelled', look(second, billing.email), {
+    path: found.path,
+    heading: `Order ${second}`,
+    at: { orderTracking: 'found.cancelled' },
+  })
+}
+
+export const storefrontWalks = { zipDialog, ownLocation, news, message, tracking }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { CheckoutState } from '#machines/engine/index.ts'
+import { buttonsAmiss, flowPath, headingsAmiss, moved, type Stop, toldAmiss } from './screen-faults.ts'
+import type { Look } from './screen-watch.ts'
+
+const stop: Stop = { at: { roadHazard: 'offered' }, heading: 'Cover your tires' }
+const calm: Look = {
+  openedAt: 1,
+  path: '/checkout/services',
+  title: 'Coverage',
+  heading: 'Cover your tires',
+  words: ['Cover your tires'],
+  focus: 'heading',
+  said: [],
+  buttons: [],
+  tooWide: 0,
+}
+const state = {
+  cartId: 'C1',
+  revision: 1,
+  actors: {
+    roadHazard: { value: 'offered', view: {}, can: ['coverage.add'] },
+    checkoutFlow: { value: { shopping: 'services' }, view: {}, can: [] },
+  },
+} satisfies CheckoutState
+
+test('another document needs a title, and nothing more', () => {
+  expect(toldAmiss({ ...calm, openedAt: 0 }, { ...calm, focus: 'nowhere' }, stop)).toEqual([])
+  expect(toldAmiss(null, { ...calm, title: '' }, stop)).toEqual(['a document without a title'])
+})
+
+test('on another page the focus is on its heading', () => {
+  const before = { ...calm, path: '/checkout/shipping' }
+  expect(toldAmiss(before, calm, stop)).toEqual([])
+  expect(toldAmiss(before, { ...calm, focus: 'nowhere' }, stop)).toEqual(['the focus is on nowhere of another page'])
+})
+
+test('a change of the page is said, or heard at what was pressed; the focus is never lost', () => {
+  expect(toldAmiss(calm, { ...calm, focus: 'a pressed control' }, stop)).toEqual([])
+  expect(toldAmiss(calm, { ...calm, focus: 'a control', said: ['Your tires are covered.'] }, stop)).toEqual([])
+  expect(toldAmiss(calm, { ...calm, focus: 'a control' }, stop)).toEqual(['nothing is said of it, the focus is on a control'])
+  expect(toldAmiss(calm, { ...calm, focus: 'nowhere', said: ['No coverage.'] }, stop)).toEqual(['the focus is nowhere'])
+})
+
+test('what happens by itself must be said, wherever the focus is', () => {
+  expect(toldAmiss(calm, calm, { ...stop, bySelf: true })).toEqual(['nothing is said of it, the focus is on heading'])
+  expect(toldAmiss(calm, { ...calm, said: ['Your time is no longer held.'] }, { ...stop, bySelf: true })).toEqual([])
+})
+
+test('a button is offered exactly when its event can be sent', () => {
+  const buttons = [
+    { machine: 'roadHazard', event: 'coverage.add', isBlocked: false },
+    { machine: 'roadHazard', event: 'coverage.decline', isBlocked: true },
+  ]
+  expect(buttonsAmiss({ ...calm, buttons }, state)).toEqual([])
+  const wrong = buttons.map((button) => ({ ...button, isBlocked: !button.isBlocked }))
+  expect(buttonsAmiss({ ...calm, buttons: wrong }, state)).toEqual([
+    'roadHazard coverage.add waits, but can be sent',
+    'roadHazard coverage.decline is offered, but cannot be sent',
+  ])
+})
+
+test('the page has the heading and the path that the charts name', () => {
+  expect(headingsAmiss(calm, stop, state)).toEqual([])
+  expect(headingsAmiss({ ...calm, words: ['Payment'] }, stop, state)).toEqual(['roadHazard: Cover your tires'])
+  expect(flowPath(state)).toBe('/checkout/services')
+})
+
+test('small shifts are forgiven until they come to a tenth', () => {
+  const shift = { value: 0.06, what: ['DIV'], isArriving: false }
+  expect(moved([shift])).toEqual([])
+  expect(moved([shift, shift])).toHaveLength(2)
+})

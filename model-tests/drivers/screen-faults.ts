@@ -1,0 +1,70 @@
+/** What a page must do when it comes to show a state, and what is wrong where it does not. */
+import { checkoutCharts } from '#machines/checkout/index.ts'
+import type { CheckoutState } from '#machines/engine/index.ts'
+import { screenMetaOf } from '#machines/engine/screen-meta.ts'
+import type { Shift } from './browser.ts'
+import type { Look } from './screen-watch.ts'
+
+export interface Stop {
+  /** The states that the page shows, by chart; those of parallel regions with a space between. */
+  at: Readonly<Record<string, string>>
+  /** Of the page, or of the dialog over it. */
+  heading: string | RegExp
+  /** Its path; the one of the flow's chart unless given. */
+  path?: string | RegExp
+  /** Words by which the page shows a state that runs in the browser. */
+  shows?: string | RegExp
+  /** Nobody pressed anything: time passed, or somebody else did something. */
+  bySelf?: boolean
+  /** Nothing on the page changes with it, so there is nothing to say. */
+  isSilent?: boolean
+  /** Lines of the browser's console that belong to it, as the status of a refused form. */
+  noise?: RegExp
+}
+
+/** A change is heard where the focus goes, in a live region, or at the very control that was pressed. */
+export function toldAmiss(before: Look | null, seen: Look, { bySelf = false, isSilent = false }: Stop): string[] {
+  const { focus, said, title } = seen
+  if (before?.openedAt !== seen.openedAt) return title === '' ? ['a document without a title'] : []
+  if (before.path !== seen.path)
+    return focus === 'heading' || focus === 'in the dialog' ? [] : [`the focus is on ${focus} of another page`]
+  const isLost = focus === 'nowhere' || focus === 'behind the dialog'
+  const isHeard =
+    isSilent || said.length > 0 || (!bySelf && ['heading', 'in the dialog', 'a pressed control', 'a place'].includes(focus))
+  return [
+    ...(isLost && !bySelf ? [`the focus is ${focus}`] : []),
+    ...(isHeard ? [] : [`nothing is said of it, the focus is on ${focus}`]),
+  ]
+}
+
+/** Buttons that could be pressed in vain, and such that wait without a reason. */
+export function buttonsAmiss({ buttons }: Look, state: CheckoutState | null): string[] {
+  return buttons.flatMap(({ machine, event, isBlocked }) => {
+    const can = state?.actors[machine]?.can.includes(event) ?? false
+    return can === isBlocked
+      ? [`${machine} ${event} ${isBlocked ? 'waits, but can be sent' : 'is offered, but cannot be sent'}`]
+      : []
+  })
+}
+
+/** Headings that the charts promise for these states and the page does not have. */
+export function headingsAmiss({ words }: Look, { at }: Stop, state: CheckoutState | null): string[] {
+  return Object.keys(at).flatMap((name) => {
+    const chart = checkoutCharts.find((candidate) => candidate.name === name)
+    const value = state?.actors[name]?.value
+    const heading = chart && value !== undefined ? screenMetaOf(chart, value).heading : undefined
+    return heading === undefined || words.some((text) => text.startsWith(heading)) ? [] : [`${name}: ${heading}`]
+  })
+}
+
+/** Where the flow's chart says that the shopper is. */
+export function flowPath(state: CheckoutState | null): string {
+  const flow = checkoutCharts.find(({ name }) => name === 'checkoutFlow')
+  const value = state?.actors.checkoutFlow?.value
+  return (flow && value !== undefined && screenMetaOf(flow, value).path) || 'nowhere'
+}
+
+/** What moved although nobody had just pressed anything, if it is more than eyes forgive. */
+export function moved(shifts: Shift[]): Shift[] {
+  return shifts.reduce((sum, { value }) => sum + value, 0) < 0.1 ? [] : shifts
+}
