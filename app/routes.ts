@@ -76,8 +76,10 @@ export default [
   route('statecharts.json', 'routes/api/statecharts.ts'),
   route('statecharts/:name.json', 'routes/api/statechart.ts'),
   route('statecharts/:name.mmd', 'routes/statecharts/mermaid.ts'),
+  route('statecharts/:name.svg', 'routes/statecharts/svg.ts'),
   route('statecharts', 'routes/statecharts/map.tsx'),
   route('statecharts/:name', 'routes/statecharts/chart.tsx'),
+  route('statecharts/:name/:state', 'routes/statecharts/chart.tsx', { id: 'state-of-chart' }),
 
   route('*', 'routes/missing.tsx'),
 ] satisfies RouteConfig

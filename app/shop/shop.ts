@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
+import { createChartLayout } from '#adapters/chart-layout/index.ts'
 import { createCatalogue } from '#adapters/commerce/index.ts'
 import { createActorStore, createAttempts, type Database, openDatabase } from '#adapters/database/index.ts'
 import { createDocuments } from '#adapters/documents/index.ts'
@@ -18,6 +19,7 @@ import { createEngine, type Effects, type Engine } from '#machines/engine/index.
 import type { ActorStore } from '#machines/engine/store.ts'
 import type { Attempts } from '#machines/ports/attempts.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { ChartLayout } from '#machines/ports/chart-layout.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Documents } from '#machines/ports/documents.ts'
 import type { Geo } from '#machines/ports/geo.ts'
@@ -53,6 +55,7 @@ export interface Shop {
   /** For the demonstration. */
   testCards: TestCard[]
   documents: Documents
+  chartLayout: ChartLayout
   geo: Geo
   identity: Identity
   mail: Mail
@@ -90,6 +93,7 @@ export async function openShop(env: Env, wishes: ShopWishes = {}): Promise<Shop>
   const catalogue = createCatalogue({ database })
   const commerce = openCommerce(env, { database, geo }, log)
   const documents = createDocuments()
+  const chartLayout = createChartLayout()
   const payments = await openPayments(env, database)
   const openPaymentSession = createPaymentSessions({ commerce, payments, env })
   const waysToPay = payments.ways().map(({ type }) => type)
@@ -141,6 +145,7 @@ export async function openShop(env: Env, wishes: ShopWishes = {}): Promise<Shop>
     openPaymentSession,
     testCards: await testCardsFor(env),
     documents,
+    chartLayout,
     geo,
     identity,
     mail,
@@ -150,6 +155,7 @@ export async function openShop(env: Env, wishes: ShopWishes = {}): Promise<Shop>
     engine,
     async close() {
       for (const stop of regularly) await stop()
+      await chartLayout.close()
       await database.close()
     },
   }

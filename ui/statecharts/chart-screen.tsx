@@ -1,38 +1,60 @@
-/** One chart as text: what it is for, its facts, and its states with every way that leads on. */
-import type { ChartDefinition, ChoreographyRow } from '#machines/engine/index.ts'
+/** One chart: drawn, and told as text; beside it what it is for, or what the state is that the reader looks at. */
+
+import type { ChartGraph, LaidOutChart } from '#machines/engine/graph.view.ts'
+import type { ChartDefinition, ChoreographyRow, StateDefinition } from '#machines/engine/index.ts'
 import { eventWords, runsWords } from '#machines/engine/words.view.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { Canvas } from './canvas.tsx'
 import { StatechartsFrame } from './frame.tsx'
 import { Outline, Ways } from './outline.tsx'
+import { type Look, placeOf } from './places.ts'
+import { StatePanel } from './state-panel.tsx'
+import { StateSearch } from './state-search.tsx'
 import type { ChartSummary } from './summary.view.ts'
 
 export interface ChartScreenProps {
   charts: ChartSummary[]
   definition: ChartDefinition
   choreography: readonly ChoreographyRow[]
+  graph: ChartGraph
+  layout: LaidOutChart
+  look: Look
+  /** What the reader looks for; empty for nothing. */
+  find: string
 }
 
-export function ChartScreen({ charts, definition, choreography }: ChartScreenProps) {
+export function ChartScreen(props: ChartScreenProps) {
+  const { charts, definition, choreography, graph, layout, look, find } = props
   const { name, title, root } = definition
+  const states = [root, ...insideOf(root)]
+  const selected = states.find(({ id }) => id === look.selected)
   return (
     <StatechartsFrame charts={charts} current={name}>
       <div className="sc-head">
         <h1>{title}</h1>
+        <StateSearch definition={definition} states={states.slice(1)} look={look} find={find} />
         <div className="row">
+          <Unfold definition={definition} graph={graph} look={look} />
+          <FileLink href={`/statecharts/${name}.svg`} kind="SVG" />
           <FileLink href={`/statecharts/${name}.mmd`} kind="Mermaid" />
           <FileLink href={`/statecharts/${name}.json`} kind="JSON" />
         </div>
       </div>
       <div className="sc-body">
-        <section className="sc-about" aria-labelledby="about">
-          <h2 id="about">What it is for</h2>
-          <p>{root.description}</p>
-          <Facts charts={charts} definition={definition} choreography={choreography} />
-        </section>
+        <Canvas definition={definition} graph={graph} layout={layout} look={look} />
+        {selected ? (
+          <StatePanel definition={definition} states={states} state={selected} look={look} />
+        ) : (
+          <section className="sc-about" aria-labelledby="about">
+            <h2 id="about">What it is for</h2>
+            <p>{root.description}</p>
+            <Facts charts={charts} definition={definition} choreography={choreography} />
+          </section>
+        )}
         <div className="sc-outline">
           <section aria-labelledby="states">
-            <h2 id="states">States</h2>
+            <h2 id="states">In words</h2>
             {root.type === 'parallel' && <p className="note">A shopper stands in each of these at once.</p>}
             <Outline parent={root} depth={0} />
           </section>
@@ -49,6 +71,25 @@ export function ChartScreen({ charts, definition, choreography }: ChartScreenPro
   )
 }
 
+function insideOf(state: StateDefinition): StateDefinition[] {
+  return state.states.flatMap((inner) => [inner, ...insideOf(inner)])
+}
+
+/** Unfolds all of a chart that has something folded, or folds all of one that has not. */
+function Unfold({ definition, graph, look }: Pick<ChartScreenProps, 'definition' | 'graph' | 'look'>) {
+  const foldable = insideOf(definition.root).filter(({ states }) => states.length > 0)
+  if (foldable.length === 0) return null
+  const isAllOpen = foldable.every(({ id }) => look.open.includes(id))
+  const open = isAllOpen ? [] : foldable.map(({ id }) => id)
+  // Whoever looks at a state inside another one keeps it in sight.
+  const selected = isAllOpen && graph.nodes.every(({ id }) => id !== look.selected) ? null : look.selected
+  return (
+    <ButtonLink small href={placeOf(definition, { open, selected })}>
+      {isAllOpen ? 'Fold all' : 'Unfold all'}
+    </ButtonLink>
+  )
+}
+
 function FileLink({ href, kind }: { href: string; kind: string }) {
   return (
     <ButtonLink small href={href} download>
@@ -58,7 +99,7 @@ function FileLink({ href, kind }: { href: string; kind: string }) {
   )
 }
 
-function Facts({ charts, definition, choreography }: ChartScreenProps) {
+function Facts({ charts, definition, choreography }: Pick<ChartScreenProps, 'charts' | 'definition' | 'choreography'>) {
   const { name, runs, version, events } = definition
   const heard = choreography.filter((row) => row.to === name)
   const said = choreography.filter((row) => row.from === name)

@@ -46,8 +46,8 @@ function StateHead({ state, depth, begins }: { state: StateDefinition; depth: nu
   )
 }
 
-/** Every way on from a state, in the order in which they are tried. */
-export function Ways({ state }: { state: StateDefinition }) {
+/** Every way on from a state, in the order in which they are tried. `href` says where a state is told of; by itself it is further down. */
+export function Ways({ state, href = (id) => `#${id}` }: { state: StateDefinition; href?: (id: string) => string }) {
   if (state.transitions.length === 0) return null
   return (
     <ul className="sc-ways" aria-label={`Ways on from ${stateWords(state.key)}`}>
@@ -63,7 +63,7 @@ export function Ways({ state }: { state: StateDefinition }) {
               <p key={target}>
                 <span aria-hidden="true">→ </span>
                 <span className="vh">leads to </span>
-                <a href={`#${target}`}>{placeWords(target, state.id)}</a>
+                <a href={href(target)}>{placeWords(target, state.id)}</a>
               </p>
             ))}
             {way.description && <p className="note">{way.description}</p>}

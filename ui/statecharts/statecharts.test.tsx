@@ -3,9 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { catalogue } from '#machines/catalogue.ts'
 import { choreography } from '#machines/checkout/index.ts'
+import { type ChartGraph, graphOf, type LaidOutChart } from '#machines/engine/graph.view.ts'
 import { type ChartDefinition, definitionOf, type StateDefinition, statesIn } from '#machines/engine/index.ts'
 import { ChartScreen } from './chart-screen.tsx'
+import { nodesIn } from './drawing.tsx'
 import { MapScreen } from './map-screen.tsx'
+import { lookFor } from './places.ts'
 import type { ChartSummary } from './summary.view.ts'
 
 const definitions = catalogue.map(definitionOf)
@@ -55,6 +58,47 @@ test('the facts: what it is for, where it runs, what it takes from outside, what
   )
 })
 
+test.each(definitions)('$name: every state is a box that leads to its own address, once all is unfolded', (definition) => {
+  const drawn = /<svg class="sc-drawing"[\s\S]*?<\/svg>/.exec(page(definition, { open: 'all' }))?.[0] ?? ''
+  const [, ...states] = statesIn(definition.root)
+  const addresses = [...drawn.matchAll(/href="([^"]+)"[^>]*data-state="([^"]+)"/g)].map(([, href = '', id]) => [
+    id,
+    href.split('?')[0],
+  ])
+  const path = (id: string) => id.slice(definition.root.id.length + 1)
+  expect(Object.fromEntries(addresses)).toEqual(
+    Object.fromEntries(states.map(({ id }) => [id, `/statecharts/${definition.name}/${path(id)}`])),
+  )
+})
+
+test('a state that is looked at says what it is, where it goes on, and what leads to it', () => {
+  const about = words(/<section class="sc-about"[\s\S]*?<\/section>/.exec(page(lamp(), { selected: 'lamp.on.dim' }))?.[0] ?? '')
+  expect(about).toBe(
+    'State of Lamp › On Dim Where it goes on Nothing leads on from here by itself; what holds around it still does. ' +
+      'What leads here lamp press, if has power, from Off after 30 minutes, from On Its name in the code: on.dim',
+  )
+})
+
+test('a folded state says how much is inside, and can be unfolded; a reader inside it keeps it open', () => {
+  const order = definitions.find(({ name }) => name === 'order') as ChartDefinition
+  const folded = page(order)
+  expect(folded).toContain('aria-label="Unfold Unknown"')
+  expect(folded).toContain('href="/statecharts/order?open=unknown"')
+  expect(folded).toContain('3 states inside')
+  expect(folded).not.toContain('data-state="order.unknown.waiting"')
+  const inside = page(order, { selected: 'order.unknown.waiting' })
+  expect(inside).toContain('aria-label="Fold Unknown"')
+  expect(inside).toMatch(/aria-current="true"[^>]*data-state="order.unknown.waiting"/)
+})
+
+test('a search names the states that are called so first, and says so when there are none', () => {
+  const order = definitions.find(({ name }) => name === 'order') as ChartDefinition
+  const [found = ''] = /<div class="sc-found"[\s\S]*?<\/div>/.exec(page(order, { find: 'REFUND' })) ?? []
+  expect(words(found)).toMatch(/^Refunding .* Refunding later .* Refunded .* Refund needs review /)
+  expect(found).toContain('href="/statecharts/order/cancelled.refunding"')
+  expect(words(page(order, { find: '<b>nothing' }))).toContain('No state is called that. Try a shorter word.')
+})
+
 test('the map leads to every chart, says what it is for and where it runs, and has every row of the choreography', () => {
   const html = renderToStaticMarkup(<MapScreen charts={charts} choreography={choreography} />)
   const [, ...cards] = html.split('<ul class="sc-cards">').flatMap((part) => part.split('<li>'))
@@ -66,9 +110,31 @@ test('the map leads to every chart, says what it is for and where it runs, and h
   expect(html).toContain('<td>order slot gone</td><td><a href="/statecharts/appointment">Appointment</a></td><td>slot gone</td>')
 })
 
-function page(definition: ChartDefinition): string {
+function page(definition: ChartDefinition, { selected = null, open = null, find = '' }: Partial<Asked> = {}): string {
   const known = charts.some((chart) => chart.name === definition.name) ? charts : [summaryOf(definition)]
-  return renderToStaticMarkup(<ChartScreen charts={known} definition={definition} choreography={choreography} />)
+  const look = lookFor(definition, selected, open)
+  const graph = graphOf(definition, look.open)
+  return renderToStaticMarkup(
+    <ChartScreen {...{ charts: known, definition, choreography, graph, layout: flat(graph), look, find }} />,
+  )
+}
+
+interface Asked {
+  selected: string | null
+  open: string | null
+  find: string
+}
+
+/** A layout without any art: what is drawn where is for the adapter to prove. */
+function flat({ nodes, edges }: ChartGraph): LaidOutChart {
+  const box = { x: 0, y: 0, width: 100, height: 40 }
+  const points = [box, { x: 9, y: 9 }]
+  return {
+    width: 100,
+    height: 40,
+    boxes: Object.fromEntries(nodesIn(nodes).map(({ id }) => [id, box])),
+    lines: edges.map(({ id, labels }) => ({ id, points, label: labels.length ? box : null })),
+  }
 }
 
 function summaryOf({ name, title, family, runs, root }: ChartDefinition): ChartSummary {

@@ -1,24 +1,42 @@
-/** `/statecharts/[name]`: one chart, told as text. */
+/** `/statecharts/[name]` and `/statecharts/[name]/[state]`: one chart, drawn and told as text. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { chartNamed } from '#machines/catalogue.ts'
 import { choreography } from '#machines/checkout/index.ts'
-import { definitionOf } from '#machines/engine/index.ts'
+import { graphOf } from '#machines/engine/graph.view.ts'
+import { definitionOf, statesIn } from '#machines/engine/index.ts'
+import { stateWords } from '#machines/engine/words.view.ts'
 import { pageTitle } from '#ui/shell/page-title.ts'
 import { ChartScreen } from '#ui/statecharts/chart-screen.tsx'
+import { lookFor } from '#ui/statecharts/places.ts'
 import { chartSummaries, requirePages } from './pages.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `${data.definition.title}, statechart` : 'Statecharts') },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data ? data.title : 'Statecharts') }]
 
-export function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   requirePages(context.shop.env.mode)
   const chart = chartNamed(params.name ?? '')
   if (!chart) throw new Response(null, { status: 404 })
-  return { charts: chartSummaries(), definition: definitionOf(chart), choreography }
+  const definition = definitionOf(chart)
+  const state = params.state && statesIn(definition.root).find(({ id }) => id === `${definition.root.id}.${params.state}`)
+  if (params.state && !state) throw new Response(null, { status: 404 })
+  const query = new URL(request.url).searchParams
+  const look = lookFor(definition, state ? state.id : null, query.get('open'))
+  const graph = graphOf(definition, look.open)
+  return {
+    title: `${state ? `${stateWords(state.key)}, ` : ''}${definition.title}, statechart`,
+    screen: {
+      charts: chartSummaries(),
+      definition,
+      choreography,
+      graph,
+      layout: await context.shop.chartLayout.layOut(graph),
+      look,
+      find: (query.get('find') ?? '').slice(0, 100),
+    },
+  }
 }
 
 export default function StatechartRoute() {
-  return <ChartScreen {...useLoaderData<typeof loader>()} />
+  return <ChartScreen {...useLoaderData<typeof loader>().screen} />
 }

@@ -6,9 +6,9 @@ import { Checkbox } from '../../kit/checkbox.tsx'
 import { classes } from '../../kit/classes.ts'
 import { Dim } from '../../kit/dim.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { useScripted } from '../../kit/use-scripted.ts'
 import type { ListingView } from './listing.view.ts'
 import { writeDollars } from './listing-params.ts'
-import { useScripted } from './use-scripted.ts'
 
 /** Sends the form a control belongs to. */
 export function submitForm(event: SyntheticEvent<HTMLSelectElement>) {

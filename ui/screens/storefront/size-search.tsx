@@ -5,8 +5,8 @@ import { classes } from '../../kit/classes.ts'
 import { Dim } from '../../kit/dim.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import { useScripted } from '../../kit/use-scripted.ts'
 import { allChoices, choicesFor, type SizeOffer, type SizePick, settle, sizesOf } from './size-choice.ts'
-import { useScripted } from './use-scripted.ts'
 import { tires } from './words.ts'
 
 export interface SizeSearchView {

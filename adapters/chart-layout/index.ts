@@ -1,0 +1,63 @@
+/** Fills the port `chart-layout`: a thread of its own lays charts out, each drawing is kept, and the thread is started for the first. */
+import { Worker } from 'node:worker_threads'
+import type { ChartLayout, LaidOutChart } from '#machines/ports/chart-layout.ts'
+import type { LayoutAnswer, LayoutQuestion } from './layout-thread.ts'
+
+/** Every chart with each way of folding that somebody looks at. */
+const keptDrawings = 200
+
+interface Waiting {
+  resolve: (drawing: LaidOutChart) => void
+  reject: (problem: Error) => void
+}
+
+/** `close` ends the thread; who waits for it then is refused. */
+export function createChartLayout(): ChartLayout & { close: () => Promise<void> } {
+  const drawings = new Map<string, Promise<LaidOutChart>>()
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | null = null
+  let asked = 0
+
+  function start(): Worker {
+    const started = new Worker(new URL('./layout-thread.mjs', import.meta.url))
+    started.unref()
+    started.on('message', (answer: LayoutAnswer) => {
+      const who = waiting.get(answer.id)
+      waiting.delete(answer.id)
+      if ('drawing' in answer) who?.resolve(answer.drawing)
+      else who?.reject(new Error(`The chart could not be laid out: ${answer.problem}`))
+    })
+    started.on('error', (problem) => fail(problem))
+    started.on('exit', () => {
+      if (worker === started) worker = null
+      fail(new Error('The thread that lays charts out has ended'))
+    })
+    return started
+  }
+
+  function fail(problem: unknown): void {
+    for (const { reject } of waiting.values()) reject(problem instanceof Error ? problem : new Error(String(problem)))
+    waiting.clear()
+  }
+
+  return {
+    layOut(graph) {
+      const key = JSON.stringify(graph)
+      const known = drawings.get(key)
+      if (known) return known
+      worker ??= start()
+      asked += 1
+      const question: LayoutQuestion = { id: asked, graph }
+      const drawing = new Promise<LaidOutChart>((resolve, reject) => waiting.set(question.id, { resolve, reject }))
+      worker.postMessage(question)
+      drawings.set(key, drawing)
+      drawing.catch(() => drawings.delete(key))
+      const [oldest] = drawings.keys()
+      if (drawings.size > keptDrawings && oldest !== undefined) drawings.delete(oldest)
+      return drawing
+    },
+    async close() {
+      await worker?.terminate()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+/** `GET /statecharts/[name].svg`: one chart as a drawing that stands alone; `?open=all` unfolds it. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { chartNamed } from '#machines/catalogue.ts'
+import { definitionOf } from '#machines/engine/index.ts'
+import { refused } from '../../http/refusal.ts'
+import { drawnAlone } from '../../statecharts/drawn-alone.ts'
+
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
+  const chart = chartNamed(params.name ?? '')
+  if (!chart) return refused(404, 'NOT_FOUND', 'There is no chart of that name. See /statecharts.json for all.')
+  const drawing = await drawnAlone(definitionOf(chart), context.shop.chartLayout, new URL(request.url).searchParams.get('open'))
+  return new Response(drawing, { headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' } })
+}

@@ -1,0 +1,140 @@
+/** A chart drawn: boxes that are links, lines between them with what sets them off. It needs no script. */
+
+import type { Box, ChartGraph, GraphEdge, GraphNode, LaidOutChart, Point } from '#machines/engine/graph.view.ts'
+import type { ChartDefinition } from '#machines/engine/index.ts'
+import { classes } from '../kit/classes.ts'
+import { type Look, placeOf, toggled } from './places.ts'
+
+export interface DrawingProps {
+  definition: ChartDefinition
+  graph: ChartGraph
+  layout: LaidOutChart
+  look: Look
+  /** As a file of its own it has nowhere to lead to. */
+  isAlone?: boolean
+}
+
+export function Drawing({ definition, graph, layout, look, isAlone = false }: DrawingProps) {
+  const boxes = nodesIn(graph.nodes)
+  const states = boxes.filter(({ kind }) => kind !== 'begin')
+  const name = `Chart of ${definition.title}: ${states.length} states and ${graph.edges.length} lines between them`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: inside a drawing a group has no element of its own.
+    <svg
+      className="sc-drawing"
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      width={layout.width}
+      height={layout.height}
+      role="group"
+      aria-label={name}
+    >
+      <defs>
+        <marker
+          id="sc-head"
+          viewBox="0 0 10 10"
+          refX="9"
+          refY="5"
+          markerUnits="userSpaceOnUse"
+          markerWidth="10"
+          markerHeight="10"
+          orient="auto"
+        >
+          <path d="M0 0L10 5L0 10z" />
+        </marker>
+      </defs>
+      {boxes.map((node) => (
+        <StateBox key={node.id} node={node} box={layout.boxes[node.id]} definition={definition} look={look} isAlone={isAlone} />
+      ))}
+      {graph.edges.map((edge) => (
+        <Line key={edge.id} edge={edge} layout={layout} look={look} />
+      ))}
+    </svg>
+  )
+}
+
+function StateBox({
+  node,
+  box,
+  definition,
+  look,
+  isAlone,
+}: {
+  node: GraphNode
+  box: Box | undefined
+  definition: ChartDefinition
+  look: Look
+  isAlone: boolean
+}) {
+  if (!box) return null
+  if (node.kind === 'begin') return <circle className="begin" cx={box.x + 6} cy={box.y + 6} r={5.5} />
+  const isSelected = look.selected === node.id
+  const isOpen = node.children.length > 0
+  return (
+    <g className={classes('st', isSelected && 'sel', node.kind === 'region' && 'region', isOpen && 'outer')}>
+      <a
+        href={isAlone ? undefined : placeOf(definition, { ...look, selected: node.id })}
+        aria-current={isSelected ? 'true' : undefined}
+        data-state={node.id}
+      >
+        <rect className="bx" x={box.x} y={box.y} width={box.width} height={box.height} />
+        {node.kind === 'final' && (
+          <rect className="fin" x={box.x + 4} y={box.y + 4} width={box.width - 8} height={box.height - 8} />
+        )}
+        {isSelected &&
+          [5, 11].map((at) => <rect key={at} className="ln" x={box.x + at} y={box.y} width={3.5} height={box.height} />)}
+        <text className="nm" x={box.x + (isSelected ? 24 : 14)} y={box.y + 24}>
+          {node.title}
+          {node.note && (
+            <>
+              {' '}
+              <tspan className="sb" x={box.x + (isSelected ? 24 : 14)} y={box.y + 43}>
+                {node.note}
+              </tspan>
+            </>
+          )}
+        </text>
+      </a>
+      {!isAlone && (node.isFolded || isOpen) && (
+        <Fold node={node} box={box} href={placeOf(definition, toggled(definition, look, node.id))} />
+      )}
+    </g>
+  )
+}
+
+/** Unfolds a state's inside, or folds it. */
+function Fold({ node, box, href }: { node: GraphNode; box: Box; href: string }) {
+  const x = box.x + box.width - 34
+  const middle = { x: x + 17, y: box.y + 19 }
+  return (
+    <a href={href} className="fold" aria-label={`${node.isFolded ? 'Unfold' : 'Fold'} ${node.title}`}>
+      <rect x={x} y={box.y} width={34} height={38} />
+      <path d={`M${middle.x - 5} ${middle.y}h10${node.isFolded ? `M${middle.x} ${middle.y - 5}v10` : ''}`} />
+    </a>
+  )
+}
+
+function Line({ edge, layout, look }: { edge: GraphEdge; layout: LaidOutChart; look: Look }) {
+  const line = layout.lines.find(({ id }) => id === edge.id)
+  if (!line || line.points.length < 2) return null
+  const touches = look.selected !== null && [edge.source, edge.target].includes(look.selected)
+  return (
+    <g className={classes('ed', touches && 'on', look.selected !== null && !touches && 'off')}>
+      <path d={pathThrough(line.points)} markerEnd="url(#sc-head)" />
+      {line.label &&
+        edge.labels.map((label, at) => (
+          <text key={label} x={(line.label?.x ?? 0) + 4} y={(line.label?.y ?? 0) + 12 + 16 * at}>
+            {label}
+          </text>
+        ))}
+    </g>
+  )
+}
+
+function pathThrough(points: readonly Point[]): string {
+  return points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+}
+
+/** Outer boxes first: inner ones are drawn on top of them. */
+export function nodesIn(nodes: readonly GraphNode[]): GraphNode[] {
+  return nodes.flatMap((node) => [node, ...nodesIn(node.children)])
+}

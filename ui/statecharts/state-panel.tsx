@@ -1,0 +1,83 @@
+/** What is to be known of one state, beside the drawing: what it is, what leads on from it, and what leads to it. */
+
+import { statePath, statesAround, wayWords } from '#machines/engine/graph.view.ts'
+import type { ChartDefinition, StateDefinition } from '#machines/engine/index.ts'
+import { effectWords, stateWords, tagWords } from '#machines/engine/words.view.ts'
+import { Badge } from '../kit/badge.tsx'
+import { Ways } from './outline.tsx'
+import { type Look, placeOf } from './places.ts'
+
+export function StatePanel({
+  definition,
+  states,
+  state,
+  look,
+}: {
+  definition: ChartDefinition
+  states: StateDefinition[]
+  state: StateDefinition
+  look: Look
+}) {
+  const placeOfState = (id: string) => placeOf(definition, { ...look, selected: id === definition.root.id ? null : id })
+  const around = statesAround(definition, state.id)
+  const arrivals = states.flatMap((from) =>
+    from.transitions.flatMap((way, at) =>
+      way.targets.includes(state.id) ? [{ from, words: wayWords(way, from.transitions[at - 1]) }] : [],
+    ),
+  )
+  const { path, heading } = state.meta
+  return (
+    <section className="sc-about" aria-labelledby="state-h">
+      <p className="note">
+        State of <a href={placeOfState(definition.root.id)}>{definition.title}</a>
+        {around.map((id) => (
+          <span key={id}>
+            {' '}
+            › <a href={placeOfState(id)}>{stateWords(id.split('.').at(-1) ?? '')}</a>
+          </span>
+        ))}
+      </p>
+      <h2 id="state-h">{stateWords(state.key)}</h2>
+      {state.tags.length > 0 && (
+        <div className="row">
+          {state.tags.map((tag) => (
+            <Badge key={tag}>{tagWords(tag)}</Badge>
+          ))}
+        </div>
+      )}
+      <p>{state.description}</p>
+      {typeof path === 'string' && (
+        <p className="small">
+          On the page <span className="strong">{path}</span>
+          {typeof heading === 'string' && `, under “${heading}”`}
+        </p>
+      )}
+      {state.invokes.map(({ id }) => (
+        <p key={id} className="small">
+          By itself it asks: <span className="strong">{effectWords(id)}</span>
+        </p>
+      ))}
+      <h3>Where it goes on</h3>
+      {state.transitions.length > 0 ? (
+        <Ways state={state} href={placeOfState} />
+      ) : (
+        <p className="small">Nothing leads on from here by itself; what holds around it still does.</p>
+      )}
+      <h3>What leads here</h3>
+      {arrivals.length > 0 ? (
+        <ul className="small">
+          {arrivals.map(({ from, words }) => (
+            <li key={`${from.id} ${words}`}>
+              {words}, from <a href={placeOfState(from.id)}>{from === definition.root ? 'anywhere' : stateWords(from.key)}</a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="small">Only its beginning, or the beginning of what is around it.</p>
+      )}
+      <p className="note">
+        Its name in the code: <span className="num">{statePath(definition, state.id)}</span>
+      </p>
+    </section>
+  )
+}

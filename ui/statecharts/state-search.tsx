@@ -1,0 +1,59 @@
+/** Looks for states by their name or by what is said of them; works without a script. */
+import type { ChartDefinition, StateDefinition } from '#machines/engine/index.ts'
+import { stateWords } from '#machines/engine/words.view.ts'
+import { Icon } from '../kit/icon.tsx'
+import { type Look, placeOf } from './places.ts'
+
+/** More than this is no help. */
+const mostFound = 12
+
+export function StateSearch({
+  definition,
+  states,
+  look,
+  find,
+}: {
+  definition: ChartDefinition
+  states: readonly StateDefinition[]
+  look: Look
+  find: string
+}) {
+  const found = find ? matching(states, find) : []
+  return (
+    <search className="sc-search">
+      <form action={placeOf(definition, { ...look, selected: null }).split('?')[0]}>
+        <label className="vh" htmlFor="find">
+          Find a state
+        </label>
+        <input className="input" id="find" name="find" type="search" placeholder="Find a state" defaultValue={find} />
+        <button type="submit" className="icon-btn" aria-label="Find">
+          <Icon name="search" />
+        </button>
+      </form>
+      {find && (
+        <div className="sc-found" role="status">
+          {found.length === 0 && <p>No state is called that. Try a shorter word.</p>}
+          {found.length > 0 && (
+            <ul>
+              {found.slice(0, mostFound).map((state) => (
+                <li key={state.id}>
+                  <a href={placeOf(definition, { ...look, selected: state.id })}>{stateWords(state.key)}</a>
+                  <span className="note"> {state.description}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {found.length > mostFound && <p className="note">and {found.length - mostFound} more</p>}
+        </div>
+      )}
+    </search>
+  )
+}
+
+/** Those whose name has the words come first, then those of whom it is said. */
+function matching(states: readonly StateDefinition[], find: string): StateDefinition[] {
+  const sought = find.trim().toLowerCase()
+  const isNamed = ({ key }: StateDefinition) => stateWords(key).toLowerCase().includes(sought)
+  const isSaid = ({ description = '' }: StateDefinition) => description.toLowerCase().includes(sought)
+  return [...states.filter(isNamed), ...states.filter((state) => !isNamed(state) && isSaid(state))]
+}
