@@ -62,7 +62,8 @@ module.exports = {
     ),
     {
       name: 'the-shop-runs-without-its-tests',
-      comment: 'Nothing that ships depends on model-tests. Only the command that runs the tests looks there for a browser.',
+      comment:
+        'Nothing that ships depends on model-tests. Only the command that runs the tests looks there, for a browser and for what was walked.',
       severity: 'error',
       from: { path: '^(app|machines|ui|adapters|fixtures)/', pathNot: [tests, '^app/cli/run-checks\\.ts$'] },
       to: { path: '^model-tests/' },

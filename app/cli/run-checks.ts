@@ -1,6 +1,8 @@
 /** Runs every check, also after one has failed, so that one run shows everything. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkCoverage } from '#model-tests/report/check-coverage.ts'
+import { forgetWalked } from '#model-tests/report/record.ts'
 import { findOrInstallChromium } from '#model-tests/setup/install-chromium.ts'
 import { buildIfStale } from './build.ts'
 import { type How, run } from './run.ts'
@@ -21,7 +23,8 @@ const small = {
 const large = {
   unit: () => vitest('unit'),
   browser: browserJourneys,
-} satisfies Record<string, () => Promise<Tally>>
+  coverage: async (chosen) => oneTest(checkCoverage(chosen.includes('unit') ? ['memory', 'http'] : []).length === 0),
+} satisfies Record<string, (chosen: readonly string[]) => Promise<Tally>>
 
 type CheckName = keyof typeof small | keyof typeof large
 const checkNames = Object.keys({ ...small, ...large }) as CheckName[]
@@ -38,6 +41,9 @@ export async function runChecks(names: readonly string[]): Promise<void> {
   if (unknown.length > 0) console.error(`There is no check named ${unknown.join(', ')}; there are ${checkNames.join(', ')}.`)
   if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1' // logs are read as text
   const chosen = checkNames.filter((name) => names.length === 0 || names.includes(name))
+
+  // What earlier runs have walked is not this one's, unless it is asked about alone.
+  if (chosen.includes('unit') && chosen.includes('browser')) forgetWalked()
 
   const results: Result[] = []
   const title = (name: CheckName) => `\n── ${name} (${results.length + 1} of ${chosen.length}) ──`
@@ -62,7 +68,7 @@ export async function runChecks(names: readonly string[]): Promise<void> {
   for (const name of Object.keys(large) as Array<keyof typeof large>) {
     if (!chosen.includes(name)) continue
     console.log(title(name))
-    keep(await timed(name, large[name]()))
+    keep(await timed(name, large[name](chosen)))
   }
 
   results.sort((one, other) => checkNames.indexOf(one.name) - checkNames.indexOf(other.name))

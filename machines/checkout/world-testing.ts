@@ -382,6 +382,8 @@ export function createWorld(cartId: string, store: ActorStore, now: () => number
     effects,
     books,
     charges,
+    /** Tires in the cart, by product. */
+    lines,
     quantity,
     total,
     /** Money that is held or taken, in cents. */

@@ -27,7 +27,11 @@ export interface Ask {
 export class Visitor {
   readonly jar = new CookieJar()
 
-  constructor(readonly origin: string) {}
+  constructor(
+    readonly origin: string,
+    /** Sent with every request: what a proxy in front would say, for instance. */
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
 
   /** Types an address. */
   open(path: string): Promise<Page> {
@@ -58,6 +62,7 @@ export class Visitor {
       body,
       headers: {
         Accept: 'text/html',
+        ...this.headers,
         ...(cookies ? { Cookie: cookies } : {}),
         'Sec-Fetch-Site': siteOf(from, url),
         ...(from && method !== 'GET' ? { Origin: from.origin } : {}),

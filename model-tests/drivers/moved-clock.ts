@@ -1,4 +1,4 @@
-/** A database clock that a test moves: every `now()` of the shop's SQL goes by it, and with it every timer of a cart. */
+/** A database clock that stands still until a test moves it: all `now()` of the shop's SQL goes by it, and every timer of a cart. */
 import type { Database } from '#adapters/database/index.ts'
 
 export interface MovedClock {
@@ -18,15 +18,15 @@ export async function moveClockOf({ kind, query }: Database): Promise<MovedClock
   if (kind !== 'pglite') throw new Error('Only the clock of an embedded database can be moved')
   for (const clock of clocks)
     await query(`create or replace function public.${clock}() returns timestamptz language sql stable as $clock$
-      select pg_catalog.${clock}() + current_setting('treadline.moved_ms')::float8 * interval '1 millisecond' $clock$`)
-  let moved = 0
-  const set = () => query(`select set_config('treadline.moved_ms', $1, false)`, [String(moved)])
+      select pg_catalog.to_timestamp(current_setting('treadline.now_ms')::float8 / 1000) $clock$`)
+  let now = Date.now()
+  const set = () => query(`select set_config('treadline.now_ms', $1, false)`, [String(now)])
   await set()
   await query('set search_path = public, pg_catalog')
   return {
-    now: () => Date.now() + moved,
+    now: () => now,
     async advance(ms) {
-      moved += ms
+      now += ms
       await set()
     },
   }

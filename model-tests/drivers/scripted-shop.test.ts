@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiShopper } from './http.ts'
-import { orderRow } from './paying.ts'
+import { orderRow, until } from './paying.ts'
 import { orderOf, place, readyToPlace } from './purchase.ts'
 import { openScriptedShop, type ScriptedShop } from './scripted-shop.ts'
 
@@ -60,7 +60,7 @@ test('an effect that is late is waited for', async () => {
   let letGo = () => {}
   world.script('order.prepareOrder', { kind: 'late', until: new Promise<void>((resolve) => (letGo = resolve)) })
   const placing = place(shopper)
-  await expect.poll(async () => (await world.shop.store.load(shopper.cartId))?.actors.order?.pending.length).toBe(1)
+  await until(async () => (await world.shop.store.load(shopper.cartId))?.actors.order?.pending.length === 1)
   expect(world.observed(shopper.cartId).map(({ effect }) => effect)).not.toContain('prepareOrder')
   letGo()
   expect(orderOf((await placing).body).state).toBe('confirmed.cancellable')

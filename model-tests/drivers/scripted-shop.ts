@@ -1,6 +1,6 @@
 /**
  * The real shop, its routes, database and effects, in the test's own process: effects meet the fates that a test gives them,
- * the clock moves when it is told to, and what each effect answered can be asked. One shop opens in a process at a time.
+ * the clock stands still until it is told to move, and what each effect answered can be asked. One shop opens in a process at a time.
  */
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** What each chart of the checkout can meet: where it may begin, what it may hear, what its effects may answer. */
+/** What each chart can meet: where it may begin, what it may hear, what its effects may answer. */
 import type { AnyEventObject } from 'xstate'
 import { type CartTabsContext, tabFacts } from '#machines/checkout/cart-tabs/cart-tabs.machine.ts'
 import { tabMethods } from '#machines/checkout/cart-tabs/cart-tabs.rules.ts'
@@ -8,6 +8,7 @@ import { type OrderContext, placeBlockers } from '#machines/checkout/order/order
 import type { Readiness } from '#machines/checkout/readiness.ts'
 import type { SavedDelivery } from '#machines/checkout/shipping-choice/index.ts'
 import type { ShippingOption } from '#machines/domain/cart.ts'
+import { storefrontInputs } from './storefront-inputs.ts'
 
 export interface ChartInput {
   /** Where the chart may begin: a new cart, and records it is derived anew from. */
@@ -18,8 +19,6 @@ export interface ChartInput {
   answers: Record<string, unknown[]>
   /** What of the context decides where an event leads. */
   decides: (context: Record<string, unknown>) => unknown
-  /** States and transitions that cannot be walked, and why. */
-  excuses: Record<string, string>
 }
 
 const blank = blankFacts('cart-1')
@@ -104,6 +103,8 @@ const unknown = { outcome: 'unknown', attemptKey: 'attempt-1' }
 const deciding = { outcome: 'processing', attemptKey: 'attempt-2' }
 
 export const chartInputs: Record<string, ChartInput> = {
+  ...storefrontInputs(blank),
+
   cart: {
     facts: [blank, full, { ...full, userType: 'Sales Tool' }, placed('confirmed')],
     events: [
@@ -137,7 +138,6 @@ export const chartInputs: Record<string, ChartInput> = {
       sendQuote: ['sent', 'notAllowed', 'empty', 'tooMany', 'notFound'].map((outcome) => ({ outcome })),
     },
     decides: ({ quantity, isOpen, canQuote }) => [quantity, isOpen, canQuote],
-    excuses: {},
   },
 
   cartTabs: {
@@ -157,7 +157,6 @@ export const chartInputs: Record<string, ChartInput> = {
       const { saved, chosen, asked } = context
       return [tabMethods(tabFacts(context as unknown as CartTabsContext)), saved, chosen, asked]
     },
-    excuses: {},
   },
 
   shippingChoice: {
@@ -195,7 +194,6 @@ export const chartInputs: Record<string, ChartInput> = {
       clearShipping: [{ outcome: 'ok', facts: coverable }, { outcome: 'notFound' }],
     },
     decides: ({ quantity, facts, option }) => [quantity, facts, option],
-    excuses: {},
   },
 
   appointment: {
@@ -214,7 +212,6 @@ export const chartInputs: Record<string, ChartInput> = {
       releaseTime: [{ outcome: 'ok' }, { outcome: 'notFound' }],
     },
     decides: ({ installerId, isMobileInstall, slot, picked }) => [installerId, isMobileInstall, slot !== null, picked !== null],
-    excuses: {},
   },
 
   roadHazard: {
@@ -244,7 +241,6 @@ export const chartInputs: Record<string, ChartInput> = {
       ]),
     ),
     decides: ({ quantity, coverage, widgetOrigin, isWidgetSettled }) => [quantity, coverage, widgetOrigin, isWidgetSettled],
-    excuses: {},
   },
 
   paymentType: {
@@ -292,7 +288,6 @@ export const chartInputs: Record<string, ChartInput> = {
       saveBilling: [{ outcome: 'ok' }, { outcome: 'notFound' }],
     },
     decides: ({ type, offeredTypes, card, billingSaved }) => [type, offeredTypes, card !== null, billingSaved],
-    excuses: {},
   },
 
   order: {
@@ -325,7 +320,6 @@ export const chartInputs: Record<string, ChartInput> = {
       const { placedState, payment: paid } = context
       return [placeBlockers(context as unknown as OrderContext).length, placedState, paid !== null]
     },
-    excuses: {},
   },
 
   checkoutFlow: {
@@ -348,7 +342,6 @@ export const chartInputs: Record<string, ChartInput> = {
     ],
     answers: {},
     decides: ({ readiness: known, placedState }) => [settled(known), stepAfterShipping(known as Readiness), placedState],
-    excuses: {},
   },
 }
 

@@ -14,6 +14,7 @@ import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { stateNodes } from '#machines/engine/check-charts.ts'
 import type { Chart } from '#machines/engine/index.ts'
 import type { ChartInput } from './chart-inputs.ts'
+import { namesOf, transitionName } from './names.ts'
 
 export interface Path {
   /** What it was found for: a state or a transition. */
@@ -32,7 +33,8 @@ export interface Walked {
 const limit = 100_000
 
 export function generatePaths(chart: Chart, input: ChartInput): Walked {
-  const wanted = new Set([...everyState(chart), ...everyTransition(chart)])
+  const { states, transitions } = namesOf(chart)
+  const wanted = new Set([...states, ...transitions])
   const paths: Path[] = []
   for (const facts of input.facts) {
     const { initial, edges } = explore(chart, input, facts)
@@ -116,26 +118,4 @@ function eventless(microsteps: AnyMachineSnapshot[]): string[] {
       return taken ? [transitionName(taken)] : []
     }),
   )
-}
-
-function everyState(chart: Chart): string[] {
-  return stateNodes(chart.machine).map((node) => node.id)
-}
-
-function everyTransition(chart: Chart): string[] {
-  return stateNodes(chart.machine).flatMap((node) =>
-    [...(node.always ?? []), ...[...node.transitions.values()].flat()].map(transitionName),
-  )
-}
-
-/** `order.unplaced · order.place [mayPlace] → preparing`. */
-function transitionName({ source, eventType, guard, target }: AnyTransitionDefinition): string {
-  const where = target?.length ? target.map((node) => node.path.join('.')).join(' ') : 'stays'
-  return `${source.id} · ${eventType || 'always'}${guard ? ` [${guardName(guard)}]` : ''} → ${where}`
-}
-
-function guardName(guard: unknown): string {
-  if (typeof guard === 'string') return guard
-  const { type, params } = guard as { type: string; params?: unknown }
-  return params && typeof params === 'object' ? `${type} ${Object.values(params).join(' ')}` : type
 }

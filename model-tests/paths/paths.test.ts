@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
-import { checkoutCharts } from '#machines/checkout/index.ts'
+import { catalogue } from '#machines/catalogue.ts'
 import { type Chart, stateName } from '#machines/engine/index.ts'
 import { driveInMemory } from '#model-tests/drivers/memory.ts'
+import { excuses } from '../report/excuses.ts'
+import { recordWalked } from '../report/record.ts'
 import { type ChartInput, chartInputs } from './chart-inputs.ts'
 import { everyEvent, generatePaths, type Walked } from './generate-paths.ts'
+import { namesOf } from './names.ts'
+import { nothingWalked, traceChart } from './traced-chart.ts'
 
-const charts = checkoutCharts.map((chart) => ({ name: chart.name, chart, input: chartInputs[chart.name]! }))
+const charts = catalogue.map((chart) => ({ name: chart.name, chart, input: chartInputs[chart.name]! }))
 const heard = { type: 'payment.heard' }
 /** Of each chart, found once: looking for them takes longer than going them. */
 const walked = new Map<string, Walked>()
@@ -16,7 +20,11 @@ function walk(chart: Chart, input: ChartInput): Walked {
   return found
 }
 
-test('every chart of the checkout has an input', () => {
+/** In the engine, by chart. */
+const inEngine = Object.fromEntries(charts.map(({ name }) => [name, nothingWalked()]))
+afterAll(() => recordWalked('memory', 'each-chart-alone', inEngine))
+
+test('every chart has an input', () => {
   expect(Object.keys(chartInputs)).toEqual(expect.arrayContaining(charts.map(({ name }) => name)))
 })
 
@@ -29,22 +37,31 @@ test.each(charts)('the input of $name has every event that the chart knows', ({ 
 test.each(charts)('every state of $name is reached and every transition walked, in seconds', ({ chart, input }) => {
   // The processor's time: a machine that does other things beside takes longer by the clock.
   const began = process.cpuUsage()
-  const { missed } = walk(chart, input)
-  expect(missed.sort()).toEqual(Object.keys(input.excuses).sort())
+  const { missed, paths } = walk(chart, input)
+  expect(missed.sort()).toEqual(Object.keys(excuses[chart.name]?.memory ?? {}).sort())
   const { user, system } = process.cpuUsage(began)
+  const { states, transitions, guards } = namesOf(chart)
+  const steps = paths.reduce((sum, { events }) => sum + events.length, 0)
+  const sizes = { states, transitions, 'answers of guards': guards, paths }
+  const words = Object.entries(sizes).map(([what, { length }]) => `${length} ${what}`)
+  console.log(`${chart.name}: ${[...words, `${steps} steps`].join(', ')}`)
   expect((user + system) / 1_000).toBeLessThan(20_000)
 })
 
 test.each(charts)('the engine goes every path of $name as the model says', async ({ chart, input }) => {
   const { paths } = walk(chart, input)
   expect(paths.length).toBeGreaterThan(0)
+  const traced = traceChart(chart)
+  const { machine } = traced.twin
+  traced.noteIn(inEngine[chart.name]!)
   for (const { reaches, facts, events } of paths) {
     const driver = await driveInMemory(chart, facts)
-    let [snapshot] = initialTransition(chart.machine, facts)
+    traced.begin()
+    let [snapshot] = traced.during(() => initialTransition(machine, facts))
     const trail: unknown[] = [snapshot.value]
     expect(await driver.stood(), `${reaches}: at the start`).toEqual(standing(snapshot))
     for (const event of events) {
-      ;[snapshot] = transition(chart.machine, snapshot, event)
+      ;[snapshot] = traced.during(() => transition(machine, snapshot, event))
       trail.push(event.type, snapshot.value)
       expect(await driver.step(event), `${reaches}: ${JSON.stringify(trail)}`).toEqual(standing(snapshot))
     }

@@ -1,0 +1,138 @@
+/**
+ * The whole checkout as pure data: all charts of one cart with the choreography between them, and no store, no clock and no
+ * outside world. What happens is told to it: events, answers of effects, the time. It counts revisions and effects' keys as
+ * the engine does, so that a served cart can be laid beside it.
+ */
+import type { AnyEventObject } from 'xstate'
+import { viewOf } from '#machines/engine/chart.ts'
+import { type ChoreographyRow, Draft } from '#machines/engine/draft.ts'
+import type { Chart, CheckoutState } from '#machines/engine/index.ts'
+import { restore } from '#machines/engine/step.ts'
+import type { LogRow, PendingEffect, StoredActors } from '#machines/engine/store.ts'
+import type { TracedChart } from './traced-chart.ts'
+
+/** What an effect came to. */
+export type EffectAnswer = { output: unknown } | { error: string }
+
+export interface Asked {
+  machine: string
+  effect: PendingEffect
+}
+
+export class Composition {
+  /** Every step of every chart, as the engine's log has it. */
+  readonly log: LogRow[] = []
+  private readonly twins: ReadonlyMap<string, Chart>
+
+  constructor(
+    private readonly traced: readonly TracedChart[],
+    private readonly choreography: readonly ChoreographyRow[],
+    readonly cartId: string,
+    public actors: StoredActors = {},
+    public revision = 0,
+    /** Epoch ms. */
+    public now = 0,
+  ) {
+    this.twins = new Map(traced.map(({ twin }) => [twin.name, twin]))
+  }
+
+  /** As it stands; what happens to one of them is not seen by the other. */
+  fork(): Composition {
+    return new Composition(this.traced, this.choreography, this.cartId, this.actors, this.revision, this.now)
+  }
+
+  /** Begins the charts from what the records say: a new cart's, revision 0; or anew, at the next revision. */
+  begin(facts: Record<string, unknown>): void {
+    const draft = this.draft({})
+    this.noting(() => draft.start(facts))
+    for (const chart of this.traced) chart.begin()
+    this.actors = draft.actors
+  }
+
+  beginAnew(facts: Record<string, unknown>): void {
+    this.begin(facts)
+    this.revision += 1
+  }
+
+  /** Whether a shopper may send it, as the engine asks. `event` is what the chart is given. */
+  takes(machine: string, event: AnyEventObject): boolean {
+    const { can, snapshot, chart } = this.seen(machine)
+    return (chart.told?.includes(event.type) || can.includes(event.type)) && snapshot.can(event)
+  }
+
+  /** One commit: the event and what siblings hear of it. */
+  send(machine: string, event: AnyEventObject): void {
+    this.commit((draft) => draft.apply(machine, event, 'applied'))
+  }
+
+  /** The effect whose turn it is: charts in their order, each chart's in the order in which they began. */
+  asked(): Asked | null {
+    for (const machine of this.twins.keys()) {
+      const effect = this.actors[machine]?.pending[0]
+      if (effect) return { machine, effect }
+    }
+    return null
+  }
+
+  /** One commit: what the effect came to. */
+  answer({ machine, effect: { id, key } }: Asked, answer: EffectAnswer): void {
+    const event: AnyEventObject =
+      'output' in answer
+        ? { type: `xstate.done.actor.${id}`, output: answer.output, actorId: id }
+        : { type: `xstate.error.actor.${id}`, error: { message: answer.error, key }, actorId: id }
+    this.commit((draft) => draft.apply(machine, event, 'effect'))
+  }
+
+  /** One commit for all timers that are due and whose chart does not wait for an effect; false when there is none. */
+  ring(): boolean {
+    const draft = this.draft(this.actors)
+    if (!this.noting(() => draft.elapse())) return false
+    this.take(draft)
+    return true
+  }
+
+  /** When the timers ring that are set, each moment once, earliest first; epoch ms. */
+  timers(): number[] {
+    const times = Object.values(this.actors).flatMap(({ timers }) => timers.map(({ dueAt }) => dueAt))
+    return [...new Set(times)].sort((a, b) => a - b)
+  }
+
+  /** As `GET /checkout/state` serves it. */
+  state(): CheckoutState {
+    const actors = [...this.twins.keys()].map((machine) => {
+      const { view, can, snapshot } = this.seen(machine)
+      return [machine, { value: snapshot.value, view, can }]
+    })
+    return { cartId: this.cartId, revision: this.revision, actors: Object.fromEntries(actors) }
+  }
+
+  private seen(machine: string) {
+    const chart = this.twins.get(machine)
+    const actor = this.actors[machine]
+    if (!chart || !actor) throw new Error(`There is no chart named ${machine}`)
+    const snapshot = restore(chart, actor.snapshot)
+    const { can, ...view } = viewOf(chart, snapshot)
+    return { chart, snapshot, can, view }
+  }
+
+  private commit(change: (draft: Draft) => void): void {
+    const draft = this.draft(this.actors)
+    this.noting(() => change(draft))
+    this.take(draft)
+  }
+
+  private take({ actors, log }: Draft): void {
+    this.actors = actors
+    this.log.push(...log)
+    this.revision += 1
+  }
+
+  private draft(actors: StoredActors): Draft {
+    const site = { cartId: this.cartId, revision: this.revision + 1, now: this.now }
+    return new Draft(this.twins, this.choreography, actors, site, () => 0)
+  }
+
+  private noting<Result>(work: () => Result): Result {
+    return this.traced.reduceRight<() => Result>((inner, chart) => () => chart.during(inner), work)()
+  }
+}

@@ -1,0 +1,254 @@
+/**
+ * Looks for journeys through the whole checkout: from a new cart everything that could happen is tried, and what shows
+ * something new is gone on from. New is a transition or a guard's answer that no journey has had, or a chart in a situation
+ * that it was not in. What was tried where nobody who hears of it stood otherwise is not tried again. The same journeys come
+ * out each time.
+ */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentHash } from '#app/cli/build.ts'
+import { stepAfterShipping } from '#machines/checkout/checkout-flow/checkout-flow.rules.ts'
+import type { DeliveryFacts } from '#machines/checkout/delivery.rules.ts'
+import type { CoverageFacts } from '#machines/checkout/facts.ts'
+import { paymentBlockers, type Readiness, shippingBlockers } from '#machines/checkout/readiness.ts'
+import { stateName } from '#machines/engine/index.ts'
+import { type Journey, otherAnswers, type Step, setups } from './journey.ts'
+import { composedCharts, MemoryShop } from './memory-shop.ts'
+import { type Kind, namesOf } from './names.ts'
+import { addWalked, nothingWalked, type TracedChart, traceChart, type Walked } from './traced-chart.ts'
+
+export interface Found {
+  /** Few journeys that together walk all that was found. */
+  journeys: Journey[]
+  /** Transitions that no journey walks, by chart. */
+  missed: Record<string, string[]>
+  /** How many states, transitions and guards' answers of each chart the journeys walk. */
+  walked: Record<string, Record<Kind, number>>
+  /** How many steps were tried. */
+  tried: number
+  /** Of the processor, milliseconds. */
+  tookMs: number
+}
+
+interface Place {
+  shop: MemoryShop
+  journey: Journey
+  /** On the whole way here. */
+  walked: Set<string>
+}
+
+const keptIn = join('.cache', 'journeys')
+
+/** The journeys of today's charts, looked for once: it takes longer than reading them. */
+export async function knownJourneys(): Promise<Found> {
+  const file = join(keptIn, `${contentHash('.', ['machines', 'model-tests/paths', 'package-lock.json'])}.json`)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Found
+  const found = await findJourneys()
+  mkdirSync(keptIn, { recursive: true })
+  // Written beside and renamed, for who reads it meanwhile.
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, JSON.stringify(found))
+  renameSync(unfinished, file)
+  return found
+}
+
+async function findJourneys(): Promise<Found> {
+  const began = process.cpuUsage()
+  const traced = composedCharts.map((chart) => traceChart(chart))
+  const seen = new Set<string>()
+  const all = Object.fromEntries(traced.map(({ twin }) => [twin.name, nothingWalked()]))
+  const places: Place[] = []
+  let tried = 0
+
+  /** Walks from a place; the new place if it shows something new. */
+  async function tryStep(from: Place, step: Step): Promise<{ asked: string[]; place: Place | null; isTaken: boolean }> {
+    tried += 1
+    const shop = from.shop.fork()
+    const fresh = noting(traced)
+    const { asked, isTaken } = await shop.walk(step)
+    const walked = new Set(from.walked)
+    if (!isTaken) return { asked, place: null, isTaken }
+    const isNew = notice(fresh, shop, walked)
+    if (!isNew) return { asked, place: null, isTaken }
+    const { setup, steps } = from.journey
+    return { asked, isTaken, place: { shop, journey: { setup, steps: [...steps, step] }, walked } }
+  }
+
+  /** Whether this is new; adds it to what is known. */
+  function notice(fresh: Record<string, Walked>, shop: MemoryShop, walked: Set<string>): boolean {
+    const before = seen.size
+    for (const [chart, of] of Object.entries(fresh)) {
+      for (const name of of.transitions) walked.add(name)
+      for (const name of [...of.transitions, ...of.guards]) seen.add(name)
+      addWalked(all[chart]!, of)
+    }
+    for (const situation of situationsIn(shop).values()) seen.add(situation)
+    return seen.size > before
+  }
+
+  for (const setup of setups) {
+    const fresh = noting(traced)
+    const shop = MemoryShop.open(traced, setup)
+    const walked = new Set<string>()
+    notice(fresh, shop, walked)
+    places.push({ shop, journey: { setup, steps: [] }, walked })
+  }
+  const triedWhere = new Set<string>()
+  for (let next = 0; next < places.length; next += 1) {
+    const place = places[next]!
+    const situations = situationsIn(place.shop)
+    for (const step of place.shop.possibleSteps()) {
+      const variants: Step[] = [step]
+      for (let variant = variants.shift(); variant; variant = variants.shift()) {
+        const isAsBefore = !addAll(triedWhere, hearersOf(variant, situations))
+        if (isAsBefore) continue
+        const { asked, place: found } = await tryStep(place, variant)
+        if (found) places.push(found)
+        variants.push(...withOneMoreFate(variant, asked))
+      }
+    }
+  }
+  const { user, system } = process.cpuUsage(began)
+  return {
+    journeys: fewest(places),
+    missed: byChart(({ transitions }, walked) => transitions.filter((name) => !walked.transitions.has(name))),
+    walked: byChart((_, { states, transitions, guards }) => ({
+      states: states.size,
+      transitions: transitions.size,
+      guards: guards.size,
+    })),
+    tried,
+    tookMs: Math.round((user + system) / 1_000),
+  }
+
+  function byChart<Result>(count: (names: Record<Kind, string[]>, walked: Walked) => Result): Record<string, Result> {
+    return Object.fromEntries(composedCharts.map((chart) => [chart.name, count(namesOf(chart), all[chart.name]!)]))
+  }
+}
+
+/** What is walked from now on, by chart. */
+function noting(traced: readonly TracedChart[]): Record<string, Walked> {
+  return Object.fromEntries(
+    traced.map((chart) => {
+      const walked = nothingWalked()
+      chart.noteIn(walked)
+      return [chart.twin.name, walked]
+    }),
+  )
+}
+
+/** The step with each other fate for each effect that it asked after those that have one. */
+function withOneMoreFate(step: Step, asked: readonly string[]): Step[] {
+  return asked.flatMap((effect, index) => {
+    if (index < step.fates.length) return []
+    const before = asked.slice(step.fates.length, index).map((name) => [name, 'asTheWorld'] as const)
+    const lost = effect.startsWith('order.') ? ['answerLost'] : []
+    const others = ['fails', ...lost, ...Object.keys(otherAnswers[effect] ?? {})]
+    return others.map((fate): Step => ({ ...step, fates: [...step.fates, ...before, [effect, fate]] }))
+  })
+}
+
+/** Where each chart stands, and what of its context and of its world decides where it goes. */
+function situationsIn(shop: MemoryShop): Map<string, string> {
+  const { actors } = shop.composition
+  return new Map(
+    Object.entries(actors).map(
+      ([
+        chart,
+        {
+          snapshot: { value, context },
+        },
+      ]) => [chart, `${chart} ${stateName(value)} ${JSON.stringify(decidesIn[chart]?.(context, shop) ?? null)}`],
+    ),
+  )
+}
+
+type Decides = (context: Record<string, unknown>, shop: MemoryShop) => unknown
+
+const decidesIn: Record<string, Decides> = {
+  cart: ({ quantity, isOpen }, { setup }) => [quantity !== 0, isOpen, setup],
+  cartTabs: ({ saved }) => saved,
+  shippingChoice: ({ option, facts }) => [option, (facts as DeliveryFacts).usesWarehouse],
+  appointment: ({ isMobileInstall, slot, picked }) => [isMobileInstall, slot !== null, picked !== null],
+  roadHazard: ({ coverage, isWidgetSettled, widgetOrigin }) => {
+    const { coveredProductIds, uncoveredProductIds, isFree } = coverage as CoverageFacts
+    return [Math.min(coveredProductIds.length, 2), uncoveredProductIds.length > 0, isFree, !isWidgetSettled && widgetOrigin]
+  },
+  paymentType: ({ type, card, billingSaved, offeredTypes }, shop) => [
+    type,
+    card !== null,
+    billingSaved,
+    (offeredTypes as string[]).length > 0,
+    type === shop.sumsAreOf(),
+  ],
+  order: ({ placedState, payment, readiness }, shop) => [
+    placedState,
+    payment !== null,
+    (readiness as Readiness).cardRef !== null,
+    shop.money().at(-1),
+  ],
+  checkoutFlow: ({ placedState, readiness: known }) => {
+    const readiness = known as Readiness
+    const isUnsettled = [shippingBlockers, paymentBlockers].map((blockers) => blockers(readiness).length > 0)
+    return [placedState, stepAfterShipping(readiness), isUnsettled, readiness.appointment]
+  },
+}
+
+/** Of a step, what it was tried with: each chart that may hear of it, as it stands. Effects that go otherwise concern who asks them. */
+function hearersOf(step: Step, situations: ReadonlyMap<string, string>): string[] {
+  const last = step.fates.at(-1)
+  const asker = last && last[0].split('.')[0]!
+  const hearers = asker ? [asker, ...(hearAnswersOf[asker] ?? [])] : hearersByStep(step)
+  const what = JSON.stringify(step)
+  return hearers.map((chart) => `${what} ${situations.get(chart)}`)
+}
+
+function hearersByStep(step: Step): readonly string[] {
+  switch (step.do) {
+    case 'send':
+      return changesCart.has(step.event)
+        ? chartNames
+        : [step.machine, 'checkoutFlow', 'order', ...(hearAnswersOf[step.machine] ?? [])]
+    case 'wait':
+      return chartNames
+    case 'news':
+      return ['order']
+    case 'deriveAnew':
+      return ['order', 'checkoutFlow', 'shippingChoice', 'appointment']
+  }
+}
+
+/** Who else goes another way for an answer of a chart's effects. */
+const hearAnswersOf: Record<string, readonly string[]> = { order: ['appointment'] }
+
+/** These change what every chart knows of the cart. */
+const changesCart = new Set(['item.add', 'item.setQuantity', 'item.remove'])
+const chartNames = composedCharts.map(({ name }) => name)
+
+/** True when one of them is new. */
+function addAll(known: Set<string>, names: Iterable<string>): boolean {
+  const before = known.size
+  for (const name of names) known.add(name)
+  return known.size > before
+}
+
+/** What opening a cart costs, in steps. */
+const opening = 6
+
+/** Those first that walk most for what they cost; then what each still adds. */
+function fewest(places: readonly Place[]): Journey[] {
+  const left = new Set(places.flatMap(({ walked }) => [...walked]))
+  const journeys: Journey[] = []
+  while (left.size > 0) {
+    let best: { place: Place; gain: number } | null = null
+    for (const place of places) {
+      const adds = [...place.walked].filter((name) => left.has(name)).length
+      const gain = adds / (opening + place.journey.steps.length)
+      if (adds > 0 && gain > (best?.gain ?? 0)) best = { place, gain }
+    }
+    if (!best) break
+    journeys.push(best.place.journey)
+    for (const name of best.place.walked) left.delete(name)
+  }
+  return journeys
+}

@@ -1,0 +1,141 @@
+/**
+ * A journey through the whole checkout as plain data: who comes, what they send, what becomes of the effects that follow, and
+ * how time passes. Nothing in it belongs to one level: tires, shops, times and cards are named, and each driver knows what a
+ * name stands for in its world.
+ */
+
+/** Who comes, or what is special about the tires that they want. */
+export const setups = ['guest', 'widgetVisitor', 'freeCoverage', 'specialOrder', 'salesTool', 'dealer', 'cardsOnly'] as const
+export type Setup = (typeof setups)[number]
+
+/** The payloads that each event is sent with, by name; an event that is not listed has none. */
+export const payloadNames = {
+  'item.add': ['tires', 'otherTires', 'unmountableTires', 'tiresWithOwnCoverage'],
+  'item.setQuantity': ['twoTires'],
+  'item.remove': ['tires', 'otherTires'],
+  'coupon.apply': ['goodCode'],
+  'coupon.remove': ['goodCode'],
+  'vehicle.choose': ['car'],
+  'trailer.describe': ['trailer'],
+  'alert.acknowledge': ['shopRemoved'],
+  'quote.send': ['customer'],
+  'tab.select': ['left', 'middle', 'right', 'end'],
+  'tabs.ask': ['mobile', 'nonsense'],
+  'installer.pick': ['nearestShop', 'secondShop', 'mobileInstaller'],
+  'location.pick': ['nearestCounter'],
+  'warehouse.pick': ['nearestWarehouse'],
+  'address.save': ['home', 'wrongCity', 'nowhere'],
+  'slot.pick': ['firstOpening', 'secondOpening'],
+  'coverage.addItem': ['tires', 'otherTires', 'notInCart'],
+  'coverage.declineItem': ['tires', 'otherTires', 'notInCart'],
+  'type.choose': ['credit', 'klarna', 'paypal'],
+  'payment.submit': ['approvedCard', 'declinedCard', 'noCard'],
+  'card.tokenized': ['approvedCard', 'unknownToken'],
+  'payment.cancelled': ['credit', 'paypal'],
+  'payment.failed': ['credit', 'paypal'],
+  'payment.hinted': ['fromResolve', 'fromAffirm', 'fromCartModal'],
+  'order.place': ['shownTotal', 'anotherTotal'],
+  'step.visit': ['shipping', 'services', 'shippingConfirmation', 'payment', 'summary'],
+} as const satisfies Record<string, readonly string[]>
+export type PayloadEvent = keyof typeof payloadNames
+
+/** What an effect is said to have answered instead of what the world answers; `$attempt` is the payment's own key. */
+interface OtherAnswer {
+  output: unknown
+  /** The world does it all the same. */
+  done?: true
+  /** It contradicts the records, which are no judge of the charts from then on. */
+  untrue?: true
+}
+
+const refused = { output: { outcome: 'refused', code: 'outOfStock', field: 'quantity', message: 'Only 2 left.' } }
+const gone: OtherAnswer = { output: { outcome: 'notFound' }, untrue: true }
+const declined = { output: { outcome: 'declined', code: '2000', message: 'Your bank declined this card.' } }
+const deciding = { output: { outcome: 'processing', attemptKey: '$attempt' } }
+const unknown = { output: { outcome: 'unknown', attemptKey: '$attempt' } }
+
+/** By effect, then by the name that a journey calls the answer. */
+export const otherAnswers: Record<string, Record<string, OtherAnswer>> = {
+  'cart.createCart': { refused, gone },
+  'cart.updateCart': { refused, gone },
+  'cart.readCart': { gone },
+  'cart.sendQuote': { gone, tooMany: { output: { outcome: 'tooMany' } } },
+  'shippingChoice.saveInstaller': { refused: { output: { outcome: 'refused', code: 'outsideServiceArea' } } },
+  'shippingChoice.saveAddress': { refused: { output: { outcome: 'refused', code: 'notOffered' } } },
+  'shippingChoice.savePickup': { refused: { output: { outcome: 'refused', code: 'unknownLocation' } } },
+  'shippingChoice.clearShipping': { gone },
+  'appointment.saveTime': { slotGone: { output: { outcome: 'slotGone' } } },
+  'appointment.releaseTime': { gone },
+  'roadHazard.setCoverage': { gone, refused: { output: { outcome: 'refused', message: 'Not in your cart any more.' } } },
+  'roadHazard.turnOffWidgetCoverage': { gone },
+  'paymentType.choosePaymentType': {
+    refused: { output: { outcome: 'refused', message: 'Not for you.' } },
+    storedAfterAll: { output: { outcome: 'refused', message: 'Not for you.' }, done: true },
+  },
+  'paymentType.openSession': {
+    unavailable: { output: { outcome: 'unavailable' } },
+    refused: { output: { outcome: 'refused', message: 'Not to two addresses.' } },
+  },
+  'paymentType.checkCard': { unknownToken: { output: { outcome: 'unknownToken' } } },
+  'paymentType.saveBilling': { gone },
+  'order.prepareOrder': {
+    slotGone: { output: { outcome: 'slotGone' } },
+    refused: { output: { outcome: 'refused', code: 'outOfStock', message: 'Sold.' } },
+    stands: { output: { outcome: 'alreadyPlaced', orderId: 'TL-OTHER', state: 'confirmed' }, untrue: true },
+    wasCancelled: { output: { outcome: 'alreadyPlaced', orderId: 'TL-OTHER', state: 'cancelled' }, untrue: true },
+  },
+  'order.authorize': { declined, deciding: { ...deciding, done: true }, unknown: { ...unknown, done: true } },
+  'order.lookup': { declined: { ...declined, untrue: true }, deciding, unknown, notFound: { ...gone } },
+  'order.confirmOrder': { gone },
+  'order.cancelOrder': { tooLate: { output: { outcome: 'tooLate' } }, gone },
+  'order.capturePayment': { unknown: { output: { outcome: 'unknown' } }, gone: { output: { outcome: 'gone' }, untrue: true } },
+  'order.voidPayment': {
+    unknown: { output: { outcome: 'unknown' } },
+    captured: { output: { outcome: 'captured' }, untrue: true },
+  },
+  'order.refundPayment': {
+    refunded: { output: { outcome: 'refunded' }, untrue: true },
+    refused: { output: { outcome: 'refused' } },
+    unknown: { output: { outcome: 'unknown' } },
+  },
+}
+
+/** What becomes of one call: as the world does; nothing is done and it fails; done, but nobody hears of it; another answer's name. */
+export type FateName = 'asTheWorld' | 'fails' | 'answerLost' | (string & {})
+
+/** The fates of the first effects that a step asks, in their order: `['order.authorize', 'deciding']`. */
+export type StepFates = ReadonlyArray<readonly [effect: string, fate: FateName]>
+
+export type Step = { fates: StepFates } & (
+  | { do: 'send'; machine: string; event: string; payload: string | null }
+  /** The clock goes on to the moment at which the next timer but so many rings; and those ring that are due. */
+  | { do: 'wait'; timer: number }
+  /** The provider has news. */
+  | { do: 'news' }
+  /** A release cannot read the charts: they are derived anew from the records. */
+  | { do: 'deriveAnew' }
+)
+
+export interface Journey {
+  setup: Setup
+  steps: Step[]
+}
+
+/** In one line, for whoever reads a failed test. */
+export function stepInWords(step: Step): string {
+  const told = step.fates.filter(([, fate]) => fate !== 'asTheWorld').map(([effect, fate]) => `${effect}: ${fate}`)
+  return [whatIsDone(step), ...told].join(', ')
+}
+
+function whatIsDone(step: Step): string {
+  switch (step.do) {
+    case 'send':
+      return `${step.machine} ${step.event}${step.payload ? ` (${step.payload})` : ''}`
+    case 'wait':
+      return `wait for timer ${step.timer + 1}`
+    case 'news':
+      return 'news of the provider'
+    case 'deriveAnew':
+      return 'the charts are derived anew'
+  }
+}

@@ -1,0 +1,252 @@
+/** One cart in a good world that is held in memory and can be copied at any moment: what a search for journeys walks in. */
+import type { AnyEventObject } from 'xstate'
+import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import { address, billing, shop, time } from '#machines/checkout/journeys-testing.ts'
+import { createWorld, type World } from '#machines/checkout/world-testing.ts'
+import type { EffectFunction } from '#machines/engine/index.ts'
+import { createMemoryStore } from '#machines/engine/memory-store.ts'
+import type { ActorStore } from '#machines/engine/store.ts'
+import { type Asked, Composition, type EffectAnswer } from './composition.ts'
+import { type FateName, otherAnswers, type PayloadEvent, payloadNames, type Setup, type Step } from './journey.ts'
+import type { TracedChart } from './traced-chart.ts'
+
+const cartId = 'cart-1'
+const start = 1_760_000_000_000
+
+/** What a step came to: the effects that were asked, in their order, and whether all of it was possible. */
+export interface Walk {
+  asked: string[]
+  isTaken: boolean
+}
+
+export class MemoryShop {
+  private constructor(
+    readonly setup: Setup,
+    readonly composition: Composition,
+    private readonly world: World,
+    private readonly drafts: Draft[],
+    private readonly clock: { now: number },
+  ) {}
+
+  static open(traced: readonly TracedChart[], setup: Setup): MemoryShop {
+    const composition = new Composition(traced, choreography, cartId, {}, 0, start)
+    const [drafts, clock] = [[] as Draft[], { now: start }]
+    const world = createWorld(cartId, draftsOnly(drafts), () => clock.now)
+    Object.assign(world.books, { nearby: { shops: 2, mobile: 1 }, ...structuredClone(setUp[setup]) })
+    composition.begin({ ...world.facts() })
+    return new MemoryShop(setup, composition, world, drafts, clock)
+  }
+
+  /** The same cart once more, going on by itself. */
+  fork(): MemoryShop {
+    const [drafts, clock] = [[...this.drafts], { ...this.clock }]
+    const world = createWorld(cartId, draftsOnly(drafts), () => clock.now)
+    Object.assign(world.books, structuredClone(this.world.books))
+    for (const [itemId, quantity] of this.world.lines) world.lines.set(itemId, quantity)
+    for (const [key, charge] of this.world.charges) world.charges.set(key, { ...charge })
+    return new MemoryShop(this.setup, this.composition.fork(), world, drafts, clock)
+  }
+
+  /** What the provider holds of the cart's money, charge by charge. */
+  money(): string[] {
+    return [...this.world.charges.values()].map(({ state }) => state)
+  }
+
+  /** The way of paying that the world's sums are worked out for. */
+  sumsAreOf(): string {
+    return this.world.books.paymentType
+  }
+
+  /** Everything that could happen now, effects going as the world goes. */
+  possibleSteps(): Step[] {
+    const { composition } = this
+    const { actors } = composition.state()
+    const sent = Object.entries(actors).flatMap(([machine, { can }]) =>
+      can.flatMap((event) => {
+        const payloads: readonly (string | null)[] = payloadNames[event as PayloadEvent] ?? [null]
+        return payloads.map((payload): Step => ({ do: 'send', machine, event, payload, fates: [] }))
+      }),
+    )
+    const waits = composition.timers().map((_, timer): Step => ({ do: 'wait', timer, fates: [] }))
+    return [...sent, ...waits, { do: 'news', fates: [] }, { do: 'deriveAnew', fates: [] }]
+  }
+
+  /** Does it and lets effects settle, those named in the step as it says. */
+  async walk(step: Step): Promise<Walk> {
+    const { composition, clock } = this
+    const fates = [...step.fates]
+    const asked: string[] = []
+    switch (step.do) {
+      case 'send': {
+        const event = this.eventOf(step.event, step.payload)
+        if (!event || !composition.takes(step.machine, event)) return { asked, isTaken: false }
+        composition.send(step.machine, event)
+        break
+      }
+      case 'news':
+        if (!composition.takes('order', { type: 'payment.heard' })) return { asked, isTaken: false }
+        composition.send('order', { type: 'payment.heard' })
+        break
+      case 'wait': {
+        const until = composition.timers()[step.timer]
+        if (until === undefined) return { asked, isTaken: false }
+        clock.now = composition.now = Math.max(until, composition.now)
+        break
+      }
+      case 'deriveAnew':
+        composition.beginAnew({ ...this.world.facts() })
+    }
+    do
+      for (let next = composition.asked(); next; next = composition.asked()) {
+        const name = `${next.machine}.${next.effect.src}`
+        asked.push(name)
+        const [effect, fate] = fates.shift() ?? [name, 'asTheWorld']
+        if (effect !== name) return { asked, isTaken: false }
+        composition.answer(next, await this.answerOf(next, fate))
+      }
+    while (composition.ring())
+    return { asked, isTaken: true }
+  }
+
+  private async answerOf({ machine, effect: { src, input, key } }: Asked, fate: FateName): Promise<EffectAnswer> {
+    if (fate === 'fails') return { error: `${src} failed` }
+    const other = otherAnswers[`${machine}.${src}`]?.[fate]
+    if (other && !other.done) return { output: withAttempt(other.output, input, key) }
+    const ofChart = this.world.effects[machine as keyof World['effects']] as Record<string, EffectFunction>
+    const output = await ofChart[src]!(input as never, { cartId, key, signal: unlimited })
+    if (fate === 'answerLost') return { error: `The answer of ${src} was lost` }
+    return { output: other ? withAttempt(other.output, input, key) : output }
+  }
+
+  /** As the chart is given it: what was typed stands in a draft. */
+  private eventOf(type: string, payload: string | null): AnyEventObject | null {
+    if (payload === null) return { type }
+    const given = payloads[type as PayloadEvent][payload as never] as Payload
+    const fields = typeof given === 'function' ? given(this.world) : given
+    if (!fields) return null
+    switch (type) {
+      case 'quote.send':
+        return { type, quoteRef: this.draft('quoteCustomer', fields) }
+      case 'address.save':
+        return { type, addressRef: this.draft('shippingAddress', fields) }
+      case 'card.tokenized':
+        return { type, cardRef: this.draft('cardToken', fields) }
+      case 'payment.submit': {
+        const { token, ...typed } = fields as { token?: string }
+        const cardRef = token ? this.draft('cardToken', { token }) : null
+        return { type, billingRef: this.draft('billingAddress', typed), cardRef }
+      }
+      default:
+        return { type, ...fields }
+    }
+  }
+
+  private draft(kind: string, data: unknown): string {
+    this.drafts.push({ cartId, kind, data })
+    return `draft-${this.drafts.length}`
+  }
+}
+
+const unlimited = new AbortController().signal
+
+interface Draft {
+  cartId: string
+  kind: string
+  data: unknown
+}
+
+/** Of the store, what the world asks for. */
+function draftsOnly(drafts: Draft[]): ActorStore {
+  return {
+    ...createMemoryStore({ now: () => 0 }),
+    async putDraft(cart, kind, data) {
+      drafts.push({ cartId: cart, kind, data })
+      return `draft-${drafts.length}`
+    },
+    draft: async (ref) => drafts[Number(ref.slice('draft-'.length)) - 1] ?? null,
+  }
+}
+
+/** The payment's key: the one that was asked for, or the one that this call makes. */
+export function withAttempt(output: unknown, input: unknown, key: string): unknown {
+  if ((output as { attemptKey?: string }).attemptKey !== '$attempt') return output
+  return { ...(output as object), attemptKey: (input as { attemptKey?: string | null }).attemptKey ?? key }
+}
+
+/** What is so in the world of who comes. */
+const setUp: Record<Setup, Partial<World['books']>> = {
+  guest: {},
+  widgetVisitor: { widgetOrigin: 'installer' },
+  freeCoverage: { coverageIsFree: true },
+  specialOrder: { userType: 'Special Order' },
+  salesTool: { userType: 'Sales Tool' },
+  dealer: { userType: 'Dealer' },
+  cardsOnly: { paymentTypes: ['credit', 'paypal'] },
+}
+
+type Payload = object | ((world: World) => object | null)
+
+const ofType = (paymentType: string) => ({ paymentType })
+const withToken = (token: string) => ({ ...billing, token })
+const items = { tires: { itemId: '1001' }, otherTires: { itemId: '1002' } }
+
+/** What each name stands for here. Tires are named by what the world knows of their first digit. */
+const payloads: { [Event in PayloadEvent]: Record<(typeof payloadNames)[Event][number], Payload> } = {
+  'item.add': {
+    tires: { ...items.tires, quantity: 4 },
+    otherTires: { ...items.otherTires, quantity: 2 },
+    unmountableTires: { itemId: '9001', quantity: 2 },
+    tiresWithOwnCoverage: { itemId: '7001', quantity: 4 },
+  },
+  'item.setQuantity': { twoTires: ({ lines }) => (lines.has('1001') ? { ...items.tires, quantity: 2 } : null) },
+  'item.remove': {
+    tires: ({ lines }) => (lines.has('1001') ? items.tires : null),
+    otherTires: ({ lines }) => (lines.has('1002') ? items.otherTires : null),
+  },
+  'coupon.apply': { goodCode: { promoCode: 'FLAT20' } },
+  'coupon.remove': { goodCode: { promoCode: 'FLAT20' } },
+  'vehicle.choose': { car: { vehicleMake: 'Subaru', vehicleModel: 'Outback', vehicleYear: '2021', vehicleTrim: '' } },
+  'trailer.describe': { trailer: { trailerInfo: '16 ft utility trailer, two axles' } },
+  'alert.acknowledge': { shopRemoved: { alert: 'shopRemoved' } },
+  'quote.send': { customer: { email: 'zelda@quixwood.example', phone: '6145550142' } },
+  'tab.select': { left: { tab: 'left' }, middle: { tab: 'middle' }, right: { tab: 'right' }, end: { tab: 'end' } },
+  'tabs.ask': {
+    mobile: { activeShippingType: 'mobile install', hasMobileInstall: true },
+    nonsense: { activeShippingType: 'by balloon' },
+  },
+  'installer.pick': { nearestShop: shop, secondShop: { installerId: 'SHOP-002' }, mobileInstaller: { installerId: 'MOB-001' } },
+  'location.pick': { nearestCounter: { locationId: 'FDX-001' } },
+  'warehouse.pick': { nearestWarehouse: { warehouseId: 'WH-OH' } },
+  'address.save': {
+    home: address,
+    wrongCity: { ...address, addressLine1: '99 Kanarie Lnae' },
+    nowhere: { ...address, zip: '00000' },
+  },
+  'slot.pick': { firstOpening: time, secondOpening: { date: '2026-03-14', startTime: '10:00' } },
+  'coverage.addItem': { ...items, notInCart: { itemId: '1009' } },
+  'coverage.declineItem': { ...items, notInCart: { itemId: '1009' } },
+  'type.choose': { credit: ofType('credit'), klarna: ofType('klarna'), paypal: ofType('paypal') },
+  'payment.submit': { approvedCard: withToken('tok_secret_0001'), declinedCard: withToken('declined_0001'), noCard: billing },
+  'card.tokenized': { approvedCard: { token: 'tok_secret_0002' }, unknownToken: { token: 'unknown_0001' } },
+  'payment.cancelled': { credit: ofType('credit'), paypal: ofType('paypal') },
+  'payment.failed': { credit: ofType('credit'), paypal: ofType('paypal') },
+  'payment.hinted': {
+    fromResolve: { chargeId: 'charge_1' },
+    fromAffirm: { affirmError: true },
+    fromCartModal: { redirectFrom: 'cart_modal' },
+  },
+  'order.place': {
+    shownTotal: (world) => ({ expectedTotalInCents: world.total() }),
+    anotherTotal: (world) => ({ expectedTotalInCents: world.total() + 100 }),
+  },
+  'step.visit': {
+    shipping: { step: 'shipping' },
+    services: { step: 'services' },
+    shippingConfirmation: { step: 'shippingConfirmation' },
+    payment: { step: 'payment' },
+    summary: { step: 'summary' },
+  },
+}
+
+/** The charts of the checkout whose journeys are looked for. */
+export const composedCharts = checkoutCharts

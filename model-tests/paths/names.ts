@@ -1,0 +1,43 @@
+/**
+ * The names under which states, transitions and guard outcomes are counted. They stand in the coverage report and are read
+ * by others: a state by its node's id, a transition as `order.unplaced · order.place [mayPlace] → preparing`, an outcome as
+ * its transition and `yes` or `no`.
+ */
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { stateNodes } from '#machines/engine/check-charts.ts'
+import type { Chart } from '#machines/engine/index.ts'
+
+export const kinds = ['states', 'transitions', 'guards'] as const
+export type Kind = (typeof kinds)[number]
+
+/** All there is to walk in a chart, parents first and in the order in which it is written. */
+export function namesOf(chart: Pick<Chart, 'machine'>): Record<Kind, string[]> {
+  const nodes = stateNodes(chart.machine)
+  const transitions = nodes.flatMap(transitionsOf)
+  const guarded = transitions.filter(({ guard }) => guard !== undefined).map(transitionName)
+  return {
+    states: nodes.map(({ id }) => id),
+    transitions: transitions.map(transitionName),
+    guards: guarded.flatMap((name) => [outcomeName(name, true), outcomeName(name, false)]),
+  }
+}
+
+/** Every transition that begins at a state, those that need no event first. */
+export function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
+  return [...(node.always ?? []), ...[...node.transitions.values()].flat()]
+}
+
+export function transitionName({ source, eventType, guard, target }: AnyTransitionDefinition): string {
+  const where = target?.length ? target.map((node) => node.path.join('.')).join(' ') : 'stays'
+  return `${source.id} · ${eventType || 'always'}${guard ? ` [${guardName(guard)}]` : ''} → ${where}`
+}
+
+export function outcomeName(transition: string, isMet: boolean): string {
+  return `${transition} · ${isMet ? 'yes' : 'no'}`
+}
+
+function guardName(guard: unknown): string {
+  if (typeof guard === 'string') return guard
+  const { type, params } = guard as { type: string; params?: unknown }
+  return params && typeof params === 'object' ? `${type} ${Object.values(params).join(' ')}` : type
+}
