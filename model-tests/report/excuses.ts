@@ -8,16 +8,40 @@ export type Excuses = Readonly<Record<string, Partial<Record<Level, ExcusesOfLev
 export const everything = 'everything'
 
 const runsInBrowser = { http: { [everything]: 'It runs in the browser alone, and no request carries its events.' } }
-const waitsForEffects =
+export const waitsForEffects =
   'An event waits until effects that are under way have answered; only one that comes after a crash, and after fifteen seconds of waiting, meets one.'
 
+/** The world in memory gives a token to an empty cart too, and covers any two products. */
+const otherWorld = 'The journey that walks it in memory goes another way with the tires and the tokens of the generated shop.'
+
 export const excuses: Excuses = {
-  roadHazard: { http: { 'roadHazard.changing · cart.changed [newsHasTires] → stays': waitsForEffects } },
+  roadHazard: {
+    http: {
+      'roadHazard.changing · cart.changed [newsHasTires] → stays': waitsForEffects,
+      'roadHazard.covered · coverage.declineItem [canBeDeclined] → changing.removing': otherWorld,
+      'roadHazard.changing.removing · xstate.done.actor.removeCoverage [leavesSome] → covered': otherWorld,
+    },
+  },
   paymentType: {
-    http: { 'paymentType.method.checking · cart.changed [sumsAreOfAnotherType] → method.awaiting': waitsForEffects },
+    http: {
+      'paymentType.method.checking · cart.changed [sumsAreOfAnotherType] → method.awaiting': waitsForEffects,
+      'paymentType.method.choosing · xstate.done.actor.choosePaymentType [hasCard] → method.ready': otherWorld,
+      'paymentType.method.ready · cart.changed [sumsAreOfAnotherType] → method.awaiting': otherWorld,
+      'paymentType.method.ready · type.choose [isOfThisType] → stays': otherWorld,
+      'paymentType.method.ready · type.choose → stays': otherWorld,
+      'paymentType.method.ready · payment.submit [bringsCard] → method.checking': otherWorld,
+      'paymentType.method.ready · card.change → method.abandoning': otherWorld,
+      'paymentType.method.ready · payment.cancelled → stays': otherWorld,
+      'paymentType.method.ready · payment.failed → stays': otherWorld,
+      'paymentType.method.ready · payment.hinted → stays': otherWorld,
+      'paymentType.method.abandoning · xstate.done.actor.abandonCard → method.awaiting': otherWorld,
+      'paymentType.method.abandoning · xstate.error.actor.abandonCard → method.awaiting': otherWorld,
+    },
   },
   order: {
     http: {
+      'order.cancelled.refundingLater · xstate.after.lookUpPause.order.cancelled.refundingLater → cancelled.refunding':
+        otherWorld,
       'order.authorizing · order.place → stays': waitsForEffects,
       'order.confirming · order.place → stays': waitsForEffects,
     },
