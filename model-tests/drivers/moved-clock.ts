@@ -1,4 +1,4 @@
-/** A database clock that stands still until a test moves it: all `now()` of the shop's SQL goes by it, and every timer of a cart. */
+/** A database clock that a test moves: all `now()` of the shop's SQL goes by it, and every timer of a cart. */
 import type { Database } from '#adapters/database/index.ts'
 
 export interface MovedClock {
@@ -12,21 +12,22 @@ const clocks = ['now', 'statement_timestamp', 'transaction_timestamp', 'clock_ti
 
 /**
  * Only for an embedded database, whose one session sees the functions of its own schema before the built-in ones. Columns
- * that are filled by default keep the real time.
+ * that are filled by default keep the real time. `stands`: only the test moves it; otherwise it goes on by itself as well.
  */
-export async function moveClockOf({ kind, query }: Database): Promise<MovedClock> {
+export async function moveClockOf({ kind, query }: Database, { stands }: { stands: boolean }): Promise<MovedClock> {
   if (kind !== 'pglite') throw new Error('Only the clock of an embedded database can be moved')
   for (const clock of clocks)
     await query(`create or replace function public.${clock}() returns timestamptz language sql stable as $clock$
-      select pg_catalog.to_timestamp(current_setting('treadline.now_ms')::float8 / 1000) $clock$`)
-  let now = Date.now()
-  const set = () => query(`select set_config('treadline.now_ms', $1, false)`, [String(now)])
+      select ${stands ? "pg_catalog.to_timestamp(0) + interval '1 millisecond' *" : `pg_catalog.${clock}() + interval '1 millisecond' *`}
+        current_setting('treadline.moved_ms')::float8 $clock$`)
+  let moved = stands ? Date.now() : 0
+  const set = () => query(`select set_config('treadline.moved_ms', $1, false)`, [String(moved)])
   await set()
   await query('set search_path = public, pg_catalog')
   return {
-    now: () => now,
+    now: () => (stands ? moved : Date.now() + moved),
     async advance(ms) {
-      now += ms
+      moved += ms
       await set()
     },
   }

@@ -1,6 +1,6 @@
 /**
  * The real shop, its routes, database and effects, in the test's own process: effects meet the fates that a test gives them,
- * the clock stands still until it is told to move, and what each effect answered can be asked. One shop opens in a process at a time.
+ * the clock moves when it is told to, and what each effect answered can be asked. One shop opens in a process at a time.
  */
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
@@ -31,8 +31,9 @@ export interface ScriptedShop extends Pick<ScriptedEffects, 'script' | 'leftOver
 /**
  * Opens a shop on a copy of the filled demo data, with a payment simulator beside it. Carts are looked after when they are
  * read or swept, and nobody compares payments with the provider: else a moved clock would do what no test asked for.
+ * `clockStands`: no time passes but what a test moves.
  */
-export async function openScriptedShop(): Promise<ScriptedShop> {
+export async function openScriptedShop({ clockStands = false }: { clockStands?: boolean } = {}): Promise<ScriptedShop> {
   await buildOnce()
   // What is built needs React's production version, and asks for it when it is loaded first.
   process.env.NODE_ENV = 'production'
@@ -47,7 +48,7 @@ export async function openScriptedShop(): Promise<ScriptedShop> {
   const env = readEnv({ ...settings, PAYMENT_SIMULATOR_URL: provider.url }, 'demo')
   const { wrap, script, leftOver, observed } = scriptEffects()
   const shop = await openShop(env, { wrapEffects: wrap, looksAfterItself: false })
-  const clock = await moveClockOf(shop.database)
+  const clock = await moveClockOf(shop.database, { stands: clockStands })
   const server = createServer()
   server.on('request', await createShopApp(shop, server))
   server.listen(env.port, env.host)

@@ -16,7 +16,7 @@ let journeys: Journey[]
 
 beforeAll(async () => {
   for (const chart of traced) chart.noteIn(walked[chart.twin.name]!)
-  ;[world, { journeys }] = await Promise.all([openScriptedShop(), knownJourneys()])
+  ;[world, { journeys }] = await Promise.all([openScriptedShop({ clockStands: true }), knownJourneys()])
   await world.shop.database.query('update item set stock = 100000')
   await world.shop.database.query(
     `update account set company = jsonb_set(company, '{paymentTypes}', '["credit", "paypal"]') where first_name = 'Ellis'`,
