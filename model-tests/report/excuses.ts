@@ -14,7 +14,16 @@ export const waitsForEffects =
 /** The world in memory gives a token to an empty cart too, and covers any two products. */
 const otherWorld = 'The journey that walks it in memory goes another way with the tires and the tokens of the generated shop.'
 
+/** A request is answered when the effect is, and may wait longer than any effect takes. */
+const answeredLater = 'The answer comes once the effect has settled, so no page is served while it is in this state.'
+
 export const excuses: Excuses = {
+  cartTabs: {
+    browser: {
+      'cartTabs.loading.loading':
+        'The page foresees the tab and says itself that its content is on its way; the answer brings it along.',
+    },
+  },
   roadHazard: {
     http: {
       'roadHazard.changing · cart.changed [newsHasTires] → stays': waitsForEffects,
@@ -39,6 +48,7 @@ export const excuses: Excuses = {
     },
   },
   order: {
+    browser: { 'order.authorizing': answeredLater, 'order.confirming': answeredLater },
     http: {
       'order.cancelled.refundingLater · xstate.after.lookUpPause.order.cancelled.refundingLater → cancelled.refunding':
         otherWorld,
@@ -47,7 +57,13 @@ export const excuses: Excuses = {
     },
   },
   location: runsInBrowser,
-  toast: runsInBrowser,
+  toast: {
+    ...runsInBrowser,
+    browser: {
+      'toast.scheduled': 'The third of a second before a message: nothing is there yet.',
+      'toast.leaving': 'The message fades for less than half a second, and says what it said.',
+    },
+  },
   notifications: {
     http: {
       [everything]: 'A page asks it once and shows the answer: it lives for one request, and what is closed is kept in a cookie.',
