@@ -5,6 +5,7 @@ import { catalogue } from '#machines/catalogue.ts'
 import { type Coverage, countCoverage, problemsOf, type WalkedLevels } from './coverage.ts'
 import { coveragePage } from './coverage-page.ts'
 import { excuses } from './excuses.ts'
+import { readMutants } from './mutants.ts'
 import { type Level, levels, readWalked } from './record.ts'
 
 const folder = join('model-tests', 'report')
@@ -19,7 +20,7 @@ export function checkCoverage(required: readonly Level[]): string[] {
   const problems = problemsOf(catalogue, walked, excuses, required)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'coverage.json'), `${JSON.stringify(coverage, null, 2)}\n`)
-  writeFileSync(join(folder, 'coverage.html'), coveragePage(catalogue, walked, excuses))
+  writeFileSync(join(folder, 'coverage.html'), coveragePage(catalogue, walked, excuses, readMutants()))
   for (const [name, { levels: of }] of Object.entries(coverage.charts)) console.log(lineOf(name, of))
   for (const problem of problems) console.error(problem)
   console.log(`The report is in ${join(folder, 'coverage.html')}`)

@@ -3,11 +3,18 @@ import type { Chart } from '#machines/engine/index.ts'
 import { type Kind, kinds, namesOf } from '../paths/names.ts'
 import { countCoverage, excuseFor, type WalkedLevels } from './coverage.ts'
 import type { Excuses } from './excuses.ts'
+import type { Mutant } from './mutants.ts'
 import { type Level, levels } from './record.ts'
 
 const headings: Record<Kind, string> = { states: 'States', transitions: 'Transitions', guards: 'Answers of guards' }
 
-export function coveragePage(charts: readonly Chart[], walked: WalkedLevels, excuses: Excuses): string {
+/** `mutants`: what was taken away and who noticed; null when nobody has tried. */
+export function coveragePage(
+  charts: readonly Chart[],
+  walked: WalkedLevels,
+  excuses: Excuses,
+  mutants: readonly Mutant[] | null,
+): string {
   const coverage = countCoverage(charts, walked, excuses)
   const summary = charts.map(({ name, title }) => {
     const cells = levels.map((level) => {
@@ -34,6 +41,7 @@ ${coverage.notRun.length ? `<p class="missing">Not run with these charts: ${cove
 <tbody>${summary.join('\n')}</tbody>
 </table>
 ${charts.map((chart) => chartSection(chart, walked, excuses)).join('\n')}
+${mutantSection(mutants)}
 </main>
 </html>
 `
@@ -53,6 +61,15 @@ function chartSection(chart: Chart, walked: WalkedLevels, excuses: Excuses): str
   })
   const description = chart.machine.config.description ?? ''
   return `<section id="${text(chart.name)}"><h2>${text(chart.title)}</h2><p>${text(description)}</p>${lists.join('')}</section>`
+}
+
+function mutantSection(mutants: readonly Mutant[] | null): string {
+  const rows = (mutants ?? []).map(
+    ({ name, promise, killedBy, killed }) =>
+      `<tr><th scope="row">${text(name)}</th><td>${text(promise)}</td><td>${text(killedBy)}</td><td class="${killed ? 'walked">noticed' : 'missing">not noticed'}</td></tr>`,
+  )
+  const table = `<table><thead><tr><th scope="col">Taken away</th><th scope="col">The promise</th><th scope="col">Who must notice</th><th scope="col">Result</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`
+  return `<section id="mutants"><h2>What holds the promises, taken away</h2>${mutants ? table : '<p class="missing">Not tried.</p>'}</section>`
 }
 
 function cell(name: string, kind: Kind, chart: string, level: Level, walked: WalkedLevels, excuses: Excuses): string {

@@ -9,6 +9,7 @@ import { nothingWalked, traceChart, type Walked } from '../paths/traced-chart.ts
 import { countCoverage, problemsOf, type WalkedLevels } from './coverage.ts'
 import { coveragePage } from './coverage-page.ts'
 import { type Excuses, everything } from './excuses.ts'
+import { readMutants } from './mutants.ts'
 import { readWalked, recordWalked } from './record.ts'
 
 /** A door with a lock, and a cellar that no way leads to. */
@@ -135,7 +136,7 @@ test('a level that was not run is said to be so, and counts for nothing', () => 
   expect([coverage.notRun, Object.keys(coverage.charts.door!.levels)]).toEqual([['http'], ['memory', 'browser']])
   expect(problemsOf([door], walked, cellarExcused)).toEqual(["http: no suite of this level has run with today's charts."])
   expect(problemsOf([door], walked, cellarExcused, ['memory'])).toEqual([])
-  expect(coveragePage([door], walked, cellarExcused)).toContain('Not run with these charts: http.')
+  expect(coveragePage([door], walked, cellarExcused, null)).toContain('Not run with these charts: http.')
 })
 
 test('suites of a level are put together; what was walked with other charts is not', () => {
@@ -150,7 +151,21 @@ test('suites of a level are put together; what was walked with other charts is n
 })
 
 test('the page names what was walked, what was not, and why', () => {
-  const page = coveragePage([door], everywhere(pushed(true)), cellarExcused)
+  const page = coveragePage([door], everywhere(pushed(true)), cellarExcused, null)
   for (const words of ['door.shut · push [isLocked] → rattling', 'not walked', why, '2 of 4, 1 excused'])
     expect(page).toContain(words)
+})
+
+test('the page names what was taken away and who noticed, and says when nobody has tried', () => {
+  const lock = { name: 'lock', promise: 'Nobody comes in <uninvited>.', killedBy: 'door.test.ts', killed: true }
+  const page = (mutants: (typeof lock)[] | null) => coveragePage([door], everywhere(pushed(true)), cellarExcused, mutants)
+  expect(page([lock])).toMatch(/lock.*Nobody comes in &#60;uninvited&#62;\..*door\.test\.ts.*noticed/)
+  expect(page([lock])).not.toContain('not noticed')
+  expect(page([{ ...lock, killed: false }])).toContain('not noticed')
+  expect(page(null)).toContain('Not tried.')
+
+  const file = join(mkdtempSync(join(tmpdir(), 'treadline-mutants-')), 'mutations.json')
+  expect(readMutants(file)).toBeNull()
+  writeFileSync(file, JSON.stringify({ mutants: [lock] }))
+  expect(readMutants(file)).toEqual([lock])
 })
