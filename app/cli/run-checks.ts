@@ -2,13 +2,16 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkCoverage } from '#model-tests/report/check-coverage.ts'
-import { forgetWalked } from '#model-tests/report/record.ts'
+import { forgetWalked, type Level } from '#model-tests/report/record.ts'
 import { findOrInstallChromium } from '#model-tests/setup/install-chromium.ts'
 import { buildIfStale } from './build.ts'
 import { type How, run } from './run.ts'
 import { countLine, sum, type Tally, tallyOfReport } from './tally.ts'
 
 type Hear = How['hear']
+
+/** What of the model tests a check walks. */
+const levelsOf: Record<string, readonly Level[]> = { unit: ['memory', 'http'], browser: ['browser'] }
 
 /** Each wants about one core, so two of them run side by side; their words are kept until they are done. */
 const small = {
@@ -23,7 +26,7 @@ const small = {
 const large = {
   unit: () => vitest('unit'),
   browser: browserJourneys,
-  coverage: async (chosen) => oneTest(checkCoverage(chosen.includes('unit') ? ['memory', 'http'] : []).length === 0),
+  coverage: async (chosen) => oneTest(checkCoverage(chosen.flatMap((name) => levelsOf[name] ?? [])).length === 0),
 } satisfies Record<string, (chosen: readonly string[]) => Promise<Tally>>
 
 type CheckName = keyof typeof small | keyof typeof large

@@ -24,7 +24,7 @@ export async function servedPayload(event: string, name: string, site: PayloadSi
 }
 
 const plainTires = ({ setup }: PayloadSite) => (setup === 'freeCoverage' ? tires['with free coverage'] : tires.plain)
-const otherPlainTires = '100036'
+const otherPlainTires = '100004'
 const always =
   (fields: Fields): Resolve =>
   () =>

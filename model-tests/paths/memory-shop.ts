@@ -121,8 +121,8 @@ export class MemoryShop {
   /** As the chart is given it: what was typed stands in a draft. */
   private eventOf(type: string, payload: string | null): AnyEventObject | null {
     if (payload === null) return { type }
-    const given = payloads[type as PayloadEvent][payload as never] as Payload
-    const fields = typeof given === 'function' ? given(this.world) : given
+    const named = payloads[type as PayloadEvent][payload as never] as Payload
+    const fields = typeof named === 'function' ? named(this.world) : named
     if (!fields) return null
     switch (type) {
       case 'quote.send':
@@ -187,7 +187,11 @@ const setUp: Record<Setup, Partial<World['books']>> = {
 type Payload = object | ((world: World) => object | null)
 
 const ofType = (paymentType: string) => ({ paymentType })
-const withToken = (token: string) => ({ ...billing, token })
+/** A provider gives tokens to who has something to pay; before that there is none that it knows. */
+const given = (token: string, { lines }: World) => (lines.size > 0 ? token : 'unknown_0001')
+const paidWith =
+  (token: string) =>
+  (world: World): object => ({ ...billing, token: given(token, world) })
 const items = { tires: { itemId: '1001' }, otherTires: { itemId: '1002' } }
 
 /** What each name stands for here. Tires are named by what the world knows of their first digit. */
@@ -226,8 +230,11 @@ const payloads: { [Event in PayloadEvent]: Record<(typeof payloadNames)[Event][n
   'coverage.addItem': { ...items, notInCart: { itemId: '1009' } },
   'coverage.declineItem': { ...items, notInCart: { itemId: '1009' } },
   'type.choose': { credit: ofType('credit'), klarna: ofType('klarna'), paypal: ofType('paypal') },
-  'payment.submit': { approvedCard: withToken('tok_secret_0001'), declinedCard: withToken('declined_0001'), noCard: billing },
-  'card.tokenized': { approvedCard: { token: 'tok_secret_0002' }, unknownToken: { token: 'unknown_0001' } },
+  'payment.submit': { approvedCard: paidWith('tok_secret_0001'), declinedCard: paidWith('declined_0001'), noCard: billing },
+  'card.tokenized': {
+    approvedCard: (world) => ({ token: given('tok_secret_0002', world) }),
+    unknownToken: { token: 'unknown_0001' },
+  },
   'payment.cancelled': { credit: ofType('credit'), paypal: ofType('paypal') },
   'payment.failed': { credit: ofType('credit'), paypal: ofType('paypal') },
   'payment.hinted': {

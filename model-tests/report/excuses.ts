@@ -11,7 +11,11 @@ const runsInBrowser = { http: { [everything]: 'It runs in the browser alone, and
 export const waitsForEffects =
   'An event waits until effects that are under way have answered; only one that comes after a crash, and after fifteen seconds of waiting, meets one.'
 
-/** The world in memory gives a token to an empty cart too, and covers any two products. */
+/** The search goes on from a cart that is new to some chart; with a company's short list and tires in the cart, none is. */
+export const notSearched =
+  'It takes a company with a short list of ways to pay and a card at once, and the search goes on with one of them only.'
+
+/** Some journeys of the world in memory go another way with the tires of the generated shop. */
 const otherWorld = 'The journey that walks it in memory goes another way with the tires and the tokens of the generated shop.'
 
 /** A request is answered when the effect is, and may wait longer than any effect takes. */
@@ -34,17 +38,7 @@ export const excuses: Excuses = {
   paymentType: {
     http: {
       'paymentType.method.checking · cart.changed [sumsAreOfAnotherType] → method.awaiting': waitsForEffects,
-      'paymentType.method.choosing · xstate.done.actor.choosePaymentType [hasCard] → method.ready': otherWorld,
-      'paymentType.method.ready · cart.changed [sumsAreOfAnotherType] → method.awaiting': otherWorld,
-      'paymentType.method.ready · type.choose [isOfThisType] → stays': otherWorld,
-      'paymentType.method.ready · type.choose → stays': otherWorld,
-      'paymentType.method.ready · payment.submit [bringsCard] → method.checking': otherWorld,
-      'paymentType.method.ready · card.change → method.abandoning': otherWorld,
-      'paymentType.method.ready · payment.cancelled → stays': otherWorld,
-      'paymentType.method.ready · payment.failed → stays': otherWorld,
-      'paymentType.method.ready · payment.hinted → stays': otherWorld,
-      'paymentType.method.abandoning · xstate.done.actor.abandonCard → method.awaiting': otherWorld,
-      'paymentType.method.abandoning · xstate.error.actor.abandonCard → method.awaiting': otherWorld,
+      'paymentType.method.ready · type.choose → stays': notSearched,
     },
   },
   order: {

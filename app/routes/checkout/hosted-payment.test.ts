@@ -10,8 +10,8 @@ async function press({ query = '', form = '', provider = 'has a page' } = {}) {
   let paymentType = 'credit'
   const chosen: unknown[] = []
   const sessions: unknown[] = []
-  const flow = { view: { stage: 'payment', path: '/checkout/payments', blockedBy: [] }, can: [] }
-  const state = { revision: 7, actors: { cart: { view: { quantity: 4 }, can: [] }, checkoutFlow: flow } }
+  const flow = { value: { shopping: 'payment' }, view: { stage: 'payment', path: '/checkout/payments', blockedBy: [] }, can: [] }
+  const state = { revision: 7, actors: { cart: { value: 'active', view: { quantity: 4 }, can: [] }, checkoutFlow: flow } }
   const shop = {
     log: { warn: () => {} },
     commerce: {
