@@ -8,6 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkoutCharts } from '#machines/checkout/index.ts'
+import { chartInputs } from '#model-tests/paths/chart-inputs.ts'
+import { guardMutantsOf, judgeOf } from './guard-mutants.ts'
 import type { SourceVerdict } from './kill-source-mutants.ts'
 import { sourceMutants } from './source-mutants.ts'
 
@@ -42,4 +45,21 @@ describe('what holds a promise is taken out of the source', () => {
     results.push({ name, promise, killedBy: `${killedBy.file} › ${killedBy.titles}`, killed: verdict?.verdict === 'killed' })
     expect(verdict).toMatchObject({ verdict: 'killed' })
   })
+})
+
+describe('a guard always answers the same', () => {
+  test.each(checkoutCharts)(
+    'the paths of $name notice it of each of its guards',
+    (chart) => {
+      const judge = judgeOf(chart, chartInputs[chart.name]!)
+      const survivors = guardMutantsOf(chart).flatMap((mutant) => {
+        const killed = judge.differenceOf(mutant) !== null
+        const promise = `The chart ${chart.name} asks "${mutant.guard}" where it matters.`
+        results.push({ name: mutant.name, promise, killedBy: `model-tests/paths › the paths of ${chart.name}`, killed })
+        return killed ? [] : [mutant.name]
+      })
+      expect(survivors).toEqual([])
+    },
+    120_000,
+  )
 })

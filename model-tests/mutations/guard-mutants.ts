@@ -1,0 +1,86 @@
+/**
+ * Every guard of every chart that runs on the server, answering always yes and always no. The judge is the ways through the
+ * chart as it is: gone on the mutated chart, with each event tried at each place, one of them has to lead elsewhere.
+ */
+import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
+import type { CheckoutFacts } from '#machines/checkout/facts.ts'
+import type { Chart } from '#machines/engine/index.ts'
+import type { ChartInput } from '#model-tests/paths/chart-inputs.ts'
+import { everyEvent, generatePaths, type Path } from '#model-tests/paths/generate-paths.ts'
+
+export interface GuardMutant {
+  name: string
+  guard: string
+  always: boolean
+}
+
+/** The guards of a chart by name, each twice. */
+export function guardMutantsOf({ name, machine }: Chart): GuardMutant[] {
+  return Object.keys(machine.implementations.guards).flatMap((guard) =>
+    [true, false].map((always) => ({ name: `${name}: ${guard} is always ${always ? 'yes' : 'no'}`, guard, always })),
+  )
+}
+
+/** Ways through a chart as it is, and where each event leads from each of their places. */
+export interface Judge {
+  /** The first difference, in words; null when the mutated chart does the same everywhere. */
+  differenceOf(mutant: GuardMutant): string | null
+}
+
+export function judgeOf(chart: Chart, input: ChartInput): Judge {
+  const { paths } = generatePaths(chart, input)
+  const events = everyEvent(chart, input)
+  const places = placesOf(chart, paths)
+  const expected = places.map(({ snapshot }) => events.map((event) => outcomeOf(chart.machine, snapshot, event)))
+  const beginnings = input.facts.map((facts) => beginningOf(chart.machine, facts))
+  return {
+    differenceOf({ guard, always }) {
+      const machine = chart.machine.provide({ guards: { [guard]: () => always } } as never)
+      // Two states may lead to each other for ever now: that is an outcome, and an error.
+      machine.options = { ...machine.options, maxIterations: 100 }
+      for (const [index, facts] of input.facts.entries())
+        if (beginningOf(machine, facts) !== beginnings[index]) return 'it begins elsewhere'
+      for (const [index, { snapshot }] of places.entries()) {
+        const there = machine.resolveState({ value: snapshot.value as never, context: snapshot.context, status: snapshot.status })
+        for (const [which, event] of events.entries())
+          if (outcomeOf(machine, there, event) !== expected[index]![which])
+            return `${event.type} in ${JSON.stringify(snapshot.value)} leads elsewhere`
+      }
+      return null
+    },
+  }
+}
+
+/** Each situation that the paths come by, once. */
+function placesOf({ machine }: Chart, paths: readonly Path[]): Array<{ snapshot: AnyMachineSnapshot }> {
+  const places = new Map<string, { snapshot: AnyMachineSnapshot }>()
+  for (const { facts, events } of paths) {
+    let [snapshot] = initialTransition(machine, facts)
+    places.set(standing(snapshot), { snapshot })
+    for (const event of events) {
+      ;[snapshot] = transition(machine, snapshot, event)
+      places.set(standing(snapshot), { snapshot })
+    }
+  }
+  return [...places.values()]
+}
+
+function beginningOf(machine: Chart['machine'], facts: CheckoutFacts): string {
+  try {
+    return standing(initialTransition(machine, facts)[0])
+  } catch (error) {
+    return `throws ${(error as Error).message}`
+  }
+}
+
+/** Where an event leads, and what it makes the chart ask for and say; an error is an outcome too. */
+function outcomeOf(machine: Chart['machine'], snapshot: AnyMachineSnapshot, event: AnyEventObject): string {
+  try {
+    const [after, actions] = transition(machine, snapshot, event)
+    return `${standing(after)} ${actions.map(({ type, params }) => `${type} ${JSON.stringify(params)}`).join(' ')}`
+  } catch (error) {
+    return `throws ${(error as Error).message}`
+  }
+}
+
+const standing = ({ value, context, status }: AnyMachineSnapshot) => JSON.stringify([value, context, status])
