@@ -52,6 +52,8 @@ export async function faultsOf({ page, scripted, context }: Shopper): Promise<st
   const copy = await scriptable.newPage()
   await copy.route(page.url(), (route) => route.fulfill({ body: html, contentType: 'text/html' }))
   await copy.goto(page.url())
+  // What lies under a bar depends on how far one has scrolled.
+  await copy.evaluate((y) => scrollTo(0, y), await page.evaluate(() => scrollY))
   const found = await violationsOf(copy)
   await scriptable.close()
   return found
