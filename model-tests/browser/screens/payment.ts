@@ -41,6 +41,12 @@ const troubles: ScreenJourney = async ({ world, open }) => {
     heading,
   })
   await walk.to('it is asked again', press('Try again'), { at: { paymentType: 'method.awaiting session.open.ready' }, heading })
+  const output = { outcome: 'refused', message: 'Venmo does not take this purchase. Please choose another way to pay.' }
+  world.script('paymentType.openSession', { kind: 'answers', output })
+  await walk.to('the provider does not take this purchase', press(/^Venmo/), {
+    at: { paymentType: 'method.awaiting session.open.refused' },
+    heading,
+  })
 }
 
 const card: ScreenJourney = async ({ world, open }) => {
