@@ -38,10 +38,8 @@ export function statesAround({ root }: ChartDefinition, id: string): string[] {
 
 /** The drawing with the states of `open` unfolded. A state inside a folded one is not to be seen, whatever `open` says of it. */
 export function graphOf(definition: ChartDefinition, open: readonly string[]): ChartGraph {
-  const { root } = definition
-  const seen = new Set<string>()
-  const nodes = boxesIn(root, open, seen)
-  return { nodes, edges: [...beginLines(root, nodes), ...waysBetween(definition, seen)] }
+  const nodes = boxesIn(definition.root, open)
+  return { nodes, edges: [...beginLines(definition.root, nodes), ...waysBetween(definition, open)] }
 }
 
 /** The box that stands for a state: its own, or the one it is folded into; null for the chart itself. */
@@ -50,13 +48,12 @@ export function boxOf(definition: ChartDefinition, open: readonly string[], id: 
   return statesAround(definition, id).find((outer) => !open.includes(outer)) ?? id
 }
 
-function boxesIn(parent: StateDefinition, open: readonly string[], seen: Set<string>): GraphNode[] {
+function boxesIn(parent: StateDefinition, open: readonly string[]): GraphNode[] {
   const begin = parent.type === 'compound' && parent.initial ? [beginOf(parent)] : []
-  return [...begin, ...parent.states.map((state) => boxFor(state, parent, open, seen))]
+  return [...begin, ...parent.states.map((state) => boxFor(state, parent, open))]
 }
 
-function boxFor(state: StateDefinition, parent: StateDefinition, open: readonly string[], seen: Set<string>): GraphNode {
-  seen.add(state.id)
+function boxFor(state: StateDefinition, parent: StateDefinition, open: readonly string[]): GraphNode {
   const isFolded = state.states.length > 0 && !open.includes(state.id)
   return {
     id: state.id,
@@ -64,7 +61,7 @@ function boxFor(state: StateDefinition, parent: StateDefinition, open: readonly 
     title: stateWords(state.key),
     note: isFolded ? `${statesIn(state).length - 1} states inside` : noteOf(state),
     isFolded,
-    children: isFolded ? [] : state.states.length > 0 ? boxesIn(state, open, seen) : [],
+    children: isFolded || state.states.length === 0 ? [] : boxesIn(state, open),
   }
 }
 
@@ -93,16 +90,13 @@ function beginLines(parent: StateDefinition, boxes: readonly GraphNode[]): Graph
 }
 
 /** Ways of the chart itself are drawn from no box: they hold everywhere. Ways that stay in their state are told beside it. */
-function waysBetween(definition: ChartDefinition, seen: ReadonlySet<string>): GraphEdge[] {
-  const visible = (id: string) => (seen.has(id) ? id : statesAround(definition, id).find((outer) => isEdgeOfFold(outer)))
-  const isEdgeOfFold = (id: string) =>
-    seen.has(id) && !statesIn(stateNamed(definition, id)).some((inner) => inner.id !== id && seen.has(inner.id))
+function waysBetween(definition: ChartDefinition, open: readonly string[]): GraphEdge[] {
   const lines = new Map<string, { source: string; target: string; ways: string[] }>()
   for (const state of statesIn(definition.root).slice(1)) {
-    const source = visible(state.id)
+    const source = boxOf(definition, open, state.id)
     for (const [at, way] of state.transitions.entries())
       for (const to of way.targets) {
-        const target = visible(to)
+        const target = boxOf(definition, open, to)
         // Between states of one folded box there is nothing to be drawn.
         if (!source || !target || (source === target && source !== state.id)) continue
         const id = `${source} ${target}`
@@ -112,12 +106,6 @@ function waysBetween(definition: ChartDefinition, seen: ReadonlySet<string>): Gr
       }
   }
   return [...lines].map(([id, { source, target, ways }]) => ({ id, source, target, labels: shortened([...new Set(ways)]) }))
-}
-
-function stateNamed({ root }: ChartDefinition, id: string): StateDefinition {
-  const state = statesIn(root).find((other) => other.id === id)
-  if (!state) throw new Error(`There is no state ${id}`)
-  return state
 }
 
 /** `order place, if may place`; `otherwise` where an earlier way for the same event may have been taken. */

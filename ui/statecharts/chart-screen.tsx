@@ -1,7 +1,7 @@
 /** One chart: drawn, and told as text; beside it what it is for, or what the state is that the reader looks at. */
 
-import type { ChartGraph, LaidOutChart } from '#machines/engine/graph.view.ts'
-import type { ChartDefinition, ChoreographyRow, StateDefinition } from '#machines/engine/index.ts'
+import { type ChartGraph, foldableStates, type LaidOutChart } from '#machines/engine/graph.view.ts'
+import { type ChartDefinition, type ChoreographyRow, statesIn } from '#machines/engine/index.ts'
 import { eventWords, runsWords } from '#machines/engine/words.view.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -27,7 +27,7 @@ export interface ChartScreenProps {
 export function ChartScreen(props: ChartScreenProps) {
   const { charts, definition, choreography, graph, layout, look, find } = props
   const { name, title, root } = definition
-  const states = [root, ...insideOf(root)]
+  const states = statesIn(root)
   const selected = states.find(({ id }) => id === look.selected)
   return (
     <StatechartsFrame charts={charts} current={name}>
@@ -71,16 +71,12 @@ export function ChartScreen(props: ChartScreenProps) {
   )
 }
 
-function insideOf(state: StateDefinition): StateDefinition[] {
-  return state.states.flatMap((inner) => [inner, ...insideOf(inner)])
-}
-
 /** Unfolds all of a chart that has something folded, or folds all of one that has not. */
 function Unfold({ definition, graph, look }: Pick<ChartScreenProps, 'definition' | 'graph' | 'look'>) {
-  const foldable = insideOf(definition.root).filter(({ states }) => states.length > 0)
+  const foldable = foldableStates(definition)
   if (foldable.length === 0) return null
-  const isAllOpen = foldable.every(({ id }) => look.open.includes(id))
-  const open = isAllOpen ? [] : foldable.map(({ id }) => id)
+  const isAllOpen = foldable.every((id) => look.open.includes(id))
+  const open = isAllOpen ? [] : foldable
   // Whoever looks at a state inside another one keeps it in sight.
   const selected = isAllOpen && graph.nodes.every(({ id }) => id !== look.selected) ? null : look.selected
   return (

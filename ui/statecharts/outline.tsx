@@ -20,7 +20,6 @@ export function Outline({ parent, depth }: { parent: StateDefinition; depth: num
 }
 
 function StateHead({ state, depth, begins }: { state: StateDefinition; depth: number; begins: boolean }) {
-  const { heading, path } = state.meta
   return (
     <div className="sc-state-head">
       <div className="row">
@@ -31,18 +30,28 @@ function StateHead({ state, depth, begins }: { state: StateDefinition; depth: nu
         ))}
       </div>
       {state.description && <p>{state.description}</p>}
+      <StateFacts state={state} className="note" />
+    </div>
+  )
+}
+
+/** Where a state is shown to shoppers, and what it asks for by itself. */
+export function StateFacts({ state: { meta, invokes }, className }: { state: StateDefinition; className: string }) {
+  const { heading, path } = meta
+  return (
+    <>
       {typeof path === 'string' && (
-        <p className="note">
+        <p className={className}>
           On the page <span className="strong">{path}</span>
           {typeof heading === 'string' && `, under “${heading}”`}
         </p>
       )}
-      {state.invokes.map(({ id }) => (
-        <p key={id} className="note">
+      {invokes.map(({ id }) => (
+        <p key={id} className={className}>
           By itself it asks: <span className="strong">{effectWords(id)}</span>
         </p>
       ))}
-    </div>
+    </>
   )
 }
 

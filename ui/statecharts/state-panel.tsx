@@ -2,9 +2,9 @@
 
 import { statePath, statesAround, wayWords } from '#machines/engine/graph.view.ts'
 import type { ChartDefinition, StateDefinition } from '#machines/engine/index.ts'
-import { effectWords, stateWords, tagWords } from '#machines/engine/words.view.ts'
+import { stateWords, tagWords } from '#machines/engine/words.view.ts'
 import { Badge } from '../kit/badge.tsx'
-import { Ways } from './outline.tsx'
+import { StateFacts, Ways } from './outline.tsx'
 import { type Look, placeOf } from './places.ts'
 
 export function StatePanel({
@@ -25,7 +25,6 @@ export function StatePanel({
       way.targets.includes(state.id) ? [{ from, words: wayWords(way, from.transitions[at - 1]) }] : [],
     ),
   )
-  const { path, heading } = state.meta
   return (
     <section className="sc-about" aria-labelledby="state-h">
       <p className="note">
@@ -46,17 +45,7 @@ export function StatePanel({
         </div>
       )}
       <p>{state.description}</p>
-      {typeof path === 'string' && (
-        <p className="small">
-          On the page <span className="strong">{path}</span>
-          {typeof heading === 'string' && `, under “${heading}”`}
-        </p>
-      )}
-      {state.invokes.map(({ id }) => (
-        <p key={id} className="small">
-          By itself it asks: <span className="strong">{effectWords(id)}</span>
-        </p>
-      ))}
+      <StateFacts state={state} className="small" />
       <h3>Where it goes on</h3>
       {state.transitions.length > 0 ? (
         <Ways state={state} href={placeOfState} />
