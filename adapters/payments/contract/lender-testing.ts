@@ -93,3 +93,13 @@ export function purchaseOfLines(cartId: string, lines: PurchaseLine[]): Purchase
   const amountInCents = lines.reduce((sum, { totalInCents }) => sum + totalInCents, 0)
   return { ...purchaseOf(cartId), lines, amountInCents }
 }
+
+/** Something of every kind of line, with cents that do not come out even. */
+export const mixedPurchase = purchaseOfLines('mixed', [
+  lineOf('item', 4, 16_825),
+  lineOf('coverage', 4, 2_150),
+  lineOf('shipping', 1, 4_901),
+  lineOf('fee', 3, 333, 1_000),
+  lineOf('tax', 1, 4_869),
+  lineOf('discount', 1, -6_720),
+])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentials, katapultSimulator, paths } from '#fixtures/payments/katapult/index.ts'
 import type { StartInput } from '#machines/ports/payment-provider.ts'
-import { lenderUnderTest, lineOf, listeningFetch, patienceMs, purchaseOfLines } from '../contract/lender-testing.ts'
+import { lenderUnderTest, lineOf, listeningFetch, mixedPurchase, patienceMs } from '../contract/lender-testing.ts'
 import { attemptOf, describeProvider, purchaseOf, returnUrl } from '../contract/provider-contract.ts'
 import { answerPage, openSimulator, shopOrigin } from '../contract/testing.ts'
 import { katapultCheckout } from './checkout.ts'
@@ -63,17 +63,9 @@ afterAll(() => katapult?.close())
 
 const type = 'katapult' as const
 const goodToken = (cartId: string) => katapult.tokenOf(cartId, type, 'good')
-const mixed = purchaseOfLines('mixed', [
-  lineOf('item', 4, 16_825),
-  lineOf('coverage', 4, 2_150),
-  lineOf('shipping', 1, 4_901),
-  lineOf('fee', 3, 333, 1_000),
-  lineOf('tax', 1, 4_869),
-  lineOf('discount', 1, -6_720),
-])
 
 test("a purchase in Katapult's words: dollars, everything leasable, the same address twice, discounts apart", () => {
-  const { items, checkout, customer, urls } = katapultCheckout({ purchase: mixed, returnUrl })
+  const { items, checkout, customer, urls } = katapultCheckout({ purchase: mixedPurchase, returnUrl })
   expect(items.map(({ sku, unit_price, quantity, leasable }) => [sku, unit_price, quantity, leasable])).toEqual([
     ['item', 168.25, 4, true],
     ['coverage', 21.5, 4, true],
@@ -88,7 +80,7 @@ test("a purchase in Katapult's words: dollars, everything leasable, the same add
   expect(customer.billing).toMatchObject({ first_name: 'Dana', address: '418 Neil Ave', state: 'OH', zip: '43215' })
   expect(customer.shipping).toEqual(customer.billing)
   expect(urls).toEqual({ return: returnUrl, cancel: `${returnUrl}&cancelled=1` })
-  expect(() => katapultCheckout({ purchase: { ...mixed, amountInCents: 1 }, returnUrl })).toThrow('not to 1')
+  expect(() => katapultCheckout({ purchase: { ...mixedPurchase, amountInCents: 1 }, returnUrl })).toThrow('not to 1')
 })
 
 const elsewhere = { ...purchaseOf('x').billing!, addressLine1: '1 Other Street' }

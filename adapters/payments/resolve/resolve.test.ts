@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentials, paths, resolveSimulator } from '#fixtures/payments/resolve/index.ts'
-import { lenderUnderTest, lineOf, listeningFetch, patienceMs, purchaseOfLines } from '../contract/lender-testing.ts'
+import { lenderUnderTest, listeningFetch, mixedPurchase, patienceMs } from '../contract/lender-testing.ts'
 import { attemptOf, describeProvider, purchaseOf, returnUrl } from '../contract/provider-contract.ts'
 import { answerPage, openSimulator } from '../contract/testing.ts'
 import { resolveCheckout } from './checkout.ts'
@@ -37,17 +37,9 @@ beforeAll(async () => {
 afterAll(() => resolve?.close())
 
 const goodToken = (cartId: string) => resolve.tokenOf(cartId, type, 'good')
-const mixed = purchaseOfLines('mixed', [
-  lineOf('item', 4, 16_825),
-  lineOf('coverage', 4, 2_150),
-  lineOf('shipping', 1, 4_901),
-  lineOf('fee', 3, 333, 1_000),
-  lineOf('tax', 1, 4_869),
-  lineOf('discount', 1, -6_720),
-])
 
 test("a purchase in Resolve's words: dollars to the cent, our cart as the order's number, what is off below zero", () => {
-  const checkout = resolveCheckout({ purchase: mixed, merchantId: 'm', returnUrl })
+  const checkout = resolveCheckout({ purchase: mixedPurchase, merchantId: 'm', returnUrl })
   expect(checkout.items.map(({ sku, unit_price, quantity }) => [sku, unit_price, quantity])).toEqual([
     ['item', 168.25, 4],
     ['coverage', 21.5, 4],
@@ -64,7 +56,9 @@ test("a purchase in Resolve's words: dollars to the cent, our cart as the order'
     total_amount: 799.5,
   })
   expect(checkout).not.toHaveProperty('shipping')
-  expect(() => resolveCheckout({ purchase: { ...mixed, amountInCents: 1 }, merchantId: 'm', returnUrl })).toThrow('not to 1')
+  expect(() => resolveCheckout({ purchase: { ...mixedPurchase, amountInCents: 1 }, merchantId: 'm', returnUrl })).toThrow(
+    'not to 1',
+  )
 })
 
 test("the return is the specification's charge_id, and the browser gets no secret", async () => {
