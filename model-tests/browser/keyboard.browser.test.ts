@@ -94,6 +94,7 @@ test('the cart keeps the focus to itself; Escape closes it and leads back to whe
   await tabTo(shopper, shopper.button(/^Add 4 tires/))
   await page.keyboard.press('Enter')
   await shopper.arrive('Your cart, 4 tires')
+  await page.locator('dialog:modal').waitFor()
   const inside = () =>
     page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')))
   for (let press = 0; press < 30; press += 1) {

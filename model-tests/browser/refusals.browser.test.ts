@@ -5,6 +5,7 @@ import type { CartSummary } from '#machines/domain/cart.ts'
 import { messages } from '#machines/domain/contact.ts'
 import { type CardField, cardFields } from '#machines/ports/payment-browser.ts'
 import { launchBrowser, Shopper } from '../drivers/browser.ts'
+import { ApiShopper } from '../drivers/http.ts'
 import { billing, declinedCard, readyToPlace } from '../drivers/purchase.ts'
 import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
 import { approve, arriveAtPayment, cardField, cardOf, chooseWay, fillCard, providerReady } from './paying.ts'
@@ -163,7 +164,8 @@ test.each(scripts)('a time that others took meanwhile is said to be gone, with t
   const startTime = (await chip.getAttribute('value')) ?? ''
   const date = await page.locator('.day-slots input[name=date]').inputValue()
   const installerId = await page.getByRole('radio', { checked: true }).inputValue()
-  await takeAllSeats({ installerId, date, startTime })
+  const { siteCart } = (await (await page.request.get('/cart-summary')).json()) as { siteCart: CartSummary }
+  await takeAllSeats(siteCart, { installerId, date, startTime })
   await chip.click()
   const notice = page.getByRole('alert').filter({ hasText: 'Install time is no longer available' }).first()
   await notice.waitFor()
@@ -223,10 +225,14 @@ async function expectWrong(shopper: Shopper, address: string, addressMessage: st
   }
 }
 
-/** Other shoppers, one a seat, until there is none left. */
-async function takeAllSeats({ installerId, ...time }: { installerId: string; date: string; startTime: string }): Promise<void> {
+/** Other shoppers with the same tires (others would come on another day), one a seat, until there is none left. */
+async function takeAllSeats(
+  { siteProducts }: CartSummary,
+  { installerId, ...time }: { installerId: string; date: string; startTime: string },
+): Promise<void> {
   for (let seat = 0; seat < 12; seat += 1) {
-    const other = await cartAt(world, 'cart')
+    const other = await ApiShopper.open(world.shop.url)
+    for (const { productId: itemId, quantity } of siteProducts) await other.send('cart', { type: 'item.add', itemId, quantity })
     await other.send('shippingChoice', { type: 'installer.pick', installerId })
     await other.send('appointment', { type: 'slot.pick', ...time })
     const { body } = await other.get<{ siteCart: CartSummary }>('/cart-summary')
