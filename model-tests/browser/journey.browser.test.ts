@@ -9,7 +9,7 @@ import { purchase, type Way } from './purchase.ts'
 let world: World
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+  ;[world, browser] = await Promise.all([openWorld({ on: 'pglite' }), launchBrowser()])
 })
 afterAll(() => Promise.all([browser?.close(), world?.stop()]))
 

@@ -13,7 +13,7 @@ let browser: Browser
 /** What every shop has from the start. */
 let filled: Set<string>
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+  ;[world, browser] = await Promise.all([openWorld({ on: 'pglite' }), launchBrowser()])
   filled = new Set(await keptRows(await filledDataDir()))
 })
 afterAll(() => Promise.all([browser?.close(), world?.stop()]))

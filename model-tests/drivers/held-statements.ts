@@ -1,5 +1,6 @@
 /** Makes the shop's writes wait in the database, so that it can be killed at that very statement. */
 import pg from 'pg'
+import type { World } from './server.ts'
 
 export interface Holding {
   table: 'payment_attempt' | 'checkout' | 'order'
@@ -14,9 +15,14 @@ export interface HeldStatements {
   drop(): Promise<void>
 }
 
-/** Holds from now on. Readers are not held. */
-export async function holdStatements(url: string, { table, rows }: Holding, cartIds: readonly string[]): Promise<HeldStatements> {
-  const client = new pg.Client({ connectionString: url })
+/** Holds from now on. Readers are not held. Throws where the database is not a Postgres, which alone has two clients. */
+export async function holdStatements(
+  database: World['database'],
+  { table, rows }: Holding,
+  cartIds: readonly string[],
+): Promise<HeldStatements> {
+  if (!('url' in database)) throw new Error('The embedded database has one client: nobody can make it wait')
+  const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await client.query('begin')
   if (rows === 'all') await client.query(`lock table "${table}" in share mode`)

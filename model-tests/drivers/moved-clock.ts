@@ -11,24 +11,25 @@ export interface MovedClock {
 const clocks = ['now', 'statement_timestamp', 'transaction_timestamp', 'clock_timestamp']
 
 /**
- * Only for an embedded database, whose one session sees the functions of its own schema before the built-in ones. Columns
- * that are filled by default keep the real time. `stands`: only the test moves it; otherwise it goes on by itself as well.
+ * Makes functions of the shop's own schema that every session which opens from now on sees before the built-in ones: move the
+ * clock of a Postgres before its shop opens. Columns that are filled by default keep the real time. `stands`: only the test
+ * moves it; otherwise it goes on by itself as well.
  */
-export async function moveClockOf({ kind, query }: Database, { stands }: { stands: boolean }): Promise<MovedClock> {
-  if (kind !== 'pglite') throw new Error('Only the clock of an embedded database can be moved')
-  for (const clock of clocks)
-    await query(`create or replace function public.${clock}() returns timestamptz language sql stable as $clock$
-      select ${stands ? "pg_catalog.to_timestamp(0) + interval '1 millisecond' *" : `pg_catalog.${clock}() + interval '1 millisecond' *`}
-        current_setting('treadline.moved_ms')::float8 $clock$`)
+export async function moveClockOf({ query }: Pick<Database, 'query'>, { stands }: { stands: boolean }): Promise<MovedClock> {
   let moved = stands ? Date.now() : 0
-  const set = () => query(`select set_config('treadline.moved_ms', $1, false)`, [String(moved)])
-  await set()
-  await query('set search_path = public, pg_catalog')
+  await query('create table moved_clock (ms double precision not null)')
+  await query('insert into moved_clock values ($1)', [moved])
+  for (const clock of clocks) {
+    const from = stands ? 'pg_catalog.to_timestamp(0)' : `pg_catalog.${clock}()`
+    await query(`create function public.${clock}() returns timestamptz language sql stable as $clock$
+      select ${from} + interval '1 millisecond' * ms from public.moved_clock $clock$`)
+  }
+  await query(`do $$ begin execute format('alter database %I set search_path = public, pg_catalog', current_database()); end $$`)
   return {
     now: () => (stands ? moved : Date.now() + moved),
     async advance(ms) {
       moved += ms
-      await set()
+      await query('update moved_clock set ms = $1', [moved])
     },
   }
 }

@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
 import { lockFolder } from '#adapters/database/folder-lock.ts'
-import { openDatabase } from '#adapters/database/index.ts'
+import { type Database, openDatabase } from '#adapters/database/index.ts'
+import { openTestPostgres } from '#adapters/database/testing.ts'
 import { buildIfStale, contentHash } from '#app/cli/build.ts'
 import { loadDemoPeople } from '#app/shop/demo-fixtures.ts'
 import { loadFixtures } from '#fixtures/index.ts'
@@ -21,15 +22,34 @@ export async function buildOnce(): Promise<void> {
 
 /** A data folder with the whole demo shop, its people and no cart, to be copied; kept until what makes it changes. */
 export async function filledDataDir(): Promise<string> {
-  const folder = join(tmpdir(), `treadline-filled-${await version()}`)
+  return keptFolder('filled', async (folder) => fill(await openDatabase({ dataDir: folder })))
+}
+
+/** A Postgres server of one's own, with the same shop in the database at `url`. */
+export async function openFilledPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const copyOf = await keptFolder('filled-postgres', async (folder) => {
+    const postgres = await openTestPostgres({ keptIn: folder })
+    await fill(await openDatabase({ url: await postgres.createDatabase('shop') }))
+    await postgres.stop()
+  })
+  const postgres = await openTestPostgres({ copyOf })
+  return { url: postgres.urlOf('shop'), stop: postgres.stop }
+}
+
+async function fill(database: Database): Promise<void> {
+  await loadFixtures(createFixtureSink(database))
+  await loadDemoPeople(database)
+  await database.close()
+}
+
+/** A folder that is made once, for all test files and runs. */
+async function keptFolder(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const folder = join(tmpdir(), `treadline-${name}-${await version()}`)
   await oneAtATime(`${folder}.lock`, async () => {
     if (existsSync(folder)) return
     const unfinished = `${folder}.unfinished`
     await rm(unfinished, { recursive: true, force: true })
-    const database = await openDatabase({ dataDir: unfinished })
-    await loadFixtures(createFixtureSink(database))
-    await loadDemoPeople(database)
-    await database.close()
+    await make(unfinished)
     await rename(unfinished, folder)
   })
   return folder

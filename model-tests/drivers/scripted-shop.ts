@@ -3,16 +3,17 @@
  * the clock moves when it is told to, and what each effect answered can be asked. One shop opens in a process at a time.
  */
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '#adapters/database/index.ts'
 import { readEnv } from '#app/env/env.ts'
 import { openShop, type Shop } from '#app/shop/shop.ts'
 import { type LedgerEntry, ledgerFileName, readLedger, startPaymentSimulator } from '#fixtures/payments/index.ts'
 import { freePorts } from './free-ports.ts'
 import { type MovedClock, moveClockOf } from './moved-clock.ts'
-import { buildOnce, filledDataDir } from './prepared-shop.ts'
+import { buildOnce, openFilledPostgres } from './prepared-shop.ts'
 import { type ScriptedEffects, scriptEffects } from './scripted-effects.ts'
 
 export interface ScriptedShop extends Pick<ScriptedEffects, 'script' | 'leftOver' | 'observed'> {
@@ -29,9 +30,9 @@ export interface ScriptedShop extends Pick<ScriptedEffects, 'script' | 'leftOver
 }
 
 /**
- * Opens a shop on a copy of the filled demo data, with a payment simulator beside it. Carts are looked after when they are
- * read or swept, and nobody compares payments with the provider: else a moved clock would do what no test asked for.
- * `clockStands`: no time passes but what a test moves.
+ * Opens a shop on a Postgres of its own with the filled demo data, and a payment simulator beside it. Carts are looked after
+ * when they are read or swept, and nobody compares payments with the provider: else a moved clock would do what no test asked
+ * for. `clockStands`: no time passes but what a test moves.
  */
 export async function openScriptedShop({ clockStands = false }: { clockStands?: boolean } = {}): Promise<ScriptedShop> {
   await buildOnce()
@@ -39,16 +40,24 @@ export async function openScriptedShop({ clockStands = false }: { clockStands?: 
   process.env.NODE_ENV = 'production'
   const { createShopApp } = await import('#app/http/shop-app.ts')
   const dataDir = await mkdtemp(join(tmpdir(), 'treadline-scripted-'))
-  await cp(await filledDataDir(), dataDir, { recursive: true })
+  const postgres = await openFilledPostgres()
+  const clockSetter = await openDatabase({ url: postgres.url })
+  const clock = await moveClockOf(clockSetter, { stands: clockStands })
   const [port] = await freePorts(1)
   const url = `http://localhost:${port}`
   const provider = await startPaymentSimulator({ port: 0, dataDir, shopOrigins: [url] })
   // A proxy's word is taken for who asks, so that each shopper has an address of their own.
-  const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' }
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url,
+    SESSION_SECRET: 'model-tests-session-secret-of-the-scripted-shop',
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: '1',
+  }
   const env = readEnv({ ...settings, PAYMENT_SIMULATOR_URL: provider.url }, 'demo')
   const { wrap, script, leftOver, observed } = scriptEffects()
   const shop = await openShop(env, { wrapEffects: wrap, looksAfterItself: false })
-  const clock = await moveClockOf(shop.database, { stands: clockStands })
   const server = createServer()
   server.on('request', await createShopApp(shop, server))
   server.listen(env.port, env.host)
@@ -68,6 +77,8 @@ export async function openScriptedShop({ clockStands = false }: { clockStands?: 
       await closed(server)
       await shop.close()
       await provider.close()
+      await clockSetter.close()
+      await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

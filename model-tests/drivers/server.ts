@@ -12,7 +12,7 @@ import { startIdentitySimulator } from '#fixtures/identity-provider/index.ts'
 import type { HostNames } from '#fixtures/payments/braintree/client-hosts.ts'
 import { type Fault, type LedgerEntry, ledgerFileName, readLedger } from '#fixtures/payments/index.ts'
 import { freePorts } from './free-ports.ts'
-import { buildOnce, filledDataDir } from './prepared-shop.ts'
+import { buildOnce, filledDataDir, openFilledPostgres } from './prepared-shop.ts'
 
 export interface ShopServer {
   /** As shoppers type it: `http://localhost:4000`. */
@@ -50,6 +50,8 @@ export interface World {
   openIdentityProvider(): ReturnType<typeof startIdentitySimulator>
   /** Where the first node keeps its data, and the provider its ledger. */
   dataDir: string
+  /** The first node's, for `openDatabase`; an embedded one opens once its shop is down. */
+  database: { url: string } | { dataDir: string }
   stop(): Promise<void>
 }
 
@@ -58,18 +60,19 @@ const sharedSecret = 'model-tests-session-secret-of-all-nodes'
 const identityClient = { clientId: 'treadline', clientSecret: 'model-tests-client-secret' }
 
 /**
- * Opens a filled shop of one or more nodes. Several need a `databaseUrl`, whose database the first node fills; or they are
- * shops of their own whose carts and orders the first one keeps (`sharedCommerce`).
+ * Opens a filled shop of one or more nodes on a Postgres server of its own, or one on the embedded database (`pglite`), which
+ * takes twice the time for a page: it is for what is to be seen on the demonstration's own data folder. With `sharedCommerce`,
+ * the nodes are shops of their own whose carts and orders the first one keeps.
  */
 export async function openWorld({
   nodes = 1,
-  databaseUrl,
+  on = 'postgres',
   sharedCommerce = false,
   braintreeHosts = 'own',
   environment = () => ({}),
 }: {
   nodes?: number
-  databaseUrl?: string
+  on?: 'pglite' | 'postgres'
   sharedCommerce?: boolean
   /** `vendor`: browsers have to be led to the provider from Braintree's own hosts. */
   braintreeHosts?: HostNames
@@ -78,7 +81,8 @@ export async function openWorld({
 } = {}): Promise<World> {
   await buildOnce()
   const dataDir = await mkdtemp(join(tmpdir(), 'treadline-world-'))
-  if (!databaseUrl) await cp(await filledDataDir(), dataDir, { recursive: true })
+  const postgres = on === 'postgres' ? await openFilledPostgres() : null
+  if (!postgres) await cp(await filledDataDir(), dataDir, { recursive: true })
   if (sharedCommerce)
     for (let node = 1; node < nodes; node += 1)
       await cp(await filledDataDir(), join(dataDir, `node-${node}`), { recursive: true })
@@ -101,7 +105,7 @@ export async function openWorld({
       OCCUPATION_ISSUER: `http://localhost:${identityPort}`,
       OCCUPATION_CLIENT_ID: identityClient.clientId,
       OCCUPATION_CLIENT_SECRET: identityClient.clientSecret,
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl, SESSION_SECRET: sharedSecret } : {}),
+      ...(postgres ? { DATABASE_URL: postgres.url, SESSION_SECRET: sharedSecret } : {}),
       ...(sharedCommerce ? commerceOf(node, urls[0]!) : {}),
       ...environment(providerUrl),
     })
@@ -118,6 +122,7 @@ export async function openWorld({
   })
   const stop = async () => {
     await Promise.all([provider, ...shops.map(({ server }) => server)].map((process) => process.kill()))
+    await postgres?.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
@@ -133,6 +138,7 @@ export async function openWorld({
     shop: first.shop,
     shops: shops.map(({ shop }) => shop),
     dataDir,
+    database: postgres ? { url: postgres.url } : { dataDir },
     provider: {
       url: providerUrl,
       ledger: () => readLedger(join(dataDir, ledgerFileName)),

@@ -14,7 +14,7 @@ import { openWorld, type World } from '../drivers/server.ts'
 let world: World
 let shopper: ApiShopper
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ on: 'pglite' })
   shopper = await ApiShopper.open(world.shop.url)
   await shopper.send('cart', { type: 'item.add', itemId: await itemOnSale(world.shop.url), quantity: 4 })
 })

@@ -5,7 +5,7 @@ import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ nodes: 2, sharedCommerce: true })
+  world = await openWorld({ nodes: 2, on: 'pglite', sharedCommerce: true })
 })
 afterAll(() => world?.stop())
 

@@ -5,7 +5,6 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { ApiShopper, type EventAnswer } from '../drivers/http.ts'
 import { approvedCard, declinedCard, orderOf, place, readyToPlace, stepsToPlace, totalOf } from '../drivers/purchase.ts'
@@ -14,7 +13,7 @@ import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
 describe('one process on PGlite', () => {
   let world: World
   beforeAll(async () => {
-    world = await openWorld()
+    world = await openWorld({ on: 'pglite' })
   })
   afterAll(() => world?.stop())
 
@@ -110,16 +109,11 @@ describe('one process on PGlite', () => {
 })
 
 describe('two nodes on one Postgres', () => {
-  let postgres: TestPostgres
   let world: World
   beforeAll(async () => {
-    postgres = await openTestPostgres()
-    world = await openWorld({ nodes: 2, databaseUrl: await postgres.createDatabase() })
+    world = await openWorld({ nodes: 2 })
   })
-  afterAll(async () => {
-    await world?.stop()
-    await postgres?.stop()
-  })
+  afterAll(() => world?.stop())
 
   const nodes = () => world.shops as [World['shop'], World['shop']]
 
@@ -154,7 +148,7 @@ describe('two nodes on one Postgres', () => {
     expect(chargesOf(world, shopper)).toBe(1)
   })
 
-  test('a node that dies while it places an order is finished by the other one', { timeout: 60_000 }, async () => {
+  test('a node that dies while it places an order is finished by the other one', async () => {
     const [one, other] = nodes()
     const shopper = await readyToPlace({ ...world, shop: one })
     const total = await totalOf(shopper)

@@ -7,7 +7,7 @@ import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ on: 'pglite' })
 })
 afterAll(() => world?.stop())
 

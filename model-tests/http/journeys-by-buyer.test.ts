@@ -163,7 +163,7 @@ test('who turns back at the provider, or is turned down, pays nothing and choose
 
 test('each order of the military exchange, and no other, is written as its document, with its total', async () => {
   await world.shop.kill9()
-  const database = await openDatabase({ dataDir: world.dataDir })
+  const database = await openDatabase(world.database)
   const written = await database.query<{ orderId: string; kind: string; body: string }>(
     'select order_id as "orderId", kind, body from order_document order by at',
   )

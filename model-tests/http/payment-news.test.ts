@@ -1,7 +1,6 @@
 /** What providers tell of themselves, and the money of an order whose 30 minutes are over: everything once, however often it is told. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
-import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import { credentials } from '#fixtures/payments/braintree/index.ts'
 import { signedNews } from '#fixtures/payments/braintree/server-webhooks.ts'
 import type { ApiShopper } from '../drivers/http.ts'
@@ -10,19 +9,15 @@ import { endCancelWindow, movesOf, orderRow, payerAt, triesOf, until } from '../
 import { orderOf, place, readyToPlace } from '../drivers/purchase.ts'
 import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
 
-let postgres: TestPostgres
 let world: World
 let database: Database
 beforeAll(async () => {
-  postgres = await openTestPostgres()
-  const databaseUrl = await postgres.createDatabase()
-  world = await openWorld({ databaseUrl })
-  database = await openDatabase({ url: databaseUrl })
+  world = await openWorld()
+  database = await openDatabase(world.database)
 })
 afterAll(async () => {
   await database?.close()
   await world?.stop()
-  await postgres?.stop()
 })
 afterEach(() => world.provider.behave())
 

@@ -7,7 +7,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
-import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import { type HeldStatements, type Holding, holdStatements } from '../drivers/held-statements.ts'
@@ -16,20 +15,15 @@ import { orderOf, place, totalOf } from '../drivers/purchase.ts'
 import { type FaultWish, moneyHeld, openWorld, type World } from '../drivers/server.ts'
 import { takeAtProvider } from '../drivers/take-at-provider.ts'
 
-let postgres: TestPostgres
-let databaseUrl: string
 let world: World
 let database: Database
 beforeAll(async () => {
-  postgres = await openTestPostgres()
-  databaseUrl = await postgres.createDatabase()
-  world = await openWorld({ databaseUrl })
-  database = await openDatabase({ url: databaseUrl })
+  world = await openWorld()
+  database = await openDatabase(world.database)
 })
 afterAll(async () => {
   await database?.close()
   await world?.stop()
-  await postgres?.stop()
 })
 afterEach(() => world.provider.behave())
 
@@ -112,7 +106,7 @@ test.each(placingPoints)(
     const buyers = await buyersOfEveryProvider()
     const cartIds = buyers.map(({ cartId }) => cartId)
     const holdings: HeldStatements[] = []
-    const hold = async (holding: Holding) => holdings.push(await holdStatements(databaseUrl, holding, cartIds))
+    const hold = async (holding: Holding) => holdings.push(await holdStatements(world.database, holding, cartIds))
     if (held?.rows === 'all') await hold(held)
     else await misbehave('charge', asked ?? 'after')
     const answers: Array<number | 'lost'> = []

@@ -1,7 +1,6 @@
 /** Each of the ten ways to pay, through the pages without JavaScript, with every ending: the page, the order and the provider agree. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
-import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { type PaymentType, paymentMessages, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import type { Page } from '../drivers/http.ts'
@@ -10,19 +9,15 @@ import { endCancelWindow, movesOf, orderRow, payerAt, payerWithYes, triesOf, unt
 import { billing, declinedCard, orderOf } from '../drivers/purchase.ts'
 import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
 
-let postgres: TestPostgres
 let world: World
 let database: Database
 beforeAll(async () => {
-  postgres = await openTestPostgres()
-  const databaseUrl = await postgres.createDatabase()
-  world = await openWorld({ databaseUrl })
-  database = await openDatabase({ url: databaseUrl })
+  world = await openWorld()
+  database = await openDatabase(world.database)
 })
 afterAll(async () => {
   await database?.close()
   await world?.stop()
-  await postgres?.stop()
 })
 
 const { failed, processing } = paymentMessages
@@ -47,7 +42,7 @@ const everyType = paymentTypeNames.map((type) => ({ type }))
 /** Those with a page on which the shopper agrees or not; a card is only ever entered. */
 const agreedTo = everyType.filter(({ type }) => type !== 'credit')
 
-describe.concurrent('with every way to pay', { timeout: 60_000 }, () => {
+describe.concurrent('with every way to pay', () => {
   test.each(everyType)('$type: confirmed, then cancelled within 30 minutes, and the money is let go', async ({ type }) => {
     const { summary, cartId, visitor } = await payerWithYes(world, type)
     const placed = await summary.press('Place order')

@@ -5,7 +5,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
-import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import type { LedgerEntry } from '#fixtures/payments/index.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
 import type { Page } from '../drivers/http.ts'
@@ -14,19 +13,15 @@ import { agreeAt, atNode, movesOf, orderRow, payerAt, payerWithYes, sameShopper,
 import { approvedCard } from '../drivers/purchase.ts'
 import { moneyHeld, openWorld, type ShopServer, type World } from '../drivers/server.ts'
 
-let postgres: TestPostgres
 let world: World
 let database: Database
 beforeAll(async () => {
-  postgres = await openTestPostgres()
-  const databaseUrl = await postgres.createDatabase()
-  world = await openWorld({ nodes: 2, databaseUrl })
-  database = await openDatabase({ url: databaseUrl })
+  world = await openWorld({ nodes: 2 })
+  database = await openDatabase(world.database)
 })
 afterAll(async () => {
   await database?.close()
   await world?.stop()
-  await postgres?.stop()
 })
 afterEach(() => world.provider.behave())
 

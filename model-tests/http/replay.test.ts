@@ -17,7 +17,7 @@ let project: string
 let orderId: string
 let cartId: string
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ on: 'pglite' })
   ;[{ orderId, cartId }, project] = await Promise.all([cancelledOrder(), copiedCharts()])
   await world.shop.kill9()
 })
