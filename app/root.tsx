@@ -80,10 +80,11 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const kind = status === 404 ? 'missing' : status === 403 ? 'staff' : 'broken'
   return (
     <ShopFrame here={{ path: '/', query: [] }} zip={null} cartCount={0} demo={false}>
-      <ErrorPage kind={isMissing ? 'missing' : 'broken'} retryHref={`${pathname}${search}`} />
+      <ErrorPage kind={kind} retryHref={`${pathname}${search}`} />
     </ShopFrame>
   )
 }

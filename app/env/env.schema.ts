@@ -68,6 +68,16 @@ const providerVariables = Object.fromEntries(
   ]),
 ) as unknown as Record<PaymentVariable, v.OptionalSchema<v.GenericSchema<string>, undefined>>
 
+const emailsIn = (text: string) => text.split(',').map((email) => email.trim().toLowerCase())
+const expectedEmails = 'email addresses with commas between them, like ann@tires.example.com,bob@tires.example.com'
+
+/** In lower case, as accounts are told apart; each once. */
+const staffEmails = v.pipe(
+  v.string(),
+  v.check((text) => emailsIn(text).every((email) => v.is(v.pipe(v.string(), v.email()), email)), expectedEmails),
+  v.transform((text) => [...new Set(emailsIn(text))]),
+)
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
@@ -100,6 +110,7 @@ const variablesSchema = v.object({
   COMMERCE_CLIENT_SECRET: v.optional(v.string()),
   COMMERCE_SERVICE: v.optional(v.picklist(['on', 'off'], '"on" or "off"'), 'off'),
   PARTNERS_EMAIL: v.optional(v.pipe(v.string(), v.email('an email address like partners@tires.example.com'))),
+  STAFF_EMAILS: v.optional(staffEmails),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 random characters'))),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`)),
 })

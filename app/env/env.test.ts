@@ -53,6 +53,7 @@ test('the demo needs no variable at all', () => {
       clientSecret: 'simulator-client-secret',
     },
     partnersEmail: 'partners@demo.treadline.example',
+    staffEmails: ['sales@demo.treadline.example'],
     metricsToken: null,
     logLevel: 'warn',
   })
@@ -84,6 +85,7 @@ test('production takes everything from the environment', () => {
     COMMERCE_CLIENT_ID: 'shop-1',
     COMMERCE_CLIENT_SECRET: 'given by the service',
     PARTNERS_EMAIL: 'partners@tires.example.com',
+    STAFF_EMAILS: 'Ann@tires.example.com, bob@tires.example.com,ann@tires.example.com',
     METRICS_TOKEN: secret,
   }
   expect(readEnv(source, 'serve')).toEqual({
@@ -115,6 +117,7 @@ test('production takes everything from the environment', () => {
       clientSecret: 'given by the provider',
     },
     partnersEmail: 'partners@tires.example.com',
+    staffEmails: ['ann@tires.example.com', 'bob@tires.example.com'],
     metricsToken: secret,
     logLevel: 'info',
   })
@@ -199,6 +202,11 @@ const wrongValues: [name: string, value: string, sentence: string][] = [
   ['API_CLIENT_SECRET', 'short', 'API_CLIENT_SECRET is hidden (5 characters); expected at least 32 random characters'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN is hidden (5 characters); expected at least 32 random characters'],
   ['PARTNERS_EMAIL', 'desk', 'PARTNERS_EMAIL is "desk"; expected an email address like partners@tires.example.com'],
+  [
+    'STAFF_EMAILS',
+    'ann@tires.example.com,,bob',
+    'STAFF_EMAILS is "ann@tires.example.com,,bob"; expected email addresses with commas between them, like ann@tires.example.com,bob@tires.example.com',
+  ],
   ['TRUSTED_PROXIES', 'true', 'TRUSTED_PROXIES is "true"; expected how many proxies of your own stand in front, 0 to 9'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; expected one of trace, debug, info, warn, error, fatal, silent'],
 ]

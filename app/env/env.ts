@@ -56,6 +56,8 @@ export interface Env {
   occupation: OccupationEnv | null
   /** Where applications of installers are read; null where nobody does so by mail. */
   partnersEmail: string | null
+  /** Accounts with one of these proven emails are staff: they see who walks through the shop. In lower case. */
+  staffEmails: readonly string[]
   /** What opens `/metrics` from another machine; null for this machine only. */
   metricsToken: string | null
   logLevel: LogLevel
@@ -99,6 +101,7 @@ export function readEnv(source: GivenVariables, mode: Mode): Env {
     commerce: commerceOf(variables),
     occupation: occupationOf(variables, mode),
     partnersEmail: variables.PARTNERS_EMAIL ?? (mode === 'serve' ? null : 'partners@demo.treadline.example'),
+    staffEmails: variables.STAFF_EMAILS ?? (mode === 'serve' ? [] : ['sales@demo.treadline.example']),
     metricsToken: variables.METRICS_TOKEN ?? null,
     logLevel: variables.LOG_LEVEL ?? defaultLogLevel[mode],
   }

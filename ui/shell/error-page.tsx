@@ -7,6 +7,11 @@ const texts = {
     what: 'The address may be mistyped, or the tire is no longer sold.',
     next: 'Search by size or vehicle instead. Your cart is as you left it.',
   },
+  staff: {
+    title: 'This page is for the shop’s staff',
+    what: 'You are signed in, but your account is not one of them.',
+    next: 'Ask whoever runs the shop to add your email, or sign out and sign in as somebody who is.',
+  },
   broken: {
     title: 'We have a technical problem',
     what: 'Oops, something went wrong on our side. Nothing was ordered and nothing was charged by this page.',
@@ -14,7 +19,7 @@ const texts = {
   },
 } as const
 
-/** `missing` for 404, `broken` for 500. `retryHref` is the page that failed. */
+/** `missing` for 404, `staff` for 403, `broken` for 500. `retryHref` is the page that failed. */
 export function ErrorPage({ kind, retryHref }: { kind: keyof typeof texts; retryHref?: string }) {
   const { title, what, next } = texts[kind]
   return (
@@ -28,10 +33,14 @@ export function ErrorPage({ kind, retryHref }: { kind: keyof typeof texts; retry
             Try again
           </ButtonLink>
         )}
-        <ButtonLink variant={kind === 'missing' ? 'paint' : 'plain'} href="/">
+        <ButtonLink variant={kind === 'broken' ? 'plain' : 'paint'} href="/">
           Find tires
         </ButtonLink>
-        <ButtonLink href="/cart">Your cart</ButtonLink>
+        {kind === 'staff' ? (
+          <ButtonLink href="/account">Your account</ButtonLink>
+        ) : (
+          <ButtonLink href="/cart">Your cart</ButtonLink>
+        )}
       </div>
     </main>
   )

@@ -9,12 +9,14 @@ import { stateWords } from '#machines/engine/words.view.ts'
 import { pageTitle } from '#ui/shell/page-title.ts'
 import { ChartScreen } from '#ui/statecharts/chart-screen.tsx'
 import { lookFor } from '#ui/statecharts/places.ts'
-import { chartSummaries, requirePages } from './pages.ts'
+import { requireLook } from '../../statecharts/require-look.ts'
+import { chartSummaries } from './pages.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data ? data.title : 'Statecharts') }]
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  requirePages(context.shop.env.mode)
+export async function loader(args: LoaderFunctionArgs) {
+  await requireLook(args, 'pages')
+  const { params, request, context } = args
   const chart = chartNamed(params.name ?? '')
   if (!chart) throw new Response(null, { status: 404 })
   const definition = definitionOf(chart)

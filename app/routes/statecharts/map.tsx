@@ -4,12 +4,13 @@ import { useLoaderData } from '@remix-run/react'
 import { choreography } from '#machines/checkout/index.ts'
 import { pageTitle } from '#ui/shell/page-title.ts'
 import { MapScreen } from '#ui/statecharts/map-screen.tsx'
-import { chartSummaries, requirePages } from './pages.ts'
+import { requireLook } from '../../statecharts/require-look.ts'
+import { chartSummaries } from './pages.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Statecharts') }]
 
-export function loader({ context }: LoaderFunctionArgs) {
-  requirePages(context.shop.env.mode)
+export async function loader(args: LoaderFunctionArgs) {
+  await requireLook(args, 'pages')
   return { charts: chartSummaries(), choreography }
 }
 

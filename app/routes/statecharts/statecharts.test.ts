@@ -1,9 +1,8 @@
-/** Which address shows a chart as what, and that shoppers of a public shop see none. */
+/** Which address shows a chart as what. */
 import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { expect, test } from 'vitest'
 import routes from '../../routes.ts'
-import { requirePages } from './pages.ts'
 
 test('a chart is a page, JSON or Mermaid text by the end of its address', async () => {
   const entries = await routes
@@ -12,17 +11,6 @@ test('a chart is a page, JSON or Mermaid text by the end of its address', async 
   expect(shownAt(entries, '/statecharts/cartTabs')).toEqual(['routes/statecharts/chart.tsx', { name: 'cartTabs' }])
   expect(shownAt(entries, '/statecharts/cartTabs.json')).toEqual(['routes/api/statechart.ts', { name: 'cartTabs' }])
   expect(shownAt(entries, '/statecharts/cartTabs.mmd')).toEqual(['routes/statecharts/mermaid.ts', { name: 'cartTabs' }])
-})
-
-test('the pages are open while the shop is shown or built, and are not there when it serves the public', () => {
-  expect(() => requirePages('demo')).not.toThrow()
-  expect(() => requirePages('development')).not.toThrow()
-  try {
-    requirePages('serve')
-    expect.unreachable()
-  } catch (refusal) {
-    expect((refusal as Response).status).toBe(404)
-  }
 })
 
 function shownAt(entries: RouteConfigEntry[], address: string) {

@@ -4,8 +4,11 @@ import { chartNamed } from '#machines/catalogue.ts'
 import { definitionOf } from '#machines/engine/index.ts'
 import { refused } from '../../http/refusal.ts'
 import { drawnAlone } from '../../statecharts/drawn-alone.ts'
+import { requireLook } from '../../statecharts/require-look.ts'
 
-export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  await requireLook(args, 'pages')
+  const { params, request, context } = args
   const chart = chartNamed(params.name ?? '')
   if (!chart) return refused(404, 'NOT_FOUND', 'There is no chart of that name. See /statecharts.json for all.')
   const drawing = await drawnAlone(definitionOf(chart), context.shop.chartLayout, new URL(request.url).searchParams.get('open'))

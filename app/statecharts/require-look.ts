@@ -1,0 +1,32 @@
+/** Who may look at the statecharts: their pages and files, and the people who walk through them. */
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { accountOf } from '../account/signed-in.ts'
+import { isStaff } from '../account/staff.ts'
+
+/** `pages`: charts as they are drawn, told and tried out. `people`: where shoppers stand, and one cart's way. */
+export type Asked = 'pages' | 'people'
+
+/**
+ * Gives leave, or throws the answer: whoever is not signed in is sent to sign in and back here (303), whoever is signed in
+ * and not staff is told so (403). Charts are open to all but in production; people are for staff everywhere.
+ */
+export async function requireLook(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  asked: Asked,
+): Promise<void> {
+  if (asked === 'pages' && context.shop.env.mode !== 'serve') return
+  const account = await accountOf(request, context)
+  if (!account) {
+    const { pathname, search } = new URL(request.url)
+    throw redirect(`/my_customers/login?${new URLSearchParams({ returnTo: `${pathname}${search}` })}`, 303)
+  }
+  if (!isStaff(account, context.shop.env)) throw new Response('This page is for the shop’s staff.', { status: 403, headers })
+}
+
+/** For staff: numbers of shoppers may be put on pages that others see without. */
+export async function isStaffLooking({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<boolean> {
+  const account = await accountOf(request, context)
+  return account !== null && isStaff(account, context.shop.env)
+}
+
+const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
