@@ -6,6 +6,8 @@ import { textWidth } from './text-size.ts'
 /** Sizes in pixels, as the drawing's style sheet has them. */
 const type = { title: 15, note: 12, label: 12 }
 const labelLine = 16
+/** For what is written on a box or a line beside its own words. */
+const noteRoom = 58
 const box = { padding: 14, height: 38, withNote: 56, head: 44, headWithNote: 62, begin: 12, narrowest: 96 }
 
 /** States from top to bottom in the order in which the chart tells them; lines have right angles. */
@@ -56,7 +58,11 @@ function drawingsIn(graph: ChartGraph): ChartGraph[] {
   if (!graph.nodes.every(({ kind }) => kind === 'region')) return [graph]
   return graph.nodes.map((region) => {
     const inside = new Set(idsIn(region))
-    return { nodes: [region], edges: graph.edges.filter(({ source, target }) => inside.has(source) && inside.has(target)) }
+    return {
+      hasNotes: graph.hasNotes,
+      nodes: [region],
+      edges: graph.edges.filter(({ source, target }) => inside.has(source) && inside.has(target)),
+    }
   })
 }
 
@@ -64,17 +70,24 @@ function idsIn(node: GraphNode): string[] {
   return [node.id, ...node.children.flatMap(idsIn)]
 }
 
-function elkGraph({ nodes, edges }: ChartGraph): ElkNode {
-  return { id: '(chart)', layoutOptions: options, children: nodes.map(elkNode), edges: edges.map(elkEdge) }
+function elkGraph({ nodes, edges, hasNotes }: ChartGraph): ElkNode {
+  const room = hasNotes ? noteRoom : 0
+  return {
+    id: '(chart)',
+    layoutOptions: options,
+    children: nodes.map((node) => elkNode(node, room)),
+    edges: edges.map((edge) => elkEdge(edge, room)),
+  }
 }
 
-function elkNode(node: GraphNode): ElkNode {
+function elkNode(node: GraphNode, room: number): ElkNode {
   if (node.kind === 'begin') return { id: node.id, width: box.begin, height: box.begin }
-  const width = Math.max(box.narrowest, textWidth(node.title, type.title) + 16, textWidth(node.note, type.note)) + 2 * box.padding
+  const width =
+    Math.max(box.narrowest, textWidth(node.title, type.title) + 16, textWidth(node.note, type.note)) + 2 * box.padding + room
   if (node.children.length === 0) return { id: node.id, width, height: node.note ? box.withNote : box.height }
   return {
     id: node.id,
-    children: node.children.map(elkNode),
+    children: node.children.map((child) => elkNode(child, room)),
     layoutOptions: {
       'elk.padding': `[top=${node.note ? box.headWithNote : box.head},left=18,bottom=18,right=18]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
@@ -83,8 +96,8 @@ function elkNode(node: GraphNode): ElkNode {
   }
 }
 
-function elkEdge({ id, source, target, labels }: GraphEdge): ElkExtendedEdge {
-  const width = Math.max(0, ...labels.map((label) => textWidth(label, type.label))) + 8
+function elkEdge({ id, source, target, labels }: GraphEdge, room: number): ElkExtendedEdge {
+  const width = Math.max(0, ...labels.map((label) => textWidth(label, type.label))) + 8 + room
   return {
     id,
     sources: [source],

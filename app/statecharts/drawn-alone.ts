@@ -10,7 +10,7 @@ import { lookFor } from '#ui/statecharts/places.ts'
 
 /** SVG text. `open` as in the page's address: names of states with commas between them, `all`, or null for what comes by itself. */
 export async function drawnAlone(definition: ChartDefinition, chartLayout: ChartLayout, open: string | null): Promise<string> {
-  const look = lookFor(definition, null, open)
+  const look = lookFor(definition, null, new URLSearchParams(open === null ? {} : { open }))
   const graph = graphOf(definition, look.open)
   const layout = await chartLayout.layOut(graph)
   const looks = await readFile('ui/statecharts/drawing.css', 'utf8')

@@ -46,6 +46,12 @@ export function definitionOf(chart: Chart): ChartDefinition {
   return { name, title, family, runs, version, events, told: chart.told ?? [], root: stateOf(machine.root) }
 }
 
+/** A transition's name in reports: `order.unplaced · order.place [mayPlace] → preparing`. */
+export function transitionName({ root }: ChartDefinition, state: StateDefinition, way: TransitionDefinition): string {
+  const where = way.targets.map((id) => id.slice(root.id.length + 1)).join(' ') || 'stays'
+  return `${state.id} · ${way.event ?? 'always'}${way.guard ? ` [${way.guard}]` : ''} → ${where}`
+}
+
 /** A state and all below it, parents first. */
 export function statesIn(state: StateDefinition): StateDefinition[] {
   return [state, ...state.states.flatMap(statesIn)]
@@ -88,7 +94,7 @@ function lengthOfTimer(node: AnyStateNode, eventType: string): number | undefine
 }
 
 /** A guard or action by its name, with what parameters it was given where they are plain. */
-function nameOf(named: unknown): string {
+export function nameOf(named: unknown): string {
   if (typeof named === 'string') return named
   if (typeof named === 'function') return named.name || 'inline'
   const { type, params } = named as { type: string; params?: unknown }

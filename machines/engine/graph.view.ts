@@ -42,6 +42,11 @@ export function graphOf(definition: ChartDefinition, open: readonly string[]): C
   return { nodes, edges: [...beginLines(definition.root, nodes), ...waysBetween(definition, open)] }
 }
 
+/** The same drawing with room for a short note on each box and line. */
+export function withRoomForNotes(graph: ChartGraph): ChartGraph {
+  return { ...graph, hasNotes: true }
+}
+
 /** The box that stands for a state: its own, or the one it is folded into; null for the chart itself. */
 export function boxOf(definition: ChartDefinition, open: readonly string[], id: string): string | null {
   if (id === definition.root.id) return null
@@ -89,9 +94,27 @@ function beginLines(parent: StateDefinition, boxes: readonly GraphNode[]): Graph
   return [{ id: `${source} ${parent.initial}`, source, target: parent.initial, labels: [] }, ...below]
 }
 
-/** Ways of the chart itself are drawn from no box: they hold everywhere. Ways that stay in their state are told beside it. */
-function waysBetween(definition: ChartDefinition, open: readonly string[]): GraphEdge[] {
-  const lines = new Map<string, { source: string; target: string; ways: string[] }>()
+/** A way out of a state, with the one that is asked before it. */
+export interface Way {
+  state: StateDefinition
+  way: TransitionDefinition
+  before: TransitionDefinition | undefined
+}
+
+export interface DrawnLine {
+  id: string
+  source: string
+  target: string
+  /** All that the line stands for. */
+  ways: Way[]
+}
+
+/**
+ * The lines of a drawing, without those from the dots where something begins. Ways of the chart itself are drawn from no box:
+ * they hold everywhere. Ways that stay in their state are told beside it.
+ */
+export function linesOf(definition: ChartDefinition, open: readonly string[]): DrawnLine[] {
+  const lines = new Map<string, DrawnLine>()
   for (const state of statesIn(definition.root).slice(1)) {
     const source = boxOf(definition, open, state.id)
     for (const [at, way] of state.transitions.entries())
@@ -99,13 +122,35 @@ function waysBetween(definition: ChartDefinition, open: readonly string[]): Grap
         const target = boxOf(definition, open, to)
         // Between states of one folded box there is nothing to be drawn.
         if (!source || !target || (source === target && source !== state.id)) continue
-        const id = `${source} ${target}`
-        const line = lines.get(id) ?? { source, target, ways: [] }
-        line.ways.push(wayWords(way, state.transitions[at - 1]))
+        const id = lineId(source, target)
+        const line = lines.get(id) ?? { id, source, target, ways: [] }
+        line.ways.push({ state, way, before: state.transitions[at - 1] })
         lines.set(id, line)
       }
   }
-  return [...lines].map(([id, { source, target, ways }]) => ({ id, source, target, labels: shortened([...new Set(ways)]) }))
+  return [...lines.values()]
+}
+
+/** The id of the line between two boxes. */
+export const lineId = (source: string, target: string) => `${source} ${target}`
+
+function waysBetween(definition: ChartDefinition, open: readonly string[]): GraphEdge[] {
+  return linesOf(definition, open).map(({ id, source, target, ways }) => {
+    const words = ways.map(({ way, before }) => wayWords(way, before))
+    return { id, source, target, labels: shortened([...new Set(words)]) }
+  })
+}
+
+/** The states that a box stands for: its own and, where it is folded, all inside. */
+export function statesOfBox({ root }: ChartDefinition, { id, isFolded }: Pick<GraphNode, 'id' | 'isFolded'>): StateDefinition[] {
+  const state = statesIn(root).find((state) => state.id === id)
+  if (!state) return []
+  return isFolded ? statesIn(state) : [state]
+}
+
+/** The boxes of a drawing, outer ones first: inner ones are drawn on top of them. */
+export function boxesOf(nodes: readonly GraphNode[]): GraphNode[] {
+  return nodes.flatMap((node) => [node, ...boxesOf(node.children)])
 }
 
 /** `order place, if may place`; `otherwise` where an earlier way for the same event may have been taken. */

@@ -4,6 +4,8 @@
 export interface ChartGraph {
   nodes: GraphNode[]
   edges: GraphEdge[]
+  /** Something short is written on boxes and lines: a number of up to six digits. */
+  hasNotes?: boolean
 }
 
 export interface GraphNode {

@@ -5,6 +5,7 @@
  */
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { stateNodes } from '#machines/engine/check-charts.ts'
+import { nameOf } from '#machines/engine/definition.ts'
 import type { Chart } from '#machines/engine/index.ts'
 
 export const kinds = ['states', 'transitions', 'guards'] as const
@@ -29,15 +30,9 @@ export function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
 
 export function transitionName({ source, eventType, guard, target }: AnyTransitionDefinition): string {
   const where = target?.length ? target.map((node) => node.path.join('.')).join(' ') : 'stays'
-  return `${source.id} · ${eventType || 'always'}${guard ? ` [${guardName(guard)}]` : ''} → ${where}`
+  return `${source.id} · ${eventType || 'always'}${guard ? ` [${nameOf(guard)}]` : ''} → ${where}`
 }
 
 export function outcomeName(transition: string, isMet: boolean): string {
   return `${transition} · ${isMet ? 'yes' : 'no'}`
-}
-
-function guardName(guard: unknown): string {
-  if (typeof guard === 'string') return guard
-  const { type, params } = guard as { type: string; params?: unknown }
-  return params && typeof params === 'object' ? `${type} ${Object.values(params).join(' ')}` : type
 }

@@ -95,14 +95,15 @@ test('asking what could happen walks nothing', () => {
 test('a state that nothing leads to is counted as missing and fails memory and HTTP', () => {
   const walked = everywhere(pushed(true, false))
   const { states, transitions } = countCoverage([door], walked, {}).charts.door!.levels.memory!
-  expect(states).toEqual({ total: 5, walked: 4, excused: 0, missing: ['door.cellar'] })
-  expect(transitions).toEqual({ total: 4, walked: 3, excused: 0, missing: [climbs] })
+  expect(states).toEqual({ total: 5, walked: 4, excused: 0, missing: ['door.cellar'], excuses: {} })
+  expect(transitions).toEqual({ total: 4, walked: 3, excused: 0, missing: [climbs], excuses: {} })
   expect(problemsOf([door], walked, {})).toEqual([
     `door, memory: ${climbs} is not walked, and no excuse says why.`,
     `door, http: ${climbs} is not walked, and no excuse says why.`,
   ])
   expect(problemsOf([door], walked, cellarExcused)).toEqual([])
-  expect(countCoverage([door], walked, cellarExcused).charts.door!.levels.http!.transitions.excused).toBe(1)
+  const excused = countCoverage([door], walked, cellarExcused).charts.door!.levels.http!.transitions
+  expect(excused).toMatchObject({ excused: 1, missing: [], excuses: { [climbs]: why } })
 })
 
 test('the browser has to show each state that has a page, and no other', () => {

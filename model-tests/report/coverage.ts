@@ -14,6 +14,8 @@ export interface Count {
   excused: number
   /** Not walked, and nothing says why. */
   missing: string[]
+  /** The sentence of each that is excused, by its name. */
+  excuses: Record<string, string>
 }
 export type LevelCoverage = Record<Kind, Count>
 
@@ -58,11 +60,16 @@ function levelCoverage(chart: Chart, walked: Walked = nothingWalked(), why: Excu
   const count = (kind: Kind): Count => {
     const left = names[kind].filter((name) => !walked[kind].has(name))
     const missing = left.filter((name) => why(name) === null)
+    const excused = left.flatMap((name) => {
+      const sentence = why(name)
+      return sentence === null ? [] : [[name, sentence]]
+    })
     return {
       total: names[kind].length,
       walked: names[kind].length - left.length,
-      excused: left.length - missing.length,
+      excused: excused.length,
       missing,
+      excuses: Object.fromEntries(excused),
     }
   }
   return { states: count('states'), transitions: count('transitions'), guards: count('guards') }

@@ -7,6 +7,9 @@ import { ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Canvas } from './canvas.tsx'
 import { StatechartsFrame } from './frame.tsx'
+import { LayerBar } from './layers/layer-bar.tsx'
+import { LayerPanel } from './layers/layer-panel.tsx'
+import type { ShownLayer } from './layers/shown.ts'
 import { Outline, Ways } from './outline.tsx'
 import { type Look, placeOf } from './places.ts'
 import { StatePanel } from './state-panel.tsx'
@@ -20,12 +23,14 @@ export interface ChartScreenProps {
   graph: ChartGraph
   layout: LaidOutChart
   look: Look
+  /** The layer of the look; null for the plain chart. */
+  shown: ShownLayer | null
   /** What the reader looks for; empty for nothing. */
   find: string
 }
 
 export function ChartScreen(props: ChartScreenProps) {
-  const { charts, definition, choreography, graph, layout, look, find } = props
+  const { charts, definition, choreography, graph, layout, look, shown, find } = props
   const { name, title, root } = definition
   const states = statesIn(root)
   const selected = states.find(({ id }) => id === look.selected)
@@ -33,6 +38,7 @@ export function ChartScreen(props: ChartScreenProps) {
     <StatechartsFrame charts={charts} current={name}>
       <div className="sc-head">
         <h1>{title}</h1>
+        <LayerBar definition={definition} look={look} />
         <StateSearch definition={definition} states={states.slice(1)} look={look} find={find} />
         <div className="row">
           <Unfold definition={definition} graph={graph} look={look} />
@@ -42,16 +48,18 @@ export function ChartScreen(props: ChartScreenProps) {
         </div>
       </div>
       <div className="sc-body">
-        <Canvas definition={definition} graph={graph} layout={layout} look={look} />
-        {selected ? (
-          <StatePanel definition={definition} states={states} state={selected} look={look} />
-        ) : (
-          <section className="sc-about" aria-labelledby="about">
-            <h2 id="about">What it is for</h2>
-            <p>{root.description}</p>
-            <Facts charts={charts} definition={definition} choreography={choreography} />
-          </section>
-        )}
+        <Canvas definition={definition} graph={graph} layout={layout} look={look} marks={shown?.marks} />
+        <div className="sc-side">
+          {shown && <LayerPanel definition={definition} look={look} shown={shown} />}
+          {selected && <StatePanel definition={definition} states={states} state={selected} look={look} />}
+          {!selected && !shown && (
+            <section className="sc-about" aria-labelledby="about">
+              <h2 id="about">What it is for</h2>
+              <p>{root.description}</p>
+              <Facts charts={charts} definition={definition} choreography={choreography} />
+            </section>
+          )}
+        </div>
         <div className="sc-outline">
           <section aria-labelledby="states">
             <h2 id="states">In words</h2>
@@ -80,7 +88,7 @@ function Unfold({ definition, graph, look }: Pick<ChartScreenProps, 'definition'
   // Whoever looks at a state inside another one keeps it in sight.
   const selected = isAllOpen && graph.nodes.every(({ id }) => id !== look.selected) ? null : look.selected
   return (
-    <ButtonLink small href={placeOf(definition, { open, selected })}>
+    <ButtonLink small href={placeOf(definition, { ...look, open, selected })}>
       {isAllOpen ? 'Fold all' : 'Unfold all'}
     </ButtonLink>
   )

@@ -1,8 +1,17 @@
 /** A chart drawn: boxes that are links, lines between them with what sets them off. It needs no script. */
 
-import type { Box, ChartGraph, GraphEdge, GraphNode, LaidOutChart, Point } from '#machines/engine/graph.view.ts'
+import {
+  type Box,
+  boxesOf,
+  type ChartGraph,
+  type GraphEdge,
+  type GraphNode,
+  type LaidOutChart,
+  type Point,
+} from '#machines/engine/graph.view.ts'
 import type { ChartDefinition } from '#machines/engine/index.ts'
 import { classes } from '../kit/classes.ts'
+import type { ChartMarks, Mark } from './marks.ts'
 import { type Look, placeOf, toggled } from './places.ts'
 
 export interface DrawingProps {
@@ -10,12 +19,14 @@ export interface DrawingProps {
   graph: ChartGraph
   layout: LaidOutChart
   look: Look
+  /** What a layer says of boxes and lines. */
+  marks?: ChartMarks | null
   /** As a file of its own it has nowhere to lead to. */
   isAlone?: boolean
 }
 
-export function Drawing({ definition, graph, layout, look, isAlone = false }: DrawingProps) {
-  const boxes = nodesIn(graph.nodes)
+export function Drawing({ definition, graph, layout, look, marks = null, isAlone = false }: DrawingProps) {
+  const boxes = boxesOf(graph.nodes)
   const states = boxes.filter(({ kind }) => kind !== 'begin')
   const name = `Chart of ${definition.title}: ${states.length} states and ${graph.edges.length} lines between them`
   return (
@@ -43,10 +54,18 @@ export function Drawing({ definition, graph, layout, look, isAlone = false }: Dr
         </marker>
       </defs>
       {boxes.map((node) => (
-        <StateBox key={node.id} node={node} box={layout.boxes[node.id]} definition={definition} look={look} isAlone={isAlone} />
+        <StateBox
+          key={node.id}
+          node={node}
+          box={layout.boxes[node.id]}
+          mark={marks?.states[node.id]}
+          definition={definition}
+          look={look}
+          isAlone={isAlone}
+        />
       ))}
       {graph.edges.map((edge) => (
-        <Line key={edge.id} edge={edge} layout={layout} look={look} />
+        <Line key={edge.id} edge={edge} mark={marks?.ways[edge.id]} layout={layout} look={look} />
       ))}
     </svg>
   )
@@ -55,12 +74,14 @@ export function Drawing({ definition, graph, layout, look, isAlone = false }: Dr
 function StateBox({
   node,
   box,
+  mark,
   definition,
   look,
   isAlone,
 }: {
   node: GraphNode
   box: Box | undefined
+  mark: Mark | undefined
   definition: ChartDefinition
   look: Look
   isAlone: boolean
@@ -68,9 +89,19 @@ function StateBox({
   if (!box) return null
   if (node.kind === 'begin') return <circle className="begin" cx={box.x + 6} cy={box.y + 6} r={5.5} />
   const isSelected = look.selected === node.id
+  const isStriped = isSelected || mark?.tone === 'here'
+  const left = box.x + (isStriped ? 24 : 14)
   const isOpen = node.children.length > 0
   return (
-    <g className={classes('st', isSelected && 'sel', node.kind === 'region' && 'region', isOpen && 'outer')}>
+    <g
+      className={classes(
+        'st',
+        isSelected && 'sel',
+        node.kind === 'region' && 'region',
+        isOpen && 'outer',
+        mark && `is-${mark.tone}`,
+      )}
+    >
       <a
         href={isAlone ? undefined : placeOf(definition, { ...look, selected: node.id })}
         aria-current={isSelected ? 'true' : undefined}
@@ -80,15 +111,23 @@ function StateBox({
         {node.kind === 'final' && (
           <rect className="fin" x={box.x + 4} y={box.y + 4} width={box.width - 8} height={box.height - 8} />
         )}
-        {isSelected &&
+        {isStriped &&
           [5, 11].map((at) => <rect key={at} className="ln" x={box.x + at} y={box.y} width={3.5} height={box.height} />)}
-        <text className="nm" x={box.x + (isSelected ? 24 : 14)} y={box.y + 24}>
+        <text className="nm" x={left} y={box.y + 24}>
           {node.title}
           {node.note && (
             <>
               {' '}
-              <tspan className="sb" x={box.x + (isSelected ? 24 : 14)} y={box.y + 43}>
+              <tspan className="sb" x={left} y={box.y + 43}>
                 {node.note}
+              </tspan>
+            </>
+          )}
+          {mark?.note && (
+            <>
+              {' '}
+              <tspan className="nt" x={box.x + box.width - (node.isFolded || isOpen ? 38 : 12)} y={box.y + 24}>
+                {mark.note}
               </tspan>
             </>
           )}
@@ -113,17 +152,31 @@ function Fold({ node, box, href }: { node: GraphNode; box: Box; href: string }) 
   )
 }
 
-function Line({ edge, layout, look }: { edge: GraphEdge; layout: LaidOutChart; look: Look }) {
+function Line({ edge, mark, layout, look }: { edge: GraphEdge; mark: Mark | undefined; layout: LaidOutChart; look: Look }) {
   const line = layout.lines.find(({ id }) => id === edge.id)
   if (!line || line.points.length < 2) return null
   const touches = look.selected !== null && [edge.source, edge.target].includes(look.selected)
   return (
-    <g className={classes('ed', touches && 'on', look.selected !== null && !touches && 'off')}>
+    <g
+      className={classes(
+        'ed',
+        touches && 'on',
+        look.selected !== null && !touches && 'off',
+        mark && `is-${mark.tone} w${mark.weight ?? 1}`,
+      )}
+    >
       <path d={pathThrough(line.points)} markerEnd="url(#sc-head)" />
+      {mark?.weight === 3 && <path className="paint" d={pathThrough(line.points)} />}
       {line.label &&
         edge.labels.map((label, at) => (
           <text key={label} x={(line.label?.x ?? 0) + 4} y={(line.label?.y ?? 0) + 12 + 16 * at}>
             {label}
+            {at === 0 && mark?.note && (
+              <>
+                {' '}
+                <tspan className="nt">{mark.note}</tspan>
+              </>
+            )}
           </text>
         ))}
     </g>
@@ -132,9 +185,4 @@ function Line({ edge, layout, look }: { edge: GraphEdge; layout: LaidOutChart; l
 
 function pathThrough(points: readonly Point[]): string {
   return points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')
-}
-
-/** Outer boxes first: inner ones are drawn on top of them. */
-export function nodesIn(nodes: readonly GraphNode[]): GraphNode[] {
-  return nodes.flatMap((node) => [node, ...nodesIn(node.children)])
 }

@@ -1,25 +1,53 @@
-/** Where the pages of one chart are: a state is deep in the address, what is unfolded is in the query. */
+/** Where the pages of one chart are: a state is deep in the address; what is unfolded, and the layer over it, are in the query. */
 
 import { foldableStates, openAtFirst, statePath, statesAround } from '#machines/engine/graph.view.ts'
 import type { ChartDefinition } from '#machines/engine/index.ts'
+
+/** What can be laid over a chart, by the word in the address, with its name on the page. */
+export const layerNames = { coverage: 'Coverage' } as const
+export type LayerName = keyof typeof layerNames
 
 /** How a reader looks at a chart: ids of what is unfolded, and of the state they look at. */
 export interface Look {
   open: string[]
   selected: string | null
+  layer: LayerName | null
+  /** What the reader asks of the layer: its own part of the query, such as `cart=7f3a&step=6`. */
+  asked: string
 }
 
-/** `/statecharts/order/unknown.waiting?open=unknown`; the query is left out where it is what comes by itself. */
-export function placeOf(definition: ChartDefinition, { open, selected }: Look): string {
-  const path = selected ? `/${encodeURIComponent(statePath(definition, selected))}` : ''
+/** A query that asks more than this of a layer is not kept. */
+const longestAsked = 4_000
+/** What of the query is not the layer's own. */
+const ofEveryPage = ['open', 'layer', 'find']
+
+/** `/statecharts/order/unknown.waiting?open=unknown&layer=coverage`; what comes by itself is left out of the query. */
+export function placeOf(definition: ChartDefinition, look: Look): string {
+  const query = keptQuery(definition, look)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
+    .join('&')
+  return `${pathOf(definition, look.selected)}${query && `?${query}`}`
+}
+
+/** The address without its query, for forms: what is asked for in their fields takes the query's place. */
+export function pathOf(definition: ChartDefinition, selected: string | null): string {
+  return `/statecharts/${definition.name}${selected ? `/${encodeURIComponent(statePath(definition, selected))}` : ''}`
+}
+
+/** The query of a look, a name and a value each; forms keep them in hidden fields. */
+export function keptQuery(definition: ChartDefinition, { open, selected, layer, asked }: Look): Array<[string, string]> {
   const byItself = unfolded(definition, openAtFirst(definition), selected)
   const shown = unfolded(definition, open, selected)
-  const query = sameSet(shown, byItself) ? '' : `?open=${shown.map((id) => statePath(definition, id)).join(',') || 'none'}`
-  return `/statecharts/${definition.name}${path}${query}`
+  const paths = shown.map((id) => statePath(definition, id)).join(',') || 'none'
+  return [
+    ...(sameSet(shown, byItself) ? [] : [['open', paths] as [string, string]]),
+    ...(layer ? [['layer', layer] as [string, string], ...new URLSearchParams(asked)] : []),
+  ]
 }
 
-/** The look that an address asks for. Words that name no state are passed over: a chart changes, and links to it stay. */
-export function lookFor(definition: ChartDefinition, selected: string | null, open: string | null): Look {
+/** The look that an address asks for. Words that name no state and no layer are passed over: a chart changes, and links to it stay. */
+export function lookFor(definition: ChartDefinition, selected: string | null, query: URLSearchParams): Look {
+  const open = query.get('open')
   const foldable = foldableStates(definition)
   const asked =
     open === null
@@ -29,6 +57,7 @@ export function lookFor(definition: ChartDefinition, selected: string | null, op
         : open.split(',').map((path) => `${definition.root.id}.${path}`)
   return {
     selected,
+    ...layerFor(query),
     open: unfolded(
       definition,
       asked.filter((id) => foldable.includes(id)),
@@ -37,11 +66,19 @@ export function lookFor(definition: ChartDefinition, selected: string | null, op
   }
 }
 
+function layerFor(query: URLSearchParams): Pick<Look, 'layer' | 'asked'> {
+  const layer = (Object.keys(layerNames) as LayerName[]).find((name) => name === query.get('layer'))
+  if (!layer) return { layer: null, asked: '' }
+  const asked = new URLSearchParams([...query].filter(([name]) => !ofEveryPage.includes(name))).toString()
+  return { layer, asked: asked.length > longestAsked ? '' : asked }
+}
+
 /** With one more or one less unfolded. Whoever folds the state around the one they look at looks at the outer one. */
-export function toggled(definition: ChartDefinition, { open, selected }: Look, id: string): Look {
-  if (!open.includes(id)) return { open: inOrder(definition, [...open, id]), selected }
+export function toggled(definition: ChartDefinition, look: Look, id: string): Look {
+  const { open, selected } = look
+  if (!open.includes(id)) return { ...look, open: inOrder(definition, [...open, id]) }
   const folded = open.filter((other) => other !== id && !other.startsWith(`${id}.`))
-  return { open: folded, selected: selected?.startsWith(`${id}.`) ? id : selected }
+  return { ...look, open: folded, selected: selected?.startsWith(`${id}.`) ? id : selected }
 }
 
 /** A state that is looked at is to be seen: everything around it is unfolded. */

@@ -2,7 +2,8 @@
 import type { ChartDefinition, StateDefinition } from '#machines/engine/index.ts'
 import { stateWords } from '#machines/engine/words.view.ts'
 import { Icon } from '../kit/icon.tsx'
-import { type Look, placeOf } from './places.ts'
+import { KeptQuery } from './kept-query.tsx'
+import { type Look, pathOf, placeOf } from './places.ts'
 
 /** More than this is no help. */
 const mostFound = 12
@@ -21,7 +22,8 @@ export function StateSearch({
   const found = find ? matching(states, find) : []
   return (
     <search className="sc-search">
-      <form action={placeOf(definition, { ...look, selected: null }).split('?')[0]}>
+      <form action={pathOf(definition, null)}>
+        <KeptQuery definition={definition} look={{ ...look, selected: null }} />
         <label className="vh" htmlFor="find">
           Find a state
         </label>

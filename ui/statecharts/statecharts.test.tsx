@@ -3,10 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { catalogue } from '#machines/catalogue.ts'
 import { choreography } from '#machines/checkout/index.ts'
-import { type ChartGraph, graphOf, type LaidOutChart } from '#machines/engine/graph.view.ts'
+import { boxesOf, type ChartGraph, graphOf, type LaidOutChart } from '#machines/engine/graph.view.ts'
 import { type ChartDefinition, definitionOf, type StateDefinition, statesIn } from '#machines/engine/index.ts'
 import { ChartScreen } from './chart-screen.tsx'
-import { nodesIn } from './drawing.tsx'
 import { MapScreen } from './map-screen.tsx'
 import { lookFor } from './places.ts'
 import type { ChartSummary } from './summary.view.ts'
@@ -112,10 +111,10 @@ test('the map leads to every chart, says what it is for and where it runs, and h
 
 function page(definition: ChartDefinition, { selected = null, open = null, find = '' }: Partial<Asked> = {}): string {
   const known = charts.some((chart) => chart.name === definition.name) ? charts : [summaryOf(definition)]
-  const look = lookFor(definition, selected, open)
+  const look = lookFor(definition, selected, new URLSearchParams(open === null ? {} : { open }))
   const graph = graphOf(definition, look.open)
   return renderToStaticMarkup(
-    <ChartScreen {...{ charts: known, definition, choreography, graph, layout: flat(graph), look, find }} />,
+    <ChartScreen {...{ charts: known, definition, choreography, graph, layout: flat(graph), look, find, shown: null }} />,
   )
 }
 
@@ -132,7 +131,7 @@ function flat({ nodes, edges }: ChartGraph): LaidOutChart {
   return {
     width: 100,
     height: 40,
-    boxes: Object.fromEntries(nodesIn(nodes).map(({ id }) => [id, box])),
+    boxes: Object.fromEntries(boxesOf(nodes).map(({ id }) => [id, box])),
     lines: edges.map(({ id, labels }) => ({ id, points, label: labels.length ? box : null })),
   }
 }

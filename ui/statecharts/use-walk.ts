@@ -1,7 +1,6 @@
 /** Walking a drawing by keys: from the box in focus along its lines, and back the way one came. */
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { ChartGraph, GraphEdge } from '#machines/engine/graph.view.ts'
-import { nodesIn } from './drawing.tsx'
+import { boxesOf, type ChartGraph, type GraphEdge } from '#machines/engine/graph.view.ts'
 
 export interface Walk {
   onKeyDown: (press: KeyboardEvent<HTMLElement>) => void
@@ -53,6 +52,6 @@ export function useWalk(graph: ChartGraph): Walk {
 
 /** `after 30 minutes, to Needs review` */
 function words(graph: ChartGraph, { labels, target }: GraphEdge): string {
-  const to = nodesIn(graph.nodes).find(({ id }) => id === target)?.title
+  const to = boxesOf(graph.nodes).find(({ id }) => id === target)?.title
   return [...labels, `to ${to}`].join(', ')
 }

@@ -3,12 +3,13 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { chartNamed } from '#machines/catalogue.ts'
 import { choreography } from '#machines/checkout/index.ts'
-import { graphOf } from '#machines/engine/graph.view.ts'
+import { graphOf, withRoomForNotes } from '#machines/engine/graph.view.ts'
 import { definitionOf, statesIn } from '#machines/engine/index.ts'
 import { stateWords } from '#machines/engine/words.view.ts'
 import { pageTitle } from '#ui/shell/page-title.ts'
 import { ChartScreen } from '#ui/statecharts/chart-screen.tsx'
 import { lookFor } from '#ui/statecharts/places.ts'
+import { leaveFor, loadLayer } from '../../statecharts/layers/index.ts'
 import { requireLook } from '../../statecharts/require-look.ts'
 import { chartSummaries } from './pages.ts'
 
@@ -23,8 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const state = params.state && statesIn(definition.root).find(({ id }) => id === `${definition.root.id}.${params.state}`)
   if (params.state && !state) throw new Response(null, { status: 404 })
   const query = new URL(request.url).searchParams
-  const look = lookFor(definition, state ? state.id : null, query.get('open'))
-  const graph = graphOf(definition, look.open)
+  const look = lookFor(definition, state ? state.id : null, query)
+  if (look.layer) await requireLook(args, leaveFor[look.layer])
+  const plain = graphOf(definition, look.open)
+  const graph = look.layer ? withRoomForNotes(plain) : plain
   return {
     title: `${state ? `${stateWords(state.key)}, ` : ''}${definition.title}, statechart`,
     screen: {
@@ -34,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
       graph,
       layout: await context.shop.chartLayout.layOut(graph),
       look,
+      shown: await loadLayer({ definition, graph, look, request, shop: context.shop }),
       find: (query.get('find') ?? '').slice(0, 100),
     },
   }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { chartNamed } from '#machines/catalogue.ts'
+import { graphOf } from '#machines/engine/graph.view.ts'
+import { definitionOf, statesIn, transitionName } from '#machines/engine/index.ts'
+import { lookFor } from '#ui/statecharts/places.ts'
+import { coverageShown } from './coverage.ts'
+
+const order = definitionOf(chartNamed('order')!)
+const unplaced = 'order.unplaced'
+const placed = firstWayOf(unplaced)
+
+test('boxes and lines say whether they are walked, excused or missing; the worst of what is folded away counts', () => {
+  const hidden = 'order.unknown.lookingUp'
+  const { marks } = shown({ report: reportOf({ states: [unplaced, hidden], excused: { [placed]: 'Nobody does it here.' } }) })
+  expect(marks.states[unplaced]).toEqual({ note: 'missing', tone: 'bad' })
+  expect(marks.states['order.declined']).toEqual({ note: 'walked', tone: 'good' })
+  const inside = statesIn(order.root).filter(({ id }) => id === 'order.unknown' || id.startsWith('order.unknown.'))
+  expect(marks.states['order.unknown']).toEqual({ note: `${inside.length - 1} of ${inside.length}`, tone: 'bad' })
+  expect(Object.values(marks.ways).filter(({ tone }) => tone === 'quiet')).toHaveLength(1)
+})
+
+test('the panel counts each level, and tells what its level has not walked and why', () => {
+  const report = reportOf({ states: [unplaced], excused: { [placed]: 'Nobody does it here.' } })
+  const { panel } = shown({ report })
+  expect(panel.levels).toEqual({
+    memory: {
+      states: { total: 30, walked: 29, excused: 0, missing: 1 },
+      transitions: { total: 40, walked: 39, excused: 1, missing: 0 },
+      guards: { total: 20, walked: 20, excused: 0, missing: 0 },
+    },
+  })
+  expect(panel.notWalked).toEqual([
+    { words: 'Unplaced', stateId: unplaced, why: null },
+    { words: expect.stringMatching(/^Unplaced: /), stateId: unplaced, why: 'Nobody does it here.' },
+  ])
+  expect(shown({ report, selected: 'order.confirmed' }).panel.notWalked).toEqual([])
+})
+
+test('a level that was not run, another chart and no report at all leave the drawing as it is', () => {
+  const report = reportOf({ states: [unplaced], excused: {} })
+  const nothing = { states: {}, ways: {} }
+  expect(shown({ report, level: 'http' })).toMatchObject({ marks: nothing, panel: { levels: { memory: {} }, notWalked: [] } })
+  for (const bad of ['null', 'not JSON', '{"charts":{"cart":{"levels":{}}}}', '{"charts":{"order":{"levels":{"memory":7}}}}'])
+    expect(shown({ report: bad })).toMatchObject({ marks: nothing, panel: { levels: null, notWalked: [] } })
+})
+
+function shown({
+  report,
+  level = 'memory',
+  selected = null,
+}: {
+  report: string
+  level?: 'memory' | 'http'
+  selected?: string | null
+}) {
+  const look = lookFor(order, selected, new URLSearchParams())
+  return coverageShown({ definition: order, graph: graphOf(order, look.open), look, level, report })
+}
+
+function reportOf({ states, excused }: { states: string[]; excused: Record<string, string> }): string {
+  const all = (total: number) => ({ total, walked: total, excused: 0, missing: [], excuses: {} })
+  const memory = {
+    states: { ...all(30), walked: 30 - states.length, missing: states },
+    transitions: { ...all(40), walked: 39, excused: 1, excuses: excused },
+    guards: all(20),
+  }
+  return JSON.stringify({ notRun: ['http', 'browser'], charts: { order: { levels: { memory } } } })
+}
+
+function firstWayOf(id: string): string {
+  const state = statesIn(order.root).find((state) => state.id === id)!
+  return transitionName(order, state, state.transitions[0]!)
+}

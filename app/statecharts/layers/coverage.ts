@@ -1,0 +1,126 @@
+/** The coverage layer: what the last run of the model tests has walked, from the report that it has left on this machine. */
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { wayWords } from '#machines/engine/graph.view.ts'
+import { type ChartDefinition, type StateDefinition, statesIn, transitionName } from '#machines/engine/index.ts'
+import { stateWords } from '#machines/engine/words.view.ts'
+import {
+  type CountedPart,
+  type CoverageLevel,
+  type CoveragePanel,
+  coverageLevels,
+} from '#ui/statecharts/layers/coverage-panel.view.ts'
+import type { ShownLayer } from '#ui/statecharts/layers/shown.ts'
+import { type Mark, markDrawing } from '#ui/statecharts/marks.ts'
+import type { LayerInput } from './layer-input.ts'
+
+const reportFile = 'model-tests/report/coverage.json'
+
+const countSchema = v.object({
+  total: v.number(),
+  walked: v.number(),
+  excused: v.number(),
+  missing: v.array(v.string()),
+  excuses: v.record(v.string(), v.string()),
+})
+const levelSchema = v.object({ states: countSchema, transitions: countSchema, guards: countSchema })
+const reportSchema = v.object({
+  charts: v.record(v.string(), v.object({ levels: v.object(v.entriesFromList(coverageLevels, v.optional(levelSchema))) })),
+})
+type LevelReport = v.InferOutput<typeof levelSchema>
+
+/** Reads the report anew each time: a run may have ended meanwhile. One that is not there, or of another shape, is none. */
+export async function loadCoverage({ definition, graph, look, query }: LayerInput): Promise<ShownLayer> {
+  const level = coverageLevels.find((name) => name === query.get('level')) ?? 'memory'
+  const text = await readFile(reportFile, 'utf8').catch(() => 'null')
+  return coverageShown({ definition, graph, look, level, report: text })
+}
+
+/** `report`: the text of `coverage.json`. */
+export function coverageShown({
+  definition,
+  graph,
+  look,
+  level,
+  report,
+}: Pick<LayerInput, 'definition' | 'graph' | 'look'> & { level: CoverageLevel; report: string }): ShownLayer {
+  const levels = levelsOf(report, definition.name)
+  const here = levels?.[level]
+  const panel: CoveragePanel = {
+    level,
+    levels: levels && countedLevels(levels),
+    notWalked: here ? notWalkedOf(definition, look.selected, here) : [],
+  }
+  if (!here) return { layer: 'coverage', marks: { states: {}, ways: {} }, panel }
+  const marks = markDrawing(definition, graph, look, {
+    states: (states) => markOf(states.map(({ id }) => outcomeOf(here.states, id))),
+    ways: (ways) => markOf(ways.map(({ state, way }) => outcomeOf(here.transitions, transitionName(definition, state, way)))),
+  })
+  return { layer: 'coverage', marks, panel }
+}
+
+type Outcome = 'walked' | 'excused' | 'missing'
+
+function outcomeOf({ missing, excuses }: v.InferOutput<typeof countSchema>, name: string): Outcome {
+  if (missing.includes(name)) return 'missing'
+  return name in excuses ? 'excused' : 'walked'
+}
+
+/** A box or line that stands for several things is as good as the worst of them. */
+function markOf(outcomes: readonly Outcome[]): Mark {
+  const walked = outcomes.filter((outcome) => outcome === 'walked').length
+  const note = (word: string) => (outcomes.length === 1 ? word : `${walked} of ${outcomes.length}`)
+  if (outcomes.includes('missing')) return { note: note('missing'), tone: 'bad' }
+  if (outcomes.includes('excused')) return { note: note('excused'), tone: 'quiet' }
+  return { note: note('walked'), tone: 'good' }
+}
+
+/** What is not walked of a state, or of the whole chart: states, ways, and answers that a condition never gave. */
+function notWalkedOf(definition: ChartDefinition, selected: string | null, here: LevelReport): CoveragePanel['notWalked'] {
+  const states = statesIn(definition.root).filter(({ id }) => selected === null || id === selected)
+  return states.flatMap((state) => [
+    ...told(here.states, state.id, state, stateWords(state.key)),
+    ...state.transitions.flatMap((way, at) => {
+      const name = transitionName(definition, state, way)
+      const words = `${stateWords(state.key)}: ${wayWords(way, state.transitions[at - 1])}`
+      const ofWay = told(here.transitions, name, state, words)
+      // A way that was never taken says already that its condition was never met.
+      const answers = ofWay.length > 0 ? (['no'] as const) : (['yes', 'no'] as const)
+      return [
+        ...ofWay,
+        ...answers.flatMap((answer) => told(here.guards, `${name} · ${answer}`, state, `${words}, never answered ${answer}`)),
+      ]
+    }),
+  ])
+}
+
+function told(
+  counted: v.InferOutput<typeof countSchema>,
+  name: string,
+  { id }: StateDefinition,
+  words: string,
+): CoveragePanel['notWalked'] {
+  const outcome = outcomeOf(counted, name)
+  return outcome === 'walked' ? [] : [{ words, stateId: id, why: counted.excuses[name] ?? null }]
+}
+
+function levelsOf(report: string, chart: string): Partial<Record<CoverageLevel, LevelReport>> | null {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), reportSchema), report)
+  return read.success ? (read.output.charts[chart]?.levels ?? null) : null
+}
+
+function countedLevels(levels: Partial<Record<CoverageLevel, LevelReport>>): NonNullable<CoveragePanel['levels']> {
+  const counted = ({ total, walked, excused, missing }: v.InferOutput<typeof countSchema>): CountedPart => ({
+    total,
+    walked,
+    excused,
+    missing: missing.length,
+  })
+  return Object.fromEntries(
+    coverageLevels.flatMap((level) => {
+      const at = levels[level]
+      if (!at) return []
+      return [[level, { states: counted(at.states), transitions: counted(at.transitions), guards: counted(at.guards) }]]
+    }),
+  )
+}

@@ -1,0 +1,20 @@
+/** The layers by name. */
+
+import type { ShownLayer } from '#ui/statecharts/layers/shown.ts'
+import type { LayerName } from '#ui/statecharts/places.ts'
+import type { Asked } from '../require-look.ts'
+import { loadCoverage } from './coverage.ts'
+import type { LayerInput } from './layer-input.ts'
+
+/** What one must be allowed to see for each layer. */
+export const leaveFor: Record<LayerName, Asked> = { coverage: 'pages' }
+
+const loaders: { [Name in LayerName]: (input: LayerInput) => Promise<Extract<ShownLayer, { layer: Name }>> } = {
+  coverage: loadCoverage,
+}
+
+/** What the look's layer shows; null where no layer is asked for. */
+export async function loadLayer(input: Omit<LayerInput, 'query'>): Promise<ShownLayer | null> {
+  const { layer, asked } = input.look
+  return layer && loaders[layer]({ ...input, query: new URLSearchParams(asked) })
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { catalogue } from '#machines/catalogue.ts'
+import { definitionOf, statesIn, transitionName } from '#machines/engine/index.ts'
+import { namesOf } from './names.ts'
+
+test.each(catalogue)('$name: the report and the statechart pages call each way by the same name', (chart) => {
+  const definition = definitionOf(chart)
+  const names = statesIn(definition.root).flatMap((state) =>
+    state.transitions.map((way) => transitionName(definition, state, way)),
+  )
+  expect(names.toSorted()).toEqual(namesOf(chart).transitions.toSorted())
+})

@@ -1,0 +1,11 @@
+/** What a form must carry along, so that asking for one thing does not lose the look at another. */
+import type { ChartDefinition } from '#machines/engine/index.ts'
+import { keptQuery, type Look } from './places.ts'
+
+/** Hidden fields of the look's query; `except` are the form's own. */
+export function KeptQuery({ definition, look, except = [] }: { definition: ChartDefinition; look: Look; except?: string[] }) {
+  return keptQuery(definition, look)
+    .filter(([name]) => !except.includes(name))
+
+    .map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
+}

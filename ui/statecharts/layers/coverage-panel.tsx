@@ -1,0 +1,81 @@
+/** What the last run of the model tests has walked of a chart, level by level, and what it has not. */
+import type { ChartDefinition } from '#machines/engine/index.ts'
+import { type Look, placeOf } from '../places.ts'
+import { type CountedPart, type CoveragePanel, coverageLevels, levelWords } from './coverage-panel.view.ts'
+
+const parts = { states: 'States', transitions: 'Ways', guards: 'Answers of conditions' } as const
+/** More than this is a file to be read, not a panel. */
+const mostTold = 40
+
+export function CoverageWords({ definition, look, panel }: { definition: ChartDefinition; look: Look; panel: CoveragePanel }) {
+  const { level, levels, notWalked } = panel
+  const here = levels?.[level]
+  return (
+    <section className="sc-layer" aria-labelledby="layer-h">
+      <h2 id="layer-h">Walked by the tests</h2>
+      <nav className="sc-levels" aria-label="Levels">
+        {coverageLevels.map((name) => (
+          <a
+            key={name}
+            href={placeOf(definition, { ...look, asked: `level=${name}` })}
+            aria-current={name === level ? 'true' : undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      <p className="note">{levelWords[level]}.</p>
+      {!levels && (
+        <p role="status">
+          There is no report of this chart yet. Run <code>npm test</code> on this machine: its model tests write one.
+        </p>
+      )}
+      {levels && !here && <p role="status">The last run has not walked this level.</p>}
+      {here && (
+        <table className="sc-counts">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">Walked</th>
+              <th scope="col">Excused</th>
+              <th scope="col">Missing</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(parts).map(([name, title]) => (
+              <Counts key={name} title={title} counted={here[name as keyof typeof parts]} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {here && notWalked.length > 0 && (
+        <>
+          <h3>Not walked{look.selected ? ' of this state' : ''}</h3>
+          <ul className="small">
+            {notWalked.slice(0, mostTold).map(({ words, stateId, why }) => (
+              <li key={`${stateId} ${words}`}>
+                <a href={placeOf(definition, { ...look, selected: stateId === definition.root.id ? null : stateId })}>{words}</a>
+                <span className="note">{why ? ` ${why}` : ' Nothing says why.'}</span>
+              </li>
+            ))}
+          </ul>
+          {notWalked.length > mostTold && <p className="note">and {notWalked.length - mostTold} more</p>}
+        </>
+      )}
+      {here && notWalked.length === 0 && <p className="small">Everything {look.selected ? 'of this state ' : ''}is walked.</p>}
+    </section>
+  )
+}
+
+function Counts({ title, counted: { total, walked, excused, missing } }: { title: string; counted: CountedPart }) {
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td className="num">
+        {walked} of {total}
+      </td>
+      <td className="num">{excused}</td>
+      <td className="num">{missing}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,27 @@
+/** What the coverage layer says of a chart. */
+
+export const coverageLevels = ['memory', 'http', 'browser'] as const
+export type CoverageLevel = (typeof coverageLevels)[number]
+
+/** What each level is, for readers who do not program. */
+export const levelWords: Record<CoverageLevel, string> = {
+  memory: 'The chart alone, with answers made up',
+  http: 'The running shop, asked as a browser asks it',
+  browser: 'Chromium, as a shopper sees it',
+}
+
+export interface CountedPart {
+  total: number
+  walked: number
+  excused: number
+  missing: number
+}
+
+export interface CoveragePanel {
+  /** The level whose marks are on the drawing. */
+  level: CoverageLevel
+  /** Null where there is no report, or it does not know this chart. */
+  levels: Partial<Record<CoverageLevel, Record<'states' | 'transitions' | 'guards', CountedPart>>> | null
+  /** What the level has not walked of what the reader looks at, in words; `why` is null where nothing excuses it. */
+  notWalked: Array<{ words: string; stateId: string; why: string | null }>
+}

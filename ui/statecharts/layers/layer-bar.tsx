@@ -1,0 +1,20 @@
+/** Chooses what lies over a chart. */
+import type { ChartDefinition } from '#machines/engine/index.ts'
+import { type LayerName, type Look, layerNames, placeOf } from '../places.ts'
+
+export function LayerBar({ definition, look }: { definition: ChartDefinition; look: Look }) {
+  const names = [null, ...(Object.keys(layerNames) as LayerName[])]
+  return (
+    <nav className="sc-layers" aria-label="Layers">
+      {names.map((layer) => (
+        <a
+          key={layer}
+          href={placeOf(definition, { ...look, layer, asked: '' })}
+          aria-current={layer === look.layer ? 'true' : undefined}
+        >
+          {layer ? layerNames[layer] : 'Chart'}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,18 @@
+/** What a layer says beside the drawing. */
+import type { ChartDefinition } from '#machines/engine/index.ts'
+import type { Look } from '../places.ts'
+import { CoverageWords } from './coverage-panel.tsx'
+import type { ShownLayer } from './shown.ts'
+
+export interface LayerPanelProps {
+  definition: ChartDefinition
+  look: Look
+  shown: ShownLayer
+}
+
+export function LayerPanel({ definition, look, shown }: LayerPanelProps) {
+  switch (shown.layer) {
+    case 'coverage':
+      return <CoverageWords definition={definition} look={look} panel={shown.panel} />
+  }
+}

@@ -1,0 +1,11 @@
+/** The layer that lies over a chart: what it writes on the drawing, and what its panel says. */
+import type { ChartMarks } from '../marks.ts'
+import type { CoveragePanel } from './coverage-panel.view.ts'
+
+interface Shown<Name extends string, Panel> {
+  layer: Name
+  marks: ChartMarks
+  panel: Panel
+}
+
+export type ShownLayer = Shown<'coverage', CoveragePanel>
