@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createActorStore, type Database, openDatabase } from '#adapters/database/index.ts'
+import { createActorStore, createCartLogs, type Database, openDatabase } from '#adapters/database/index.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
-import { type LoggedCart, testOfLog } from '#machines/engine/replay-export.ts'
+import { testOfLog } from '#machines/engine/replay-export.ts'
 import { type Env, readEnv } from '../env/env.ts'
 
 const usage = 'npm run replay -- <cart or order id> [--print]'
@@ -41,19 +41,9 @@ interface WrittenTest {
 }
 
 async function testOf(database: Database, id: string): Promise<WrittenTest> {
-  const cart = await loggedCart(database, id)
+  const cart = await createCartLogs(database, createActorStore(database)).find(id)
+  if (!cart) throw new Error(`There is no cart and no order with the id ${id} in this database.`)
   return { name: `${cart.cartId}.test.ts`, source: testOfLog(checkoutCharts, choreography, cart) }
-}
-
-/** The log of the cart with this id, or of the cart whose order has it. */
-async function loggedCart(database: Database, id: string): Promise<LoggedCart> {
-  const [found] = await database.query<{ cartId: string; revision: number }>(
-    `select cart_id as "cartId", revision from checkout
-     where cart_id = $1 or cart_id = (select cart_id from "order" where order_id = $1)`,
-    [id],
-  )
-  if (!found) throw new Error(`There is no cart and no order with the id ${id} in this database.`)
-  return { ...found, log: await createActorStore(database).log(found.cartId) }
 }
 
 async function written({ name, source }: WrittenTest): Promise<string> {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 import { createChartLayout } from '#adapters/chart-layout/index.ts'
 import { createCatalogue } from '#adapters/commerce/index.ts'
-import { createActorStore, createAttempts, type Database, openDatabase } from '#adapters/database/index.ts'
+import { createActorStore, createAttempts, createCartLogs, type Database, openDatabase } from '#adapters/database/index.ts'
 import { createDocuments } from '#adapters/documents/index.ts'
 import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
 import { createIdentity } from '#adapters/identity/index.ts'
@@ -18,6 +18,7 @@ import type { CartSummary } from '#machines/domain/cart.ts'
 import { createEngine, type Effects, type Engine } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store.ts'
 import type { Attempts } from '#machines/ports/attempts.ts'
+import type { CartLogs } from '#machines/ports/cart-logs.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { ChartLayout } from '#machines/ports/chart-layout.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
@@ -48,6 +49,7 @@ export interface Shop {
   database: Database
   store: ActorStore
   attempts: Attempts
+  cartLogs: CartLogs
   catalogue: Catalogue
   commerce: Commerce
   payments: Payments
@@ -139,6 +141,7 @@ export async function openShop(env: Env, wishes: ShopWishes = {}): Promise<Shop>
     database,
     store,
     attempts,
+    cartLogs: createCartLogs(database, store),
     catalogue,
     commerce,
     payments,

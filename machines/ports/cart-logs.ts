@@ -1,0 +1,18 @@
+/** The logs of carts as whoever runs the shop asks for them: by a cart's id or an order's, or the latest of a chart. */
+import type { LoggedCart } from '../engine/replay-export.ts'
+
+/** A cart that moved on a chart: where it stands on it, and when it came there. */
+export interface MovedCart {
+  cartId: string
+  /** As `stateName` writes it. */
+  state: string
+  /** The database's clock, epoch ms. */
+  at: number
+}
+
+export interface CartLogs {
+  /** The log of the cart with this id, or of the cart whose order has it; null when there is neither. */
+  find(id: string): Promise<LoggedCart | null>
+  /** The carts that last moved from one state of this chart to another, the latest first; of very old ones nothing is said. */
+  lastMoved(machine: string, limit: number): Promise<MovedCart[]>
+}
