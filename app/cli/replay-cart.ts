@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createActorStore, createCartLogs, type Database, openDatabase } from '#adapters/database/index.ts'
-import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import { checkoutCharts } from '#machines/checkout/index.ts'
 import { testOfLog } from '#machines/engine/replay-export.ts'
 import { type Env, readEnv } from '../env/env.ts'
 
@@ -43,7 +43,7 @@ interface WrittenTest {
 async function testOf(database: Database, id: string): Promise<WrittenTest> {
   const cart = await createCartLogs(database, createActorStore(database)).find(id)
   if (!cart) throw new Error(`There is no cart and no order with the id ${id} in this database.`)
-  return { name: `${cart.cartId}.test.ts`, source: testOfLog(checkoutCharts, choreography, cart) }
+  return { name: `${cart.cartId}.test.ts`, source: testOfLog(checkoutCharts, cart) }
 }
 
 async function written({ name, source }: WrittenTest): Promise<string> {

@@ -33,7 +33,7 @@ export function replayLog(
   log: readonly ReplayableRow[],
 ): Replay {
   const why = unreadableBecause(charts, log)
-  if (why) throw new UnreadableLogError(`The log of cart ${cartId} cannot be replayed: ${why}.`)
+  if (why) throw unreadable(cartId, why)
   const byName = new Map(charts.map((chart) => [chart.name, chart]))
   let actors: StoredActors = {}
   let difference: string | null = null
@@ -108,8 +108,12 @@ const way = ({ machine, event, from, to, outcome }: LogRow | ReplayableRow) =>
   `${machine}: ${event} (${outcome}) ${from || '·'} → ${to || '·'}`
 const words = (row: ReplayableRow) => `revision ${row.revision}, ${way(row)}`
 
-/** Why nothing can be replayed; null when it can. */
-function unreadableBecause(charts: readonly Chart[], log: readonly ReplayableRow[]): string | null {
+export function unreadable(cartId: string, why: string): UnreadableLogError {
+  return new UnreadableLogError(`The log of cart ${cartId} cannot be replayed: ${why}.`)
+}
+
+/** Why nothing can be replayed, as the end of a sentence; null when it can. */
+export function unreadableBecause(charts: readonly Chart[], log: readonly ReplayableRow[]): string | null {
   const [first] = log
   if (!first) return 'it is empty'
   if (log.some(({ outcome, payload }) => outcome !== 'started' && outcome !== 'sibling' && payload === null))
