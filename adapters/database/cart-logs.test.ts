@@ -63,17 +63,15 @@ async function move(cartId: string, ...log: LogRow[]): Promise<void> {
 
 async function orderOf(cartId: string, orderId: string): Promise<void> {
   const [billing, totals] = [{}, {}] as [BillingAddress, CartTotals]
-  await database.db
-    .insert(order)
-    .values({
-      orderId,
-      cartId,
-      state: 'confirmed',
-      siteProducts: [],
-      shippingOption: 'home',
-      billing,
-      totals,
-      discounts: [],
-      userType: 'none',
-    })
+  await database.db.insert(order).values({
+    orderId,
+    cartId,
+    state: 'confirmed',
+    siteProducts: [],
+    shippingOption: 'home',
+    billing,
+    totals,
+    discounts: [],
+    userType: 'none',
+  })
 }
