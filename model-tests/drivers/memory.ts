@@ -48,6 +48,11 @@ export async function driveInMemory(chart: Chart, facts: CheckoutFacts) {
     return { value, context }
   }
   const actor = async () => (await store.load(cartId))!.actors[chart.name]!
+  // What a chart begins with is run by whoever reads it first.
+  if ((await actor()).pending.length > 0)
+    patient.read(cartId).catch((error) => {
+      failure ??= error
+    })
 
   /** Starts something and waits for its commit. */
   async function committed(start: () => Promise<unknown>): Promise<void> {

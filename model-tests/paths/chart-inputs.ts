@@ -19,6 +19,8 @@ export interface ChartInput {
   answers: Record<string, unknown[]>
   /** What of the context decides where an event leads. */
   decides: (context: Record<string, unknown>) => unknown
+  /** How many events long its simple paths are: as many as give some hundreds of them. */
+  simpleDepth: number
 }
 
 const blank = blankFacts('cart-1')
@@ -106,6 +108,7 @@ export const chartInputs: Record<string, ChartInput> = {
   ...storefrontInputs(blank),
 
   cart: {
+    simpleDepth: 5,
     facts: [blank, full, { ...full, userType: 'Sales Tool' }, placed('confirmed')],
     events: [
       { type: 'item.add', itemId: '1001', quantity: 4 },
@@ -141,6 +144,7 @@ export const chartInputs: Record<string, ChartInput> = {
   },
 
   cartTabs: {
+    simpleDepth: 2,
     facts: [blank, atVan],
     events: [
       ...['left', 'middle', 'right', 'end'].map((tab) => ({ type: 'tab.select', tab })),
@@ -160,6 +164,7 @@ export const chartInputs: Record<string, ChartInput> = {
   },
 
   shippingChoice: {
+    simpleDepth: 2,
     facts: [blank, full, atShop, atHome, atCounter, atWarehouse],
     events: [
       { type: 'installer.pick', installerId: 'SHOP-001' },
@@ -197,6 +202,7 @@ export const chartInputs: Record<string, ChartInput> = {
   },
 
   appointment: {
+    simpleDepth: 4,
     facts: [blank, atShop, atVan, held],
     events: [
       { type: 'slot.pick', date: '2026-03-14', startTime: '10:00' },
@@ -215,6 +221,7 @@ export const chartInputs: Record<string, ChartInput> = {
   },
 
   roadHazard: {
+    simpleDepth: 2,
     facts: [blank, ...[coverable, covered, partlyCovered, included].map((facts) => ({ ...blank, ...facts }))],
     events: [
       { type: 'coverage.add' },
@@ -244,6 +251,7 @@ export const chartInputs: Record<string, ChartInput> = {
   },
 
   paymentType: {
+    simpleDepth: 3,
     facts: [blank, { ...blank, paymentType: 'klarna' }, { ...blank, billingSaved: true, paymentType: 'klarna' }],
     events: [
       ...['credit', 'paypal'].map((paymentType) => ({ type: 'type.choose', paymentType })),
@@ -291,6 +299,7 @@ export const chartInputs: Record<string, ChartInput> = {
   },
 
   order: {
+    simpleDepth: 5,
     facts: [{ ...held, billingSaved: true }, blank, placed('confirmed'), placed('cancelled')],
     events: [
       { type: 'order.place', expectedTotalInCents: 60_000 },
@@ -323,6 +332,7 @@ export const chartInputs: Record<string, ChartInput> = {
   },
 
   checkoutFlow: {
+    simpleDepth: 2,
     facts: [
       blank,
       { ...held, billingSaved: true },

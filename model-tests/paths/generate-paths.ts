@@ -62,28 +62,75 @@ export function everyEvent(chart: Chart, input: ChartInput): AnyEventObject[] {
   ]
 }
 
-/** The shortest way to each situation, one event further along each of its edges, and what that last event reaches. */
-function explore(chart: Chart, input: ChartInput, facts: CheckoutFacts) {
+/**
+ * Ways on which the chart never stands twice where it stood before, of `depth` events or as many as there are until it can
+ * only go back; a way that another one begins with is not told again. Where several events lead from one situation to the
+ * same other one, the first of the chart's input stands for all: that each is walked is what `generatePaths` is for. Effects
+ * answer in the order in which they were asked, as the engine runs them.
+ */
+export function simplePaths(chart: Chart, input: ChartInput, depth: number): Path[] {
+  return input.facts.flatMap((facts) => {
+    const { situations, keyOf, first } = situationsOf(chart, input, facts)
+    const found: Path[] = []
+    const goOn = (key: string, stood: readonly string[], events: readonly AnyEventObject[], asked: readonly string[]) => {
+      const here = [...stood, key]
+      const waiting = stillAsked(situations[key]!.state, asked)
+      const next = new Map<string, AnyEventObject>()
+      for (const { event, state } of Object.values(situations[key]!.transitions)) {
+        const to = keyOf(state)
+        const isInTurn = !('actorId' in event) || event.actorId === waiting[0]
+        if (isInTurn && !here.includes(to) && !next.has(to)) next.set(to, event)
+      }
+      if (events.length === depth || next.size === 0) found.push({ reaches: key, facts, events: [...events] })
+      else
+        for (const [to, event] of next)
+          goOn(
+            to,
+            here,
+            [...events, event],
+            waiting.filter((id) => id !== event.actorId),
+          )
+    }
+    goOn(first, [], [], [])
+    return found
+  })
+}
+
+/** The ids of the effects that have not answered yet: those that were asked before, then those that this state asks. */
+function stillAsked({ _nodes }: AnyMachineSnapshot, asked: readonly string[]): string[] {
+  const invoked = _nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id))
+  return [...asked.filter((id) => invoked.includes(id)), ...invoked.filter((id) => !asked.includes(id))]
+}
+
+/** Every situation that a chart can come to: what of its state and context decides where an event leads. */
+function situationsOf(chart: Chart, input: ChartInput, facts: CheckoutFacts) {
   const { machine } = chart
+  const keyOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, input.decides(context)])
   const options = {
     input: facts,
     events: everyEvent(chart, input),
     limit,
-    serializeState: ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, input.decides(context)]),
+    serializeState: keyOf,
     filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => chosenBy(chart, snapshot, event).length > 0,
   }
-  const serialize = options.serializeState
-  const ways = new Map(
-    getShortestPaths(machine, options as never).map(({ state, steps }) => [
-      serialize(state as AnyMachineSnapshot),
-      steps.map(({ event }) => event as AnyEventObject).filter(({ type }) => type !== 'xstate.init'),
-    ]),
-  )
   // Its keys are branded strings, which hide the values from Object.entries.
   const situations = getAdjacencyMap(machine, options as never) as Record<
     string,
     AdjacencyValue<AnyMachineSnapshot, AnyEventObject>
   >
+  return { options, keyOf, situations, first: Object.keys(situations)[0]! }
+}
+
+/** The shortest way to each situation, one event further along each of its edges, and what that last event reaches. */
+function explore(chart: Chart, input: ChartInput, facts: CheckoutFacts) {
+  const { machine } = chart
+  const { options, keyOf, situations } = situationsOf(chart, input, facts)
+  const ways = new Map(
+    getShortestPaths(machine, options as never).map(({ state, steps }) => [
+      keyOf(state as AnyMachineSnapshot),
+      steps.map(({ event }) => event as AnyEventObject).filter(({ type }) => type !== 'xstate.init'),
+    ]),
+  )
   const edges = Object.entries(situations).flatMap(([key, { state, transitions }]) =>
     Object.values(transitions).map(({ event }) => ({
       events: [...(ways.get(key) ?? []), event],

@@ -6,9 +6,9 @@ import { driveInMemory } from '#model-tests/drivers/memory.ts'
 import { excuses } from '../report/excuses.ts'
 import { recordWalked } from '../report/record.ts'
 import { type ChartInput, chartInputs } from './chart-inputs.ts'
-import { everyEvent, generatePaths, type Walked } from './generate-paths.ts'
+import { everyEvent, generatePaths, type Path, simplePaths, type Walked } from './generate-paths.ts'
 import { namesOf } from './names.ts'
-import { nothingWalked, traceChart } from './traced-chart.ts'
+import { type Walked as ChartsWalked, nothingWalked, traceChart } from './traced-chart.ts'
 
 const charts = catalogue.map((chart) => ({ name: chart.name, chart, input: chartInputs[chart.name]! }))
 const heard = { type: 'payment.heard' }
@@ -48,12 +48,24 @@ test.each(charts)('every state of $name is reached and every transition walked, 
   expect((user + system) / 1_000).toBeLessThan(20_000)
 })
 
-test.each(charts)('the engine goes every path of $name as the model says', async ({ chart, input }) => {
+test.each(charts)('the engine goes every path of $name as the model says', async ({ name, chart, input }) => {
   const { paths } = walk(chart, input)
   expect(paths.length).toBeGreaterThan(0)
+  await expectSameWays(chart, paths, inEngine[name]!)
+})
+
+test.each(charts)('and every simple path of $name, to its depth of $input.simpleDepth events', async ({ name, chart, input }) => {
+  const paths = simplePaths(chart, input, input.simpleDepth)
+  console.log(`${name}: ${paths.length} simple paths of ${input.simpleDepth} events`)
+  expect(Math.max(...paths.map(({ events }) => events.length))).toBe(input.simpleDepth)
+  await expectSameWays(chart, paths, inEngine[name]!)
+})
+
+/** The engine and the bare machine, event by event. What the machine walks is noted. */
+async function expectSameWays(chart: Chart, paths: readonly Path[], noted: ChartsWalked): Promise<void> {
   const traced = traceChart(chart)
   const { machine } = traced.twin
-  traced.noteIn(inEngine[chart.name]!)
+  traced.noteIn(noted)
   for (const { reaches, facts, events } of paths) {
     const driver = await driveInMemory(chart, facts)
     traced.begin()
@@ -66,7 +78,7 @@ test.each(charts)('the engine goes every path of $name as the model says', async
       expect(await driver.step(event), `${reaches}: ${JSON.stringify(trail)}`).toEqual(standing(snapshot))
     }
   }
-})
+}
 
 test('at every moment of every path, news of the provider makes the engine ask it and nothing else', async () => {
   const { chart, input } = charts.find(({ name }) => name === 'order')!

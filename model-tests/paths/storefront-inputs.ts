@@ -15,6 +15,7 @@ export function storefrontInputs(facts: CheckoutFacts): Record<string, ChartInpu
   const alone = { facts: [facts], answers: {} }
   return {
     location: {
+      simpleDepth: 6,
       ...alone,
       events: [
         { type: 'location.open', permission: null, hasZip: false, now },
@@ -33,6 +34,7 @@ export function storefrontInputs(facts: CheckoutFacts): Record<string, ChartInpu
       decides: ({ permission, zip }) => [(permission as { answer: string } | null)?.answer, zip],
     },
     notifications: {
+      simpleDepth: 3,
       ...alone,
       events: [
         { type: 'route.changed', isHome: false, closed: {}, now },
@@ -44,6 +46,7 @@ export function storefrontInputs(facts: CheckoutFacts): Record<string, ChartInpu
       decides: ({ closed }) => Object.keys(closed as object).sort(),
     },
     orderTracking: {
+      simpleDepth: 4,
       ...alone,
       events: [
         { type: 'order.look' },
@@ -59,6 +62,7 @@ export function storefrontInputs(facts: CheckoutFacts): Record<string, ChartInpu
       decides: ({ refusedBy }) => refusedBy,
     },
     toast: {
+      simpleDepth: 7,
       ...alone,
       events: [
         { type: 'toast.show', message: 'Added to your cart' },
