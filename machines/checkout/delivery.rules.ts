@@ -71,11 +71,20 @@ export function isAllowed(method: DeliveryMethod, { usesWarehouse, deliveryMetho
   return deliveryMethods.includes(method)
 }
 
+/** What stands against a delivery: the buyer may not choose it, it does not take these tires, or nobody near does it. */
+export type OfferObstacle = 'notAllowed' | 'cannotTake' | 'nobodyNear'
+
+/** The first thing that stands against a delivery; null when it is offered. */
+export function obstacleTo(method: DeliveryMethod, facts: DeliveryFacts): OfferObstacle | null {
+  const { takesTires, isNear } = ruleOf[method]
+  if (!isAllowed(method, facts)) return 'notAllowed'
+  if (!takesTires(facts)) return 'cannotTake'
+  return isNear(facts) ? null : 'nobodyNear'
+}
+
 /** What a cart is offered, in the table's order. Empty when the buyer's company allows nothing that these tires can take. */
 export function offeredMethods(facts: DeliveryFacts): DeliveryMethod[] {
-  return deliveryRules
-    .filter(({ method, takesTires, isNear }) => isAllowed(method, facts) && takesTires(facts) && isNear(facts))
-    .map(({ method }) => method)
+  return deliveryRules.map(({ method }) => method).filter((method) => obstacleTo(method, facts) === null)
 }
 
 /** Why installation is missing among the offers, in words of the specification, section 8; null when it is there. */

@@ -3,8 +3,16 @@
  * chart is derived anew after its snapshot could not be carried to today's version. `CartFacts` is also what the cart
  * chart tells its siblings after every change.
  */
-import { type UserType, userTypeTraits, type WidgetOrigin } from '../domain/account.ts'
-import type { CartAlert, CartSummary, DeliveryMethod, Installability, ShippingCost, ShippingOption } from '../domain/cart.ts'
+import { type Buyer, type UserType, userTypeTraits, type WidgetOrigin } from '../domain/account.ts'
+import type {
+  CartAlert,
+  CartSummary,
+  DeliveryMethod,
+  Installability,
+  ShippingCost,
+  ShippingOption,
+  SiteProduct,
+} from '../domain/cart.ts'
 import type { OrderState } from '../domain/order.ts'
 import { type PaymentType, paymentTypeNames } from '../domain/payment.ts'
 
@@ -100,8 +108,28 @@ export function blankFacts(cartId: string): CheckoutFacts {
   }
 }
 
+/** What of a cart's summary its facts are read from. */
+export type FactsSource = Pick<
+  CartSummary,
+  | 'quantity'
+  | 'installability'
+  | 'nearby'
+  | 'zip'
+  | 'shippingOption'
+  | 'shippingCost'
+  | 'shippingCosts'
+  | 'roadHazardCostInCents'
+  | 'roadHazardTurnedOff'
+  | 'widgetOrigin'
+  | 'paymentType'
+  | 'alerts'
+> & {
+  siteProducts: Array<Pick<SiteProduct, 'productId' | 'oversized' | 'roadHazardState' | 'siteProductPromotion'>>
+  buyer: Pick<Buyer, 'userType' | 'deliveryMethods' | 'paymentTypes' | 'offersCoverage'>
+}
+
 /** The facts of a cart as commerce tells it. `waysToPay`: those that a provider fills. */
-export function factsOfCart(cart: CartSummary, waysToPay: readonly PaymentType[] = paymentTypeNames): CartFacts {
+export function factsOfCart(cart: FactsSource, waysToPay: readonly PaymentType[] = paymentTypeNames): CartFacts {
   const { siteProducts, buyer } = cart
   const coverable = siteProducts.filter(({ roadHazardState }) => roadHazardState !== 2)
   return {

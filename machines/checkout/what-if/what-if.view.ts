@@ -1,0 +1,113 @@
+/**
+ * Where shoppers of a kind land and go, asked of the very charts that shoppers walk: they begin from the records of such a
+ * cart, and what they say is told.
+ */
+import type { AnyMachineSnapshot } from 'xstate'
+import { shippingCostWords, unchosenShippingNote } from '../../domain/shipping-cost.ts'
+import { stateWords } from '../../engine/words.view.ts'
+import { projectCartTabs } from '../cart-tabs/cart-tabs.view.ts'
+import { cartTabsChart } from '../cart-tabs/index.ts'
+import { roadHazardChart } from '../road-hazard/index.ts'
+import { isCoverageCheckboxShown } from '../road-hazard/road-hazard.rules.ts'
+import { projectRoadHazard } from '../road-hazard/road-hazard.view.ts'
+import { shippingChoiceChart } from '../shipping-choice/index.ts'
+import { begun, type ChartPlace, placeIn } from './asked-charts.ts'
+import { factsFor, type ShippingPrices, tiresAsked } from './asked-facts.ts'
+import { type DeliveryAnswer, deliveriesOf } from './deliveries.ts'
+import { type PathAnswer, pathFor } from './path.ts'
+import { asked, type Question, tireMixes, zips } from './question.ts'
+
+export { type Question, type QuestionField, questionFields, readQuestion, writeQuestion } from './question.ts'
+export type { ChartPlace, DeliveryAnswer, PathAnswer, ShippingPrices }
+
+export interface TabAnswer extends ChartPlace {
+  /** `left`, `middle`, `right`, `end` */
+  position: string
+  label: string
+  isOpen: boolean
+}
+
+export interface WhatIfAnswer {
+  /** Where they land, in one sentence. */
+  sentence: string
+  /** All tabs that are shown, in their order; none when no delivery takes these tires. */
+  tabs: TabAnswer[]
+  /** What the shipping step says: why no installation is offered, why there is no tab at all. */
+  notices: string[]
+  /** How the delivery choice begins. */
+  choice: ChartPlace
+  deliveries: DeliveryAnswer[]
+  path: PathAnswer
+  coverage: ChartPlace & { title: string; words: string; pages: Array<{ path: string; isShown: boolean }> }
+  cost: { mode: 1 | 2 | 3 | 4; words: string; beforeChoice: string; note: string | null }
+}
+
+/** Everything that follows for shoppers of this kind. */
+export function answerTo(question: Question, prices: ShippingPrices): WhatIfAnswer {
+  const { parameters } = asked[question.asked]
+  const { state } = zips[question.zip]
+  const facts = factsFor(question, prices, question.saved)
+  const {
+    tabs: shown,
+    notice,
+    blockedBy,
+  } = projectCartTabs(begun(cartTabsChart, facts, parameters ? [{ type: 'tabs.ask', ...parameters }] : []))
+  const open = shown.find(({ selected }) => selected)
+  const goesBy = question.saved === 'nothing' ? (open?.method ?? 'nothing') : question.saved
+  const coverage = begun(roadHazardChart, facts)
+  const coverageIs = placeIn(roadHazardChart, coverage)
+  const { chart, state: choice } = placeIn(shippingChoiceChart, begun(shippingChoiceChart, facts))
+  return {
+    sentence: open
+      ? `They land on “${open.label}”, the ${open.tab} tab.`
+      : 'They land on no tab: no delivery that their company lists takes these tires.',
+    tabs: shown.map(({ tab, label, selected }) => ({
+      chart: cartTabsChart.name,
+      state: `tab.${tab}`,
+      position: tab,
+      label,
+      isOpen: selected,
+    })),
+    notices: [notice, ...blockedBy].flatMap((said) => (said ? [said.message] : [])),
+    choice: { chart, state: choice },
+    deliveries: deliveriesOf(facts, state),
+    path: pathFor(facts, factsFor(question, prices, goesBy), coverageIs.description),
+    coverage: { ...coverageAnswer(coverage), chart: coverageIs.chart, state: coverageIs.state, words: coverageIs.description },
+    cost: costAnswer(question, prices),
+  }
+}
+
+/** `4 tires, mixed: some can be mounted`: what is asked about, for a heading. */
+export function questionWords({ tires }: Question): string {
+  return `${tiresAsked} tires, ${tireMixes[tires].toLowerCase()}`
+}
+
+/** Pages that answer differently whether the coverage's checkbox stands on them. */
+const pages = ['/cart', '/checkout/services', '/checkout/order-confirmation', '/tires'] as const
+
+function coverageAnswer(snapshot: AnyMachineSnapshot) {
+  const { offer, state } = projectRoadHazard(snapshot)
+  return {
+    title: stateWords(state.split('.').at(-1) ?? state),
+    pages: pages.map((path) => ({ path, isShown: isCoverageCheckboxShown({ pathname: path, offer }) })),
+  }
+}
+
+/** The four handling modes, as shipping-cost.ts decides them. */
+const modes = {
+  1: 'Everything ships free.',
+  2: 'Free to where tires are mounted or collected from us; other addresses are quoted.',
+  3: 'Free or at a known price; what is oversize or what no shop mounts is quoted.',
+  4: 'Everything is quoted; only collecting at our warehouse is free.',
+} as const
+
+function costAnswer(question: Question, prices: ShippingPrices): WhatIfAnswer['cost'] {
+  const mode = prices.modeOf(zips[question.zip].state)
+  const { shippingCost } = factsFor(question, prices, 'nothing')
+  return {
+    mode,
+    words: modes[mode],
+    beforeChoice: shippingCostWords(shippingCost),
+    note: shippingCost.kind === 'toBeDetermined' ? unchosenShippingNote : null,
+  }
+}
