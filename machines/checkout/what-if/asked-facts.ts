@@ -2,7 +2,7 @@
 import type { DeliveryMethod, Installability, ShippingCost, ShippingOption } from '../../domain/cart.ts'
 import { shippingOptions } from '../../domain/cart.ts'
 import { blankFacts, type CheckoutFacts, factsOfCart } from '../facts.ts'
-import { coverages, type Question, savedDeliveries, zips } from './question.ts'
+import { coverages, type Question, savedDeliveries, zips } from './question.view.ts'
 
 /** What shipping is charged, as the shop that asks does it. */
 export interface ShippingPrices {

@@ -7,7 +7,7 @@ import { deliveryFactsOf, deliveryLabel, type OfferObstacle, obstacleTo } from '
 import type { CheckoutFacts } from '../facts.ts'
 import { refusalOf } from '../shipping-choice/shipping-choice.rules.ts'
 import type { ChartPlace } from './asked-charts.ts'
-import { savedDeliveries } from './question.ts'
+import { savedDeliveries } from './question.view.ts'
 
 export interface DeliveryAnswer extends ChartPlace {
   method: DeliveryMethod

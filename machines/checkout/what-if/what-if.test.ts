@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerTo, type Question, readQuestion, type ShippingPrices, writeQuestion } from './what-if.view.ts'
+import { type Question, readQuestion, writeQuestion } from './question.view.ts'
+import { answerTo, type ShippingPrices, standsIn } from './what-if.view.ts'
 
 /** Free everywhere but in Alaska, where a carrier is paid. */
 const prices: ShippingPrices = {
@@ -116,4 +117,28 @@ test('a question stands in the address and comes back from it; what no field kno
   )
   expect(unknown).toEqual(['Tires', 'ZIP', 'Shops near the ZIP', 'Their company lists'])
   expect(writeQuestion(asUsual).toString()).toBe('zip=AK')
+})
+
+test('each result has its state: where they stand, where they could go, what they skip', () => {
+  const stands = (query: string, chart: string) =>
+    standsIn(ask(query)).flatMap((place) =>
+      place.chart === chart ? [`${place.state}: ${place.note}${place.isHere ? ' *' : ''}`] : [],
+    )
+  expect(stands('tires=some', 'cartTabs')).toEqual(['tab.middle: Ship to me *', 'tab.right: FedEx pickup'])
+  expect(stands('buyer=Dealer', 'checkoutFlow')).toEqual([
+    'shopping.shipping: step 1 *',
+    'shopping.services: skipped',
+    'shopping.shippingConfirmation: step 2',
+    'shopping.payment: step 3',
+    'shopping.summary: step 4',
+  ])
+  expect(stands('saved=home&tires=some', 'shippingChoice')).toEqual([
+    'addressSaved: begins here *',
+    'warehouseChosen: not offered',
+    'installerChosen: not offered',
+    'installerChosen: not offered',
+    'addressSaved: Free',
+    'locationChosen: Free',
+  ])
+  expect(stands('coverage=added', 'roadHazard')).toEqual(['covered: begins here *'])
 })

@@ -15,9 +15,8 @@ import { begun, type ChartPlace, placeIn } from './asked-charts.ts'
 import { factsFor, type ShippingPrices, tiresAsked } from './asked-facts.ts'
 import { type DeliveryAnswer, deliveriesOf } from './deliveries.ts'
 import { type PathAnswer, pathFor } from './path.ts'
-import { asked, type Question, tireMixes, zips } from './question.ts'
+import { asked, type Question, zips } from './question.view.ts'
 
-export { type Question, type QuestionField, questionFields, readQuestion, writeQuestion } from './question.ts'
 export type { ChartPlace, DeliveryAnswer, PathAnswer, ShippingPrices }
 
 export interface TabAnswer extends ChartPlace {
@@ -39,7 +38,7 @@ export interface WhatIfAnswer {
   deliveries: DeliveryAnswer[]
   path: PathAnswer
   coverage: ChartPlace & { title: string; words: string; pages: Array<{ path: string; isShown: boolean }> }
-  cost: { mode: 1 | 2 | 3 | 4; words: string; beforeChoice: string; note: string | null }
+  cost: { tires: number; mode: 1 | 2 | 3 | 4; words: string; beforeChoice: string; note: string | null }
 }
 
 /** Everything that follows for shoppers of this kind. */
@@ -77,9 +76,33 @@ export function answerTo(question: Question, prices: ShippingPrices): WhatIfAnsw
   }
 }
 
-/** `4 tires, mixed: some can be mounted`: what is asked about, for a heading. */
-export function questionWords({ tires }: Question): string {
-  return `${tiresAsked} tires, ${tireMixes[tires].toLowerCase()}`
+export interface StandsIn extends ChartPlace {
+  note: string
+  /** They stand here; otherwise it is where they could go. */
+  isHere: boolean
+}
+
+/** The states of all charts concerned, with what is to be written on each. Where they stand comes first. */
+export function standsIn({ tabs, choice, deliveries, path, coverage }: WhatIfAnswer): StandsIn[] {
+  const mine = path.steps.filter(({ isSkipped }) => !isSkipped)
+  const all = [
+    ...tabs.map(({ chart, state, label, isOpen }) => ({ chart, state, note: label, isHere: isOpen })),
+    { ...choice, note: 'begins here', isHere: true },
+    ...deliveries.map(({ chart, state, isOffered, cost }) => ({
+      chart,
+      state,
+      note: isOffered ? cost : 'not offered',
+      isHere: false,
+    })),
+    ...path.steps.map(({ chart, state, isSkipped, step }) => ({
+      chart,
+      state,
+      note: isSkipped ? 'skipped' : `step ${mine.findIndex((other) => other.step === step) + 1}`,
+      isHere: step === mine[0]?.step,
+    })),
+    { chart: coverage.chart, state: coverage.state, note: 'begins here', isHere: true },
+  ]
+  return [...all.filter(({ isHere }) => isHere), ...all.filter(({ isHere }) => !isHere)]
 }
 
 /** Pages that answer differently whether the coverage's checkbox stands on them. */
@@ -105,6 +128,7 @@ function costAnswer(question: Question, prices: ShippingPrices): WhatIfAnswer['c
   const mode = prices.modeOf(zips[question.zip].state)
   const { shippingCost } = factsFor(question, prices, 'nothing')
   return {
+    tires: tiresAsked,
     mode,
     words: modes[mode],
     beforeChoice: shippingCostWords(shippingCost),

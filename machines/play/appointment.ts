@@ -1,0 +1,30 @@
+import { atShop, atVan, blank, deliveries, held } from './carts.ts'
+import { type PlaySet, plain } from './play-set.ts'
+
+const day = { date: '2026-03-14', startTime: '10:00' }
+
+export const appointmentSet: PlaySet = {
+  begins: {
+    'no delivery yet': blank,
+    'a shop is chosen': atShop,
+    'a mobile installer is chosen': atVan,
+    'a time at a shop is held': held,
+  },
+  events: {
+    'slot.pick': { 'March 14, 10:00': day },
+    'appointment.confirm': plain,
+    'time.change': plain,
+    'time.release': plain,
+    'delivery.saved': deliveries,
+    'delivery.cleared': plain,
+    'slot.gone': plain,
+  },
+  answers: {
+    saveTime: {
+      held: { outcome: 'ok', ...day },
+      'somebody else has the time': { outcome: 'slotGone' },
+      '404, there is no such cart': { outcome: 'notFound' },
+    },
+    releaseTime: { released: { outcome: 'ok' }, '404, there is none': { outcome: 'notFound' } },
+  },
+}

@@ -1,0 +1,27 @@
+/** What every chart can be played with, by its name; the model tests walk the charts with the very same. */
+import { appointmentSet } from './appointment.ts'
+import { cartSet } from './cart.ts'
+import { cartTabsSet } from './cart-tabs.ts'
+import { checkoutFlowSet } from './checkout-flow.ts'
+import { orderSet } from './order.ts'
+import { paymentTypeSet } from './payment-type.ts'
+import type { PlaySet } from './play-set.ts'
+import { roadHazardSet } from './road-hazard.ts'
+import { shippingChoiceSet } from './shipping-choice.ts'
+import { locationSet, notificationsSet, orderTrackingSet, toastSet } from './storefront.ts'
+
+export const playSets: Readonly<Record<string, PlaySet>> = {
+  cart: cartSet,
+  cartTabs: cartTabsSet,
+  shippingChoice: shippingChoiceSet,
+  appointment: appointmentSet,
+  roadHazard: roadHazardSet,
+  paymentType: paymentTypeSet,
+  order: orderSet,
+  checkoutFlow: checkoutFlowSet,
+  location: locationSet,
+  notifications: notificationsSet,
+  orderTracking: orderTrackingSet,
+  toast: toastSet,
+}
+export type { PlaySet } from './play-set.ts'

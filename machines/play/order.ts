@@ -1,0 +1,67 @@
+import { blank, held, placed, readiness } from './carts.ts'
+import { type PlaySet, plain } from './play-set.ts'
+
+const authorized = {
+  outcome: 'authorized',
+  type: 'credit',
+  reference: 'ref-1',
+  brand: 'Visa',
+  lastFour: '1111',
+  amountInCents: 60_000,
+  simulated: true,
+}
+const decisions = {
+  authorised: authorized,
+  declined: { outcome: 'declined', code: '2000', message: 'Declined.' },
+  'still deciding': { outcome: 'processing', attemptKey: 'attempt-2' },
+  'unknown, no answer': { outcome: 'unknown', attemptKey: 'attempt-1' },
+}
+
+export const orderSet: PlaySet = {
+  begins: {
+    'tires, a time and a billing address': { ...held, billingSaved: true },
+    'an empty cart': blank,
+    'an order that is confirmed': placed('confirmed'),
+    'an order that was cancelled': placed('cancelled'),
+  },
+  events: {
+    'order.place': { 'seeing $600.00': { expectedTotalInCents: 60_000 } },
+    'order.cancel': plain,
+    'payment.heard': plain,
+    ...readiness,
+  },
+  answers: {
+    prepareOrder: {
+      'ready, $600.00': { outcome: 'ready', orderId: 'TL-1', totalInCents: 60_000 },
+      'placed already, confirmed': { outcome: 'alreadyPlaced', orderId: 'TL-1', state: 'confirmed' },
+      'placed already, cancelled': { outcome: 'alreadyPlaced', orderId: 'TL-1', state: 'cancelled' },
+      'the price is another, $640.00': { outcome: 'priceChanged', totalInCents: 64_000 },
+      'the time is gone': { outcome: 'slotGone' },
+      'refused, sold out': { outcome: 'refused', code: 'outOfStock', message: 'Sold.' },
+    },
+    authorize: decisions,
+    lookup: { ...decisions, '404, nothing was ever asked': { outcome: 'notFound' } },
+    releaseOrder: { 'given back': { outcome: 'ok' } },
+    confirmOrder: { confirmed: { outcome: 'confirmed' }, '404, there is no such order': { outcome: 'notFound' } },
+    cancelOrder: {
+      cancelled: { outcome: 'cancelled' },
+      'too late': { outcome: 'tooLate' },
+      '404, there is no such order': { outcome: 'notFound' },
+    },
+    capturePayment: {
+      'the money is taken': { outcome: 'captured' },
+      'unknown, no answer': { outcome: 'unknown' },
+      'the money is gone': { outcome: 'gone' },
+    },
+    voidPayment: {
+      'let go': { outcome: 'voided' },
+      'unknown, no answer': { outcome: 'unknown' },
+      'it was taken already': { outcome: 'captured' },
+    },
+    refundPayment: {
+      'given back': { outcome: 'refunded' },
+      'unknown, no answer': { outcome: 'unknown' },
+      refused: { outcome: 'refused' },
+    },
+  },
+}

@@ -1,0 +1,81 @@
+/** The charts of the storefront: each begins in one way, and has no effects. */
+import { blank } from './carts.ts'
+import { type PlaySet, plain } from './play-set.ts'
+
+const now = 1_760_000_000_000
+const days = 86_400_000
+const allowed = { answer: 'allow', at: now - 89 * days }
+const denied = { answer: 'denied', at: now - 89 * days }
+const longAgo = { answer: 'allow', at: now - 91 * days }
+const shopNews = { id: 'news', type: 'Shop', suppressFromHomePage: false }
+const filterNews = { id: 'winter', type: 'Filter', suppressFromHomePage: true }
+
+/** Where it begins does not matter: these charts look at no cart. */
+const alone = { begins: { 'a visit': blank }, answers: {} }
+
+export const locationSet: PlaySet = {
+  ...alone,
+  events: {
+    'location.open': {
+      'never asked before': { permission: null, hasZip: false, now },
+      'allowed 89 days ago': { permission: allowed, hasZip: false, now },
+      'denied 89 days ago': { permission: denied, hasZip: false, now },
+      'allowed 91 days ago': { permission: longAgo, hasZip: false, now },
+      'allowed, the ZIP is known': { permission: allowed, hasZip: true, now },
+    },
+    'location.use': { '': { now } },
+    'location.allow': { '': { now } },
+    'location.deny': { '': { now } },
+    'location.unblock': plain,
+    'location.fail': plain,
+    'location.lack': plain,
+    'location.found': { 'in 43215': { zip: '43215' } },
+    'location.nowhere': plain,
+    'location.close': plain,
+  },
+}
+
+export const notificationsSet: PlaySet = {
+  ...alone,
+  events: {
+    'route.changed': {
+      'nothing was closed': { isHome: false, closed: {}, now },
+      'the news were closed': { isHome: false, closed: { news: now }, now },
+    },
+    'notification.offered': {
+      'of the shop': { notification: shopNews, isHome: false, now },
+      'of filters': { notification: filterNews, isHome: false, now },
+      'of filters, on the home page': { notification: filterNews, isHome: true, now },
+    },
+    'notification.close': {
+      'the news': { id: 'news', now },
+      winter: { id: 'winter', now },
+      'an older one': { id: 'older', now },
+    },
+  },
+}
+
+const reached = ['order processed', 'pending carrier pickup', 'in transit', 'delivered', 'cancelled']
+
+export const orderTrackingSet: PlaySet = {
+  ...alone,
+  events: {
+    'order.look': plain,
+    'order.found': Object.fromEntries(reached.map((step) => [step, { reached: ['order processed', step] }])),
+    'order.mismatched': { 'by ZIP': { by: 'zip' }, 'by email': { by: 'email' } },
+    'lookUp.limited': plain,
+    'lookUp.failed': plain,
+    'order.another': plain,
+  },
+}
+
+export const toastSet: PlaySet = {
+  ...alone,
+  events: {
+    'toast.show': { 'Added to your cart': { message: 'Added to your cart' } },
+    'toast.schedule': { 'Welcome back': { message: 'Welcome back' } },
+    'toast.close': plain,
+    'toast.hold': plain,
+    'toast.letGo': plain,
+  },
+}

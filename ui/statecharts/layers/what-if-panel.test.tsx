@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { questionFields, readQuestion, writeQuestion } from '#machines/checkout/what-if/question.view.ts'
+import { answerTo } from '#machines/checkout/what-if/what-if.view.ts'
+import { renderScreen } from '../../checkout/screen-testing.ts'
+import { WhatIfPanel } from './what-if-panel.tsx'
+
+test('the answer stands in words, and each result leads to its state with the same question', () => {
+  const html = panel('tires=some&mobile=no')
+  expect(words(html)).toContain('They land on “Ship to me”, the middle tab.')
+  expect(html).toContain('href="/statecharts/cartTabs/tab.middle?layer=whatIf&amp;tires=some"')
+  expect(words(html)).toContain('Local installer No A tire in your cart cannot be mounted by a shop.')
+  expect(html).toContain('href="/statecharts/checkoutFlow/shopping.services?layer=whatIf&amp;tires=some"')
+  expect(html).toContain('href="/statecharts/roadHazard/offered?layer=whatIf&amp;tires=some"')
+})
+
+test('a skipped step is struck, with the reason', () => {
+  expect(panel('buyer=Dealer')).toMatch(/<s><a [^>]+>Cover your tires<\/a><\/s>/)
+  expect(words(panel('buyer=Dealer'))).toContain('skipped: The tires are collected at a warehouse.')
+})
+
+test('the form asks the same page, shows what was asked, and keeps what is unfolded', () => {
+  const html = panel('tires=some&allows=home')
+  expect(html).toMatch(/<form [^>]*action="\/statecharts\/cartTabs"/)
+  expect(html).toContain('<input type="hidden" name="open" value="all"/>')
+  expect(html).toContain('<option value="some" selected="">Mixed: some can be mounted</option>')
+  expect(html).toMatch(/<input type="checkbox" name="allows" checked="" value="home"/)
+  expect(words(html)).toContain('Show what follows')
+})
+
+test('what an address asks that nobody knows is said', () => {
+  expect(words(panel('tires=round'))).toContain('the usual is taken instead: Tires.')
+})
+
+function panel(asked: string): string {
+  const { question, unknown } = readQuestion(new URLSearchParams(asked))
+  const answer = answerTo(question, { modeOf: () => 1, costOf: () => ({ kind: 'free' }) })
+  const fields = questionFields.map((field) => ({ ...field, values: [question[field.name]].flat() }))
+  const query = writeQuestion(question).toString()
+  return renderScreen(<WhatIfPanel {...{ action: '/statecharts/cartTabs', open: 'all', query, fields, unknown, answer }} />)
+}
+
+/** The text of a piece of a page, a space for every tag. */
+function words(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,213 @@
+/** The layer "What if": a question in native controls, and what the rules of the checkout answer to it. */
+import { Form, useSubmit } from '@remix-run/react'
+import type { FormEvent } from 'react'
+import type { QuestionField } from '#machines/checkout/what-if/question.view.ts'
+import type { ChartPlace, WhatIfAnswer } from '#machines/checkout/what-if/what-if.view.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Checkbox } from '../../kit/checkbox.tsx'
+import { SelectField } from '../../kit/field.tsx'
+import { Notice } from '../../kit/notice.tsx'
+
+export interface WhatIfPanelProps {
+  /** The address of the page, without query. */
+  action: string
+  /** What is unfolded, as the address says it; null for what comes by itself. */
+  open: string | null
+  /** The question as it stands in the address. */
+  query: string
+  fields: Array<QuestionField & { values: string[] }>
+  /** Fields of the address that were not understood. */
+  unknown: string[]
+  answer: WhatIfAnswer
+}
+
+export function WhatIfPanel(props: WhatIfPanelProps) {
+  const { query, unknown, answer } = props
+  const link = ({ chart, state }: ChartPlace) =>
+    `/statecharts/${chart}/${encodeURIComponent(state)}?layer=whatIf${query && `&${query}`}`
+  return (
+    <section className="sc-layer sc-if" aria-labelledby="if-h">
+      <h2 id="if-h">What if</h2>
+      <p className="note">Describe a cart and who buys. The charts themselves answer; no shopper is needed.</p>
+      {unknown.length > 0 && (
+        <Notice tone="warn">
+          <p>The address asks for something that is not known here, and the usual is taken instead: {unknown.join(', ')}.</p>
+        </Notice>
+      )}
+      <QuestionForm {...props} />
+      <div role="status">
+        <p className="sc-landing">{answer.sentence}</p>
+      </div>
+      <div className="sc-answers">
+        <Tabs answer={answer} link={link} />
+        <Path answer={answer} link={link} />
+        <Deliveries answer={answer} link={link} />
+        <Coverage answer={answer} link={link} />
+      </div>
+    </section>
+  )
+}
+
+/** With a script each change asks at once, and the focus stays; without, the button does. */
+function QuestionForm({ action, open, fields }: WhatIfPanelProps) {
+  const submit = useSubmit()
+  const askAtOnce = (change: FormEvent<HTMLFormElement>) =>
+    submit(change.currentTarget, { replace: true, preventScrollReset: true })
+  return (
+    <Form method="get" action={action} onChange={askAtOnce} replace preventScrollReset autoComplete="off">
+      <input type="hidden" name="layer" value="whatIf" />
+      {open !== null && <input type="hidden" name="open" value={open} />}
+      <div className="sc-asks">
+        {fields.map(({ kind, ...field }) =>
+          kind === 'one' ? (
+            <SelectField
+              key={field.name}
+              id={`if-${field.name}`}
+              name={field.name}
+              label={field.label}
+              hint={field.hint}
+              options={field.choices}
+              defaultValue={field.values[0]}
+            />
+          ) : (
+            <fieldset key={field.name} className="sc-any">
+              <legend className="label">{field.label}</legend>
+              {field.hint && <p className="hint">{field.hint}</p>}
+              <div className="row">
+                {field.choices.map(({ value, label }) => (
+                  <Checkbox key={value} name={field.name} value={value} defaultChecked={field.values.includes(value)}>
+                    {label}
+                  </Checkbox>
+                ))}
+              </div>
+            </fieldset>
+          ),
+        )}
+      </div>
+      <div className="row">
+        <Button small>Show what follows</Button>
+        <a className="link small" href={`${action}?layer=whatIf`}>
+          As usual again
+        </a>
+      </div>
+    </Form>
+  )
+}
+
+interface AnswerProps {
+  answer: WhatIfAnswer
+  link: (place: ChartPlace) => string
+}
+
+function Tabs({ answer: { tabs, notices }, link }: AnswerProps) {
+  return (
+    <section aria-labelledby="if-tabs">
+      <h3 id="if-tabs">Tabs they see, in order</h3>
+      <ol className="sc-list">
+        {tabs.map((tab) => (
+          <li key={tab.position}>
+            <a href={link(tab)}>{tab.label}</a> <span className="note">{tab.position}</span>{' '}
+            {tab.isOpen && <Badge tone="ink">opens first</Badge>}
+          </li>
+        ))}
+      </ol>
+      {notices.map((notice) => (
+        <p key={notice} className="small">
+          The step says: “{notice}”
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function Path({ answer: { path }, link }: AnswerProps) {
+  return (
+    <section aria-labelledby="if-path">
+      <h3 id="if-path">Their way through the checkout</h3>
+      <ol className="sc-list">
+        {path.steps.map((step) => (
+          <li key={step.step}>
+            {step.isSkipped ? (
+              <>
+                <s>
+                  <a href={link(step)}>{step.heading}</a>
+                </s>{' '}
+                <span className="note">skipped: {step.why}</span>
+              </>
+            ) : (
+              <>
+                <a href={link(step)}>{step.heading}</a> <span className="note">{step.path}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {path.blockedBy.length > 0 && (
+        <p className="small">Before they can go on from shipping: {path.blockedBy.map(({ message }) => message).join('; ')}.</p>
+      )}
+    </section>
+  )
+}
+
+function Deliveries({ answer: { deliveries, cost }, link }: AnswerProps) {
+  const notes = [...new Set(deliveries.flatMap(({ isOffered, note }) => (isOffered && note ? [note] : [])))]
+  return (
+    <section aria-labelledby="if-del">
+      <h3 id="if-del">Deliveries, and what shipping {cost.tires} tires costs</h3>
+      <table className="table">
+        <caption className="vh">Deliveries offered, and the shipping cost of each</caption>
+        <thead>
+          <tr>
+            <th scope="col">Delivery</th>
+            <th scope="col">Offered</th>
+            <th scope="col" className="r">
+              Shipping
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {deliveries.map((delivery) => (
+            <tr key={delivery.method}>
+              <th scope="row">
+                <a href={link(delivery)}>{delivery.label}</a>
+              </th>
+              <td>
+                {delivery.isOffered ? 'Yes' : 'No'}
+                {delivery.why && <span className="note"> {delivery.why}</span>}
+              </td>
+              <td className="r">{delivery.isOffered ? delivery.cost : ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small">
+        Before a delivery is chosen: <span className="strong">{cost.beforeChoice}</span>. {cost.note} Handling mode {cost.mode}:{' '}
+        {cost.words}
+      </p>
+      {notes.map((note) => (
+        <p key={note} className="small">
+          Said with it: “{note}”
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function Coverage({ answer: { coverage }, link }: AnswerProps) {
+  return (
+    <section aria-labelledby="if-cov">
+      <h3 id="if-cov">Coverage</h3>
+      <p>
+        <a href={link(coverage)}>{coverage.title}</a>: {coverage.words}
+      </p>
+      <ul className="sc-list">
+        {coverage.pages.map(({ path, isShown }) => (
+          <li key={path}>
+            {path} <span className="note">{isShown ? 'shows the checkbox' : 'has no checkbox'}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
