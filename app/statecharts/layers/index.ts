@@ -5,12 +5,14 @@ import type { LayerName } from '#ui/statecharts/places.ts'
 import type { Asked } from '../require-look.ts'
 import { loadCoverage } from './coverage.ts'
 import type { LayerInput } from './layer-input.ts'
+import { loadWhatIf } from './what-if.ts'
 
 /** What one must be allowed to see for each layer. */
-export const leaveFor: Record<LayerName, Asked> = { coverage: 'pages' }
+export const leaveFor: Record<LayerName, Asked> = { coverage: 'pages', whatIf: 'pages' }
 
 const loaders: { [Name in LayerName]: (input: LayerInput) => Promise<Extract<ShownLayer, { layer: Name }>> } = {
   coverage: loadCoverage,
+  whatIf: loadWhatIf,
 }
 
 /** What the look's layer shows; null where no layer is asked for. */

@@ -2,34 +2,32 @@
 import { costOfShipping, handlingOf } from '#adapters/commerce/shipping-handling.ts'
 import { questionFields, readQuestion, writeQuestion } from '#machines/checkout/what-if/question.view.ts'
 import { answerTo, type ShippingPrices, standsIn } from '#machines/checkout/what-if/what-if.view.ts'
-import { boxOf } from '#machines/engine/graph.view.ts'
-import type { WhatIfPanelProps } from '#ui/statecharts/layers/what-if-panel.tsx'
-import type { ChartMarks } from '#ui/statecharts/marks.ts'
-import { placeOf } from '#ui/statecharts/places.ts'
-import type { LayerInput } from './layer.ts'
+import type { ShownLayer } from '#ui/statecharts/layers/shown.ts'
+import { markDrawing } from '#ui/statecharts/marks.ts'
+import type { LayerInput } from './layer-input.ts'
 
 const prices: ShippingPrices = { modeOf: (state) => handlingOf(state).mode, costOf: costOfShipping }
 
 /** The question is in the address; what is not asked is as usual. */
 export async function loadWhatIf({
   definition,
+  graph,
   look,
   query,
-}: LayerInput): Promise<{ marks: ChartMarks; panel: WhatIfPanelProps }> {
+}: Pick<LayerInput, 'definition' | 'graph' | 'look' | 'query'>): Promise<Extract<ShownLayer, { layer: 'whatIf' }>> {
   const { question, unknown } = readQuestion(query)
   const answer = answerTo(question, prices)
-  const states: ChartMarks['states'] = {}
-  for (const { chart, state, note, isHere } of standsIn(answer)) {
-    const box = boxOf(definition, look.open, `${definition.root.id}.${state}`)
-    if (chart !== definition.name || !box || states[box]?.tone === 'here') continue
-    states[box] = { note, tone: isHere ? 'here' : 'plain' }
-  }
-  const open = query.get('open')
+  const stands = standsIn(answer).filter(({ chart }) => chart === definition.name)
   return {
-    marks: { states, ways: {} },
+    layer: 'whatIf',
+    marks: markDrawing(definition, graph, look, {
+      states: (states) => {
+        const found = stands.find(({ state }) => states.some(({ id }) => id === `${definition.root.id}.${state}`))
+        return found ? { note: found.note, tone: found.tone } : null
+      },
+      ways: () => null,
+    }),
     panel: {
-      action: placeOf(definition, look).split('?')[0] ?? '',
-      open,
       query: writeQuestion(question).toString(),
       fields: questionFields.map((field) => ({ ...field, values: [question[field.name]].flat() })),
       unknown,

@@ -119,26 +119,27 @@ test('a question stands in the address and comes back from it; what no field kno
   expect(writeQuestion(asUsual).toString()).toBe('zip=AK')
 })
 
-test('each result has its state: where they stand, where they could go, what they skip', () => {
+test('each result has its state: where they stand, where they can go, what is not for them', () => {
   const stands = (query: string, chart: string) =>
-    standsIn(ask(query)).flatMap((place) =>
-      place.chart === chart ? [`${place.state}: ${place.note}${place.isHere ? ' *' : ''}`] : [],
-    )
-  expect(stands('tires=some', 'cartTabs')).toEqual(['tab.middle: Ship to me *', 'tab.right: FedEx pickup'])
+    standsIn(ask(query)).flatMap((place) => (place.chart === chart ? [[place.state, place.tone, place.note]] : []))
+  expect(stands('tires=some', 'cartTabs')).toEqual([
+    ['tab.middle', 'here', 'here'],
+    ['tab.right', 'plain', 'tab 2'],
+  ])
   expect(stands('buyer=Dealer', 'checkoutFlow')).toEqual([
-    'shopping.shipping: step 1 *',
-    'shopping.services: skipped',
-    'shopping.shippingConfirmation: step 2',
-    'shopping.payment: step 3',
-    'shopping.summary: step 4',
+    ['shopping.shipping', 'here', 'here'],
+    ['shopping.shippingConfirmation', 'plain', 'step 2'],
+    ['shopping.payment', 'plain', 'step 3'],
+    ['shopping.summary', 'plain', 'step 4'],
+    ['shopping.services', 'quiet', 'skipped'],
   ])
-  expect(stands('saved=home&tires=some', 'shippingChoice')).toEqual([
-    'addressSaved: begins here *',
-    'warehouseChosen: not offered',
-    'installerChosen: not offered',
-    'installerChosen: not offered',
-    'addressSaved: Free',
-    'locationChosen: Free',
+  expect(stands('saved=home&tires=some&zip=AK&size=oversize', 'shippingChoice')).toEqual([
+    ['addressSaved', 'here', 'here'],
+    ['addressSaved', 'plain', 'quoted'],
+    ['warehouseChosen', 'quiet', 'no'],
+    ['installerChosen', 'quiet', 'no'],
+    ['installerChosen', 'quiet', 'no'],
+    ['locationChosen', 'quiet', 'no'],
   ])
-  expect(stands('coverage=added', 'roadHazard')).toEqual(['covered: begins here *'])
+  expect(stands('coverage=added', 'roadHazard')).toEqual([['covered', 'here', 'here']])
 })

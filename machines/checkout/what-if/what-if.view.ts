@@ -77,33 +77,40 @@ export function answerTo(question: Question, prices: ShippingPrices): WhatIfAnsw
 }
 
 export interface StandsIn extends ChartPlace {
+  /** A short word for the drawing. */
   note: string
-  /** They stand here; otherwise it is where they could go. */
-  isHere: boolean
+  /** `here`: where they stand; `plain`: where they can go; `quiet`: what is not for them. */
+  tone: 'here' | 'plain' | 'quiet'
 }
 
 /** The states of all charts concerned, with what is to be written on each. Where they stand comes first. */
 export function standsIn({ tabs, choice, deliveries, path, coverage }: WhatIfAnswer): StandsIn[] {
   const mine = path.steps.filter(({ isSkipped }) => !isSkipped)
-  const all = [
-    ...tabs.map(({ chart, state, label, isOpen }) => ({ chart, state, note: label, isHere: isOpen })),
-    { ...choice, note: 'begins here', isHere: true },
+  const all: StandsIn[] = [
+    { ...choice, ...here },
+    { chart: coverage.chart, state: coverage.state, ...here },
+    ...tabs.map(({ chart, state, isOpen }, at) => ({
+      chart,
+      state,
+      ...(isOpen ? here : { note: `tab ${at + 1}`, tone: 'plain' as const }),
+    })),
+    ...path.steps.map(({ chart, state, isSkipped, step }) => {
+      if (isSkipped) return { chart, state, note: 'skipped', tone: 'quiet' as const }
+      const at = mine.findIndex((other) => other.step === step)
+      return { chart, state, ...(at === 0 ? here : { note: `step ${at + 1}`, tone: 'plain' as const }) }
+    }),
     ...deliveries.map(({ chart, state, isOffered, cost }) => ({
       chart,
       state,
-      note: isOffered ? cost : 'not offered',
-      isHere: false,
+      note: !isOffered ? 'no' : cost === shippingCostWords({ kind: 'toBeDetermined' }) ? 'quoted' : cost,
+      tone: isOffered ? ('plain' as const) : ('quiet' as const),
     })),
-    ...path.steps.map(({ chart, state, isSkipped, step }) => ({
-      chart,
-      state,
-      note: isSkipped ? 'skipped' : `step ${mine.findIndex((other) => other.step === step) + 1}`,
-      isHere: step === mine[0]?.step,
-    })),
-    { chart: coverage.chart, state: coverage.state, note: 'begins here', isHere: true },
   ]
-  return [...all.filter(({ isHere }) => isHere), ...all.filter(({ isHere }) => !isHere)]
+  const order = ['here', 'plain', 'quiet']
+  return all.sort((one, other) => order.indexOf(one.tone) - order.indexOf(other.tone))
 }
+
+const here = { note: 'here', tone: 'here' } as const
 
 /** Pages that answer differently whether the coverage's checkbox stands on them. */
 const pages = ['/cart', '/checkout/services', '/checkout/order-confirmation', '/tires'] as const

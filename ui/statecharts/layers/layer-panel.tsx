@@ -3,6 +3,7 @@ import type { ChartDefinition } from '#machines/engine/index.ts'
 import type { Look } from '../places.ts'
 import { CoverageWords } from './coverage-panel.tsx'
 import type { ShownLayer } from './shown.ts'
+import { WhatIfWords } from './what-if-panel.tsx'
 
 export interface LayerPanelProps {
   definition: ChartDefinition
@@ -14,5 +15,7 @@ export function LayerPanel({ definition, look, shown }: LayerPanelProps) {
   switch (shown.layer) {
     case 'coverage':
       return <CoverageWords definition={definition} look={look} panel={shown.panel} />
+    case 'whatIf':
+      return <WhatIfWords definition={definition} look={look} panel={shown.panel} />
   }
 }

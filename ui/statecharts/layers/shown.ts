@@ -1,6 +1,7 @@
 /** The layer that lies over a chart: what it writes on the drawing, and what its panel says. */
 import type { ChartMarks } from '../marks.ts'
 import type { CoveragePanel } from './coverage-panel.view.ts'
+import type { WhatIfPanel } from './what-if-panel.view.ts'
 
 interface Shown<Name extends string, Panel> {
   layer: Name
@@ -8,4 +9,4 @@ interface Shown<Name extends string, Panel> {
   panel: Panel
 }
 
-export type ShownLayer = Shown<'coverage', CoveragePanel>
+export type ShownLayer = Shown<'coverage', CoveragePanel> | Shown<'whatIf', WhatIfPanel>

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
 import { questionFields, readQuestion, writeQuestion } from '#machines/checkout/what-if/question.view.ts'
 import { answerTo } from '#machines/checkout/what-if/what-if.view.ts'
+import { definitionOf } from '#machines/engine/index.ts'
 import { renderScreen } from '../../checkout/screen-testing.ts'
-import { WhatIfPanel } from './what-if-panel.tsx'
+import { lookFor } from '../places.ts'
+import { WhatIfWords } from './what-if-panel.tsx'
 
 test('the answer stands in words, and each result leads to its state with the same question', () => {
   const html = panel('tires=some&mobile=no')
@@ -14,14 +17,14 @@ test('the answer stands in words, and each result leads to its state with the sa
 })
 
 test('a skipped step is struck, with the reason', () => {
-  expect(panel('buyer=Dealer')).toMatch(/<s><a [^>]+>Cover your tires<\/a><\/s>/)
+  expect(panel('buyer=Dealer')).toMatch(/<s><a [^>]+>Services<\/a><\/s>/)
   expect(words(panel('buyer=Dealer'))).toContain('skipped: The tires are collected at a warehouse.')
 })
 
 test('the form asks the same page, shows what was asked, and keeps what is unfolded', () => {
   const html = panel('tires=some&allows=home')
   expect(html).toMatch(/<form [^>]*action="\/statecharts\/cartTabs"/)
-  expect(html).toContain('<input type="hidden" name="open" value="all"/>')
+  expect(html).toContain('<input type="hidden" name="open" value="none"/>')
   expect(html).toContain('<option value="some" selected="">Mixed: some can be mounted</option>')
   expect(html).toMatch(/<input type="checkbox" name="allows" checked="" value="home"/)
   expect(words(html)).toContain('Show what follows')
@@ -35,8 +38,10 @@ function panel(asked: string): string {
   const { question, unknown } = readQuestion(new URLSearchParams(asked))
   const answer = answerTo(question, { modeOf: () => 1, costOf: () => ({ kind: 'free' }) })
   const fields = questionFields.map((field) => ({ ...field, values: [question[field.name]].flat() }))
-  const query = writeQuestion(question).toString()
-  return renderScreen(<WhatIfPanel {...{ action: '/statecharts/cartTabs', open: 'all', query, fields, unknown, answer }} />)
+  const definition = definitionOf(cartTabsChart)
+  const look = lookFor(definition, null, new URLSearchParams(`open=none&layer=whatIf&${asked}`))
+  const panel = { query: writeQuestion(question).toString(), fields, unknown, answer }
+  return renderScreen(<WhatIfWords definition={definition} look={look} panel={panel} />)
 }
 
 /** The text of a piece of a page, a space for every tag. */

@@ -1,63 +1,64 @@
 /** The layer "What if": a question in native controls, and what the rules of the checkout answer to it. */
 import { Form, useSubmit } from '@remix-run/react'
 import type { FormEvent } from 'react'
-import type { QuestionField } from '#machines/checkout/what-if/question.view.ts'
 import type { ChartPlace, WhatIfAnswer } from '#machines/checkout/what-if/what-if.view.ts'
+import type { ChartDefinition } from '#machines/engine/index.ts'
+import { stateWords } from '#machines/engine/words.view.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Checkbox } from '../../kit/checkbox.tsx'
 import { SelectField } from '../../kit/field.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import { KeptQuery } from '../kept-query.tsx'
+import { type Look, pathOf, placeOf } from '../places.ts'
+import type { WhatIfPanel } from './what-if-panel.view.ts'
 
-export interface WhatIfPanelProps {
-  /** The address of the page, without query. */
-  action: string
-  /** What is unfolded, as the address says it; null for what comes by itself. */
-  open: string | null
-  /** The question as it stands in the address. */
-  query: string
-  fields: Array<QuestionField & { values: string[] }>
-  /** Fields of the address that were not understood. */
-  unknown: string[]
-  answer: WhatIfAnswer
+export interface WhatIfWordsProps {
+  definition: ChartDefinition
+  look: Look
+  panel: WhatIfPanel
 }
 
-export function WhatIfPanel(props: WhatIfPanelProps) {
-  const { query, unknown, answer } = props
+export function WhatIfWords(props: WhatIfWordsProps) {
+  const { query, unknown, answer } = props.panel
   const link = ({ chart, state }: ChartPlace) =>
     `/statecharts/${chart}/${encodeURIComponent(state)}?layer=whatIf${query && `&${query}`}`
   return (
-    <section className="sc-layer sc-if" aria-labelledby="if-h">
-      <h2 id="if-h">What if</h2>
-      <p className="note">Describe a cart and who buys. The charts themselves answer; no shopper is needed.</p>
+    <section className="sc-layer sc-if" aria-labelledby="layer-h">
+      <h2 id="layer-h">What if</h2>
       {unknown.length > 0 && (
         <Notice tone="warn">
-          <p>The address asks for something that is not known here, and the usual is taken instead: {unknown.join(', ')}.</p>
+          <p>{`The address asks for something that is not known here; the usual is taken instead: ${unknown.join(', ')}.`}</p>
         </Notice>
       )}
+      <p className="sc-landing" role="status">
+        {answer.sentence}
+      </p>
       <QuestionForm {...props} />
-      <div role="status">
-        <p className="sc-landing">{answer.sentence}</p>
-      </div>
-      <div className="sc-answers">
-        <Tabs answer={answer} link={link} />
-        <Path answer={answer} link={link} />
-        <Deliveries answer={answer} link={link} />
-        <Coverage answer={answer} link={link} />
-      </div>
+      <Tabs answer={answer} link={link} />
+      <Path answer={answer} link={link} />
+      <Deliveries answer={answer} link={link} />
+      <Coverage answer={answer} link={link} />
     </section>
   )
 }
 
 /** With a script each change asks at once, and the focus stays; without, the button does. */
-function QuestionForm({ action, open, fields }: WhatIfPanelProps) {
+function QuestionForm({ definition, look, panel: { fields } }: WhatIfWordsProps) {
   const submit = useSubmit()
   const askAtOnce = (change: FormEvent<HTMLFormElement>) =>
     submit(change.currentTarget, { replace: true, preventScrollReset: true })
   return (
-    <Form method="get" action={action} onChange={askAtOnce} replace preventScrollReset autoComplete="off">
-      <input type="hidden" name="layer" value="whatIf" />
-      {open !== null && <input type="hidden" name="open" value={open} />}
+    <Form
+      method="get"
+      action={pathOf(definition, look.selected)}
+      onChange={askAtOnce}
+      replace
+      preventScrollReset
+      autoComplete="off"
+      aria-label="Who buys what"
+    >
+      <KeptQuery definition={definition} look={{ ...look, asked: '' }} />
       <div className="sc-asks">
         {fields.map(({ kind, ...field }) =>
           kind === 'one' ? (
@@ -74,20 +75,18 @@ function QuestionForm({ action, open, fields }: WhatIfPanelProps) {
             <fieldset key={field.name} className="sc-any">
               <legend className="label">{field.label}</legend>
               {field.hint && <p className="hint">{field.hint}</p>}
-              <div className="row">
-                {field.choices.map(({ value, label }) => (
-                  <Checkbox key={value} name={field.name} value={value} defaultChecked={field.values.includes(value)}>
-                    {label}
-                  </Checkbox>
-                ))}
-              </div>
+              {field.choices.map(({ value, label }) => (
+                <Checkbox key={value} name={field.name} value={value} defaultChecked={field.values.includes(value)}>
+                  {label}
+                </Checkbox>
+              ))}
             </fieldset>
           ),
         )}
       </div>
       <div className="row">
         <Button small>Show what follows</Button>
-        <a className="link small" href={`${action}?layer=whatIf`}>
+        <a className="link small" href={placeOf(definition, { ...look, asked: '' })}>
           As usual again
         </a>
       </div>
@@ -131,13 +130,16 @@ function Path({ answer: { path }, link }: AnswerProps) {
             {step.isSkipped ? (
               <>
                 <s>
-                  <a href={link(step)}>{step.heading}</a>
+                  <a href={link(step)}>{stateWords(step.step)}</a>
                 </s>{' '}
                 <span className="note">skipped: {step.why}</span>
               </>
             ) : (
               <>
-                <a href={link(step)}>{step.heading}</a> <span className="note">{step.path}</span>
+                <a href={link(step)}>{stateWords(step.step)}</a>{' '}
+                <span className="note">
+                  “{step.heading}”, {step.path}
+                </span>
               </>
             )}
           </li>

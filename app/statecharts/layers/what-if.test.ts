@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { chartNamed } from '#machines/catalogue.ts'
+import { graphOf } from '#machines/engine/graph.view.ts'
+import { definitionOf } from '#machines/engine/index.ts'
+import { lookFor } from '#ui/statecharts/places.ts'
+import { loadWhatIf } from './what-if.ts'
+
+test('the drawing shows where they stand, where they can go and what is not for them', async () => {
+  expect((await shown('cartTabs', 'tires=some')).marks.states).toEqual({
+    'cartTabs.tab.middle': { note: 'here', tone: 'here' },
+    'cartTabs.tab.right': { note: 'tab 2', tone: 'plain' },
+  })
+  expect((await shown('checkoutFlow', 'buyer=Dealer&open=all')).marks.states).toMatchObject({
+    'checkoutFlow.shopping.services': { note: 'skipped', tone: 'quiet' },
+  })
+  expect((await shown('order', 'tires=some')).marks.states).toEqual({})
+})
+
+test('a folded box says what is inside it', async () => {
+  expect((await shown('checkoutFlow', 'open=none')).marks.states).toEqual({
+    'checkoutFlow.shopping': { note: 'here', tone: 'here' },
+  })
+})
+
+test("shipping is charged as the shop's own commerce charges it", async () => {
+  const { answer } = (await shown('shippingChoice', 'zip=AK')).panel
+  expect(answer.cost.mode).toBe(3)
+  expect(answer.deliveries.map(({ method, cost }) => [method, cost])).toContainEqual(['home', '$196.00'])
+  expect((await shown('shippingChoice', 'zip=HI')).panel.answer.cost).toMatchObject({ mode: 2, beforeChoice: 'To be determined' })
+})
+
+test('words that no field knows are named, and the rest is answered', async () => {
+  const { unknown, query } = (await shown('cartTabs', 'tires=round&buyer=Dealer&zip=../etc')).panel
+  expect([unknown, query]).toEqual([['Tires', 'ZIP'], 'buyer=Dealer'])
+})
+
+async function shown(name: string, asked: string) {
+  const definition = definitionOf(chartNamed(name)!)
+  const look = lookFor(definition, null, new URLSearchParams(`layer=whatIf&${asked}`))
+  return loadWhatIf({ definition, graph: graphOf(definition, look.open), look, query: new URLSearchParams(look.asked) })
+}
