@@ -29,8 +29,10 @@ const reportSchema = v.object({
 })
 type LevelReport = v.InferOutput<typeof levelSchema>
 
+type ShownCoverage = Extract<ShownLayer, { layer: 'coverage' }>
+
 /** Reads the report anew each time: a run may have ended meanwhile. One that is not there, or of another shape, is none. */
-export async function loadCoverage({ definition, graph, look, query }: LayerInput): Promise<ShownLayer> {
+export async function loadCoverage({ definition, graph, look, query }: LayerInput): Promise<ShownCoverage> {
   const level = coverageLevels.find((name) => name === query.get('level')) ?? 'memory'
   const text = await readFile(reportFile, 'utf8').catch(() => 'null')
   return coverageShown({ definition, graph, look, level, report: text })
@@ -43,7 +45,7 @@ export function coverageShown({
   look,
   level,
   report,
-}: Pick<LayerInput, 'definition' | 'graph' | 'look'> & { level: CoverageLevel; report: string }): ShownLayer {
+}: Pick<LayerInput, 'definition' | 'graph' | 'look'> & { level: CoverageLevel; report: string }): ShownCoverage {
   const levels = levelsOf(report, definition.name)
   const here = levels?.[level]
   const panel: CoveragePanel = {
