@@ -77,6 +77,7 @@ export default [
   route('statecharts/:name.json', 'routes/api/statechart.ts'),
   route('statecharts/:name.mmd', 'routes/statecharts/mermaid.ts'),
   route('statecharts/:name.svg', 'routes/statecharts/svg.ts'),
+  route('statecharts/replay/:id.test.ts', 'routes/statecharts/replay-export.ts'),
   route('statecharts', 'routes/statecharts/map.tsx'),
   route('statecharts/:name', 'routes/statecharts/chart.tsx'),
   route('statecharts/:name/:state', 'routes/statecharts/chart.tsx', { id: 'state-of-chart' }),

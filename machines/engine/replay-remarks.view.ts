@@ -3,10 +3,11 @@ import type { ChartDefinition } from './definition.ts'
 import { placesGone } from './logged-state.view.ts'
 import type { LoggedRow } from './store.ts'
 
-/** In the order of the table; none for most steps. `definition` is today's chart, undefined when there is none of this name. */
-export function remarksOn(definition: ChartDefinition | undefined, log: readonly LoggedRow[], index: number): string[] {
-  const row = log[index]!
-  const before = log.slice(0, index).filter(({ machine }) => machine === row.machine)
+/**
+ * In the order of the table; none for most steps. `before`: the earlier rows of the same chart. `definition` is today's
+ * chart, undefined when there is none of this name.
+ */
+export function remarksOn(definition: ChartDefinition | undefined, row: LoggedRow, before: readonly LoggedRow[]): string[] {
   return remarks.flatMap((remark) => remark(row, before, definition) ?? [])
 }
 

@@ -43,10 +43,13 @@ export interface ReplayStep {
 /** `log` is one cart's, oldest first. Charts and states that today's shop has not are told by their names. */
 export function stepsOf({ definitions, choreography }: ReplayCharts, log: readonly LoggedRow[]): ReplayStep[] {
   const byName = new Map(definitions.map((definition) => [definition.name, definition]))
+  const lived = new Map<string, LoggedRow[]>()
   return log.map((row, index) => {
     const definition = byName.get(row.machine)
     const before = log[index - 1]
-    const cause = causeOf(row, log.slice(0, index), definition, choreography)
+    const cause = causeOf(log, index, definition, choreography)
+    const earlier = lived.get(row.machine) ?? []
+    lived.set(row.machine, [...earlier, row])
     return {
       number: index + 1,
       chart: row.machine,
@@ -60,7 +63,7 @@ export function stepsOf({ definitions, choreography }: ReplayCharts, log: readon
       answer: answerOf(row),
       ms: Math.round(row.ms * 10) / 10,
       screen: definition ? (screenOf(definition, row.from) ?? screenOf(definition, row.to)) : null,
-      remarks: remarksOn(definition, log, index),
+      remarks: remarksOn(definition, row, earlier),
     }
   })
 }
@@ -83,16 +86,18 @@ function eventOf({ event, outcome }: LoggedRow, definition: ChartDefinition | un
 }
 
 function causeOf(
-  { machine, event, outcome, revision }: LoggedRow,
-  before: readonly LoggedRow[],
+  log: readonly LoggedRow[],
+  index: number,
   definition: ChartDefinition | undefined,
   choreography: readonly ChoreographyRow[],
 ): { words: string; chart?: string } {
-  if (outcome !== 'sibling')
-    return { words: outcome === 'applied' && definition?.told.includes(event) ? 'told by the shop' : causes[outcome] }
+  const { machine, event, outcome, revision } = log[index]!
+  if (outcome === 'applied' && definition?.told.includes(event)) return { words: 'told by the shop' }
+  if (outcome !== 'sibling') return { words: causes[outcome] }
   const tellers = choreography.filter((row) => row.to === machine && row.event === event).map(({ from }) => from)
-  const teller = before.findLast((row) => row.revision === revision && tellers.includes(row.machine))
-  return teller ? { words: '', chart: teller.machine } : { words: causes.sibling }
+  for (let at = index - 1; log[at]?.revision === revision; at -= 1)
+    if (tellers.includes(log[at]!.machine)) return { words: causes.sibling, chart: log[at]!.machine }
+  return { words: causes.sibling }
 }
 
 const causes: Record<LoggedRow['outcome'], string> = {

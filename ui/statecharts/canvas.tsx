@@ -66,9 +66,10 @@ function fitting(sheet: HTMLElement | null, width: number): number {
   return sheet ? sheet.clientWidth / width : 1
 }
 
-/** Brings the state that is looked at into the middle of the sheet, or the place where the chart begins. */
-function useCentred(sheet: RefObject<HTMLElement | null>, { graph, layout, look }: DrawingProps): void {
-  const middle = look.selected ?? graph.nodes[0]?.id
+/** Brings the state that is looked at into the middle of the sheet, or where a layer says that one stands, or where the chart begins. */
+function useCentred(sheet: RefObject<HTMLElement | null>, { graph, layout, look, marks }: DrawingProps): void {
+  const here = Object.entries(marks?.states ?? {}).find(([, { tone }]) => tone === 'here')?.[0]
+  const middle = look.selected ?? here ?? graph.nodes[0]?.id
   useEffect(() => {
     const element = sheet.current
     const box = middle === undefined ? undefined : layout.boxes[middle]

@@ -11,6 +11,7 @@ test('a chart is a page, JSON or Mermaid text by the end of its address', async 
   expect(shownAt(entries, '/statecharts/cartTabs')).toEqual(['routes/statecharts/chart.tsx', { name: 'cartTabs' }])
   expect(shownAt(entries, '/statecharts/cartTabs.json')).toEqual(['routes/api/statechart.ts', { name: 'cartTabs' }])
   expect(shownAt(entries, '/statecharts/cartTabs.mmd')).toEqual(['routes/statecharts/mermaid.ts', { name: 'cartTabs' }])
+  expect(shownAt(entries, '/statecharts/replay/C-1.test.ts')).toEqual(['routes/statecharts/replay-export.ts', { id: 'C-1' }])
 })
 
 function shownAt(entries: RouteConfigEntry[], address: string) {

@@ -1,18 +1,20 @@
 /** The layers by name. */
 
-import type { ShownLayer } from '#ui/statecharts/layers/shown.ts'
+import type { ShownLayer, ShownOf } from '#ui/statecharts/layers/shown.ts'
 import type { LayerName } from '#ui/statecharts/places.ts'
 import type { Asked } from '../require-look.ts'
 import { loadCoverage } from './coverage.ts'
 import type { LayerInput } from './layer-input.ts'
+import { loadReplay } from './replay.ts'
 import { loadWhatIf } from './what-if.ts'
 
 /** What one must be allowed to see for each layer. */
-export const leaveFor: Record<LayerName, Asked> = { coverage: 'pages', whatIf: 'pages' }
+export const leaveFor: Record<LayerName, Asked> = { coverage: 'pages', replay: 'people', whatIf: 'pages' }
 
-const loaders: { [Name in LayerName]: (input: LayerInput) => Promise<Extract<ShownLayer, { layer: Name }>> } = {
+const loaders: { [Name in LayerName]: (input: LayerInput) => Promise<ShownOf<Name>> } = {
   coverage: loadCoverage,
   whatIf: loadWhatIf,
+  replay: loadReplay,
 }
 
 /** What the look's layer shows; null where no layer is asked for. */

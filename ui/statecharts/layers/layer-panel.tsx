@@ -2,6 +2,7 @@
 import type { ChartDefinition } from '#machines/engine/index.ts'
 import type { Look } from '../places.ts'
 import { CoverageWords } from './coverage-panel.tsx'
+import { ReplayWords } from './replay-panel.tsx'
 import type { ShownLayer } from './shown.ts'
 import { WhatIfWords } from './what-if-panel.tsx'
 
@@ -17,5 +18,7 @@ export function LayerPanel({ definition, look, shown }: LayerPanelProps) {
       return <CoverageWords definition={definition} look={look} panel={shown.panel} />
     case 'whatIf':
       return <WhatIfWords definition={definition} look={look} panel={shown.panel} />
+    case 'replay':
+      return <ReplayWords definition={definition} look={look} panel={shown.panel} />
   }
 }

@@ -1,0 +1,124 @@
+/** Who sees a cart's way and gets it as a file, and what stands in either: staff alone, and nothing of the shopper. */
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { beforeAll, expect, test } from 'vitest'
+import { demoPeople } from '#fixtures/index.ts'
+import { openConfirmed, secrets } from '#machines/checkout/journeys-testing.ts'
+import type { Account } from '#machines/domain/account.ts'
+import type { LoggedCart } from '#machines/engine/replay-export.ts'
+import { type Mode, readEnv } from '../../env/env.ts'
+import { shopCookies } from '../../http/cookies.ts'
+import { loader as page } from './chart.tsx'
+import { loader as file } from './replay-export.ts'
+
+const cookies = shopCookies(false)
+const account = (username: string): Account => ({
+  ...demoPeople[0]!.account,
+  accountId: 'A1',
+  username,
+  emailProvenAt: '2026-01-05',
+})
+const people: Record<string, Account> = { staff: account('ann@tires.example.com'), shopper: account('bob@tires.example.com') }
+
+let cart: LoggedCart
+beforeAll(async () => {
+  const { cartId, store } = await openConfirmed()
+  cart = { cartId, revision: (await store.load(cartId))!.revision, log: await store.log(cartId) }
+})
+
+const pageOf = { loader: page, address: '/statecharts/order?layer=replay&cart=cart-1&step=3', params: { name: 'order' } }
+const stateOf = { ...pageOf, address: '/statecharts/order/declined?layer=replay', params: { name: 'order', state: 'declined' } }
+const fileOf = { loader: file, address: '/statecharts/replay/cart-1.test.ts', params: { id: 'cart-1' } }
+
+const modes: Mode[] = ['demo', 'development', 'test', 'serve']
+test.each(modes)(
+  'in %s mode the replay is for staff: others are sent to sign in, or told so, and no log is looked for',
+  async (mode) => {
+    for (const asked of [pageOf, stateOf, fileOf]) {
+      const nobody = await answerTo(asked, { visitor: 'nobody', mode })
+      expect([nobody.status, nobody.location]).toEqual([
+        303,
+        `/my_customers/login?${new URLSearchParams({ returnTo: asked.address })}`,
+      ])
+      const shopper = await answerTo(asked, { visitor: 'shopper', mode })
+      expect([shopper.status, shopper.text]).toEqual([403, 'This page is for the shop’s staff.'])
+      expect([...nobody.looked, ...shopper.looked]).toEqual([])
+      expect((await answerTo(asked, { visitor: 'staff', mode })).status).toBe(200)
+    }
+  },
+)
+
+test('the file is a test that replays the way, to be kept under the cart’s name and by nobody in between', async () => {
+  const { headers, text } = await answerTo(fileOf)
+  expect(Object.fromEntries(headers)).toEqual({
+    'cache-control': 'no-store',
+    'content-disposition': 'attachment; filename="cart-1.test.ts"',
+    'content-type': 'text/plain; charset=utf-8',
+  })
+  expect(text).toContain("test('cart cart-1 goes the way that its log tells, and ends with the order confirmed.cancellable'")
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+})
+
+test('what the page is sent at any step holds nothing that the shopper typed', async () => {
+  for (const step of [1, Math.round(cart.log.length / 2), cart.log.length]) {
+    const address = `/statecharts/order?layer=replay&cart=cart-1&step=${step}`
+    const { text } = await answerTo({ ...pageOf, address })
+    expect(text).toContain(`"current":{"number":${step}`)
+    expect([...secrets, 'draft-'].filter((secret) => text.includes(secret))).toEqual([])
+  }
+})
+
+test('an unknown id and a log with a gap are refused with words', async () => {
+  const unknown = await answerTo({ ...fileOf, params: { id: 'C-NOBODY' } })
+  expect([unknown.status, JSON.parse(unknown.text)]).toEqual([
+    404,
+    expect.objectContaining({ errorMessage: 'There is no cart and no order with this id.' }),
+  ])
+  const whole = cart
+  cart = { ...whole, log: whole.log.filter(({ revision }) => revision !== 4) }
+  const cut = await answerTo(fileOf)
+  cart = whole
+  expect([cut.status, JSON.parse(cut.text)]).toEqual([
+    409,
+    expect.objectContaining({
+      code: 'LOG_UNREADABLE',
+      errorMessage: `The log of cart cart-1 cannot be replayed: it says nothing of revision 4, and the cart is at ${cart.revision}.`,
+    }),
+  ])
+})
+
+interface AskedAddress {
+  loader: (args: LoaderFunctionArgs) => Promise<unknown>
+  address: string
+  params: Record<string, string>
+}
+
+/** What a visitor is answered, and which ids were looked for in the shop's logs. */
+async function answerTo(
+  { loader, address, params }: AskedAddress,
+  { visitor = 'staff', mode = 'demo' }: { visitor?: string; mode?: Mode } = {},
+) {
+  const looked: string[] = []
+  const shop = {
+    env: { ...readEnv({}, 'test'), mode, staffEmails: ['ann@tires.example.com'] },
+    identity: { accountOfSession: async (token: string) => people[token] ?? null },
+    chartLayout: { layOut: async () => ({ width: 1, height: 1, boxes: {}, lines: [] }) },
+    cartLogs: {
+      async find(id: string) {
+        looked.push(id)
+        return id === cart.cartId ? cart : null
+      },
+      async lastMoved(machine: string) {
+        looked.push(machine)
+        return []
+      },
+    },
+  }
+  const headers = { Cookie: visitor === 'nobody' ? '' : await cookies.session.serialize(visitor) }
+  const request = new Request(new URL(address, 'http://shop.test'), { headers })
+  const args = { request, params, context: { shop, cookies } as unknown as AppLoadContext } as LoaderFunctionArgs
+  const answer = await loader(args).catch((thrown: unknown) => thrown)
+  if (answer instanceof Error) throw answer
+  const response = answer instanceof Response ? answer : Response.json(answer)
+  const { status } = response
+  return { status, location: response.headers.get('Location'), headers: response.headers, text: await response.text(), looked }
+}

@@ -1,0 +1,122 @@
+/** The replay layer: one cart's or order's way through the charts, step by step, from the log. It is for staff alone. */
+import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import { boxOf, lineId } from '#machines/engine/graph.view.ts'
+import { definitionOf } from '#machines/engine/index.ts'
+import { placesIn, placesWords, statesNamed } from '#machines/engine/logged-state.view.ts'
+import { waysTaken } from '#machines/engine/logged-way.view.ts'
+import { standingsAt, stepsOf } from '#machines/engine/replay.view.ts'
+import { type LoggedCart, noTestOf } from '#machines/engine/replay-export.ts'
+import type { MovedCart } from '#machines/ports/cart-logs.ts'
+import type { ReplayPanel, ReplayWay } from '#ui/statecharts/layers/replay-panel.view.ts'
+import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
+import type { ChartMarks } from '#ui/statecharts/marks.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { LayerInput } from './layer-input.ts'
+
+const charts = { definitions: checkoutCharts.map(definitionOf), choreography }
+/** Carts to pick from. */
+const mostRecent = 10
+/** Steps told before and after the current one; a longer way is told in part. */
+const mostAround = 100
+const longestAsked = 100
+const nothing: ChartMarks = { states: {}, ways: {} }
+
+export async function loadReplay({ definition, graph, look, query, shop }: LayerInput): Promise<ShownOf<'replay'>> {
+  const asked = (query.get('cart') ?? '').trim().slice(0, longestAsked)
+  const cart = await cartAsked(shop, asked)
+  if (cart && cart.log.length > 0) return replayShown({ definition, graph, look, query, asked, cart })
+  const recent = definition.runs === 'server' ? await shop.cartLogs.lastMoved(definition.name, mostRecent) : []
+  const panel: ReplayPanel = { asked, problem: problemOf(asked, cart), recent: recent.map(recentOf), way: null }
+  return { layer: 'replay', marks: nothing, panel }
+}
+
+/** Null for what cannot be an id as well: no question is put to the database then. */
+export async function cartAsked({ cartLogs }: Pick<Shop, 'cartLogs'>, id: string): Promise<LoggedCart | null> {
+  return /^[\w-]{1,64}$/.test(id) ? cartLogs.find(id) : null
+}
+
+function problemOf(asked: string, cart: LoggedCart | null): string | null {
+  if (asked === '') return null
+  return cart ? 'Nothing was logged of this cart.' : 'There is no cart and no order with this id.'
+}
+
+function recentOf({ cartId, state, at }: MovedCart): ReplayPanel['recent'][number] {
+  return { cartId, state: placesWords(placesIn(state)), at: new Date(at).toISOString() }
+}
+
+/** `query` may ask for a `step` by its number and for `only=chart`; what it asks wrongly is passed over. */
+function replayShown({
+  definition,
+  graph,
+  look,
+  query,
+  asked,
+  cart,
+}: Pick<LayerInput, 'definition' | 'graph' | 'look' | 'query'> & { asked: string; cart: LoggedCart }): ShownOf<'replay'> {
+  const steps = stepsOf(charts, cart.log)
+  const own = steps.filter(({ chart }) => chart === definition.name)
+  const isOnly = query.get('only') === 'chart' && own.length > 0
+  const among = isOnly ? own : steps
+  const at = placeAmong(among, stepAsked(query.get('step'), steps.length))
+  const current = among[at]!
+  const from = Math.max(0, at - mostAround)
+  const told = among.slice(from, at + mostAround + 1)
+  const refusal = noTestOf(checkoutCharts, cart)
+  const way: ReplayWay = {
+    cartId: cart.cartId,
+    isOnly,
+    own: own.length,
+    total: steps.length,
+    current,
+    steps: told,
+    before: from,
+    after: among.length - from - told.length,
+    jumps: {
+      first: among[0]!.number,
+      back: among[at - 1]?.number ?? null,
+      on: among[at + 1]?.number ?? null,
+      last: among.at(-1)!.number,
+    },
+    standings: standingsAt(charts, cart.log, current.number),
+    test: refusal ? { refusal: refusal.message } : { href: `/statecharts/replay/${encodeURIComponent(cart.cartId)}.test.ts` },
+  }
+  return {
+    layer: 'replay',
+    marks: marksAt({ definition, graph, look }, cart, way),
+    panel: { asked, problem: null, recent: [], way },
+  }
+}
+
+/** The last step unless another one is asked for. */
+function stepAsked(step: string | null, last: number): number {
+  const number = /^\d{1,9}$/.test(step ?? '') ? Number(step) : last
+  return Math.min(Math.max(number, 1), last)
+}
+
+/** The step with this number, or the nearest before it that is not left out. */
+function placeAmong(steps: ReplayWay['steps'], number: number): number {
+  return Math.max(
+    0,
+    steps.findLastIndex((step) => step.number <= number),
+  )
+}
+
+/** Where the chart stands after the step, and the lines by which it came there. What is folded away is marked on its box. */
+function marksAt(
+  { definition, graph, look: { open } }: Pick<LayerInput, 'definition' | 'graph' | 'look'>,
+  { log }: LoggedCart,
+  { standings }: ReplayWay,
+): ChartMarks {
+  const standing = standings.find(({ chart }) => chart === definition.name)
+  if (!standing) return nothing
+  const boxes = statesNamed(definition, standing.state).flatMap(({ id }) => boxOf(definition, open, id) ?? [])
+  const ways = waysTaken(definition, log[standing.since - 1]!).map(({ from, to }) =>
+    lineId(boxOf(definition, open, from) ?? from, boxOf(definition, open, to) ?? to),
+  )
+  return {
+    states: Object.fromEntries(boxes.map((id) => [id, { note: 'here', tone: 'here' }])),
+    ways: Object.fromEntries(
+      graph.edges.flatMap(({ id }) => (ways.includes(id) ? [[id, { note: '', tone: 'here', weight: 3 }] as const] : [])),
+    ),
+  }
+}

@@ -1,0 +1,193 @@
+/** What the replay's panel promises its readers: every way through the steps works by links and forms alone. */
+import { beforeAll, expect, test } from 'vitest'
+import { chartNamed } from '#machines/catalogue.ts'
+import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import { openConfirmed } from '#machines/checkout/journeys-testing.ts'
+import { definitionOf } from '#machines/engine/index.ts'
+import { type ReplayStep, type Standing, standingsAt, stepsOf } from '#machines/engine/replay.view.ts'
+import { type HtmlElement, parseHtml } from '#model-tests/drivers/html.ts'
+import { renderScreen } from '../../checkout/screen-testing.ts'
+import { lookFor } from '../places.ts'
+import { ReplayWords } from './replay-panel.tsx'
+import { momentWords, passedWords, type ReplayPanel, type ReplayWay } from './replay-panel.view.ts'
+
+const definition = definitionOf(chartNamed('order')!)
+let steps: ReplayStep[]
+let standings: Standing[]
+beforeAll(async () => {
+  const { store, cartId } = await openConfirmed()
+  const log = await store.log(cartId)
+  const charts = { definitions: checkoutCharts.map(definitionOf), choreography }
+  steps = stepsOf(charts, log)
+  standings = standingsAt(charts, log, 12)
+})
+
+test('without a cart a form asks for an id in a field with a name, and keeps what is open', () => {
+  const page = rendered({ way: null }, 'open=unknown')
+  const [form] = all(page, 'form')
+  expect(form?.attributes).toMatchObject({ method: 'get', action: '/statecharts/order' })
+  expect(fieldsOf(form!)).toEqual([
+    ['open', 'unknown'],
+    ['layer', 'replay'],
+    ['cart', ''],
+  ])
+  expect(all(form!, 'label').map(textOf)).toEqual(['Cart or order id'])
+  expect(all(form!, 'input').at(-1)?.attributes).toMatchObject({ id: 'replay-cart', name: 'cart' })
+})
+
+test('an id that is unknown stays in its field, with the message beside it', () => {
+  const problem = 'There is no cart and no order with this id.'
+  const page = rendered({ asked: 'C<b>1', problem, way: null })
+  const field = all(page, 'input').at(-1)!
+  expect(field.attributes).toMatchObject({ value: 'C<b>1', 'aria-invalid': 'true', 'aria-describedby': 'replay-cart-error' })
+  expect(all(page, 'p').find(({ attributes }) => attributes.id === 'replay-cart-error')).toBeDefined()
+  expect(textOf(page)).toContain(problem)
+})
+
+test('the carts that moved last are links to their replay, with their state and when; none are told in words', () => {
+  const recent = [{ cartId: 'C-9', state: 'Unknown › Waiting', at: '2026-03-13T09:05:07.120Z' }]
+  const page = rendered({ recent, way: null })
+  expect(hrefs(page)).toEqual(['/statecharts/order?layer=replay&cart=C-9'])
+  expect(textOf(page)).toContain('C-9 Unknown › Waiting 2026-03-13 09:05:07 UTC')
+  expect(textOf(rendered({ way: null }))).toContain('No cart has moved on this chart of late.')
+})
+
+test('the slider stands in a form with a button, and links lead to the first, the one before, the next and the last step', () => {
+  const page = rendered({})
+  const form = all(page, 'form').find((form) => all(form, 'input').some(({ attributes }) => attributes.type === 'range'))!
+  expect(fieldsOf(form)).toEqual([
+    ['layer', 'replay'],
+    ['cart', 'cart-1'],
+    ['step', '12'],
+  ])
+  expect(all(form, 'input').at(-1)?.attributes).toMatchObject({
+    min: '1',
+    max: String(steps.length),
+    'aria-valuetext': `Step 12 of ${steps.length}: Delivery choice, cart changed, 2025-10-09 08:53:20 UTC`,
+  })
+  expect(all(form, 'button').map(textOf)).toEqual(['Go to step'])
+  const nav = all(page, 'nav').find(({ attributes }) => attributes['aria-label'] === 'Steps')!
+  const to = (step: number) => `/statecharts/order?layer=replay&cart=cart-1&step=${step}`
+  expect(all(nav, 'a').map((link) => [textOf(link), link.attributes.href])).toEqual([
+    ['First', to(1)],
+    ['Back', to(11)],
+    ['On', to(13)],
+    ['Last', to(steps.length)],
+  ])
+  expect(textOf(page)).toContain(`Step 12 of ${steps.length}`)
+})
+
+test('at its end a way leads no further, and says so to whoever listens', () => {
+  const page = rendered({ way: wayAt({ current: steps.at(-1)!, jumps: { first: 1, back: 1, on: null, last: steps.length } }) })
+  const links = all(page, 'a').filter(({ attributes }) => attributes['aria-disabled'] === 'true')
+  expect(links.map((link) => [textOf(link), link.attributes.href])).toEqual([
+    ['On', undefined],
+    ['Last', undefined],
+  ])
+})
+
+test('the current step is told in full: what happened, when, how it ended, and the screen as a link to its state', () => {
+  const answered = steps.findLast(({ event }) => event === 'authorize answered')!
+  const page = rendered({ way: wayAt({ current: { ...answered, sinceMs: 2_100, remarks: ['Asked again: this is answer 2.'] } }) })
+  const now = all(page, 'section').find(({ attributes }) => attributes['aria-labelledby'] === 'replay-now')!
+  expect(textOf(now)).toBe(
+    'Order: authorize answered From Authorizing to Confirming When 2025-10-09 08:53:20 UTC , 2.1 s later ' +
+      'Set off by answer to what the chart asked The answer authorized Worked out in 0 ms ' +
+      'Screen /checkout/confirm-order Asked again: this is answer 2.',
+  )
+  expect(hrefs(now)).toEqual([`/statecharts/order/authorizing?layer=replay&cart=cart-1&step=${answered.number}`])
+})
+
+test('every step is a link, the current one is marked, and those of other charts can be left out', () => {
+  const page = rendered({})
+  const items = all(page, 'li').filter(({ attributes }) => attributes['data-step'])
+  expect(items).toHaveLength(steps.length)
+  const current = items.filter((item) => all(item, 'a')[0]?.attributes['aria-current'] === 'step')
+  expect(current.map(textOf)).toEqual(['12 Delivery choice: cart changed stays'])
+  const only = `/statecharts/order?layer=replay&cart=cart-1&step=12&only=chart`
+  expect(hrefs(page)).toContain(only)
+  const shown = rendered({ way: wayAt({ isOnly: true }) }, 'only=chart')
+  expect(hrefs(shown)).toContain('/statecharts/order?layer=replay&cart=cart-1&step=12')
+  expect(hrefs(shown)).toContain('/statecharts/order?layer=replay&cart=cart-1&step=13&only=chart')
+})
+
+test('where every chart stood is told, and leads to the same step on its page; a state that is gone says so', () => {
+  const page = rendered({
+    way: wayAt({ standings: [...standings, { ...standings[0]!, chart: 'fax', title: 'fax', isKnown: false }] }),
+  })
+  const list = all(page, 'ul').find(({ attributes }) => attributes.class === 'sc-standings')!
+  expect(hrefs(list)).toEqual(checkoutCharts.map(({ name }) => `/statecharts/${name}?layer=replay&cart=cart-1&step=12`))
+  expect(textOf(all(list, 'li').at(-1)!)).toBe("fax Active Today's chart has no state active.")
+})
+
+test('a way is exported by a link, or says why it is not', () => {
+  const download = all(rendered({}), 'a').find((link) => textOf(link) === 'Export as test')
+  expect(download?.attributes).toMatchObject({ href: '/statecharts/replay/cart-1.test.ts', download: '' })
+  const refused = rendered({ way: wayAt({ test: { refusal: 'The log of cart C cannot be replayed: it is empty.' } }) })
+  expect(textOf(refused)).toContain('It cannot be exported as a test. The log of cart C cannot be replayed: it is empty.')
+  expect(hrefs(refused)).not.toContain('/statecharts/replay/cart-1.test.ts')
+})
+
+test('what is left out of a long way, and a chart that the cart never touched, are told', () => {
+  const text = textOf(rendered({ way: wayAt({ before: 399, after: 300, own: 0 }) }))
+  expect(text).toContain('399 earlier steps are left out here.')
+  expect(text).toContain('300 later steps are left out here.')
+  expect(text).toContain('This cart has no step on Order: these are the steps of the other charts.')
+})
+
+test.each([
+  [0, 'at once'],
+  [38.4, '38 ms'],
+  [4_290, '4.2 s'],
+  [60_000, '1 min'],
+  [125_900, '2 min 5 s'],
+  [11_040_000, '3 h 4 min'],
+  [86_400_000, '1 day'],
+  [183_600_000, '2 days 3 h'],
+])('%i ms passed is “%s”', (ms, words) => {
+  expect(passedWords(ms)).toBe(words)
+})
+
+test('a moment is told to the second, by the same clock wherever it is read', () => {
+  expect(momentWords('2026-03-13T09:05:07.999Z')).toBe('2026-03-13 09:05:07 UTC')
+})
+
+function wayAt(change: Partial<ReplayWay> = {}): ReplayWay {
+  return {
+    cartId: 'cart-1',
+    isOnly: false,
+    own: 9,
+    total: steps.length,
+    current: steps[11]!,
+    steps,
+    before: 0,
+    after: 0,
+    jumps: { first: 1, back: 11, on: 13, last: steps.length },
+    standings,
+    test: { href: '/statecharts/replay/cart-1.test.ts' },
+    ...change,
+  }
+}
+
+function rendered(panel: Partial<ReplayPanel>, query = ''): HtmlElement {
+  const shown: ReplayPanel = { asked: '', problem: null, recent: [], way: wayAt(), ...panel }
+  const asked = shown.way ? '&cart=cart-1&step=12' : ''
+  const look = lookFor(definition, null, new URLSearchParams(`layer=replay${asked}&${query}`))
+  return parseHtml(renderScreen(<ReplayWords definition={definition} look={look} panel={shown} />, '/statecharts/order'))
+}
+
+function all(root: HtmlElement, tag: string): HtmlElement[] {
+  return root.children.flatMap((child) =>
+    typeof child === 'string' ? [] : [...(child.tag === tag ? [child] : []), ...all(child, tag)],
+  )
+}
+
+const hrefs = (root: HtmlElement) => all(root, 'a').flatMap(({ attributes }) => attributes.href ?? [])
+const fieldsOf = (form: HtmlElement) => all(form, 'input').map(({ attributes }) => [attributes.name, attributes.value ?? ''])
+
+/** A space for every tag. */
+function textOf(element: HtmlElement): string {
+  const parts = (child: HtmlElement | string): string =>
+    typeof child === 'string' ? child : child.tag === 'script' ? '' : ` ${child.children.map(parts).join('')} `
+  return parts(element).replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,125 @@
+/** One cart's or order's way through the charts: a scrubber, the steps, and where every chart stood. */
+import { Form, Link } from '@remix-run/react'
+import type { ChartDefinition } from '#machines/engine/index.ts'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { TextField } from '../../kit/field.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { KeptQuery } from '../kept-query.tsx'
+import { type Look, pathOf, placeOf } from '../places.ts'
+import { momentWords, type ReplayPanel, type ReplayWay, replayAsked } from './replay-panel.view.ts'
+import { ReplayScrubber } from './replay-scrubber.tsx'
+import { CurrentStep, ReplaySteps, Standings } from './replay-steps.tsx'
+
+export interface ReplayProps {
+  definition: ChartDefinition
+  look: Look
+  panel: ReplayPanel
+}
+
+export function ReplayWords({ definition, look, panel }: ReplayProps) {
+  const { way } = panel
+  return (
+    <section className="sc-layer sc-replay" aria-labelledby="layer-h">
+      <h2 id="layer-h">Replay</h2>
+      {way ? (
+        <Way definition={definition} look={look} way={way} />
+      ) : (
+        <>
+          <CartForm definition={definition} look={look} panel={panel} />
+          <Recent definition={definition} look={look} panel={panel} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Way({ definition, look, way }: Omit<ReplayProps, 'panel'> & { way: ReplayWay }) {
+  const { cartId, isOnly, own, current } = way
+  const place = (asked: string) => placeOf(definition, { ...look, asked })
+  const stepPlace = (step: number) => place(replayAsked(cartId, step, isOnly))
+  return (
+    <>
+      <p className="small">
+        Cart <span className="strong sc-id">{cartId}</span>.{' '}
+        <Link className="link" to={place('')}>
+          Another one
+        </Link>
+      </p>
+      <ReplayScrubber definition={definition} look={look} way={way} stepPlace={stepPlace} />
+      <CurrentStep way={way} />
+      {own === 0 ? (
+        <p className="note">This cart has no step on {definition.title}: these are the steps of the other charts.</p>
+      ) : (
+        <p className="small">
+          <Link className="link" preventScrollReset to={place(replayAsked(cartId, current.number, !isOnly))}>
+            {isOnly ? 'Show the steps of all charts' : `Show the ${own} steps of ${definition.title} only`}
+          </Link>
+        </p>
+      )}
+      <ReplaySteps definition={definition} way={way} stepPlace={stepPlace} />
+      <Standings definition={definition} way={way} />
+      <TestFile way={way} />
+    </>
+  )
+}
+
+function CartForm({ definition, look, panel: { asked, problem } }: ReplayProps) {
+  return (
+    <Form method="get" action={pathOf(definition, look.selected)}>
+      <KeptQuery definition={definition} look={look} except={['cart', 'step', 'only']} />
+      <div className="fields">
+        <TextField
+          key={asked}
+          label="Cart or order id"
+          name="cart"
+          id="replay-cart"
+          required
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={asked}
+          error={problem ?? undefined}
+        />
+      </div>
+      <Button>Replay</Button>
+    </Form>
+  )
+}
+
+function Recent({ definition, look, panel: { recent } }: ReplayProps) {
+  if (definition.runs === 'browser')
+    return <p className="note">This chart runs in the shopper's browser: nothing of it is logged. Other charts of a cart are.</p>
+  return (
+    <>
+      <h3>Moved last on {definition.title}</h3>
+      {recent.length === 0 && <p className="small">No cart has moved on this chart of late.</p>}
+      {recent.length > 0 && (
+        <ul className="sc-recent">
+          {recent.map(({ cartId, state, at }) => (
+            <li key={cartId}>
+              <Link to={placeOf(definition, { ...look, asked: replayAsked(cartId, null, false) })}>
+                <span className="sc-id">{cartId}</span>
+              </Link>
+              <p>{state}</p>
+              <p className="note">
+                <time dateTime={at}>{momentWords(at)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function TestFile({ way: { test } }: { way: ReplayWay }) {
+  if ('refusal' in test) return <p className="note">It cannot be exported as a test. {test.refusal}</p>
+  return (
+    <div>
+      <ButtonLink small href={test.href} download>
+        <Icon name="download" />
+        Export as test
+      </ButtonLink>
+    </div>
+  )
+}

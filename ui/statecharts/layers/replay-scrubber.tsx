@@ -1,0 +1,107 @@
+/** Goes through a cart's steps: by a slider, by links, and by the arrow keys. Without a script the slider has a button. */
+import { Form, Link, useNavigate } from '@remix-run/react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { ChartDefinition } from '#machines/engine/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { useScripted } from '../../kit/use-scripted.ts'
+import { KeptQuery } from '../kept-query.tsx'
+import { type Look, pathOf } from '../places.ts'
+import { momentWords, type ReplayWay } from './replay-panel.view.ts'
+
+export interface ScrubberProps {
+  definition: ChartDefinition
+  look: Look
+  way: ReplayWay
+  /** The address of a step. */
+  stepPlace: (step: number) => string
+}
+
+/** A slider that is dragged asks for the step where it rests this long, in milliseconds. */
+const restMs = 90
+
+export function ReplayScrubber({ definition, look, way, stepPlace }: ScrubberProps) {
+  const { current, total, jumps, steps } = way
+  const [at, move] = useScrubbed(way, stepPlace)
+  const isScripted = useScripted()
+  const keys = new Map([
+    ['ArrowLeft', () => steps.findLast(({ number }) => number < at)?.number],
+    ['ArrowRight', () => steps.find(({ number }) => number > at)?.number],
+    ['Home', () => jumps.first],
+    ['End', () => jumps.last],
+  ])
+  function onKeyDown(press: KeyboardEvent<HTMLElement>): void {
+    const key = keys.get(press.key)
+    if (!key || press.altKey || press.ctrlKey || press.metaKey) return
+    press.preventDefault()
+    const step = key()
+    if (step !== undefined) move(step)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the slider and the links inside.
+    <div className="sc-scrub" onKeyDown={onKeyDown}>
+      <nav className="sc-jumps" aria-label="Steps">
+        <Jump to={current.number === jumps.first ? null : jumps.first} name="First" stepPlace={stepPlace} />
+        <Jump to={jumps.back} name="Back" stepPlace={stepPlace} />
+        <Jump to={jumps.on} name="On" stepPlace={stepPlace} />
+        <Jump to={current.number === jumps.last ? null : jumps.last} name="Last" stepPlace={stepPlace} />
+      </nav>
+      <Form method="get" action={pathOf(definition, look.selected)} preventScrollReset>
+        <KeptQuery definition={definition} look={look} except={['step']} />
+        <label className="vh" htmlFor="replay-step">
+          Step
+        </label>
+        <input
+          key={isScripted ? 'scripted' : 'plain'}
+          id="replay-step"
+          name="step"
+          type="range"
+          min={1}
+          max={total}
+          {...(isScripted ? { value: at, onChange: (slide) => move(Number(slide.target.value)) } : { defaultValue: at })}
+          aria-valuetext={`Step ${at} of ${total}${at === current.number ? `: ${current.title}, ${current.event}, ${momentWords(current.at)}` : ''}`}
+        />
+        {!isScripted && <Button small>Go to step</Button>}
+      </Form>
+      <p className="sc-place" role="status">
+        Step <strong>{current.number}</strong> of {total}
+      </p>
+    </div>
+  )
+}
+
+function Jump({ to, name, stepPlace }: { to: number | null; name: string; stepPlace: (step: number) => string }) {
+  // A link that leads nowhere stays where it is, so that the focus does.
+  if (to === null)
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: it is no way now, and says so.
+      <a role="link" aria-disabled="true" tabIndex={0}>
+        {name}
+      </a>
+    )
+  return (
+    <Link to={stepPlace(to)} preventScrollReset replace>
+      {name}
+    </Link>
+  )
+}
+
+/** Where the slider is, at once, and the way to move it; the page follows when it rests. */
+function useScrubbed(way: ReplayWay, stepPlace: (step: number) => string): [at: number, move: (step: number) => void] {
+  const navigate = useNavigate()
+  const [at, setAt] = useState(way.current.number)
+  const rest = useRef<ReturnType<typeof setTimeout> | null>(null)
+  useEffect(() => {
+    // A slider that is still on its way is not taken back to what was asked before.
+    if (rest.current === null) setAt(way.current.number)
+  }, [way])
+  useEffect(() => () => void (rest.current && clearTimeout(rest.current)), [])
+  const move = (step: number) => {
+    setAt(step)
+    if (rest.current) clearTimeout(rest.current)
+    rest.current = setTimeout(() => {
+      rest.current = null
+      navigate(stepPlace(step), { replace: true, preventScrollReset: true })
+    }, restMs)
+  }
+  return [at, move]
+}

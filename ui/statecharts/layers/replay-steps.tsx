@@ -1,0 +1,144 @@
+/** The steps of a cart's way as words: the current one in full, all in a list, and where every chart stood after it. */
+import { Link } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ChartDefinition } from '#machines/engine/index.ts'
+import type { ReplayStep } from '#machines/engine/replay.view.ts'
+import { classes } from '../../kit/classes.ts'
+import { momentWords, passedWords, type ReplayWay, replayAsked } from './replay-panel.view.ts'
+
+export function CurrentStep({ way: { cartId, current } }: { way: ReplayWay }) {
+  const { title, event, cause, from, to, moved, at, sinceMs, answer, ms, screen, remarks, chart, number } = current
+  return (
+    <section className="sc-now" aria-labelledby="replay-now">
+      <h3 id="replay-now">
+        {title}: {event}
+      </h3>
+      <p>
+        {moved && from !== '' && `From ${from} to `}
+        {!moved && 'Stays at '}
+        {from === '' && 'Begins at '}
+        <strong>{to}</strong>
+      </p>
+      <dl>
+        <Fact name="When">
+          <time dateTime={at}>{momentWords(at)}</time>
+          {sinceMs !== null && `, ${passedWords(sinceMs)}${sinceMs < 1 ? '' : ' later'}`}
+        </Fact>
+        <Fact name="Set off by">{cause}</Fact>
+        {answer !== null && <Fact name="The answer">{answer}</Fact>}
+        <Fact name="Worked out in">{ms} ms</Fact>
+        <Fact name="Screen">
+          {screen ? (
+            <Link className="link" to={chartPlace(chart, screen.state, replayAsked(cartId, number, false))}>
+              {screen.path}
+            </Link>
+          ) : (
+            'on no page of its own'
+          )}
+        </Fact>
+      </dl>
+      {remarks.map((remark) => (
+        <p key={remark} className="note">
+          {remark}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+export function ReplaySteps({
+  definition,
+  way: { steps, before, after, current },
+  stepPlace,
+}: {
+  definition: ChartDefinition
+  way: ReplayWay
+  stepPlace: (step: number) => string
+}) {
+  const list = useRef<HTMLOListElement>(null)
+  const at = current.number
+  useEffect(() => {
+    const sheet = list.current
+    const item = sheet?.querySelector<HTMLElement>(`[data-step="${at}"]`)
+    if (sheet && item) sheet.scrollTop = item.offsetTop - (sheet.clientHeight - item.clientHeight) / 2
+  }, [at])
+  return (
+    <>
+      <h3>All steps</h3>
+      {before > 0 && <p className="note">{before} earlier steps are left out here.</p>}
+      <ol className="sc-steps" ref={list}>
+        {steps.map((step) => (
+          <li
+            key={step.number}
+            data-step={step.number}
+            className={classes(step.chart === definition.name && 'own', step.number === at && 'now')}
+          >
+            <Link to={stepPlace(step.number)} preventScrollReset replace aria-current={step.number === at ? 'step' : undefined}>
+              <span className="num">{step.number}</span> {step.title}: {step.event}
+            </Link>
+            <p className="note">{outcomeOf(step)}</p>
+          </li>
+        ))}
+      </ol>
+      {after > 0 && <p className="note">{after} later steps are left out here.</p>}
+    </>
+  )
+}
+
+/** `declined, to Releasing, 2.1 s later`: what was answered, where it led, and how long after the step before. */
+function outcomeOf({ moved, to, answer, sinceMs, remarks }: ReplayStep): string {
+  const led = moved ? `to ${to}` : 'stays'
+  const passed = sinceMs === null || sinceMs < 1 ? [] : [`${passedWords(sinceMs)} later`]
+  return [...(answer === null ? [] : [answer]), led, ...passed, ...(remarks.length > 0 ? ['see remark'] : [])].join(', ')
+}
+
+export function Standings({
+  definition,
+  way: { cartId, isOnly, standings, current },
+}: {
+  definition: ChartDefinition
+  way: ReplayWay
+}) {
+  return (
+    <>
+      <h3>Where each chart stood after step {current.number}</h3>
+      <ul className="sc-standings">
+        {standings.map(({ chart, title, words, state, isKnown, screen }) => (
+          <li key={chart}>
+            <span>
+              {isKnown ? (
+                <Link
+                  className="link"
+                  to={chartPlace(chart, null, replayAsked(cartId, current.number, isOnly && chart === definition.name))}
+                >
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </span>
+            <span>
+              {words}
+              {!isKnown && <span className="note"> Today's chart has no state {state}.</span>}
+              {screen && <span className="note"> {screen.path}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The same step on a chart's own page; `state` is a state's place on it. */
+function chartPlace(chart: string, state: string | null, asked: string): string {
+  return `/statecharts/${chart}${state ? `/${encodeURIComponent(state)}` : ''}?layer=replay&${asked}`
+}
