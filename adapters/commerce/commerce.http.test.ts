@@ -1,8 +1,9 @@
 /** The same contract over HTTP: client and service, with the request layer between them and answers that get lost. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { afterAll, expect, test } from 'vitest'
-import { openTestDatabase } from '#adapters/database/testing.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#adapters/database/index.ts'
+import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import { createZipGeo } from '#adapters/geo/index.ts'
 import { createRequestLayer } from '#adapters/request-layer/index.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
@@ -13,9 +14,15 @@ import { createCommerceOverHttp } from './over-http/client.ts'
 import { answerCommerceCall } from './over-http/service.ts'
 
 const servers: Server[] = []
-afterAll(() => {
-  for (const server of servers) server.close()
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await openTestPostgres()
 })
+afterAll(async () => {
+  for (const server of servers) server.close()
+  await postgres?.stop()
+})
+const openTestDatabase = async () => openDatabase({ url: await postgres.createDatabase() })
 
 describeCommerce('commerce over HTTP', async () => {
   const database = await openTestDatabase()
