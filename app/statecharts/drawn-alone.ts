@@ -7,13 +7,14 @@ import type { ChartDefinition } from '#machines/engine/index.ts'
 import type { ChartLayout } from '#machines/ports/chart-layout.ts'
 import { Drawing } from '#ui/statecharts/drawing.tsx'
 import { lookFor } from '#ui/statecharts/places.ts'
+import { plainLooks } from './plain-looks.ts'
 
 /** SVG text. `open` as in the page's address: names of states with commas between them, `all`, or null for what comes by itself. */
 export async function drawnAlone(definition: ChartDefinition, chartLayout: ChartLayout, open: string | null): Promise<string> {
   const look = lookFor(definition, null, new URLSearchParams(open === null ? {} : { open }))
   const graph = graphOf(definition, look.open)
   const layout = await chartLayout.layOut(graph)
-  const looks = await readFile('ui/statecharts/drawing.css', 'utf8')
+  const looks = plainLooks(await readFile('ui/statecharts/drawing.css', 'utf8'))
   const drawing = renderToStaticMarkup(createElement(Drawing, { definition, graph, layout, look, isAlone: true }))
   return drawing.replace('<defs>', `<style>${looks}</style><defs>`).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
 }

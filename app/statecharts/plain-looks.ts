@@ -1,0 +1,10 @@
+/** A style sheet for programs that know no variables, as most that open a drawing outside of a browser. */
+
+/** Each `var(--name)` becomes what the sheet itself says of it, or what stands after its comma. */
+export function plainLooks(sheet: string): string {
+  const filled = sheet.replace(/var\(--[\w-]+,\s*([^()]+)\)/g, '$1')
+  const said = new Map([...filled.matchAll(/^\s*(--[\w-]+):\s*([^;]+);$/gm)].map(([, name, value]) => [name, value]))
+  return filled
+    .replace(/^\s*--[\w-]+:[^;]+;\n/gm, '')
+    .replace(/var\((--[\w-]+)\)/g, (variable, name: string) => said.get(name) ?? variable)
+}
