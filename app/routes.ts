@@ -78,6 +78,7 @@ export default [
   route('statecharts/:name.mmd', 'routes/statecharts/mermaid.ts'),
   route('statecharts/:name.svg', 'routes/statecharts/svg.ts'),
   route('statecharts/replay/:id.test.ts', 'routes/statecharts/replay-export.ts'),
+  route('statecharts/:name.png', 'routes/statecharts/png.ts'),
   route('statecharts', 'routes/statecharts/map.tsx'),
   route('statecharts/:name', 'routes/statecharts/chart.tsx'),
   route('statecharts/:name/:state', 'routes/statecharts/chart.tsx', { id: 'state-of-chart' }),

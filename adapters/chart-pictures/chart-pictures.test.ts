@@ -16,7 +16,9 @@ test('a picture has two pixels to each of the drawing, and is made once', async 
 
 test('letters are those of the brand, whatever the machine has installed: a wide letter covers more than a narrow one, none nothing', async () => {
   const ink = async (text: string) => {
-    const { bytes } = pixelsOf(await pictures.png(drawing(`<text x="2" y="16" font-family="Archivo" font-size="14">${text}</text>`)))
+    const { bytes } = pixelsOf(
+      await pictures.png(drawing(`<text x="2" y="16" font-family="Archivo" font-size="14">${text}</text>`)),
+    )
     return bytes.filter((_, at) => at % 4 === 3).reduce((sum, alpha) => sum + alpha, 0)
   }
   const [none, narrow, wide] = [await ink(''), await ink('i'), await ink('W')]

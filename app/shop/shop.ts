@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 import { createChartLayout } from '#adapters/chart-layout/index.ts'
+import { createChartPictures } from '#adapters/chart-pictures/index.ts'
 import { createCatalogue } from '#adapters/commerce/index.ts'
 import { createActorStore, createAttempts, createCartLogs, type Database, openDatabase } from '#adapters/database/index.ts'
 import { createDocuments } from '#adapters/documents/index.ts'
@@ -21,6 +22,7 @@ import type { Attempts } from '#machines/ports/attempts.ts'
 import type { CartLogs } from '#machines/ports/cart-logs.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { ChartLayout } from '#machines/ports/chart-layout.ts'
+import type { ChartPictures } from '#machines/ports/chart-pictures.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Documents } from '#machines/ports/documents.ts'
 import type { Geo } from '#machines/ports/geo.ts'
@@ -58,6 +60,7 @@ export interface Shop {
   testCards: TestCard[]
   documents: Documents
   chartLayout: ChartLayout
+  chartPictures: ChartPictures
   geo: Geo
   identity: Identity
   mail: Mail
@@ -149,6 +152,7 @@ export async function openShop(env: Env, wishes: ShopWishes = {}): Promise<Shop>
     testCards: await testCardsFor(env),
     documents,
     chartLayout,
+    chartPictures: createChartPictures(),
     geo,
     identity,
     mail,

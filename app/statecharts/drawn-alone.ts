@@ -14,7 +14,15 @@ export async function drawnAlone(definition: ChartDefinition, chartLayout: Chart
   const look = lookFor(definition, null, new URLSearchParams(open === null ? {} : { open }))
   const graph = graphOf(definition, look.open)
   const layout = await chartLayout.layOut(graph)
-  const looks = plainLooks(await readFile('ui/statecharts/drawing.css', 'utf8'))
-  const drawing = renderToStaticMarkup(createElement(Drawing, { definition, graph, layout, look, isAlone: true }))
-  return drawing.replace('<defs>', `<style>${looks}</style><defs>`).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+  return aloneWith(renderToStaticMarkup(createElement(Drawing, { definition, graph, layout, look, isAlone: true })))
 }
+
+/** A drawing's markup as a file: it brings its looks, and a ground, for programs that know no background. */
+export async function aloneWith(drawing: string, moreLooks = ''): Promise<string> {
+  const looks = plainLooks(`${await readFile('ui/statecharts/drawing.css', 'utf8')}${ground}${moreLooks}`)
+  return drawing
+    .replace('<defs>', `<style>${looks}</style><rect class="ground" width="100%" height="100%"/><defs>`)
+    .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+}
+
+const ground = '.sc-drawing .ground {\n  fill: var(--d-paper);\n}\n'

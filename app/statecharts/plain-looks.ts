@@ -2,7 +2,7 @@
 
 /** Each `var(--name)` becomes what the sheet itself says of it, or what stands after its comma. */
 export function plainLooks(sheet: string): string {
-  const filled = sheet.replace(/var\(--[\w-]+,\s*([^()]+)\)/g, '$1')
+  const filled = sheet.replace(/var\(--[\w-]+,\s*((?:[^()]|\([^()]*\))+)\)/g, '$1')
   const said = new Map([...filled.matchAll(/^\s*(--[\w-]+):\s*([^;]+);$/gm)].map(([, name, value]) => [name, value]))
   return filled
     .replace(/^\s*--[\w-]+:[^;]+;\n/gm, '')

@@ -10,6 +10,7 @@ import { loader as allJson } from '../routes/api/statecharts.ts'
 import { loader as chartPage } from '../routes/statecharts/chart.tsx'
 import { loader as mapPage } from '../routes/statecharts/map.tsx'
 import { loader as mermaid } from '../routes/statecharts/mermaid.ts'
+import { loader as png } from '../routes/statecharts/png.ts'
 import { loader as svg } from '../routes/statecharts/svg.ts'
 import { type Asked, isStaffLooking, requireLook } from './require-look.ts'
 
@@ -58,7 +59,7 @@ test('numbers of shoppers are put on the map for staff alone', async () => {
   expect(all).toEqual([true, false, false, false, false, false])
 })
 
-const addresses = { chartPage, mapPage, json, allJson, mermaid, svg }
+const addresses = { chartPage, mapPage, json, allJson, mermaid, png, svg }
 
 test.each(Object.keys(addresses) as Array<keyof typeof addresses>)(
   '%s is kept from shoppers of a public shop, and not from its staff',
@@ -88,6 +89,7 @@ async function visitOf(visitor: Visitor, mode: Mode, staffEmails = ['ann@tires.e
     env: { ...readEnv({}, 'test'), mode, staffEmails },
     identity: { accountOfSession: async (token: string) => people[token] ?? null },
     chartLayout: { layOut: async () => ({ width: 1, height: 1, boxes: {}, lines: [] }) },
+    chartPictures: { png: async () => new Uint8Array() },
   }
   const context = { shop, cookies } as unknown as AppLoadContext
   return { request, context, params: { name: 'order' } }

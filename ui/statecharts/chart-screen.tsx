@@ -43,6 +43,7 @@ export function ChartScreen(props: ChartScreenProps) {
         <div className="row">
           <Unfold definition={definition} graph={graph} look={look} />
           <FileLink href={`/statecharts/${name}.svg`} kind="SVG" />
+          <FileLink href={`/statecharts/${name}.png`} kind="PNG" />
           <FileLink href={`/statecharts/${name}.mmd`} kind="Mermaid" />
           <FileLink href={`/statecharts/${name}.json`} kind="JSON" />
         </div>

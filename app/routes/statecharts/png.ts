@@ -1,0 +1,17 @@
+/** `GET /statecharts/[name].png`: one chart as a picture; `?open=all` unfolds it. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { chartNamed } from '#machines/catalogue.ts'
+import { definitionOf } from '#machines/engine/index.ts'
+import { refused } from '../../http/refusal.ts'
+import { drawnAlone } from '../../statecharts/drawn-alone.ts'
+import { requireLook } from '../../statecharts/require-look.ts'
+
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  await requireLook(args, 'pages')
+  const { params, request, context } = args
+  const chart = chartNamed(params.name ?? '')
+  if (!chart) return refused(404, 'NOT_FOUND', 'There is no chart of that name. See /statecharts.json for all.')
+  const { chartLayout, chartPictures } = context.shop
+  const drawing = await drawnAlone(definitionOf(chart), chartLayout, new URL(request.url).searchParams.get('open'))
+  return new Response(await chartPictures.png(drawing), { headers: { 'Content-Type': 'image/png' } })
+}

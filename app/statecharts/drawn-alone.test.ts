@@ -1,0 +1,34 @@
+/** A drawing that leaves its page takes along all that programs without style sheets' variables need. */
+import { expect, test } from 'vitest'
+import { chartNamed } from '#machines/catalogue.ts'
+import { boxesOf } from '#machines/engine/graph.view.ts'
+import { definitionOf } from '#machines/engine/index.ts'
+import type { ChartLayout } from '#machines/ports/chart-layout.ts'
+import { drawnAlone } from './drawn-alone.ts'
+import { plainLooks } from './plain-looks.ts'
+
+test('what a sheet says by variables it says plainly: by its own values, or by those it falls back to', () => {
+  const sheet = '.a {\n  --paper: var(--page, #fff);\n  fill: var(--paper);\n  stroke: var(--line, rgb(1, 2, 3));\n}\n'
+  expect(plainLooks(sheet)).toBe('.a {\n  fill: #fff;\n  stroke: rgb(1, 2, 3);\n}\n')
+})
+
+test('a chart as a file has its ground and every color in it, leads nowhere, and is unfolded as asked', async () => {
+  const definition = definitionOf(chartNamed('order')!)
+  const folded = await drawnAlone(definition, flat, null)
+  expect(folded).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" /)
+  expect(folded).toContain('.sc-drawing .ground {\n  fill: #f1f4f3;\n}')
+  expect(folded).toContain('</style><rect class="ground" width="100%" height="100%"/><defs>')
+  expect(folded).not.toMatch(/var\(|--d-|href=/)
+  expect(folded).not.toContain('data-state="order.unknown.waiting"')
+  expect(await drawnAlone(definition, flat, 'unknown')).toContain('data-state="order.unknown.waiting"')
+})
+
+/** Every box in one place: where they are is for the layout to prove. */
+const flat: ChartLayout = {
+  layOut: async ({ nodes }) => ({
+    width: 10,
+    height: 10,
+    boxes: Object.fromEntries(boxesOf(nodes).map(({ id }) => [id, { x: 0, y: 0, width: 5, height: 5 }])),
+    lines: [],
+  }),
+}
