@@ -39,20 +39,7 @@ export function Drawing({ definition, graph, layout, look, marks = null, isAlone
       role="group"
       aria-label={name}
     >
-      <defs>
-        <marker
-          id="sc-head"
-          viewBox="0 0 10 10"
-          refX="9"
-          refY="5"
-          markerUnits="userSpaceOnUse"
-          markerWidth="10"
-          markerHeight="10"
-          orient="auto"
-        >
-          <path d="M0 0L10 5L0 10z" />
-        </marker>
-      </defs>
+      <ArrowHead />
       {boxes.map((node) => (
         <StateBox
           key={node.id}
@@ -68,6 +55,26 @@ export function Drawing({ definition, graph, layout, look, marks = null, isAlone
         <Line key={edge.id} edge={edge} mark={marks?.ways[edge.id]} layout={layout} look={look} />
       ))}
     </svg>
+  )
+}
+
+/** The head of every line. */
+export function ArrowHead() {
+  return (
+    <defs>
+      <marker
+        id="sc-head"
+        viewBox="0 0 10 10"
+        refX="9"
+        refY="5"
+        markerUnits="userSpaceOnUse"
+        markerWidth="10"
+        markerHeight="10"
+        orient="auto"
+      >
+        <path d="M0 0L10 5L0 10z" />
+      </marker>
+    </defs>
   )
 }
 
@@ -152,7 +159,18 @@ function Fold({ node, box, href }: { node: GraphNode; box: Box; href: string }) 
   )
 }
 
-function Line({ edge, mark, layout, look }: { edge: GraphEdge; mark: Mark | undefined; layout: LaidOutChart; look: Look }) {
+/** A line with what is said along it; `look` where a state may be looked at, `mark` where a layer may have marked it. */
+export function Line({
+  edge,
+  layout,
+  mark,
+  look = { selected: null },
+}: {
+  edge: GraphEdge
+  layout: LaidOutChart
+  mark?: Mark
+  look?: Pick<Look, 'selected'>
+}) {
   const line = layout.lines.find(({ id }) => id === edge.id)
   if (!line || line.points.length < 2) return null
   const touches = look.selected !== null && [edge.source, edge.target].includes(look.selected)

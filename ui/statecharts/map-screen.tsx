@@ -1,10 +1,21 @@
 /** The map: every chart of the shop with what it is for, and what the charts tell each other. */
+import type { ChartGraph, LaidOutChart } from '#machines/engine/graph.view.ts'
 import type { ChoreographyRow } from '#machines/engine/index.ts'
 import { eventWords, runsWords } from '#machines/engine/words.view.ts'
 import { StatechartsFrame } from './frame.tsx'
+import { MapDrawing } from './map-drawing.tsx'
+import { talking } from './map-graph.ts'
 import { type ChartSummary, families } from './summary.view.ts'
 
-export function MapScreen({ charts, choreography }: { charts: ChartSummary[]; choreography: readonly ChoreographyRow[] }) {
+export interface MapScreenProps {
+  charts: ChartSummary[]
+  choreography: readonly ChoreographyRow[]
+  graph: ChartGraph
+  layout: LaidOutChart
+}
+
+export function MapScreen({ charts, choreography, graph, layout }: MapScreenProps) {
+  const silent = charts.filter((chart) => !talking(charts, choreography).includes(chart))
   return (
     <StatechartsFrame charts={charts} current={null}>
       <div className="sc-head">
@@ -27,7 +38,17 @@ export function MapScreen({ charts, choreography }: { charts: ChartSummary[]; ch
         ))}
         <section aria-labelledby="choreography">
           <h2 id="choreography">Who tells whom</h2>
-          <p className="sc-lead">The charts never call each other. Each says what happened, and whoever cares hears it.</p>
+          <p className="sc-lead">
+            The charts never call each other. Each says what happened, and whoever cares hears it: a line leads from the chart
+            that tells to the one that hears. The table below says the same in words, with what the news is to whoever hears it.
+          </p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
+          <section className="sc-sheet sc-map" aria-label="The drawing, scrolls" tabIndex={0}>
+            <MapDrawing graph={graph} layout={layout} />
+          </section>
+          {silent.length > 0 && (
+            <p className="note">On their own, telling and hearing nothing: {silent.map(({ title }) => title).join(', ')}.</p>
+          )}
           <Choreography charts={charts} choreography={choreography} />
         </section>
       </div>

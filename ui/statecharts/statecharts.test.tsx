@@ -6,6 +6,7 @@ import { choreography } from '#machines/checkout/index.ts'
 import { boxesOf, type ChartGraph, graphOf, type LaidOutChart } from '#machines/engine/graph.view.ts'
 import { type ChartDefinition, definitionOf, type StateDefinition, statesIn } from '#machines/engine/index.ts'
 import { ChartScreen } from './chart-screen.tsx'
+import { mapGraph } from './map-graph.ts'
 import { MapScreen } from './map-screen.tsx'
 import { lookFor } from './places.ts'
 import type { ChartSummary } from './summary.view.ts'
@@ -99,7 +100,8 @@ test('a search names the states that are called so first, and says so when there
 })
 
 test('the map leads to every chart, says what it is for and where it runs, and has every row of the choreography', () => {
-  const html = renderToStaticMarkup(<MapScreen charts={charts} choreography={choreography} />)
+  const graph = mapGraph(charts, choreography)
+  const html = renderToStaticMarkup(<MapScreen {...{ charts, choreography, graph, layout: flat(graph) }} />)
   const [, ...cards] = html.split('<ul class="sc-cards">').flatMap((part) => part.split('<li>'))
   for (const { name, title, description } of charts) {
     const card = cards.find((text) => text.startsWith(`<h3><a href="/statecharts/${name}">${title}</a></h3>`)) ?? ''
@@ -107,6 +109,44 @@ test('the map leads to every chart, says what it is for and where it runs, and h
   }
   expect(html.match(/<td>[^<]+<\/td><td><a [^>]+>[^<]+<\/a><\/td><td>[^<]+<\/td>/g)).toHaveLength(choreography.length)
   expect(html).toContain('<td>order slot gone</td><td><a href="/statecharts/appointment">Appointment</a></td><td>slot gone</td>')
+})
+
+test('the map draws each chart that speaks or hears as a box that leads to it, and says along its line all that is told', () => {
+  const graph = mapGraph(charts, choreography)
+  const html = renderToStaticMarkup(<MapScreen {...{ charts, choreography, graph, layout: flat(graph) }} />)
+  const drawn = /<svg class="sc-drawing"[\s\S]*?<\/svg>/.exec(html)?.[0] ?? ''
+  const talking = new Set(choreography.flatMap(({ from, to }) => [from, to]))
+  expect(new Set([...drawn.matchAll(/href="\/statecharts\/(\w+)"/g)].map(([, name]) => name))).toEqual(talking)
+  const told = choreography.map(
+    ({ from, emitted, to }) =>
+      `${from} ${to}: ${emitted.replace('.', ' ').replace(/[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`)}`,
+  )
+  const lines = graph.edges.flatMap(({ source, target, labels }) => labels.map((label) => `${source} ${target}: ${label}`))
+  expect(lines.sort()).toEqual([...new Set(told)].sort())
+  expect(drawn.match(/<g class="ed">/g)).toHaveLength(graph.edges.length)
+  const silent = charts.filter(({ name }) => !talking.has(name)).map(({ title }) => title)
+  expect(words(html)).toContain(`On their own, telling and hearing nothing: ${silent.join(', ')}.`)
+})
+
+test.each(definitions)('$name: what happens at once, without an event, is on a line and in words', (definition) => {
+  const [root, ...states] = statesIn(definition.root)
+  const atOnce = (state: StateDefinition) => state.transitions.filter(({ event }) => !event)
+  const html = page(definition, { open: 'all' })
+  const outline = html.slice(html.indexOf('<div class="sc-outline">'))
+  expect(outline.match(/<p>at once[,<]/g) ?? []).toHaveLength([root!, ...states].flatMap(atOnce).length)
+  const graph = graphOf(definition, lookFor(definition, null, new URLSearchParams({ open: 'all' })).open)
+  const drawn = /<svg class="sc-drawing"[\s\S]*?<\/svg>/.exec(html)?.[0] ?? ''
+  for (const state of states)
+    for (const { targets } of atOnce(state))
+      for (const target of targets) {
+        const labels = graph.edges.find((edge) => edge.source === state.id && edge.target === target)?.labels ?? []
+        const [, more] = labels
+        expect([state.id, labels.some((label) => label.startsWith('at once')) || /^and \d+ more/.test(more ?? '')]).toEqual([
+          state.id,
+          true,
+        ])
+        for (const label of labels) expect(drawn).toContain(label)
+      }
 })
 
 function page(definition: ChartDefinition, { selected = null, open = null, find = '' }: Partial<Asked> = {}): string {

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { choreography } from '#machines/checkout/index.ts'
 import { pageTitle } from '#ui/shell/page-title.ts'
+import { mapGraph } from '#ui/statecharts/map-graph.ts'
 import { MapScreen } from '#ui/statecharts/map-screen.tsx'
 import { requireLook } from '../../statecharts/require-look.ts'
 import { chartSummaries } from './pages.ts'
@@ -11,7 +12,9 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Statecharts') }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireLook(args, 'pages')
-  return { charts: chartSummaries(), choreography }
+  const charts = chartSummaries()
+  const graph = mapGraph(charts, choreography)
+  return { charts, choreography, graph, layout: await args.context.shop.chartLayout.layOut(graph) }
 }
 
 export default function StatechartsRoute() {

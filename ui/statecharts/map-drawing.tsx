@@ -1,0 +1,48 @@
+/** The choreography drawn: boxes that lead to their charts, lines that say what is told. It needs no script. */
+import type { ChartGraph, LaidOutChart } from '#machines/engine/graph.view.ts'
+import { ArrowHead, Line } from './drawing.tsx'
+
+export interface MapDrawingProps {
+  graph: ChartGraph
+  layout: LaidOutChart
+  /** As a file of its own it has nowhere to lead to. */
+  isAlone?: boolean
+}
+
+export function MapDrawing({ graph, layout, isAlone = false }: MapDrawingProps) {
+  const name = `Who tells whom: ${graph.nodes.length} charts and ${graph.edges.length} lines between them`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: inside a drawing a group has no element of its own.
+    <svg
+      className="sc-drawing"
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      width={layout.width}
+      height={layout.height}
+      role="group"
+      aria-label={name}
+    >
+      <ArrowHead />
+      {graph.nodes.map(({ id, title, note }) => {
+        const box = layout.boxes[id]
+        return (
+          box && (
+            <g key={id} className="st">
+              <a href={isAlone ? undefined : `/statecharts/${id}`}>
+                <rect className="bx" {...box} />
+                <text className="nm" x={box.x + 14} y={box.y + 24}>
+                  {title}{' '}
+                  <tspan className="sb" x={box.x + 14} y={box.y + 43}>
+                    {note}
+                  </tspan>
+                </text>
+              </a>
+            </g>
+          )
+        )
+      })}
+      {graph.edges.map((edge) => (
+        <Line key={edge.id} edge={edge} layout={layout} />
+      ))}
+    </svg>
+  )
+}

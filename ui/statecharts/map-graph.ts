@@ -1,0 +1,32 @@
+/** The choreography as a drawing: a box for each chart that speaks or hears, a line from who tells to who hears. */
+import type { ChartGraph } from '#machines/engine/graph.view.ts'
+import { lineId } from '#machines/engine/graph.view.ts'
+import type { ChoreographyRow } from '#machines/engine/index.ts'
+import { eventWords } from '#machines/engine/words.view.ts'
+import type { ChartSummary } from './summary.view.ts'
+
+/** Boxes have the charts' names as ids. Each line says all that is told along it, in the table's order. */
+export function mapGraph(charts: readonly ChartSummary[], choreography: readonly ChoreographyRow[]): ChartGraph {
+  const lines = new Map<string, ChartGraph['edges'][number]>()
+  for (const { from, emitted, to } of choreography) {
+    const id = lineId(from, to)
+    const line = lines.get(id) ?? { id, source: from, target: to, labels: [] }
+    const label = eventWords(emitted)
+    if (!line.labels.includes(label)) line.labels.push(label)
+    lines.set(id, line)
+  }
+  const nodes = talking(charts, choreography).map(({ name, title, states }) => ({
+    id: name,
+    kind: 'state' as const,
+    title,
+    note: `${states} states`,
+    isFolded: false,
+    children: [],
+  }))
+  return { nodes, edges: [...lines.values()] }
+}
+
+/** The charts that tell others something, or hear something from them. */
+export function talking(charts: readonly ChartSummary[], choreography: readonly ChoreographyRow[]): ChartSummary[] {
+  return charts.filter(({ name }) => choreography.some(({ from, to }) => from === name || to === name))
+}
