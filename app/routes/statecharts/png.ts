@@ -13,5 +13,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   if (!chart) return refused(404, 'NOT_FOUND', 'There is no chart of that name. See /statecharts.json for all.')
   const { chartLayout, chartPictures } = context.shop
   const drawing = await drawnAlone(definitionOf(chart), chartLayout, new URL(request.url).searchParams.get('open'))
-  return new Response(await chartPictures.png(drawing), { headers: { 'Content-Type': 'image/png' } })
+  return new Response(new Uint8Array(await chartPictures.png(drawing)), { headers: { 'Content-Type': 'image/png' } })
 }

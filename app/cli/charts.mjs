@@ -1,0 +1,7 @@
+/** npm run charts [-- <folder>]: writes every chart and the map into a folder, as drawings, pictures and data. */
+import { prepare } from './prepare.mjs'
+
+if (await prepare()) {
+  const { writeCharts } = await import('./charts-write.ts')
+  await writeCharts(process.argv.slice(2))
+}
