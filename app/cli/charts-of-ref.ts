@@ -19,16 +19,16 @@ const { choreography } = await import('./machines/checkout/index.ts')
 process.stdout.write(JSON.stringify({ charts: catalogue.map((chart) => definitionOf(chart)), choreography: choreography ?? [] }))
 `
 
-/** Throws with a sentence when there is no such commit, or when its charts cannot be read. Works in the current folder, the project's. */
-export async function chartsOfRef(ref: string): Promise<Charts> {
-  const commit = await commitOf(ref)
+/** `project`: the folder of the checkout. Throws with a sentence when there is no such commit, or when its charts cannot be read. */
+export async function chartsOfRef(ref: string, project = '.'): Promise<Charts> {
+  const commit = await commitOf(ref, project)
   return inTemporaryFolder(async (folder) => {
     const archive = join(folder, 'charts.tar')
-    await run('git', ['archive', '--format=tar', '--output', archive, commit, ...needed]).catch(() => {
+    await run('git', ['archive', '--format=tar', '--output', archive, commit, ...needed], { cwd: project }).catch(() => {
       throw new Error(`There are no charts in ${ref} yet.`)
     })
     await run('tar', ['-xf', archive, '-C', folder])
-    await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
+    await symlink(resolve(project, 'node_modules'), join(folder, 'node_modules'), 'junction')
     await writeFile(join(folder, 'tell-charts.mjs'), telling)
     const child = run(process.execPath, ['--import', 'tsx', 'tell-charts.mjs'], { cwd: folder, maxBuffer: 64 * 2 ** 20 })
     const { stdout } = await child.catch((problem: Error & { stderr?: string }) => {
@@ -38,8 +38,8 @@ export async function chartsOfRef(ref: string): Promise<Charts> {
   })
 }
 
-async function commitOf(ref: string): Promise<string> {
-  const asked = run('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
+async function commitOf(ref: string, project: string): Promise<string> {
+  const asked = run('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`], { cwd: project })
   const { stdout } = await asked.catch((problem: { code?: unknown; message: string }) => {
     if (problem.code === 1)
       throw new Error(`There is no commit called ${ref} here: name a branch, a tag or a commit of this project.`)

@@ -14,14 +14,16 @@ import { mapAlone } from '../statecharts/map-alone.ts'
 const usage = 'npm run charts [-- <folder>]'
 
 /** What is wrong is said in a sentence and sets the exit code. */
-export async function writeCharts(args: string[]): Promise<void> {
-  const chartLayout = createChartLayout()
+export async function writeCharts(
+  args: string[],
+  chartLayout = createChartLayout(),
+  pictures = createChartPictures(),
+): Promise<void> {
   try {
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
     const [folder = join('build', 'charts'), ...more] = positionals
     if (more.length > 0) throw new Error(`One folder is written at a time: ${usage}`)
     await mkdir(folder, { recursive: true }).catch((problem: Error) => refuse(folder, problem))
-    const pictures = createChartPictures()
     const definitions = catalogue.map(definitionOf)
     const write = async (name: string, files: Record<string, string | Uint8Array>) => {
       for (const [ending, content] of Object.entries(files))

@@ -136,7 +136,7 @@ function stateChanged(before: StateDefinition, after: StateDefinition, state: st
     ...(began && begins && began !== begins ? [changed(`${state} begins in ${begins}; it began in ${began}`)] : []),
     ...listChanged(before.tags, after.tags, (tag) => `${state} is marked “${tagWords(tag)}”`),
     ...listChanged(effects(before), effects(after), (src) => `${state} asks by itself: ${effectWords(src)}`, true),
-    ...pages.map((key) => changed(`What a page shows for ${state} changed: ${eventWords(key)}`)),
+    ...(pages.length > 0 ? [changed(`What a page shows for ${state} changed: ${pages.map(eventWords).join(', ')}`)] : []),
   ]
 }
 
