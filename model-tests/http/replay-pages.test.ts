@@ -1,0 +1,109 @@
+/** The replay pages of a real purchase, as staff and as nobody reads them: every step, without a word of what the shopper typed. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { demoPassword } from '#fixtures/index.ts'
+import { type Page, Visitor } from '../drivers/http.ts'
+import { approvedCard, billing, cardToken, declinedCard, orderOf, place, readyToPlace } from '../drivers/purchase.ts'
+import { openWorld, type World } from '../drivers/server.ts'
+
+// Every step is a page of its own.
+vi.setConfig({ testTimeout: 300_000 })
+
+let world: World
+let staff: Visitor
+let cartId: string
+let orderId: string
+let typed: string[]
+beforeAll(async () => {
+  world = await openWorld()
+  const shopper = await readyToPlace(world, { delivery: 'installer', card: declinedCard })
+  expect(orderOf((await place(shopper)).body).stage).toBe('declined')
+  const token = await cardToken(world.provider, shopper, approvedCard)
+  expect((await shopper.send('paymentType', { type: 'card.tokenized', token })).status).toBe(200)
+  orderId = orderOf((await place(shopper)).body).orderId!
+  cartId = shopper.cartId
+  const { firstName, lastName, email, phone, addressLine1, city, zip } = billing
+  typed = [
+    firstName,
+    lastName,
+    email,
+    phone,
+    '6145550142',
+    addressLine1,
+    city,
+    zip,
+    approvedCard,
+    declinedCard,
+    token,
+    shopper.secret,
+  ]
+  staff = new Visitor(world.shop.url)
+  const login = await staff.open('/my_customers/login')
+  await login.press('Sign in', { email: 'sales@demo.treadline.example', password: demoPassword })
+})
+afterAll(() => world?.stop())
+
+test('staff find a way by the order, go through every step by links, and read nothing that the shopper typed', async () => {
+  const form = await staff.open('/statecharts/order?layer=replay')
+  expect(form.text).toContain(`${cartId} Confirmed › Cancellable`)
+  const missed = await form.press('Replay', { cart: 'C-NOBODY' })
+  expect(missed.text).toContain('There is no cart and no order with this id.')
+  let page = await missed.press('Replay', { cart: orderId })
+  expect(page.text).toContain(`Cart ${cartId} .`)
+  page = await page.follow('First')
+  const total = Number(/Step 1 of (\d+)/.exec(page.text)?.[1])
+  expect(total).toBeGreaterThan(50)
+  const places = new Set<string>()
+  for (let step = 1; step <= total; step += 1) {
+    expect(page.text).toContain(`Step ${step} of ${total}`)
+    expect([step, leaked(page.html)]).toEqual([step, []])
+    for (const place of hereOn(page)) places.add(place)
+    if (step < total) page = await page.follow('On')
+  }
+  expect([...places]).toEqual(
+    expect.arrayContaining(['order.unplaced', 'order.authorizing', 'order.declined', 'order.confirmed']),
+  )
+  const slid = await page.press('Go to step', { step: '12' })
+  expect(slid.text).toContain(`Step 12 of ${total}`)
+})
+
+test('the data that the script asks for and the exported test hold nothing of it either', async () => {
+  const data = await staff.ask(`/statecharts/order.data?layer=replay&cart=${cartId}&step=30`)
+  expect([data.status, data.text.includes(cartId), leaked(data.text)]).toEqual([200, true, []])
+  const file = await staff.ask(`/statecharts/replay/${orderId}.test.ts`)
+  expect([file.status, leaked(file.text)]).toEqual([200, []])
+  expect(file.headers.get('Content-Disposition')).toBe(`attachment; filename="${cartId}.test.ts"`)
+  expect(file.text).toContain(`test('cart ${cartId} goes the way that its log tells`)
+})
+
+test('whoever is not staff gets none of it, as a page, as data or as a file', async () => {
+  const shopper = new Visitor(world.shop.url)
+  const login = await shopper.open('/my_customers/login')
+  await login.press('Sign in', { email: 'retail@demo.treadline.example', password: demoPassword })
+  const layer = `layer=replay&cart=${cartId}`
+  for (const path of [
+    `/statecharts/order?${layer}`,
+    `/statecharts/order/declined?${layer}`,
+    `/statecharts/replay/${cartId}.test.ts`,
+  ]) {
+    const nobody = await new Visitor(world.shop.url).ask(path)
+    expect([path, nobody.status, nobody.headers.get('Location')?.split('?')[0]]).toEqual([path, 303, '/my_customers/login'])
+    const refused = await shopper.ask(path)
+    expect([path, refused.status, refused.text.includes('Authorizing')]).toEqual([path, 403, false])
+  }
+  for (const visitor of [new Visitor(world.shop.url), shopper]) {
+    const data = await visitor.ask(`/statecharts/order.data?${layer}`)
+    expect([data.text.includes('"steps"'), data.text.includes('standings')]).toEqual([false, false])
+  }
+})
+
+const leaked = (text: string) => typed.filter((word) => text.includes(word))
+
+/** The boxes that are marked as where the chart stood. */
+function hereOn(page: Page): string[] {
+  return page
+    .elements()
+    .filter(({ tag, attributes }) => tag === 'g' && attributes.class?.split(' ').includes('is-here'))
+    .flatMap(({ children }) =>
+      children.flatMap((child) => (typeof child === 'string' ? [] : (child.attributes['data-state'] ?? []))),
+    )
+}
