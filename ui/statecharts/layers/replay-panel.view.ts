@@ -45,9 +45,8 @@ export function momentWords(at: string): string {
   return `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`
 }
 
-/** What passed since the step before: `at once`, `38 ms`, `4.2 s`, `2 min 5 s`, `3 h 4 min`, `2 days 3 h`. */
+/** How long something took: `38 ms`, `4.2 s`, `2 min 5 s`, `3 h 4 min`, `2 days 3 h`. */
 export function passedWords(ms: number): string {
-  if (ms < 1) return 'at once'
   if (ms < 1_000) return `${Math.round(ms)} ms`
   if (ms < 60_000) return `${Math.floor(ms / 100) / 10} s`
   const [size, unit, smaller, smallerUnit] = sizes.find(([size]) => ms >= size) ?? sizes[2]

@@ -22,7 +22,7 @@ export function CurrentStep({ way: { cartId, current } }: { way: ReplayWay }) {
       <dl>
         <Fact name="When">
           <time dateTime={at}>{momentWords(at)}</time>
-          {sinceMs !== null && `, ${passedWords(sinceMs)}${sinceMs < 1 ? '' : ' later'}`}
+          {sinceMs !== null && (sinceMs < 1 ? ', with the step before' : `, ${passedWords(sinceMs)} later`)}
         </Fact>
         <Fact name="Set off by">{cause}</Fact>
         {answer !== null && <Fact name="The answer">{answer}</Fact>}
