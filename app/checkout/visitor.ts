@@ -2,6 +2,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { zipPattern } from '#machines/domain/contact.ts'
 import { accountOf } from '../account/signed-in.ts'
+import { deviceOf } from '../http/device-class.ts'
 import { widgetOf } from './widget-visit.ts'
 
 /**
@@ -43,12 +44,14 @@ export async function zipOf(request: Request, context: AppLoadContext): Promise<
 
 /** Opens a new cart with its charts, for the account that is signed in; `setCookie` gives the shopper its secret. */
 export async function openCart(request: Request, context: AppLoadContext): Promise<{ cartId: string; setCookie: string }> {
-  const { commerce, engine } = context.shop
+  const { commerce, engine, chartActivities } = context.shop
   const { cartId, secret } = await commerce.createCart({ zip: await zipOf(request, context) })
   const widget = await widgetOf(request, context)
   if (widget) await commerce.setWidgetOrigin(cartId, widget)
   const account = await accountOf(request, context)
   const claimed = account && (await commerce.claimCart(cartId, account.accountId))
   await engine.create(cartId)
+  const device = deviceOf(request)
+  if (device) await chartActivities.opened(cartId, device)
   return { cartId, setCookie: await context.cookies.cart.serialize(claimed?.outcome === 'ok' ? claimed.secret : secret) }
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
+import { createChartActivities } from '#adapters/chart-activity/index.ts'
 import { createChartLayout } from '#adapters/chart-layout/index.ts'
 import { createChartPictures } from '#adapters/chart-pictures/index.ts'
 import { createCatalogue } from '#adapters/commerce/index.ts'
@@ -13,6 +14,7 @@ import { createMail } from '#adapters/mail/index.ts'
 import { createOccupation } from '#adapters/occupation/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
 import { createTelemetry } from '#adapters/telemetry/index.ts'
+import { checkoutCounting } from '#machines/checkout/counting.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
@@ -21,6 +23,7 @@ import type { ActorStore } from '#machines/engine/store.ts'
 import type { Attempts } from '#machines/ports/attempts.ts'
 import type { CartLogs } from '#machines/ports/cart-logs.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { ChartActivities } from '#machines/ports/chart-activity.ts'
 import type { ChartLayout } from '#machines/ports/chart-layout.ts'
 import type { ChartPictures } from '#machines/ports/chart-pictures.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
@@ -59,6 +62,7 @@ export interface Shop {
   /** For the demonstration. */
   testCards: TestCard[]
   documents: Documents
+  chartActivities: ChartActivities
   chartLayout: ChartLayout
   chartPictures: ChartPictures
   geo: Geo
@@ -78,7 +82,7 @@ const sweepEveryMs = 1_000
 export interface ShopWishes {
   /** Stands between the charts and the outside world: every effect is asked through what it gives back. */
   wrapEffects?: (effects: Effects) => Effects
-  /** False: carts rest until they are read or `engine.sweep` is called, and nobody compares payments with the providers. */
+  /** False: carts rest until they are read or `engine.sweep` is called, and nobody compares payments with the providers or counts. */
   looksAfterItself?: boolean
 }
 
@@ -98,6 +102,7 @@ export async function openShop(env: Env, wishes: ShopWishes = {}): Promise<Shop>
   const catalogue = createCatalogue({ database })
   const commerce = openCommerce(env, { database, geo }, log)
   const documents = createDocuments()
+  const chartActivities = createChartActivities(database, checkoutCounting)
   const chartLayout = createChartLayout()
   const payments = await openPayments(env, database)
   const openPaymentSession = createPaymentSessions({ commerce, payments, env })
@@ -136,7 +141,11 @@ export async function openShop(env: Env, wishes: ShopWishes = {}): Promise<Shop>
   if (database.kind === 'pglite') await store.releaseAllLeases()
   const onFinding = ({ kind }: { kind: FindingKind }) => telemetry.countIncident(`payment.${kind}`)
   const regularly = looksAfterItself
-    ? [sweepRegularly(engine, log), reconcileRegularly({ payments, commerce, engine, log, onFinding })]
+    ? [
+        everySecond(() => engine.sweep(), 'Sweeping failed; it is tried again', log),
+        everySecond(() => countAll(chartActivities), 'Counting how shoppers move failed; it is tried again', log),
+        reconcileRegularly({ payments, commerce, engine, log, onFinding }),
+      ]
     : []
   return {
     env,
@@ -151,6 +160,7 @@ export async function openShop(env: Env, wishes: ShopWishes = {}): Promise<Shop>
     openPaymentSession,
     testCards: await testCardsFor(env),
     documents,
+    chartActivities,
     chartLayout,
     chartPictures: createChartPictures(),
     geo,
@@ -168,12 +178,15 @@ export async function openShop(env: Env, wishes: ShopWishes = {}): Promise<Shop>
   }
 }
 
-/** Looks after carts that nobody looks at: timers that are due, effects that a crash left. */
-function sweepRegularly(engine: Engine, log: Logger): () => Promise<void> {
+/**
+ * `engine.sweep` looks after carts that nobody looks at: timers that are due, effects that a crash left. `countAll` keeps the
+ * numbers of the live layer.
+ */
+function everySecond(work: () => Promise<unknown>, failed: string, log: Logger): () => Promise<void> {
   const stop = new AbortController()
   const done = (async () => {
     while (!stop.signal.aborted) {
-      await engine.sweep().catch((error: unknown) => log.error(error, 'Sweeping failed; it is tried again'))
+      await work().catch((error: unknown) => log.error(error, failed))
       await wait(sweepEveryMs, undefined, { signal: stop.signal, ref: false }).catch(() => {})
     }
   })()
@@ -181,4 +194,9 @@ function sweepRegularly(engine: Engine, log: Logger): () => Promise<void> {
     stop.abort()
     return done
   }
+}
+
+/** A piece at a time, so that requests get their turn in between; at most so many that closing never waits for long. */
+async function countAll(chartActivities: ChartActivities): Promise<void> {
+  for (let pieces = 0; pieces < 20 && (await chartActivities.rollUp()) > 0; pieces += 1);
 }

@@ -15,6 +15,8 @@ export const checkout = pgTable(
     /** Who runs this cart's effects, and until when nobody else may. */
     leaseOwner: text(),
     leaseUntil: instant(),
+    /** What the cart was opened on, where it is known: `phone` or `computer`. For counting only. */
+    device: text(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },

@@ -1,0 +1,156 @@
+/**
+ * Counts how shoppers move, in the shop's own database. The counting is a sweeper's and not the commit's: a commit stays two
+ * round trips, and shoppers who move at once never wait for each other at a count.
+ *
+ * **Exactly once.** The position in the log, the carts as they were counted last and the counts change in one transaction,
+ * under the lock of the position's row. Another node that comes meanwhile goes away; a process that dies loses its lock and
+ * all that it had not committed.
+ *
+ * **No row is passed over.** Ids of the log are handed out before they are committed, so an earlier id may appear after a
+ * later one. Therefore a fence is made: first the newest row is looked up, then a transaction id is drawn. Whoever holds an
+ * id of the log up to that row had their transaction id before (the store writes the cart's row first), so a smaller one than
+ * the fence's. The rows are counted when no transaction below the fence is under way any more. One that hangs makes the
+ * numbers late, never wrong.
+ */
+import { sql } from 'drizzle-orm'
+import type { Database, Db } from '#adapters/database/database.ts'
+import {
+  type ChartActivities,
+  type ChartActivity,
+  type CountedRow,
+  type CountingRules,
+  quietAfterMinutes,
+} from '#machines/ports/chart-activity.ts'
+import { goQuiet, rollUp } from './roll-up.ts'
+import {
+  ACTIVITY,
+  BEGIN,
+  drawTransaction,
+  logRows,
+  NEWS,
+  OLDEST_TRANSACTION,
+  OPENED,
+  quietCarts,
+  rowsOf,
+  SHOPPERS_NOW,
+} from './statements.ts'
+import { everybody } from './tally.ts'
+import { knownCarts, writeCarts, writeTally } from './write-tally.ts'
+
+/** Told to every node when numbers have changed. */
+const CHANNEL = 'chart_activity'
+/** Rows of the log, or carts that went quiet, that are counted in one transaction. */
+const inOneGo = 2_000
+
+interface News {
+  position: number
+  newest: number
+  isSomebodyQuiet: boolean
+}
+
+interface Fence {
+  newest: number
+  transaction: number
+}
+
+export function createChartActivities(database: Database, rules: CountingRules): ChartActivities {
+  let fence: Fence | null = null
+  let isBegun = false
+  const listeners = new Set<() => void>()
+  let isListening = false
+
+  /** Null while nothing is new. A fence that could not be passed yet is kept: a newer one would be harder to pass. */
+  async function findFence(): Promise<{ fence: Fence | null; isSomebodyQuiet: boolean }> {
+    if (!isBegun) await database.query(BEGIN)
+    isBegun = true
+    const [news] = await database.query<News>(NEWS, [quietAfterMinutes])
+    const { position, newest, isSomebodyQuiet } = news!
+    // Another node may have counted what this one still waited for.
+    if (fence && fence.newest <= position) fence = null
+    if (!fence && newest > position) fence = { newest, transaction: await drawTransaction(database) }
+    return { fence, isSomebodyQuiet }
+  }
+
+  async function countRows(tx: Db, from: number, { newest, transaction }: Fence, limit: number): Promise<number> {
+    const [oldest] = await rowsOf<{ oldest: number }>(tx, OLDEST_TRANSACTION)
+    if (newest <= from || oldest!.oldest <= transaction) return 0
+    const rows = await rowsOf<CountedRow & { id: number }>(tx, logRows(from, newest, limit))
+    const carts = await knownCarts(tx, new Set(rows.map(({ cartId }) => cartId)))
+    const tally = rollUp(carts, rows, rules)
+    await writeCarts(tx, carts)
+    await writeTally(tx, tally)
+    const isAll = rows.length < limit
+    await tx.execute(sql`update chart_position set position = ${isAll ? newest : (rows.at(-1)?.id ?? newest)} where id = 1`)
+    if (isAll) fence = null
+    return rows.length
+  }
+
+  async function countQuiet(tx: Db, limit: number): Promise<number> {
+    const names = await rowsOf<{ cartId: string }>(tx, quietCarts(quietAfterMinutes, limit))
+    const carts = await knownCarts(tx, new Set(names.map(({ cartId }) => cartId)))
+    const tally = goQuiet(carts.values())
+    await writeCarts(tx, carts)
+    await writeTally(tx, tally)
+    return names.length
+  }
+
+  return {
+    async opened(cartId, device) {
+      await database.query(OPENED, [cartId, device])
+    },
+
+    async rollUp(limit = inOneGo) {
+      const { fence: passed, isSomebodyQuiet } = await findFence()
+      if (!passed && !isSomebodyQuiet) return 0
+      return database.transaction(async (tx) => {
+        const [held] = await rowsOf<{ position: number }>(
+          tx,
+          sql`select position from chart_position where id = 1 for update skip locked`,
+        )
+        if (!held) return 0
+        const counted = passed ? await countRows(tx, held.position, passed, limit) : 0
+        const quiet = isSomebodyQuiet && counted < limit ? await countQuiet(tx, limit) : 0
+        if (counted + quiet > 0) await tx.execute(sql`select pg_notify(${CHANNEL}, '')`)
+        return counted + quiet
+      })
+    },
+
+    async activity({ chart, span, since, version, segment }) {
+      const { accountType, device, delivery } = segment
+      const [row] = await database.query<{ activity: ChartActivity }>(ACTIVITY, [
+        chart,
+        span,
+        accountType ?? everybody,
+        device ?? everybody,
+        delivery ?? everybody,
+        new Date(since).toISOString(),
+        version,
+      ])
+      return row!.activity
+    },
+
+    async shoppersNow() {
+      const rows = await database.query<{ chart: string; carts: number }>(SHOPPERS_NOW)
+      return Object.fromEntries(rows.map(({ chart, carts }) => [chart, carts]))
+    },
+
+    onChange(listener) {
+      const own = () => listener()
+      listeners.add(own)
+      if (!isListening) {
+        isListening = true
+        // A node that cannot listen now tries again with the next listener; the page looks again by itself meanwhile.
+        database
+          .listen(CHANNEL, () => {
+            for (const heard of listeners) heard()
+          })
+          .catch(() => {
+            isListening = false
+          })
+      }
+      return () => {
+        listeners.delete(own)
+      }
+    },
+  }
+}

@@ -1,0 +1,243 @@
+/** What every database must do with the counting of shoppers' moves: exactly once, whoever counts and whatever breaks. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Database } from '#adapters/database/index.ts'
+import { checkoutCounting } from '#machines/checkout/counting.ts'
+import type { ActivityQuestion, ChartActivities } from '#machines/ports/chart-activity.ts'
+import { createChartActivities } from './chart-activities.ts'
+
+export interface ActivityWorld {
+  database: Database
+  /** A database connection of another node; the same one where a database has one process. */
+  other: Database
+  close(): Promise<void>
+}
+
+const minute = 60_000
+/** So many minutes ago; whole seconds, which a database and JavaScript read alike. */
+const ago = (minutes: number) => Math.floor(Date.now() / 1_000) * 1_000 - minutes * minute
+
+const guest = { userType: 'none', shippingOption: null, isMobileInstall: false }
+const everybody = { accountType: null, device: null, delivery: null }
+const question: ActivityQuestion = { chart: 'order', span: 'day', since: 0, version: null, segment: everybody }
+
+export function describeChartActivities(name: string, open: () => Promise<ActivityWorld>): void {
+  describe(name, () => {
+    let world: ActivityWorld
+    let node: ChartActivities
+    let otherNode: ChartActivities
+    beforeAll(async () => {
+      world = await open()
+    })
+    afterAll(() => world?.close())
+    beforeEach(async () => {
+      await world.database.query('truncate transition_log, checkout, chart_position, chart_cart, chart_here, chart_count')
+      node = createChartActivities(world.database, checkoutCounting)
+      otherNode = createChartActivities(world.other, checkoutCounting)
+    })
+
+    /** Writes rows as the engine would; `move` is "from event to". */
+    async function log(
+      cartId: string,
+      at: number,
+      move: string,
+      more: { machine?: string; outcome?: string; payload?: object } = {},
+    ) {
+      const [from, event, to] = move.split(' > ')
+      const { machine = 'order', outcome = 'applied', payload = null } = more
+      await world.database.query(
+        `insert into transition_log (cart_id, revision, machine, version, event, "from", "to", ms, outcome, at, payload)
+         values ($1, 1, $2, 3, $3, $4, $5, 1, $6, to_timestamp($7::float8 / 1000), $8::jsonb)`,
+        [cartId, machine, event, from, to, outcome, at, payload && JSON.stringify(payload)],
+      )
+    }
+    const begin = (cartId: string, at: number, facts: object = guest) =>
+      log(cartId, at, ' > xstate.init > unplaced', { outcome: 'started', payload: facts })
+    const all = async (counting: ChartActivities = node) => {
+      let counted = 0
+      for (let more = await counting.rollUp(); more > 0; more = await counting.rollUp()) counted += more
+      return counted
+    }
+
+    test('shoppers stand where their last event led, the ways they took are counted, and how long they stayed', async () => {
+      await begin('a', ago(9))
+      await log('a', ago(8), 'unplaced > order.place > preparing')
+      await log('a', ago(7), 'preparing > xstate.done.actor.prepare > declined', { outcome: 'effect' })
+      await begin('b', ago(5))
+      expect(await all()).toBe(4)
+      expect(await all()).toBe(0)
+      expect(await node.shoppersNow()).toEqual({ order: 2 })
+      const { here, ways, stays, left, now, versions } = await node.activity(question)
+      expect({ here, ways, stays, left, now, versions }).toEqual({
+        now: 2,
+        here: [
+          { state: 'declined', carts: 1 },
+          { state: 'unplaced', carts: 1 },
+        ],
+        ways: [
+          { from: '', to: 'unplaced', event: 'xstate.init', times: 2 },
+          { from: 'preparing', to: 'declined', event: 'xstate.done.actor.prepare', times: 1 },
+          { from: 'unplaced', to: 'preparing', event: 'order.place', times: 1 },
+        ],
+        stays: [
+          { state: 'preparing', bucket: 6, times: 1 },
+          { state: 'unplaced', bucket: 6, times: 1 },
+        ],
+        left: [],
+        versions: [3],
+      })
+    })
+
+    test('who is quiet for 30 minutes without an order has left where they stood, and has not when they come back', async () => {
+      await begin('a', ago(300))
+      await log('a', ago(290), 'unplaced > order.place > preparing')
+      await begin('b', ago(29))
+      await all()
+      expect(await node.activity(question)).toMatchObject({
+        now: 1,
+        here: [{ state: 'unplaced', carts: 1 }],
+        left: [{ state: 'preparing', carts: 1 }],
+      })
+      await log('a', ago(200), 'preparing > xstate.after.pause > unplaced', { outcome: 'timer' })
+      await all()
+      expect(await node.activity(question)).toMatchObject({ now: 1, left: [{ state: 'preparing', carts: 1 }] })
+      await log('a', ago(0), 'unplaced > order.place > preparing')
+      await all()
+      const back = await node.activity(question)
+      expect([back.now, back.left]).toEqual([2, []])
+      expect(back.here).toEqual([
+        { state: 'preparing', carts: 1 },
+        { state: 'unplaced', carts: 1 },
+      ])
+    })
+
+    test('who has an order has not left, also when the order comes to stand after they went', async () => {
+      await begin('a', ago(300))
+      await log('a', ago(299), 'unplaced > order.place > processing')
+      await all()
+      expect((await node.activity(question)).left).toEqual([{ state: 'processing', carts: 1 }])
+      await log('a', ago(100), 'processing > xstate.after.pause > confirmed.cancellable', { outcome: 'timer' })
+      await all()
+      expect(await node.activity(question)).toMatchObject({ now: 0, here: [], left: [] })
+    })
+
+    test('shoppers are told apart by account, device and delivery, and a filter sees those it asks for', async () => {
+      await world.database.query(`insert into checkout (cart_id, revision, actors) values ('a', 0, '{}'), ('b', 0, '{}')`)
+      await node.opened('a', 'phone')
+      await begin('a', ago(9))
+      await begin('b', ago(9), { ...guest, userType: 'Fleet' })
+      await all()
+      const facts = { userType: 'Retail', shippingOption: 'installer' }
+      const output = { outcome: 'ok', facts, delivery: { option: 'installer', isMobileInstall: true } }
+      await log('a', ago(8), 'unplaced > order.place > preparing', { outcome: 'effect', payload: { output } })
+      await all()
+      const of = async (segment: Partial<ActivityQuestion['segment']>) => {
+        const { now, here, ways } = await node.activity({ ...question, segment: { ...everybody, ...segment } })
+        return [now, here.map(({ state }) => state).join(), ways.map(({ to, times }) => `${times} ${to}`).join()]
+      }
+      expect(await of({})).toEqual([2, 'preparing,unplaced', '2 unplaced,1 preparing'])
+      expect(await of({ accountType: 'Retail' })).toEqual([1, 'preparing', '1 preparing'])
+      expect(await of({ accountType: 'none' })).toEqual([0, '', '1 unplaced'])
+      expect(await of({ device: 'phone' })).toEqual([1, 'preparing', '1 unplaced,1 preparing'])
+      expect(await of({ device: 'unknown', accountType: 'Fleet' })).toEqual([1, 'unplaced', '1 unplaced'])
+      expect(await of({ delivery: 'mobile', accountType: 'Retail', device: 'phone' })).toEqual([1, 'preparing', '1 preparing'])
+      expect(await of({ delivery: 'home' })).toEqual([0, '', ''])
+    })
+
+    test('regions of a parallel chart are counted each for itself', async () => {
+      const chart = { machine: 'paymentType' }
+      await log('a', ago(9), ' > xstate.init > billing.empty method.choosing', { ...chart, outcome: 'started', payload: guest })
+      await log('a', ago(8), 'billing.empty method.choosing > billing.save > billing.saved method.choosing', chart)
+      await log('a', ago(7), 'billing.saved method.choosing > looked > billing.saved method.choosing', chart)
+      await all()
+      const { ways, here, stays, now } = await node.activity({ ...question, chart: 'paymentType' })
+      expect([now, here.map(({ state }) => state), stays]).toEqual([
+        1,
+        ['billing.saved', 'method.choosing'],
+        [{ state: 'billing.empty', bucket: 6, times: 1 }],
+      ])
+      expect(ways.map(({ from, to, event }) => `${from} > ${event} > ${to}`)).toEqual([
+        ' > looked > ',
+        ' > xstate.init > billing.empty',
+        ' > xstate.init > method.choosing',
+        'billing.empty > billing.save > billing.saved',
+      ])
+    })
+
+    test('numbers are kept by the hour and by the day, and those of before are left out', async () => {
+      const hour = Date.UTC(2026, 2, 10, 14)
+      for (const [index, at] of [hour - 1, hour, hour + 59 * minute, hour + 60 * minute].entries()) await begin(`c${index}`, at)
+      await all()
+      const { moves } = await node.activity({ ...question, span: 'hour', since: hour })
+      expect(moves).toEqual([
+        { startsAt: hour, times: 2 },
+        { startsAt: hour + 60 * minute, times: 1 },
+      ])
+      expect((await node.activity(question)).moves).toEqual([{ startsAt: Date.UTC(2026, 2, 10), times: 4 }])
+      expect((await node.activity({ ...question, version: 2 })).moves).toEqual([])
+    })
+
+    test('two nodes that count at once, in pieces of any size, count every row once', async () => {
+      const states = ['unplaced', 'preparing', 'declined', 'unknown']
+      const last = new Map<string, string>()
+      const counting = async (one: ChartActivities) => {
+        for (let turn = 0; turn < 60; turn += 1) await one.rollUp(1 + ((turn * 7) % 11))
+      }
+      const shopping = async () => {
+        for (let turn = 0; turn < 120; turn += 1) {
+          const cartId = `c${(turn * 13) % 9}`
+          const from = last.get(cartId) ?? ''
+          const to = states[(turn * 5 + cartId.length + Number(cartId[1])) % states.length]!
+          last.set(cartId, to)
+          await log(cartId, ago(3), `${from} > moved > ${to}`)
+        }
+      }
+      await Promise.all([shopping(), counting(node), counting(otherNode)])
+      await all()
+      await all(otherNode)
+      const { ways, here, now } = await node.activity(question)
+      expect(now).toBe(last.size)
+      const standing = states.map((state) => ({ state, carts: [...last.values()].filter((at) => at === state).length }))
+      expect(here).toEqual(standing.filter(({ carts }) => carts > 0).sort((a, b) => (a.state < b.state ? -1 : 1)))
+      const inLog = `select "from", "to", event, count(*)::integer as times from transition_log group by 1, 2, 3 order by 1, 2, 3`
+      expect(ways).toEqual(await world.database.query(inLog))
+    })
+
+    test('a counting that dies before it is committed is made anew, and counts once', async () => {
+      await begin('a', ago(9))
+      await log('a', ago(8), 'unplaced > order.place > preparing')
+      const dying = createChartActivities(
+        {
+          ...world.database,
+          transaction: (work) =>
+            world.database.transaction(async (tx) => {
+              await work(tx)
+              throw new Error('killed')
+            }),
+        },
+        checkoutCounting,
+      )
+      await expect(dying.rollUp()).rejects.toThrow('killed')
+      expect((await node.activity(question)).ways).toEqual([])
+      await all(otherNode)
+      expect((await node.activity(question)).ways.map(({ times }) => times)).toEqual([1, 1])
+    })
+
+    test('whoever listens hears of new numbers, from whichever node', async () => {
+      let heard = 0
+      const stop = otherNode.onChange(() => {
+        heard += 1
+      })
+      await begin('a', ago(9))
+      await vi.waitFor(async () => {
+        await begin(`a${heard}`, ago(8))
+        await all()
+        expect(heard).toBeGreaterThan(0)
+      })
+      stop()
+      const before = heard
+      await begin('b', ago(9))
+      await all()
+      expect(heard).toBe(before)
+    })
+  })
+}

@@ -1,0 +1,2 @@
+/** The door of the chart-activity adapter: how shoppers move through the charts, counted. */
+export { createChartActivities } from './chart-activities.ts'

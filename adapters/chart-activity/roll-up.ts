@@ -1,0 +1,128 @@
+/**
+ * Counts what the log says of carts: who stands where, which ways were taken, how long shoppers stayed and where they left.
+ * Pure, and the same whether rows come one by one or many at once.
+ */
+import type { CountedRow, CountingRules, Segment } from '#machines/ports/chart-activity.ts'
+import { Tally } from './tally.ts'
+
+/** What is remembered of a cart between one counting and the next. */
+export interface CartActivity {
+  segment: Segment
+  /** When the shopper last did something, epoch ms. */
+  activeAt: number
+  isOrdered: boolean
+  /** Nothing was heard of the shopper for so long that they are not counted among those who are here. */
+  isQuiet: boolean
+  /** By chart: its version, and since when (epoch ms) each of its states is stood in. */
+  standing: Record<string, { version: number; since: Record<string, number> }>
+  /** As what the cart was counted among those who left; null when it was not. */
+  left: { at: number; segment: Segment; states: Array<{ chart: string; version: number; state: string }> } | null
+}
+
+const unknown: Segment = { accountType: 'none', device: 'unknown', delivery: 'none' }
+
+/** Counts rows in the log's order. `carts` are those that are known already; new ones are added, and all are changed in place. */
+export function rollUp(carts: Map<string, CartActivity>, rows: readonly CountedRow[], rules: CountingRules): Tally {
+  const tally = new Tally()
+  for (const row of rows) {
+    const cart = carts.get(row.cartId) ?? blank(row.at)
+    carts.set(row.cartId, cart)
+    const isTheirs = row.outcome === 'applied' || row.outcome === 'started'
+    if (isTheirs) comeBack(cart, tally)
+    if (isTheirs) cart.activeAt = Math.max(cart.activeAt, row.at)
+    if (!cart.isOrdered && rules.isOrdered(row)) {
+      cart.isOrdered = true
+      takeBackLeaving(cart, tally)
+    }
+    changeSegment(cart, { ...rules.segmentAfter(cart.segment, row), device: row.device }, tally)
+    move(cart, row, tally)
+  }
+  return tally
+}
+
+/** Carts of whom nothing was heard for too long: they are not here any more, and without an order they have left. */
+export function goQuiet(carts: Iterable<CartActivity>): Tally {
+  const tally = new Tally()
+  for (const cart of carts) {
+    if (cart.isQuiet) continue
+    countStanding(cart, -1, tally)
+    cart.isQuiet = true
+    if (cart.isOrdered) continue
+    const states = Object.entries(cart.standing).flatMap(([chart, { version, since }]) =>
+      Object.keys(since).map((state) => ({ chart, version, state })),
+    )
+    cart.left = { at: cart.activeAt, segment: cart.segment, states }
+    countLeaving(cart, 1, tally)
+  }
+  return tally
+}
+
+function blank(at: number): CartActivity {
+  return { segment: unknown, activeAt: at, isOrdered: false, isQuiet: false, standing: {}, left: null }
+}
+
+function comeBack(cart: CartActivity, tally: Tally): void {
+  if (!cart.isQuiet) return
+  cart.isQuiet = false
+  takeBackLeaving(cart, tally)
+  countStanding(cart, 1, tally)
+}
+
+function takeBackLeaving(cart: CartActivity, tally: Tally): void {
+  countLeaving(cart, -1, tally)
+  cart.left = null
+}
+
+function countLeaving({ left }: CartActivity, by: 1 | -1, tally: Tally): void {
+  for (const { chart, version, state } of left?.states ?? [])
+    tally.happened({ kind: 'left', at: left?.at ?? 0, chart, version, state, segment: left?.segment ?? unknown }, by)
+}
+
+function countStanding({ standing, segment }: CartActivity, by: 1 | -1, tally: Tally): void {
+  for (const [chart, { version, since }] of Object.entries(standing)) {
+    tally.here({ chart, version, state: '', segment }, by)
+    for (const state of Object.keys(since)) tally.here({ chart, version, state, segment }, by)
+  }
+}
+
+function changeSegment(cart: CartActivity, segment: Segment, tally: Tally): void {
+  const { accountType, device, delivery } = cart.segment
+  if (accountType === segment.accountType && device === segment.device && delivery === segment.delivery) return
+  if (!cart.isQuiet) countStanding(cart, -1, tally)
+  cart.segment = segment
+  if (!cart.isQuiet) countStanding(cart, 1, tally)
+}
+
+function move(cart: CartActivity, row: CountedRow, tally: Tally): void {
+  const { machine: chart, version, event, at } = row
+  const { segment } = cart
+  const before = cart.standing[chart]
+  const was = before?.since ?? {}
+  const after = statesOf(row.to)
+  const from = statesOf(row.from)
+  const since = Object.fromEntries(after.map((state) => [state, was[state] ?? at]))
+  cart.standing[chart] = { version, since }
+
+  for (const [state, began] of Object.entries(was))
+    if (!after.includes(state))
+      tally.happened({ kind: 'stay', at, chart, version: before?.version ?? version, state, ms: at - began, segment })
+  for (const [index, to] of after.entries())
+    if (from[index] !== to) tally.happened({ kind: 'way', at, chart, version, state: from[index] ?? '', to, event, segment })
+  if (after.every((to, index) => from[index] === to)) {
+    const stayed = after.length === 1 ? (after[0] ?? '') : ''
+    tally.happened({ kind: 'way', at, chart, version, state: stayed, to: stayed, event, segment })
+  }
+
+  if (cart.isQuiet) return
+  if (before) {
+    tally.here({ chart, version: before.version, state: '', segment }, -1)
+    for (const state of Object.keys(was)) tally.here({ chart, version: before.version, state, segment }, -1)
+  }
+  tally.here({ chart, version, state: '', segment }, 1)
+  for (const state of after) tally.here({ chart, version, state, segment }, 1)
+}
+
+/** The log joins the regions of a parallel chart with spaces, always in the same order. */
+function statesOf(name: string): string[] {
+  return name === '' ? [] : name.split(' ')
+}

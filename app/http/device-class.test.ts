@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { deviceOf } from './device-class.ts'
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
+
+test.each([
+  ['a browser that says it is on a phone', { 'Sec-CH-UA-Mobile': '?1', 'User-Agent': firefox }, 'phone'],
+  ['a browser that says it is not', { 'Sec-CH-UA-Mobile': '?0', 'User-Agent': iPhone }, 'computer'],
+  ['an iPhone, which sends no hint', { 'User-Agent': iPhone }, 'phone'],
+  ['Firefox, which sends no hint', { 'User-Agent': firefox }, 'computer'],
+  ['a program', { 'User-Agent': 'curl/8.5.0' }, null],
+  ['nobody that says anything', {}, null],
+])('%s', (_who, headers, device) => {
+  expect(deviceOf(new Request('http://shop.test', { headers: headers as Record<string, string> }))).toBe(device)
+})

@@ -1,0 +1,13 @@
+/** What a visitor's browser runs on, as it says itself: a hint for counting, nothing depends on it. */
+import type { DeviceClass } from '#machines/ports/chart-activity.ts'
+
+/** Null for a program that does not say it is a browser. */
+export function deviceOf(request: Request): DeviceClass | null {
+  const hint = request.headers.get('Sec-CH-UA-Mobile')
+  if (hint === '?1') return 'phone'
+  if (hint === '?0') return 'computer'
+  const agent = request.headers.get('User-Agent') ?? ''
+  // What every browser of a phone says, and no browser of a computer (MDN, "Browser detection using the user agent").
+  if (/Mobi/.test(agent)) return 'phone'
+  return agent.startsWith('Mozilla/') ? 'computer' : null
+}

@@ -1,0 +1,51 @@
+/** The charts' real logs, counted: what is known of a cart, and that it is the same in whatever pieces the log is read. */
+import { expect, test } from 'vitest'
+import { type CartActivity, rollUp } from '#adapters/chart-activity/roll-up.ts'
+import type { CountedRow } from '../ports/chart-activity.ts'
+import { checkoutCounting } from './counting.ts'
+import { openAt, place } from './journeys-testing.ts'
+
+test.each([
+  ['installer', 'installer'],
+  ['home', 'home'],
+] as const)('who has tires sent %s is counted as such, and has an order once it is placed', async (way, delivery) => {
+  const checkout = await openAt('summary', { way })
+  const before = counted(await rowsOf(checkout))
+  expect([before.segment, before.isOrdered]).toEqual([{ accountType: 'none', device: 'unknown', delivery }, false])
+  await place(checkout)
+  const rows = await rowsOf(checkout)
+  const after = counted(rows)
+  expect(after.isOrdered).toBe(true)
+  expect(Object.keys(after.standing.order!.since)).toEqual(['confirmed.cancellable'])
+
+  const carts = new Map<string, CartActivity>()
+  const sums = new Map<string, number>()
+  const note = (key: string, by: number) => sums.set(key, (sums.get(key) ?? 0) + by)
+  const noteAll = (part: readonly CountedRow[], into: Map<string, CartActivity>) => {
+    const tally = rollUp(into, part, checkoutCounting)
+    for (const { carts: by, ...row } of tally.hereRows()) note(JSON.stringify(row), by)
+    for (const { times, ...row } of tally.countRows()) note(JSON.stringify(row), times)
+  }
+  for (const row of rows) noteAll([row], carts)
+  const oneByOne = new Map([...sums].filter(([, sum]) => sum !== 0))
+  sums.clear()
+  noteAll(rows, new Map())
+  expect(oneByOne).toEqual(sums)
+})
+
+test('who only looks has chosen no delivery', async () => {
+  const { segment, isOrdered, standing } = counted(await rowsOf(await openAt('start')))
+  expect([segment, isOrdered]).toEqual([{ accountType: 'none', device: 'unknown', delivery: 'none' }, false])
+  expect(Object.keys(standing.order!.since)).toEqual(['unplaced'])
+})
+
+function counted(rows: readonly CountedRow[]): CartActivity {
+  const carts = new Map<string, CartActivity>()
+  rollUp(carts, rows, checkoutCounting)
+  return [...carts.values()][0]!
+}
+
+async function rowsOf(checkout: Awaited<ReturnType<typeof openAt>>): Promise<CountedRow[]> {
+  const rows = await checkout.store.log(checkout.cartId)
+  return rows.map((row) => ({ ...row, cartId: checkout.cartId, device: 'unknown' }))
+}

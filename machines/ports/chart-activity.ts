@@ -1,0 +1,83 @@
+/** How shoppers move through the charts: who stands where now, and what happened, counted by the hour and by the day. */
+
+import type { LogRow } from '../engine/store.ts'
+
+export const deviceClasses = ['phone', 'computer'] as const
+export type DeviceClass = (typeof deviceClasses)[number]
+
+/** What kind of shopper a cart belongs to, as far as it is known. */
+export interface Segment {
+  /** A user type; `none` for a guest. */
+  accountType: string
+  device: DeviceClass | 'unknown'
+  /** A delivery method; `none` while nothing is chosen. */
+  delivery: string
+}
+
+/** A row of the log with its cart, and what is known of the cart's device. */
+export interface CountedRow extends Omit<LogRow, 'ms'> {
+  cartId: string
+  /** Epoch ms. */
+  at: number
+  device: Segment['device']
+}
+
+/** What only the charts themselves know. */
+export interface CountingRules {
+  /** The segment after this row, its device left out. */
+  segmentAfter: (segment: Segment, row: Pick<CountedRow, 'machine' | 'outcome' | 'payload'>) => Segment
+  /** Whether with this row the cart has an order that stands. */
+  isOrdered: (row: Pick<CountedRow, 'machine' | 'to'>) => boolean
+}
+
+/** Of whom the numbers are; null for all. */
+export type SegmentFilter = { [Part in keyof Segment]: string | null }
+
+export interface ActivityQuestion {
+  chart: string
+  /** Numbers are kept by the full hour and by the full day, both of UTC. */
+  span: 'hour' | 'day'
+  /** Epoch ms; spans that begin at or after it are counted. */
+  since: number
+  /** Null for all versions. */
+  version: number | null
+  segment: SegmentFilter
+}
+
+/** States are named as in the log: `confirmed.cancellable`, without the chart's own id. Where charts begin, `from` is empty. */
+export interface ChartActivity {
+  /** Shoppers whose cart is open and was used in the last `quietAfterMinutes`. */
+  now: number
+  here: Array<{ state: string; carts: number }>
+  /** How often each way was taken. Both ends are empty when an event left every region of a parallel chart where it was. */
+  ways: Array<{ from: string; to: string; event: string; times: number }>
+  /** How long shoppers stayed before they went on: bucket 0 is under a second, bucket n from 2^(n-1) to 2^n seconds. */
+  stays: Array<{ state: string; bucket: number; times: number }>
+  /** Where shoppers were last seen who went quiet without an order and have not come back. */
+  left: Array<{ state: string; carts: number }>
+  /** Moves by span, oldest first; spans without any are left out. `startsAt` is epoch ms. */
+  moves: Array<{ startsAt: number; times: number }>
+  /** Versions of the chart that have numbers at all, newest first. */
+  versions: number[]
+}
+
+export interface ChartActivities {
+  /** Remembers what a cart was opened on. */
+  opened(cartId: string, device: DeviceClass): Promise<void>
+  /**
+   * Counts what the log has gained, up to `limit` rows, and who has gone quiet. Gives how many rows and carts that were; 0
+   * when there is nothing to do, when another node is at it, or while a transaction that is under way may still add an
+   * earlier row.
+   */
+  rollUp(limit?: number): Promise<number>
+  activity(question: ActivityQuestion): Promise<ChartActivity>
+  /** Shoppers now, by chart. */
+  shoppersNow(): Promise<Record<string, number>>
+  /** Calls back when the numbers have changed, whichever node counted; gives back the way to stop. */
+  onChange(listener: () => void): () => void
+}
+
+/** A shopper who has done nothing for so long has left, as far as anybody can tell. */
+export const quietAfterMinutes = 30
+
+export const spanMs = { hour: 3_600_000, day: 86_400_000 } as const
