@@ -81,6 +81,7 @@ export default [
   route('statecharts/:name.png', 'routes/statecharts/png.ts'),
   route('statecharts', 'routes/statecharts/map.tsx'),
   route('statecharts/:name', 'routes/statecharts/chart.tsx'),
+  route('statecharts/:name/live', 'routes/statecharts/live.ts'),
   route('statecharts/:name/:state', 'routes/statecharts/chart.tsx', { id: 'state-of-chart' }),
 
   route('*', 'routes/missing.tsx'),

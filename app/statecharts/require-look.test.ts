@@ -8,6 +8,7 @@ import { shopCookies } from '../http/cookies.ts'
 import { loader as json } from '../routes/api/statechart.ts'
 import { loader as allJson } from '../routes/api/statecharts.ts'
 import { loader as chartPage } from '../routes/statecharts/chart.tsx'
+import { loader as liveNews } from '../routes/statecharts/live.ts'
 import { loader as mapPage } from '../routes/statecharts/map.tsx'
 import { loader as mermaid } from '../routes/statecharts/mermaid.ts'
 import { loader as png } from '../routes/statecharts/png.ts'
@@ -72,6 +73,15 @@ test.each(Object.keys(addresses) as Array<keyof typeof addresses>)(
   },
 )
 
+test('news of shoppers are for staff, in the demonstration too', async () => {
+  const ask = async (visitor: Visitor) =>
+    answerOf(visitOf(visitor, 'demo').then((visit) => liveNews(visit as LoaderFunctionArgs)))
+  expect([await ask('nobody'), await ask('shopper')]).toEqual([
+    '303 /my_customers/login?returnTo=%2Fstatecharts%2Forder%3Flayer%3Dlive%26range%3Dday',
+    '403 This page is for the shop’s staff.',
+  ])
+})
+
 async function answerOf(asked: Promise<unknown>): Promise<string> {
   try {
     await asked
@@ -82,12 +92,15 @@ async function answerOf(asked: Promise<unknown>): Promise<string> {
   }
 }
 
+const nobody = { now: 0, here: [], ways: [], stays: [], left: [], moves: [], versions: [] }
+
 async function visitOf(visitor: Visitor, mode: Mode, staffEmails = ['ann@tires.example.com']) {
   const cookie = visitor === 'nobody' ? '' : await cookies.session.serialize(visitor)
   const request = new Request('http://shop.test/statecharts/order?layer=live&range=day', { headers: { Cookie: cookie } })
   const shop = {
     env: { ...readEnv({}, 'test'), mode, staffEmails },
     identity: { accountOfSession: async (token: string) => people[token] ?? null },
+    chartActivities: { shoppersNow: async () => ({}), activity: async () => nobody },
     chartLayout: { layOut: async () => ({ width: 1, height: 1, boxes: {}, lines: [] }) },
     chartPictures: { png: async () => new Uint8Array() },
   }

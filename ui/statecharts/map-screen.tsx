@@ -12,9 +12,11 @@ export interface MapScreenProps {
   choreography: readonly ChoreographyRow[]
   graph: ChartGraph
   layout: LaidOutChart
+  /** Shoppers now, by chart; null for readers who are not to know. */
+  shoppers?: Record<string, number> | null
 }
 
-export function MapScreen({ charts, choreography, graph, layout }: MapScreenProps) {
+export function MapScreen({ charts, choreography, graph, layout, shoppers = null }: MapScreenProps) {
   const silent = charts.filter((chart) => !talking(charts, choreography).includes(chart))
   return (
     <StatechartsFrame charts={charts} current={null}>
@@ -31,7 +33,11 @@ export function MapScreen({ charts, choreography, graph, layout }: MapScreenProp
             <h2 id={`family-${family.title}`}>{family.title}</h2>
             <ul className="sc-cards">
               {family.charts.map((chart) => (
-                <ChartCard key={chart.name} chart={chart} />
+                <ChartCard
+                  key={chart.name}
+                  chart={chart}
+                  shoppers={shoppers && chart.runs === 'server' ? (shoppers[chart.name] ?? 0) : null}
+                />
               ))}
             </ul>
           </section>
@@ -56,7 +62,13 @@ export function MapScreen({ charts, choreography, graph, layout }: MapScreenProp
   )
 }
 
-function ChartCard({ chart: { name, title, description, runs, states } }: { chart: ChartSummary }) {
+function ChartCard({
+  chart: { name, title, description, runs, states },
+  shoppers,
+}: {
+  chart: ChartSummary
+  shoppers: number | null
+}) {
   return (
     <li>
       <h3>
@@ -66,6 +78,13 @@ function ChartCard({ chart: { name, title, description, runs, states } }: { char
       <p className="note">
         Runs {runsWords(runs)}, <span className="num">{states} states</span>
       </p>
+      {shoppers !== null && (
+        <p className="small">
+          <a href={`/statecharts/${name}?layer=live`}>
+            {shoppers} {shoppers === 1 ? 'shopper' : 'shoppers'} now
+          </a>
+        </p>
+      )}
     </li>
   )
 }

@@ -111,6 +111,16 @@ test('the map leads to every chart, says what it is for and where it runs, and h
   expect(html).toContain('<td>order slot gone</td><td><a href="/statecharts/appointment">Appointment</a></td><td>slot gone</td>')
 })
 
+test('the map says to those who may know how many shoppers are in each chart that is counted, and to others nothing', () => {
+  const graph = mapGraph(charts, choreography)
+  const map = (shoppers: Record<string, number> | null) =>
+    words(renderToStaticMarkup(<MapScreen {...{ charts, choreography, graph, layout: flat(graph), shoppers }} />))
+  const counted = map({ cart: 12, order: 1 })
+  for (const told of ['12 shoppers now', '1 shopper now', '0 shoppers now']) expect(counted).toContain(told)
+  expect(counted.match(/shoppers? now/g)).toHaveLength(definitions.filter(({ runs }) => runs === 'server').length)
+  expect(map(null)).not.toMatch(/shoppers? now/)
+})
+
 test('the map draws each chart that speaks or hears as a box that leads to it, and says along its line all that is told', () => {
   const graph = mapGraph(charts, choreography)
   const html = renderToStaticMarkup(<MapScreen {...{ charts, choreography, graph, layout: flat(graph) }} />)

@@ -5,7 +5,7 @@ import { choreography } from '#machines/checkout/index.ts'
 import { pageTitle } from '#ui/shell/page-title.ts'
 import { mapGraph } from '#ui/statecharts/map-graph.ts'
 import { MapScreen } from '#ui/statecharts/map-screen.tsx'
-import { requireLook } from '../../statecharts/require-look.ts'
+import { isStaffLooking, requireLook } from '../../statecharts/require-look.ts'
 import { chartSummaries } from './pages.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Statecharts') }]
@@ -14,7 +14,9 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireLook(args, 'pages')
   const charts = chartSummaries()
   const graph = mapGraph(charts, choreography)
-  return { charts, choreography, graph, layout: await args.context.shop.chartLayout.layOut(graph) }
+  const { chartLayout, chartActivities } = args.context.shop
+  const shoppers = (await isStaffLooking(args)) ? await chartActivities.shoppersNow() : null
+  return { charts, choreography, graph, layout: await chartLayout.layOut(graph), shoppers }
 }
 
 export default function StatechartsRoute() {

@@ -9,6 +9,7 @@ test('a chart is a page, JSON or Mermaid text by the end of its address', async 
   expect(shownAt(entries, '/statecharts')).toEqual(['routes/statecharts/map.tsx', {}])
   expect(shownAt(entries, '/statecharts.json')).toEqual(['routes/api/statecharts.ts', {}])
   expect(shownAt(entries, '/statecharts/cartTabs')).toEqual(['routes/statecharts/chart.tsx', { name: 'cartTabs' }])
+  expect(shownAt(entries, '/statecharts/cartTabs/live')).toEqual(['routes/statecharts/live.ts', { name: 'cartTabs' }])
   expect(shownAt(entries, '/statecharts/cartTabs.json')).toEqual(['routes/api/statechart.ts', { name: 'cartTabs' }])
   expect(shownAt(entries, '/statecharts/cartTabs.svg')).toEqual(['routes/statecharts/svg.ts', { name: 'cartTabs' }])
   expect(shownAt(entries, '/statecharts/cartTabs.png')).toEqual(['routes/statecharts/png.ts', { name: 'cartTabs' }])

@@ -5,13 +5,15 @@ import type { LayerName } from '#ui/statecharts/places.ts'
 import type { Asked } from '../require-look.ts'
 import { loadCoverage } from './coverage.ts'
 import type { LayerInput } from './layer-input.ts'
+import { loadLive } from './live.ts'
 import { loadReplay } from './replay.ts'
 import { loadWhatIf } from './what-if.ts'
 
 /** What one must be allowed to see for each layer. */
-export const leaveFor: Record<LayerName, Asked> = { coverage: 'pages', replay: 'people', whatIf: 'pages' }
+export const leaveFor: Record<LayerName, Asked> = { live: 'people', coverage: 'pages', replay: 'people', whatIf: 'pages' }
 
 const loaders: { [Name in LayerName]: (input: LayerInput) => Promise<ShownOf<Name>> } = {
+  live: loadLive,
   coverage: loadCoverage,
   whatIf: loadWhatIf,
   replay: loadReplay,

@@ -2,6 +2,7 @@
 import type { ChartDefinition } from '#machines/engine/index.ts'
 import type { Look } from '../places.ts'
 import { CoverageWords } from './coverage-panel.tsx'
+import { LiveWords } from './live-panel.tsx'
 import { ReplayWords } from './replay-panel.tsx'
 import type { ShownLayer } from './shown.ts'
 import { WhatIfWords } from './what-if-panel.tsx'
@@ -14,6 +15,8 @@ export interface LayerPanelProps {
 
 export function LayerPanel({ definition, look, shown }: LayerPanelProps) {
   switch (shown.layer) {
+    case 'live':
+      return <LiveWords definition={definition} look={look} panel={shown.panel} />
     case 'coverage':
       return <CoverageWords definition={definition} look={look} panel={shown.panel} />
     case 'whatIf':

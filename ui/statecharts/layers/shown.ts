@@ -1,6 +1,7 @@
 /** The layer that lies over a chart: what it writes on the drawing, and what its panel says. */
 import type { ChartMarks } from '../marks.ts'
 import type { CoveragePanel } from './coverage-panel.view.ts'
+import type { LivePanel } from './live-panel.view.ts'
 import type { ReplayPanel } from './replay-panel.view.ts'
 import type { WhatIfPanel } from './what-if-panel.view.ts'
 
@@ -10,5 +11,9 @@ interface Shown<Name extends string, Panel> {
   panel: Panel
 }
 
-export type ShownLayer = Shown<'coverage', CoveragePanel> | Shown<'replay', ReplayPanel> | Shown<'whatIf', WhatIfPanel>
+export type ShownLayer =
+  | Shown<'live', LivePanel>
+  | Shown<'coverage', CoveragePanel>
+  | Shown<'replay', ReplayPanel>
+  | Shown<'whatIf', WhatIfPanel>
 export type ShownOf<Name extends ShownLayer['layer']> = Extract<ShownLayer, { layer: Name }>

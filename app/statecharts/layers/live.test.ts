@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { chartNamed } from '#machines/catalogue.ts'
+import { aboutHowLong, medianOfStays } from '#machines/engine/activity.view.ts'
+import { graphOf } from '#machines/engine/graph.view.ts'
+import { definitionOf } from '#machines/engine/index.ts'
+import type { ChartActivity } from '#machines/ports/chart-activity.ts'
+import { lookFor } from '#ui/statecharts/places.ts'
+import { filtersOf, liveShown } from './live.ts'
+
+const order = definitionOf(chartNamed('order')!)
+const now = Date.UTC(2026, 2, 10, 14, 30)
+
+const activity: ChartActivity = {
+  now: 1_300,
+  here: [
+    { state: 'unplaced', carts: 1_250 },
+    { state: 'unknown.waiting', carts: 20 },
+    { state: 'unknown.lookingUp', carts: 30 },
+  ],
+  ways: [
+    { from: '', to: 'unplaced', event: 'xstate.init', times: 900 },
+    { from: 'preparing', to: 'unplaced', event: 'xstate.done.actor.prepareOrder', times: 1 },
+    { from: 'unplaced', to: 'preparing', event: 'order.place', times: 100 },
+    { from: 'unplaced', to: 'unplaced', event: 'cart.changed', times: 50 },
+  ],
+  stays: [
+    { state: 'unplaced', bucket: 3, times: 10 },
+    { state: 'unplaced', bucket: 7, times: 30 },
+  ],
+  left: [
+    { state: 'declined', carts: 7 },
+    { state: 'unplaced', carts: 40 },
+    { state: 'goneFromTheChart', carts: 900 },
+  ],
+  moves: [{ startsAt: Date.UTC(2026, 2, 10, 13), times: 151 }],
+  versions: [3, 2],
+}
+
+const shown = ({
+  selected = null,
+  ask = '',
+  of = activity,
+}: {
+  selected?: string | null
+  ask?: string
+  of?: ChartActivity
+} = {}) => {
+  const look = lookFor(order, selected, new URLSearchParams())
+  const filters = filtersOf(new URLSearchParams(ask))
+  return liveShown({ definition: order, graph: graphOf(order, look.open), look, filters, activity: of, now })
+}
+
+test('each state has the shoppers that are in it, those inside a folded one together; where most leave is marked', () => {
+  const { states } = shown().marks
+  expect(states['order.unplaced']).toEqual({ note: '1.3k', tone: 'bad' })
+  expect(states['order.unknown']).toEqual({ note: '50', tone: 'here' })
+  expect(states['order.declined']).toEqual({ note: '0', tone: 'bad' })
+  expect(states['order.captured'] ?? states['order.confirmed']).toEqual({ note: '0', tone: 'quiet' })
+})
+
+test('each line has how often it was taken, broad where many went', () => {
+  const { ways } = shown().marks
+  expect(ways['order.unplaced order.preparing']).toEqual({ note: '100', tone: 'plain', weight: 3 })
+  expect(ways['order.preparing order.unplaced']).toEqual({ note: '1', tone: 'plain', weight: 1 })
+  expect(ways['order.preparing order.authorizing']).toEqual({ note: '', tone: 'quiet' })
+})
+
+test('of a state: who is here, the median stay, where they went next and how many left', () => {
+  expect(shown({ selected: 'order.unplaced' }).panel.state).toEqual({
+    words: 'Unplaced',
+    here: 1_250,
+    stay: '1 minute',
+    left: 40,
+    next: [{ stateId: 'order.preparing', words: 'Preparing', times: 100, share: 1 }],
+  })
+  expect(shown({ selected: 'order.unknown' }).panel.state).toMatchObject({ here: 50, stay: null, left: 0, next: [] })
+})
+
+test('of the chart: moves of every hour of the range, and the states where most give up that the chart still has', () => {
+  const { panel } = shown({ ask: 'range=hour' })
+  expect(panel.moves).toEqual([
+    { when: 'Mar 10, 13:00', times: 151 },
+    { when: 'Mar 10, 14:00', times: 0 },
+  ])
+  expect(panel.givingUp.map(({ stateId, carts }) => [stateId, carts])).toEqual([
+    ['order.unplaced', 40],
+    ['order.declined', 7],
+  ])
+  expect(shown().panel.moves).toHaveLength(25)
+  expect(shown({ ask: 'range=week' }).panel.moves.map(({ when }) => when)).toEqual(
+    ['3', '4', '5', '6', '7', '8', '9', '10'].map((day) => `Mar ${day}`),
+  )
+  expect(shown({ ask: 'range=month' }).panel.moves).toHaveLength(31)
+})
+
+test('filters that nobody offers are passed over', () => {
+  expect(filtersOf(new URLSearchParams('range=year&account=Emperor&device=toaster&delivery=drone&version=3%20or%201'))).toEqual({
+    range: 'day',
+    account: '',
+    device: '',
+    delivery: '',
+    version: '',
+  })
+  const asked = { range: 'week', account: 'Fleet', device: 'phone', delivery: 'mobile', version: '3' }
+  expect(filtersOf(new URLSearchParams(asked))).toEqual(asked)
+})
+
+test('a chart that runs in the browser has no numbers on it', () => {
+  const toast = definitionOf(chartNamed('toast')!)
+  const look = lookFor(toast, null, new URLSearchParams())
+  const { marks, panel } = liveShown({
+    definition: toast,
+    graph: graphOf(toast, look.open),
+    look,
+    filters: filtersOf(new URLSearchParams()),
+    activity: { now: 0, here: [], ways: [], stays: [], left: [], moves: [], versions: [] },
+    now,
+  })
+  expect([marks, panel.isCounted]).toEqual([{ states: {}, ways: {} }, false])
+})
+
+test('a median is read from where half of the stays lie, and told in words', () => {
+  expect(medianOfStays([])).toBe(null)
+  expect(medianOfStays([{ bucket: 0, times: 4 }])).toBe(0.5)
+  expect(
+    medianOfStays([
+      { bucket: 4, times: 1 },
+      { bucket: 1, times: 1 },
+    ]),
+  ).toBe(2)
+  expect([0.4, 1, 44, 100, 3 * 3_600, 26 * 3_600].map(aboutHowLong)).toEqual([
+    'under a second',
+    '1 second',
+    '44 seconds',
+    '2 minutes',
+    '3 hours',
+    '1 day',
+  ])
+})

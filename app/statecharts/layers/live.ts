@@ -1,0 +1,193 @@
+/** The live layer: where shoppers stand now, which ways they took, how long they stayed and where they left. */
+
+import { userTypes } from '#machines/domain/account.ts'
+import { deliveryMethods } from '#machines/domain/cart.ts'
+import { aboutHowLong, idOf, isWithin, medianOfStays, timesOfLines } from '#machines/engine/activity.view.ts'
+import { lineId } from '#machines/engine/graph.view.ts'
+import { type ChartDefinition, statesIn } from '#machines/engine/index.ts'
+import { stateWords } from '#machines/engine/words.view.ts'
+import { type ChartActivity, deviceClasses, spanMs } from '#machines/ports/chart-activity.ts'
+import { type LiveFilters, type LivePanel, type LiveState, type Range, ranges } from '#ui/statecharts/layers/live-panel.view.ts'
+import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
+import { type ChartMarks, type Mark, markDrawing } from '#ui/statecharts/marks.ts'
+import type { LayerInput } from './layer-input.ts'
+
+const mostGivingUp = 5
+const offeredValues = {
+  account: userTypes.map((value) => ({ value, label: value === 'none' ? 'Guest' : value })),
+  device: [...deviceClasses, 'unknown'].map((value) => ({ value, label: stateWords(value) })),
+  delivery: ['none', ...deliveryMethods].map((value) => ({ value, label: value === 'none' ? 'Not chosen' : stateWords(value) })),
+} satisfies Record<string, Array<{ value: string; label: string }>>
+
+export async function loadLive({ definition, graph, look, query, shop }: LayerInput): Promise<ShownOf<'live'>> {
+  const filters = filtersOf(query)
+  const now = Date.now()
+  const activity = await shop.chartActivities.activity({
+    chart: definition.name,
+    span: ranges[filters.range].span,
+    since: firstSpan(filters.range, now),
+    version: filters.version === '' ? null : Number(filters.version),
+    segment: {
+      accountType: filters.account || null,
+      device: filters.device || null,
+      delivery: filters.delivery || null,
+    },
+  })
+  return liveShown({ definition, graph, look, filters, activity, now })
+}
+
+/** What nobody offers is not asked for. */
+export function filtersOf(query: URLSearchParams): LiveFilters {
+  const one = (name: keyof typeof offeredValues) =>
+    offeredValues[name].find(({ value }) => value === query.get(name))?.value ?? ''
+  const range = (Object.keys(ranges) as Range[]).find((name) => name === query.get('range')) ?? 'day'
+  const version = query.get('version') ?? ''
+  return {
+    range,
+    account: one('account'),
+    device: one('device'),
+    delivery: one('delivery'),
+    version: /^\d{1,6}$/.test(version) ? version : '',
+  }
+}
+
+export function liveShown({
+  definition,
+  graph,
+  look,
+  filters,
+  activity,
+  now,
+}: Pick<LayerInput, 'definition' | 'graph' | 'look'> & {
+  filters: LiveFilters
+  activity: ChartActivity
+  now: number
+}): ShownOf<'live'> {
+  const selected = statesIn(definition.root).find(({ id }) => id === look.selected)
+  const { span } = ranges[filters.range]
+  const since = firstSpan(filters.range, now)
+  const panel: LivePanel = {
+    filters,
+    offered: {
+      ...offeredValues,
+      version: activity.versions.map((version) => ({ value: String(version), label: String(version) })),
+    },
+    isCounted: definition.runs === 'server',
+    now: activity.now,
+    since: whenWords(since, 'hour'),
+    state: selected ? stateOf(definition, selected.id, activity) : null,
+    moves: spansFrom(since, now, spanMs[span]).map((startsAt) => ({
+      when: whenWords(startsAt, span),
+      times: activity.moves.find((move) => move.startsAt === startsAt)?.times ?? 0,
+    })),
+    givingUp: mostLeft(definition, activity).map(({ state, carts }) => ({
+      stateId: idOf(definition, state),
+      words: wordsOf(state),
+      carts,
+    })),
+  }
+  return { layer: 'live', marks: marksOf({ definition, graph, look, activity }), panel }
+}
+
+function marksOf({
+  definition,
+  graph,
+  look,
+  activity,
+}: Pick<LayerInput, 'definition' | 'graph' | 'look'> & { activity: ChartActivity }): ChartMarks {
+  if (definition.runs !== 'server') return { states: {}, ways: {} }
+  const giveUp = mostLeft(definition, activity)
+  const times = timesOfLines(definition, look.open, activity.ways)
+  const most = Math.max(0, ...times.values())
+  const ofState = (id: string): Mark => {
+    const here = sum(activity.here.filter(({ state }) => isWithin(definition, state, id)).map(({ carts }) => carts))
+    const isGivenUp = giveUp.some(({ state }) => isWithin(definition, state, id))
+    return { note: short(here), tone: isGivenUp ? 'bad' : here > 0 ? 'here' : 'quiet' }
+  }
+  const { states } = markDrawing(definition, graph, look, {
+    states: ([state]) => (state ? ofState(state.id) : null),
+    ways: () => null,
+  })
+  const ways = graph.edges.flatMap(({ source, target }) => {
+    const taken = times.get(lineId(source, target)) ?? 0
+    const mark: Mark =
+      taken > 0 ? { note: short(taken), tone: 'plain', weight: weightOf(taken / most) } : { note: '', tone: 'quiet' }
+    return [[lineId(source, target), mark] as const]
+  })
+  return { states, ways: Object.fromEntries(ways) }
+}
+
+function stateOf(definition: ChartDefinition, id: string, activity: ChartActivity): LiveState {
+  const isInside = (state: string) => isWithin(definition, state, id)
+  const onward = new Map<string, number>()
+  for (const { from, to, times } of activity.ways)
+    if (from !== '' && to !== '' && isInside(from) && !isInside(to)) onward.set(to, (onward.get(to) ?? 0) + times)
+  const all = sum([...onward.values()])
+  const stays = activity.stays.filter(({ state }) => idOf(definition, state) === id)
+  const median = medianOfStays(stays)
+  return {
+    words: wordsOf(id.slice(definition.root.id.length + 1)),
+    here: sum(activity.here.filter(({ state }) => isInside(state)).map(({ carts }) => carts)),
+    stay: median === null ? null : aboutHowLong(median),
+    left: sum(activity.left.filter(({ state }) => isInside(state)).map(({ carts }) => carts)),
+    next: [...onward]
+      .sort(([, a], [, b]) => b - a)
+      .map(([state, times]) => ({ stateId: idOf(definition, state), words: wordsOf(state), times, share: times / all })),
+  }
+}
+
+/** The states where most give up; those that today's chart does not have are left out. */
+function mostLeft(definition: ChartDefinition, { left }: ChartActivity): ChartActivity['left'] {
+  const known = new Set(statesIn(definition.root).map(({ id }) => id))
+  return left
+    .filter(({ state, carts }) => carts > 0 && known.has(idOf(definition, state)))
+    .sort((a, b) => b.carts - a.carts)
+    .slice(0, mostGivingUp)
+}
+
+/** `unknown.lookingUp` is `Unknown, looking up`. */
+function wordsOf(state: string): string {
+  return state
+    .split('.')
+    .map((key, depth) => (depth === 0 ? stateWords(key) : stateWords(key).toLowerCase()))
+    .join(', ')
+}
+
+function firstSpan(range: Range, now: number): number {
+  const { ms, span } = ranges[range]
+  return Math.floor((now - ms) / spanMs[span]) * spanMs[span]
+}
+
+function spansFrom(since: number, now: number, length: number): number[] {
+  return Array.from({ length: Math.floor((now - since) / length) + 1 }, (_, index) => since + index * length)
+}
+
+const hourWords = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+  timeZone: 'UTC',
+})
+const dayWords = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+function whenWords(at: number, span: 'hour' | 'day'): string {
+  return (span === 'hour' ? hourWords : dayWords).format(at)
+}
+
+function weightOf(share: number): 1 | 2 | 3 {
+  return share >= 0.5 ? 3 : share >= 0.15 ? 2 : 1
+}
+
+/** At most four characters: `980`, `1.2k`, `34k`, `2.1m`. */
+function short(count: number): string {
+  if (count < 1_000) return String(count)
+  const [size, letter] = count < 999_500 ? [1_000, 'k'] : [1_000_000, 'm']
+  const shown = count / Number(size)
+  return `${shown < 9.95 ? shown.toFixed(1) : Math.round(shown)}${letter}`
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

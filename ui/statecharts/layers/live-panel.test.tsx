@@ -1,0 +1,66 @@
+/** What the live panel promises its readers: every number in words and in a table, filters by a form, and nothing is said of nobody. */
+import { expect, test } from 'vitest'
+import { chartNamed } from '#machines/catalogue.ts'
+import { definitionOf } from '#machines/engine/index.ts'
+import { elementsIn, parseHtml, textOf } from '#model-tests/drivers/html.ts'
+import { renderScreen } from '../../checkout/screen-testing.ts'
+import { lookFor } from '../places.ts'
+import { LiveWords } from './live-panel.tsx'
+import type { LivePanel } from './live-panel.view.ts'
+
+const definition = definitionOf(chartNamed('order')!)
+const busy: LivePanel = {
+  filters: { range: 'day', account: 'Fleet', device: '', delivery: '', version: '' },
+  offered: { account: [{ value: 'Fleet', label: 'Fleet' }], device: [], delivery: [], version: [{ value: '3', label: '3' }] },
+  isCounted: true,
+  now: 41,
+  since: 'Mar 9, 14:00',
+  state: null,
+  moves: [{ when: 'Mar 10, 13:00', times: 151 }],
+  givingUp: [{ stateId: 'order.declined', words: 'Declined', carts: 7 }],
+}
+const nobody: LivePanel = { ...busy, now: 0, moves: [{ when: 'Mar 10, 13:00', times: 0 }], givingUp: [] }
+
+test('the whole chart: shoppers now, moves by hour, and where most give up, each a link', () => {
+  const page = rendered(busy)
+  for (const words of ['Shoppers now 41', 'Moves 151', 'Mar 10, 13:00 151', 'Declined 7', 'Counted since Mar 9, 14:00'])
+    expect(textOf(page)).toContain(words)
+  expect(all(page, 'a').map(({ attributes }) => attributes.href)).toEqual([
+    '/statecharts/order/declined?layer=live&account=Fleet',
+  ])
+})
+
+test('a state: here now, median stay, left, and where they went next with shares', () => {
+  const next = [{ stateId: 'order.preparing', words: 'Preparing', times: 12, share: 0.75 }]
+  const page = rendered({ ...busy, state: { words: 'Unplaced', here: 41, stay: '52 seconds', left: 3, next } })
+  for (const words of ['Here now 41', 'Median stay 52 seconds', 'Left the shop 3', 'Where they went next', 'Preparing 12 75%'])
+    expect(textOf(page)).toContain(words)
+  const quiet = rendered({ ...busy, state: { words: 'Unplaced', here: 0, stay: null, left: 0, next: [] } })
+  expect(textOf(quiet)).toContain('Nobody has gone on from here.')
+  expect(textOf(quiet)).not.toContain('Median stay')
+})
+
+test('filters are a form that keeps the layer and says what is chosen', () => {
+  const [form] = all(rendered(busy), 'form')
+  expect(form?.attributes.action).toBe('/statecharts/order')
+  const fields = [...elementsIn(form!)].filter(({ attributes }) => attributes.name)
+  expect(fields.map(({ attributes }) => attributes.name)).toEqual(['layer', 'range', 'account', 'device', 'delivery', 'version'])
+  const chosen = all(form!, 'option').filter(({ attributes }) => 'selected' in attributes)
+  expect(chosen.map(({ attributes }) => attributes.value)).toEqual(['day', 'Fleet', '', '', ''])
+})
+
+test('where nobody was, and where nobody is counted, words say so', () => {
+  expect(textOf(rendered(nobody))).toContain('Nobody yet.')
+  const uncounted = textOf(rendered({ ...nobody, isCounted: false }))
+  expect(uncounted).toContain('nobody is counted')
+  expect(uncounted).not.toContain('Nobody yet.')
+})
+
+function rendered(panel: LivePanel) {
+  const look = lookFor(definition, null, new URLSearchParams('layer=live&account=Fleet'))
+  return parseHtml(renderScreen(<LiveWords definition={definition} look={look} panel={panel} />))
+}
+
+function all(element: ReturnType<typeof parseHtml>, tag: string) {
+  return [...elementsIn(element)].filter((inside) => inside.tag === tag)
+}

@@ -1,0 +1,172 @@
+/** Where shoppers are in a chart, how they go on, and where they leave; the numbers move as shoppers do. */
+import { type ReactNode, useId } from 'react'
+import type { ChartDefinition } from '#machines/engine/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { SelectField } from '../../kit/field.tsx'
+import { KeptQuery } from '../kept-query.tsx'
+import { type Look, pathOf, placeOf } from '../places.ts'
+import { type LiveFilters, type LivePanel, type LiveState, type Range, ranges } from './live-panel.view.ts'
+import { useLiveNumbers } from './use-live-numbers.ts'
+
+interface Props {
+  definition: ChartDefinition
+  look: Look
+  panel: LivePanel
+}
+
+export function LiveWords({ definition, look, panel }: Props) {
+  useLiveNumbers(panel.isCounted ? definition.name : null)
+  if (!panel.isCounted)
+    return (
+      <section className="sc-layer" aria-labelledby="layer-h">
+        <h2 id="layer-h">Shoppers now</h2>
+        <p role="status">
+          This chart runs in the shopper's browser, which tells the shop nothing of its moves: nobody is counted.
+        </p>
+      </section>
+    )
+  const { state, now, since, moves, givingUp } = panel
+  const isEmpty = now === 0 && moves.every(({ times }) => times === 0)
+  return (
+    <section className="sc-layer" aria-labelledby="layer-h">
+      <h2 id="layer-h">Shoppers now</h2>
+      <Filters definition={definition} look={look} panel={panel} />
+      {isEmpty && <p role="status">Nobody yet. As soon as a shopper moves through this chart, the numbers show it.</p>}
+      {!isEmpty && (
+        <>
+          <p className="note">
+            Counted since {since}, times in UTC. A shopper counts for 30 minutes after the last thing they did.
+          </p>
+          {state ? (
+            <StateNumbers definition={definition} look={look} state={state} />
+          ) : (
+            <dl className="big">
+              <div>
+                <dt>Shoppers now</dt>
+                <dd>{now}</dd>
+              </div>
+              <div>
+                <dt>Moves</dt>
+                <dd>{moves.reduce((sum, { times }) => sum + times, 0)}</dd>
+              </div>
+            </dl>
+          )}
+          {!state && <Bars caption="Moves" rows={moves.map(({ when, times }) => ({ key: when, name: when, count: times }))} />}
+          {!state && (
+            <>
+              <h3>Where most give up</h3>
+              {givingUp.length === 0 && <p className="small">Nobody has left without an order.</p>}
+              {givingUp.length > 0 && (
+                <ul className="small">
+                  {givingUp.map(({ stateId, words, carts }) => (
+                    <li key={stateId}>
+                      <a href={placeOf(definition, { ...look, selected: stateId })}>{words}</a>{' '}
+                      <span className="num">{carts}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function StateNumbers({ definition, look, state }: Pick<Props, 'definition' | 'look'> & { state: LiveState }) {
+  const { words, here, stay, left, next } = state
+  return (
+    <>
+      <h3>{words}</h3>
+      <dl className="big">
+        <div>
+          <dt>Here now</dt>
+          <dd>{here}</dd>
+        </div>
+        {stay !== null && (
+          <div>
+            <dt>Median stay</dt>
+            <dd>{stay}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Left the shop</dt>
+          <dd>{left}</dd>
+        </div>
+      </dl>
+      {next.length === 0 && <p className="small">Nobody has gone on from here.</p>}
+      {next.length > 0 && (
+        <Bars
+          caption="Where they went next"
+          rows={next.map(({ stateId, words, times, share }) => ({
+            key: stateId,
+            name: <a href={placeOf(definition, { ...look, selected: stateId })}>{words}</a>,
+            count: times,
+            more: `${Math.round(share * 100)}%`,
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+interface BarRow {
+  key: string
+  name: ReactNode
+  count: number
+  more?: string
+}
+
+/** A table whose numbers are drawn as bars as well. */
+function Bars({ caption, rows }: { caption: string; rows: BarRow[] }) {
+  const most = Math.max(1, ...rows.map(({ count }) => count))
+  return (
+    <table className="sc-bars">
+      <caption>{caption}</caption>
+      <tbody>
+        {rows.map(({ key, name, count, more }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td className="num">{count}</td>
+            {more !== undefined && <td className="num">{more}</td>}
+            <td className="bar">
+              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                <rect width={(100 * count) / most} height="10" />
+              </svg>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const filterLabels: Record<Exclude<keyof LiveFilters, 'range'>, string> = {
+  account: 'Account',
+  device: 'Device',
+  delivery: 'Delivery',
+  version: 'Chart version',
+}
+
+function Filters({ definition, look, panel: { filters, offered } }: Props) {
+  const id = useId()
+  const rangeOptions = (Object.keys(ranges) as Range[]).map((value) => ({ value, label: ranges[value].words }))
+  return (
+    <form action={pathOf(definition, look.selected)} className="sc-filters" key={JSON.stringify(filters)}>
+      <KeptQuery definition={definition} look={{ ...look, asked: '' }} />
+      <SelectField id={`${id}range`} name="range" label="Time" options={rangeOptions} defaultValue={filters.range} />
+      {(Object.keys(filterLabels) as Array<keyof typeof filterLabels>).map((name) => (
+        <SelectField
+          key={name}
+          id={`${id}${name}`}
+          name={name}
+          label={filterLabels[name]}
+          options={[{ value: '', label: 'All' }, ...offered[name]]}
+          defaultValue={filters[name]}
+        />
+      ))}
+      <Button small>Show</Button>
+    </form>
+  )
+}
