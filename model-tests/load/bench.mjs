@@ -1,7 +1,13 @@
-/** npm run bench: how much the engine adds to the bare transition of a chart, and how long paths take to be found. */
+/** npm run bench: how much the engine adds to a chart's bare transition; `live`: how quick the live layer is on a long log. */
 import { prepare } from '../../app/cli/prepare.mjs'
 
+const [what, ...rest] = process.argv.slice(2)
 if (await prepare()) {
-  const { runBench } = await import('./run-bench.ts')
-  await runBench(process.argv.slice(2))
+  if (what === 'live') {
+    const { runLiveBench } = await import('./run-live-bench.ts')
+    await runLiveBench(rest)
+  } else {
+    const { runBench } = await import('./run-bench.ts')
+    await runBench(process.argv.slice(2))
+  }
 }

@@ -6,6 +6,7 @@ import { type Books, violationsOf } from './invariants.ts'
 import { Measurements, percentilesOf } from './measurements.ts'
 import { benchOptions, loadOptions } from './options.ts'
 import { errorLines } from './report.ts'
+import { liveBenchOptions } from './run-live-bench.ts'
 import { walkFor, walks } from './walks.ts'
 
 // Each command is a process of its own, and a shop is opened by one.
@@ -30,6 +31,13 @@ test('the engine is measured beside the bare transition, in one run', async () =
   expect(output).toMatch(/^\d+ paths through 2 charts found in \d+\.\d s/m)
 })
 
+test('the live layer is measured on a short and on a longer log, side by side', async () => {
+  const { code, output } = await run('model-tests/load/bench.mjs', 'live', '--few', '200', '--rows', '1000', '--times', '2')
+  expect([code, output]).toEqual([0, expect.stringMatching(/^ +200 rows of the log, counted in .* ms \(p95\)$/m)])
+  expect(output).toMatch(/^ +1,000 rows of the log, counted in .* ms \(p95\)$/m)
+  expect(output).toMatch(/^p95 of many rows is \d+\.\d\d x that of few$/m)
+})
+
 const charts = ['cart', 'cartTabs']
 
 test.each([
@@ -48,6 +56,13 @@ test.each([
   [['--charts', 'cart,fax'], '--charts names "fax"; expected some of cart, cartTabs'],
 ])('a benchmark of %j is refused in a sentence', (args, sentence) => {
   expect(() => benchOptions(args, charts)).toThrow(sentence)
+})
+
+test.each([
+  ['--rows', '9'],
+  ['--times', '0'],
+])('a live benchmark of %s %s is refused in a sentence', (name, given) => {
+  expect(() => liveBenchOptions([name, given])).toThrow(`${name} is "${given}"; expected a whole number from `)
 })
 
 test.each(['load', 'bench'])('a wrong option ends %s with the sentence and an exit code', async (command) => {

@@ -48,7 +48,8 @@ export function benchOptions(args: string[], known: readonly string[]): BenchOpt
   return { seconds: numberOf('--seconds', values.seconds ?? '2', 0.01, 60), charts }
 }
 
-function numberOf(name: string, given: string, least: number, most: number): number {
+/** The number that was given; throws a sentence for one that is none or out of range. */
+export function numberOf(name: string, given: string, least: number, most: number): number {
   const number = Number(given)
   const isWhole = least < 1 || Number.isInteger(number)
   if (given.trim() !== '' && number >= least && number <= most && isWhole) return number
