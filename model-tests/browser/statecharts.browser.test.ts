@@ -75,6 +75,26 @@ test('a drawing that is larger than its sheet is dragged, and a drag follows no 
   expect(await sheet.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
 })
 
+test('on paper, lying down, the map and a chart fit their pages, without what is for screens only', async () => {
+  await using reader = await Shopper.open(browser, world.shop.url)
+  const { page } = reader
+  await page.setViewportSize({ width: 1040, height: 710 })
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['/statecharts', '/statecharts/order', '/statecharts/toast']) {
+    await reader.visit(path)
+    const seen = await page.evaluate(() => ({
+      tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      tooHigh: Math.max(0, (document.querySelector('.sc-drawing')?.getBoundingClientRect().height ?? 0) - window.innerHeight),
+      forScreens: [...document.querySelectorAll<HTMLElement>('.sc-nav, .sc-bar, .sc-layers, .sc-tools')].filter(
+        (element) => element.offsetParent !== null,
+      ).length,
+    }))
+    expect({ path, ...seen }).toEqual({ path, tooWide: 0, tooHigh: 0, forScreens: 0 })
+    const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+    expect([path, /MediaBox \[0 0 84\d[\d.]* 59\d/.test(paper.toString('latin1'))]).toEqual([path, true])
+  }
+})
+
 test('in the dark the pages read as well', async () => {
   await using reader = await Shopper.open(browser, world.shop.url)
   await reader.page.emulateMedia({ colorScheme: 'dark' })
@@ -87,9 +107,21 @@ test('in the dark the pages read as well', async () => {
 test('a drawing is a file of its own, and an address that names no state is none', async () => {
   const drawing = await fetch(`${world.shop.url}/statecharts/appointment.svg?open=all`)
   expect([drawing.status, drawing.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+  const picture = await fetch(`${world.shop.url}/statecharts/appointment.png`)
+  expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+  expect(
+    Buffer.from(await picture.arrayBuffer())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
   await using reader = await Shopper.open(browser, world.shop.url)
   await reader.page.goto(`data:image/svg+xml,${encodeURIComponent(await drawing.text())}`)
   expect(await reader.page.locator('[data-state="appointment.timeHeld.confirmingChange"]').count()).toBe(1)
-  for (const path of ['/statecharts/nothing.svg', '/statecharts/order/nowhere', '/statecharts/nothing/none'])
+  for (const path of [
+    '/statecharts/nothing.svg',
+    '/statecharts/nothing.png',
+    '/statecharts/order/nowhere',
+    '/statecharts/nothing/none',
+  ])
     expect([path, (await fetch(world.shop.url + path)).status]).toEqual([path, 404])
 })
