@@ -94,7 +94,7 @@ export class Tally {
 }
 
 /** 0 for less than a second, n for 2^(n-1) to 2^n seconds. */
-export function bucketOf(ms: number): number {
+function bucketOf(ms: number): number {
   return ms < 1_000 ? 0 : Math.min(lastBucket, Math.floor(Math.log2(ms / 1_000)) + 1)
 }
 
