@@ -4,7 +4,7 @@ import { foldableStates, openAtFirst, statePath, statesAround } from '#machines/
 import type { ChartDefinition } from '#machines/engine/index.ts'
 
 /** What can be laid over a chart, by the word in the address, with its name on the page. */
-export const layerNames = { live: 'Live', coverage: 'Coverage', replay: 'Replay', whatIf: 'What if' } as const
+export const layerNames = { live: 'Live', coverage: 'Coverage', replay: 'Replay', play: 'Play', whatIf: 'What if' } as const
 export type LayerName = keyof typeof layerNames
 
 /** How a reader looks at a chart: ids of what is unfolded, and of the state they look at. */

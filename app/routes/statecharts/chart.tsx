@@ -1,6 +1,6 @@
 /** `/statecharts/[name]` and `/statecharts/[name]/[state]`: one chart, drawn and told as text. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { chartNamed } from '#machines/catalogue.ts'
 import { choreography } from '#machines/checkout/index.ts'
 import { graphOf, withRoomForNotes } from '#machines/engine/graph.view.ts'
@@ -10,6 +10,7 @@ import { pageTitle } from '#ui/shell/page-title.ts'
 import { ChartScreen } from '#ui/statecharts/chart-screen.tsx'
 import { lookFor } from '#ui/statecharts/places.ts'
 import { leaveFor, loadLayer } from '../../statecharts/layers/index.ts'
+import { playOn } from '../../statecharts/layers/play-in-browser.ts'
 import { requireLook } from '../../statecharts/require-look.ts'
 import { chartSummaries } from './pages.ts'
 
@@ -42,6 +43,12 @@ export async function loader(args: LoaderFunctionArgs) {
     },
   }
 }
+
+/** With a script a game goes on in the browser: the server is not asked for each of its steps. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return playOn(request, () => serverLoader<typeof loader>())
+}
+clientLoader.hydrate = true
 
 export default function StatechartRoute() {
   return <ChartScreen {...useLoaderData<typeof loader>().screen} />

@@ -10,7 +10,7 @@ import {
   type CoveragePanel,
   coverageLevels,
 } from '#ui/statecharts/layers/coverage-panel.view.ts'
-import type { ShownLayer } from '#ui/statecharts/layers/shown.ts'
+import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
 import { type Mark, markDrawing } from '#ui/statecharts/marks.ts'
 import type { LayerInput } from './layer-input.ts'
 
@@ -29,10 +29,8 @@ const reportSchema = v.object({
 })
 type LevelReport = v.InferOutput<typeof levelSchema>
 
-type ShownCoverage = Extract<ShownLayer, { layer: 'coverage' }>
-
 /** Reads the report anew each time: a run may have ended meanwhile. One that is not there, or of another shape, is none. */
-export async function loadCoverage({ definition, graph, look, query }: LayerInput): Promise<ShownCoverage> {
+export async function loadCoverage({ definition, graph, look, query }: LayerInput): Promise<ShownOf<'coverage'>> {
   const level = coverageLevels.find((name) => name === query.get('level')) ?? 'memory'
   const text = await readFile(reportFile, 'utf8').catch(() => 'null')
   return coverageShown({ definition, graph, look, level, report: text })
@@ -45,7 +43,7 @@ export function coverageShown({
   look,
   level,
   report,
-}: Pick<LayerInput, 'definition' | 'graph' | 'look'> & { level: CoverageLevel; report: string }): ShownCoverage {
+}: Pick<LayerInput, 'definition' | 'graph' | 'look'> & { level: CoverageLevel; report: string }): ShownOf<'coverage'> {
   const levels = levelsOf(report, definition.name)
   const here = levels?.[level]
   const panel: CoveragePanel = {

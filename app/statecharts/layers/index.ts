@@ -10,11 +10,19 @@ import { loadReplay } from './replay.ts'
 import { loadWhatIf } from './what-if.ts'
 
 /** What one must be allowed to see for each layer. */
-export const leaveFor: Record<LayerName, Asked> = { live: 'people', coverage: 'pages', replay: 'people', whatIf: 'pages' }
+export const leaveFor: Record<LayerName, Asked> = {
+  live: 'people',
+  coverage: 'pages',
+  replay: 'people',
+  play: 'pages',
+  whatIf: 'pages',
+}
 
 const loaders: { [Name in LayerName]: (input: LayerInput) => Promise<ShownOf<Name>> } = {
   live: loadLive,
   coverage: loadCoverage,
+  // Not at once: the same file is fetched by a browser only when a game is played.
+  play: async (input) => (await import('./play.ts')).playShown(input),
   whatIf: loadWhatIf,
   replay: loadReplay,
 }

@@ -2,7 +2,7 @@
 import { costOfShipping, handlingOf } from '#adapters/commerce/shipping-handling.ts'
 import { questionFields, readQuestion, writeQuestion } from '#machines/checkout/what-if/question.view.ts'
 import { answerTo, type ShippingPrices, standsIn } from '#machines/checkout/what-if/what-if.view.ts'
-import type { ShownLayer } from '#ui/statecharts/layers/shown.ts'
+import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
 import { markDrawing } from '#ui/statecharts/marks.ts'
 import type { LayerInput } from './layer-input.ts'
 
@@ -14,7 +14,7 @@ export async function loadWhatIf({
   graph,
   look,
   query,
-}: Pick<LayerInput, 'definition' | 'graph' | 'look' | 'query'>): Promise<Extract<ShownLayer, { layer: 'whatIf' }>> {
+}: Pick<LayerInput, 'definition' | 'graph' | 'look' | 'query'>): Promise<ShownOf<'whatIf'>> {
   const { question, unknown } = readQuestion(query)
   const answer = answerTo(question, prices)
   const stands = standsIn(answer).filter(({ chart }) => chart === definition.name)

@@ -15,7 +15,7 @@ const labels = <Value extends string>(words: Record<Value, string>) => words
 /** How many of the cart's tires a shop can mount. */
 export const tireMixes = labels<Installability>({
   all: 'All can be mounted',
-  some: 'Mixed: some can be mounted',
+  some: 'Mixed',
   none: 'None can be mounted',
 })
 const sizes = labels({ usual: 'Usual', oversize: 'Too large for a counter' })
@@ -28,22 +28,22 @@ const buyerLabels = labels<(typeof buyers)[number]>({
   'Retail Member': 'Member',
   Fleet: 'Fleet',
   'Partner Program': 'Partner program',
-  EPP: 'Employee purchase (EPP)',
+  EPP: 'Employees (EPP)',
   'Sales Tool': 'Sales tool',
   'Special Order': 'Special order',
   WholeSale: 'Wholesale',
   Dealer: 'Dealer',
-  exchange: 'Military exchange (member)',
+  exchange: 'Military exchange',
 })
 
 /** Where the ZIP is, by postal code of its state. */
 export const zips = {
   none: { label: 'Not given', zip: null, state: null },
-  contiguous: { label: 'Contiguous US (43215)', zip: '43215', state: 'OH' },
-  AK: { label: 'Alaska (99501)', zip: '99501', state: 'AK' },
-  HI: { label: 'Hawaii (96815)', zip: '96815', state: 'HI' },
-  PR: { label: 'Puerto Rico (00901)', zip: '00901', state: 'PR' },
-  military: { label: 'Military base overseas (09012)', zip: '09012', state: 'AE' },
+  contiguous: { label: 'Contiguous US', zip: '43215', state: 'OH' },
+  AK: { label: 'Alaska', zip: '99501', state: 'AK' },
+  HI: { label: 'Hawaii', zip: '96815', state: 'HI' },
+  PR: { label: 'Puerto Rico', zip: '00901', state: 'PR' },
+  military: { label: 'Military overseas', zip: '09012', state: 'AE' },
 } as const
 export type ZipPlace = keyof typeof zips
 
@@ -65,15 +65,15 @@ export const savedDeliveries: Record<
 /** The query parameters that choose a tab (specification, section 2). */
 export const asked = {
   nothing: { label: 'Nothing', parameters: null },
-  shop: { label: 'activeShippingType=ship to shop', parameters: { activeShippingType: 'ship to shop' } },
-  mobile: { label: 'activeShippingType=mobile install', parameters: { activeShippingType: 'mobile install' } },
+  shop: { label: 'ship to shop', parameters: { activeShippingType: 'ship to shop' } },
+  mobile: { label: 'mobile install', parameters: { activeShippingType: 'mobile install' } },
   mobileFirst: {
-    label: 'activeShippingType=mobile install & hasMobileInstall=true',
+    label: 'mobile install, hasMobileInstall',
     parameters: { activeShippingType: 'mobile install', hasMobileInstall: true },
   },
-  home: { label: 'activeShippingType=ship to me', parameters: { activeShippingType: 'ship to me' } },
-  fedex: { label: 'activeShippingType=ship to fedex', parameters: { activeShippingType: 'ship to fedex' } },
-  warehouse: { label: 'activeShippingType=warehouse pickup', parameters: { activeShippingType: 'warehouse pickup' } },
+  home: { label: 'ship to me', parameters: { activeShippingType: 'ship to me' } },
+  fedex: { label: 'ship to fedex', parameters: { activeShippingType: 'ship to fedex' } },
+  warehouse: { label: 'warehouse pickup', parameters: { activeShippingType: 'warehouse pickup' } },
 } as const
 
 /** Where the tires stand with their coverage, as the cart's records say it (specification: road hazard state, promotion). */
@@ -83,7 +83,7 @@ export const coverages = {
   free: { label: 'Free by promotion', state: 0, isFree: true, offersCoverage: true, isTurnedOff: false },
   turnedOff: { label: 'Turned off', state: 0, isFree: false, offersCoverage: true, isTurnedOff: true },
   brought: { label: 'Every tire brings it', state: 2, isFree: false, offersCoverage: true, isTurnedOff: false },
-  company: { label: 'The company does not offer it', state: 0, isFree: false, offersCoverage: false, isTurnedOff: false },
+  company: { label: 'Not by this company', state: 0, isFree: false, offersCoverage: false, isTurnedOff: false },
 } as const
 
 const origins = labels<WidgetOrigin>({
@@ -133,9 +133,9 @@ export const questionFields: readonly QuestionField[] = [
   { name: 'size', label: 'Size of the tires', kind: 'one', choices: ofWords(sizes) },
   { name: 'buyer', label: 'Account', kind: 'one', choices: ofWords(buyerLabels) },
   { name: 'zip', label: 'ZIP', kind: 'one', choices: ofRows(zips) },
-  { name: 'shops', label: 'Shops near the ZIP', kind: 'one', choices: ofWords(presence) },
-  { name: 'mobile', label: 'Mobile installer near the ZIP', kind: 'one', choices: ofWords(presence) },
-  { name: 'asked', label: 'The address asks for', kind: 'one', choices: ofRows(asked) },
+  { name: 'shops', label: 'Shops near', kind: 'one', choices: ofWords(presence) },
+  { name: 'mobile', label: 'Mobile installer near', kind: 'one', choices: ofWords(presence) },
+  { name: 'asked', label: 'Link asks for', hint: 'activeShippingType', kind: 'one', choices: ofRows(asked) },
   { name: 'saved', label: 'Saved delivery', kind: 'one', choices: ofRows(savedDeliveries) },
   { name: 'coverage', label: 'Coverage of the tires', kind: 'one', choices: ofRows(coverages) },
   { name: 'widget', label: 'Came from', kind: 'one', choices: ofWords(origins) },

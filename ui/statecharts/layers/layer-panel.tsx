@@ -3,6 +3,7 @@ import type { ChartDefinition } from '#machines/engine/index.ts'
 import type { Look } from '../places.ts'
 import { CoverageWords } from './coverage-panel.tsx'
 import { LiveWords } from './live-panel.tsx'
+import { PlayWords } from './play-panel.tsx'
 import { ReplayWords } from './replay-panel.tsx'
 import type { ShownLayer } from './shown.ts'
 import { WhatIfWords } from './what-if-panel.tsx'
@@ -19,6 +20,8 @@ export function LayerPanel({ definition, look, shown }: LayerPanelProps) {
       return <LiveWords definition={definition} look={look} panel={shown.panel} />
     case 'coverage':
       return <CoverageWords definition={definition} look={look} panel={shown.panel} />
+    case 'play':
+      return <PlayWords definition={definition} look={look} panel={shown.panel} />
     case 'whatIf':
       return <WhatIfWords definition={definition} look={look} panel={shown.panel} />
     case 'replay':

@@ -1,0 +1,34 @@
+/** Games in the browser: of a page that the server has sent, only the game changes, and that is computed here. */
+import { lookFor } from '#ui/statecharts/places.ts'
+import type { PlayInput } from './play.ts'
+
+/** What a page of a chart is made of, as far as a game changes it. */
+interface ChartPage {
+  screen: Omit<PlayInput, 'query'> & { shown: unknown }
+}
+
+let last: { address: string; page: ChartPage } | null = null
+
+/** The page for this request: from the last one, where only the game is another; from the server otherwise. */
+export async function playOn<Page extends ChartPage>(request: Request, askServer: () => Promise<Page>): Promise<Page> {
+  const url = new URL(request.url)
+  const address = addressWithoutGame(url)
+  if (last?.address === address && url.searchParams.get('layer') === 'play') {
+    const page = last.page as Page
+    const { definition, graph } = page.screen
+    const look = lookFor(definition, page.screen.look.selected, url.searchParams)
+    const { playShown } = await import('./play.ts')
+    const shown = playShown({ definition, graph, look, query: new URLSearchParams(look.asked) })
+    return { ...page, screen: { ...page.screen, look, shown } }
+  }
+  const page = await askServer()
+  last = { address, page }
+  return page
+}
+
+function addressWithoutGame({ pathname, searchParams }: URL): string {
+  const rest = new URLSearchParams(searchParams)
+  for (const name of ['did', '_data', '_routes']) rest.delete(name)
+  rest.sort()
+  return `${pathname}?${rest}`
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { catalogue, chartNamed } from '#machines/catalogue.ts'
+import { graphOf } from '#machines/engine/graph.view.ts'
+import { definitionOf } from '#machines/engine/index.ts'
+import { lookFor } from '#ui/statecharts/places.ts'
+import { playShown } from './play.ts'
+import { playOn } from './play-in-browser.ts'
+
+test.each(catalogue)('$name: the drawing shows where it stands, folded and unfolded', ({ name }) => {
+  for (const open of ['all', 'none']) {
+    const { marks, panel } = playShown(pageOf(name, `open=${open}`))
+    expect(Object.values(marks.states).length).toBeGreaterThan(0)
+    expect(Object.values(marks.states)).toEqual(Object.keys(marks.states).map(() => ({ note: 'here', tone: 'here' })))
+    if (open === 'all') expect(Object.keys(marks.states)).toEqual(panel.stands.map(({ id }) => id))
+  }
+})
+
+test('the line that the last step went is drawn', () => {
+  const { panel } = playShown(pageOf('cart', ''))
+  const [{ did = '' } = {}] = panel.events.find(({ title }) => title === 'item add')?.moves ?? []
+  const { marks, panel: next } = playShown(pageOf('cart', `open=all&did=${did}`))
+  expect(next.cameBy.length).toBeGreaterThan(0)
+  expect(Object.values(marks.ways)).toEqual(Object.keys(marks.ways).map(() => ({ note: '', tone: 'here', weight: 2 })))
+  expect(Object.keys(marks.ways).length).toBeGreaterThan(0)
+})
+
+test('in the browser a game goes on without asking the server; another page asks it', async () => {
+  let asked = 0
+  const at = (query: string) => {
+    const { look, ...rest } = pageOf('cart', query)
+    const server = async () => {
+      asked += 1
+      return { screen: { ...rest, look, shown: playShown({ ...rest, look }) } }
+    }
+    return playOn(new Request(`http://shop.example/statecharts/cart?layer=play&${query}`), server)
+  }
+  const began = await at('')
+  const [{ did = '' } = {}] = began.screen.shown.panel.events.find(({ title }) => title === 'item add')?.moves ?? []
+  const moved = await at(`did=${did}`)
+  expect(asked).toBe(1)
+  expect(moved.screen.shown).toEqual(playShown(pageOf('cart', `did=${did}`)))
+  expect(moved.screen.look.asked).toBe(`did=${did}`)
+  await at(`open=all&did=${did}`)
+  expect(asked).toBe(2)
+})
+
+function pageOf(name: string, asked: string) {
+  const definition = definitionOf(chartNamed(name)!)
+  const look = lookFor(definition, null, new URLSearchParams(`layer=play&${asked}`))
+  return { definition, graph: graphOf(definition, look.open), look, query: new URLSearchParams(look.asked) }
+}

@@ -1,0 +1,30 @@
+/** The layer "Play": one chart, moved by hand. It needs no shop, so a browser computes it as well as the server. */
+import { chartNamed } from '#machines/catalogue.ts'
+import { playSets } from '#machines/play/index.ts'
+import { playOf } from '#machines/play/play.view.ts'
+import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
+import { markDrawing } from '#ui/statecharts/marks.ts'
+import type { LayerInput } from './layer-input.ts'
+
+export type PlayInput = Pick<LayerInput, 'definition' | 'graph' | 'look' | 'query'>
+
+/** What was done is in the address, in `did`. Throws for a chart that is not in the catalogue. */
+export function playShown({ definition, graph, look, query }: PlayInput): ShownOf<'play'> {
+  const chart = chartNamed(definition.name)
+  const set = playSets[definition.name]
+  if (!chart || !set) throw new Error(`There is nothing to play ${definition.name} with`)
+  const panel = playOf(chart, set, query.get('did'))
+  const stands = new Set(panel.stands.map(({ id }) => id))
+  const came = new Set(panel.cameBy.map(({ from, to }) => `${from} ${to}`))
+  return {
+    layer: 'play',
+    marks: markDrawing(definition, graph, look, {
+      states: (states) => (states.some(({ id }) => stands.has(id)) ? { note: 'here', tone: 'here' } : null),
+      ways: (ways) =>
+        ways.some(({ state, way }) => way.targets.some((to) => came.has(`${state.id} ${to}`)))
+          ? { note: '', tone: 'here', weight: 2 }
+          : null,
+    }),
+    panel,
+  }
+}

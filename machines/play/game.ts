@@ -1,0 +1,116 @@
+/**
+ * A game with one chart: where it began and what was done since, in a short text for an address, and the chart's actor after
+ * each step, by the same pure steps that the engine takes.
+ */
+import * as v from 'valibot'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Chart } from '../engine/chart.ts'
+import { restore, startActor, stepActor } from '../engine/step.ts'
+import type { StoredActor } from '../engine/store.ts'
+import { type Deed, deedsOf } from './deeds.ts'
+import type { PlaySet } from './play-set.ts'
+
+/** A longer game is another game. */
+export const mostSteps = 60
+
+export interface Moment {
+  actor: StoredActor
+  snapshot: AnyMachineSnapshot
+  /** Milliseconds since it began. */
+  now: number
+  /** What it told other charts as it came here. */
+  told: string[]
+}
+
+export interface Game {
+  /** Of the chart's version and what it is played with. */
+  stamp: string
+  deeds: Deed[]
+  begin: number
+  /** What was done, as places in `deeds`. */
+  did: number[]
+  /** One moment more than was done. */
+  moments: Moment[]
+  /** Why the address could not be followed; null when it was. */
+  problem: string | null
+}
+
+const didSchema = v.pipe(v.string(), v.maxLength(300), v.regex(/^[0-9a-z]{1,7}(\.[0-9a-z]{1,2}){1,61}$/))
+
+/** The game that an address tells, or the chart's beginning and what is wrong with the address. */
+export function gameOf(chart: Chart, set: PlaySet, text: string | null): Game {
+  const { deeds, stamp } = tableOf(chart, set)
+  const anew = (problem: string | null): Game => {
+    return { stamp, deeds, begin: 0, did: [], moments: [beginning(chart, set, 0)], problem }
+  }
+  if (text === null || text === '') return anew(null)
+  if (!v.is(didSchema, text)) return anew('The address of this game cannot be read. The chart stands at its beginning.')
+  const [played, ...places] = text.split('.')
+  if (played !== stamp) return anew('This game was played with an earlier version of the chart. It stands at its beginning.')
+  const [begin = 0, ...did] = places.map((place) => Number.parseInt(place, 36))
+  if (begin >= Object.keys(set.begins).length)
+    return anew('The address of this game cannot be read. The chart stands at its beginning.')
+  const moments = [beginning(chart, set, begin)]
+  for (const [at, place] of did.entries()) {
+    const deed = deeds[place]
+    const before = moments[at]!
+    if (!deed || whyNot(chart, before, deed) !== null)
+      return anew(`Step ${at + 1} of this game cannot be done where it stood then. The chart stands at its beginning.`)
+    moments.push(after(chart, before, deed, at + 1))
+  }
+  return { stamp, deeds, begin, did, moments, problem: null }
+}
+
+/** The game in an address: the version it is played with, where it began, what was done. */
+export function textOf({ stamp, begin, did }: Pick<Game, 'stamp' | 'begin' | 'did'>): string {
+  return [stamp, ...[begin, ...did].map((place) => place.toString(36))].join('.')
+}
+
+/** What keeps a deed from being done now: null for nothing, empty for what belongs to another moment, a reason otherwise. */
+export function whyNot(chart: Chart, { actor, snapshot }: Moment, { kind, of, event }: Deed): string | null {
+  if (kind === 'answer') return actor.pending.some(({ id }) => id === of) ? null : ''
+  if (kind === 'timer') {
+    const timer = actor.timers.find((set) => set.event.type === of)
+    if (!timer) return ''
+    if (actor.pending.length > 0) return 'It waits until what was asked is answered.'
+    return actor.timers.every(({ dueAt }) => dueAt >= timer.dueAt) ? null : 'Another timer is due earlier.'
+  }
+  const blockers = chart.blockedBy(snapshot, event.type)
+  if (blockers.length > 0) return blockers.map(({ message }) => message).join('; ')
+  return snapshot.can(event) ? null : 'The chart does not take it now.'
+}
+
+const site = (revision: number, now: number) => ({ cartId: 'play', revision, now })
+
+function beginning(chart: Chart, set: PlaySet, begin: number): Moment {
+  const { actor, emitted } = startActor(chart, { ...Object.values(set.begins)[begin] }, site(0, 0))
+  return { actor, snapshot: restore(chart, actor.snapshot), now: 0, told: emitted.map(({ type }) => type) }
+}
+
+function after(chart: Chart, before: Moment, { kind, of, event }: Deed, revision: number): Moment {
+  const timer = kind === 'timer' ? before.actor.timers.find((set) => set.event.type === of) : undefined
+  const now = timer ? Math.max(before.now, timer.dueAt) : before.now
+  const actor = { ...before.actor, timers: before.actor.timers.filter((set) => set !== timer) }
+  const step = stepActor(chart, actor, event, site(revision, now))
+  return { actor: step.actor, snapshot: restore(chart, step.actor.snapshot), now, told: step.emitted.map(({ type }) => type) }
+}
+
+const tables = new WeakMap<PlaySet, Pick<Game, 'deeds' | 'stamp'>>()
+
+/** What can be done, worked out once for each set. */
+function tableOf(chart: Chart, set: PlaySet): Pick<Game, 'deeds' | 'stamp'> {
+  const known = tables.get(set)
+  if (known) return known
+  const deeds = deedsOf(chart, set)
+  const table = { deeds, stamp: stampOf(chart, set, deeds) }
+  tables.set(set, table)
+  return table
+}
+
+/** Changes with the chart and with what it is played with, so that an old address is known for one. */
+function stampOf({ version }: Chart, { begins }: PlaySet, deeds: readonly Deed[]): string {
+  const said = JSON.stringify([version, begins, deeds.map(({ event }) => event)])
+  let sum = 0x811c9dc5
+  for (let at = 0; at < said.length; at += 1) sum = Math.imul(sum ^ said.charCodeAt(at), 0x01000193) >>> 0
+  return (sum % 36 ** 4).toString(36)
+}

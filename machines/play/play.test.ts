@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { catalogue, chartNamed } from '../catalogue.ts'
+import { deedsOf } from './deeds.ts'
+import { mostSteps } from './game.ts'
+import { playSets } from './index.ts'
+import { type Moves, type PlayView, playOf } from './play.view.ts'
+
+const play = (name: string, did: string | null = null) => playOf(chartNamed(name)!, playSets[name]!, did)
+const all = ({ events, asks, timers }: PlayView) => [...events, ...asks, ...timers]
+const words = (groups: readonly Moves[]) => groups.map(({ title, moves }) => [title, ...moves.map(({ words }) => words)])
+
+/** Goes on with moves named as the page names them, `prepare order: ready, $600.00`. */
+function goOn(name: string, ...moves: string[]): PlayView {
+  return moves.reduce((view, move) => {
+    const [title, says = ''] = move.split(': ')
+    const found = all(view)
+      .find((group) => group.title === title)
+      ?.moves.find(({ words }) => words === says)
+    if (!found) throw new Error(`${move} is not among ${JSON.stringify(words(all(view)))}`)
+    return play(name, found.did)
+  }, play(name))
+}
+const standsAt = ({ stands }: PlayView) => stands.map(({ id }) => id)
+
+test.each(catalogue)('$name can be played from each of its beginnings, and moves', ({ name }) => {
+  const view = play(name)
+  expect(view.problem).toBe(null)
+  expect(all(view).length).toBeGreaterThan(0)
+  for (const { did, words } of view.begins) {
+    const began = play(name, did)
+    expect([began.problem, began.begins.find(({ isChosen }) => isChosen)?.words]).toEqual([null, words])
+    for (const group of all(began))
+      for (const move of group.moves) {
+        const moved = play(name, move.did)
+        expect([move, moved.problem, moved.trace.length]).toEqual([move, null, 1])
+        expect(moved.trace[0]?.undo).toBe(did)
+      }
+  }
+})
+
+test('a game of the order: it asks, is answered by hand, and says what it tells the others', () => {
+  const heard = ['card ready', 'cart changed: 4 tires that can be covered']
+  const preparing = goOn('order', ...heard, 'order place: seeing $600.00')
+  expect(standsAt(preparing)).toEqual(['order.preparing'])
+  expect(words(preparing.asks)).toEqual([
+    [
+      'prepare order',
+      'ready, $600.00',
+      'placed already, confirmed',
+      'placed already, cancelled',
+      'the price is another, $640.00',
+      'the time is gone',
+      'refused, sold out',
+      'it fails',
+    ],
+  ])
+  const confirmed = goOn(
+    'order',
+    ...heard,
+    'order place: seeing $600.00',
+    'prepare order: ready, $600.00',
+    'authorize: authorised',
+    'confirm order: confirmed',
+  )
+  expect(standsAt(confirmed)).toEqual(['order.confirmed.cancellable'])
+  expect(confirmed.trace.at(-1)).toMatchObject({
+    words: 'confirm order: confirmed',
+    from: 'Confirming',
+    to: 'Confirmed › Cancellable',
+  })
+  expect(confirmed.trace.at(-1)?.told).toContain('order confirmed')
+  expect(confirmed.cameBy).toContainEqual({ from: 'order.confirming', to: 'order.confirmed' })
+  expect(words(confirmed.timers)).toEqual([['after 30 minutes', '']])
+  const later = goOn(
+    'order',
+    ...heard,
+    'order place: seeing $600.00',
+    'prepare order: ready, $600.00',
+    'authorize: authorised',
+    'confirm order: confirmed',
+    'after 30 minutes',
+  )
+  expect(later.clock).toBe('30 minutes')
+  expect(words(later.asks).map(([title]) => title)).toEqual(['capture payment'])
+})
+
+test('what cannot happen now is told with its reason, in the words of requirements and guards', () => {
+  const why = (view: PlayView, words: string) => view.notNow.find((row) => row.words === words)?.why
+  expect(why(play('order'), 'order place')).toBe('Please enter your card')
+  expect(why(play('order'), 'order cancel')).toBe('Not in “Unplaced”.')
+  expect(why(play('cartTabs'), 'tab select, the end tab')).toBe('Only if is shown.')
+  expect(why(play('checkoutFlow'), 'step continue')).toBe('There is no cart yet!; Please select a shop or change shipping option')
+  expect(
+    play('cartTabs')
+      .events.find(({ title }) => title === 'tab select')
+      ?.moves.map(({ words }) => words),
+  ).not.toContain('the end tab')
+})
+
+test('a timer waits while something is asked, and the one that is due first rings first', () => {
+  const lost = [
+    'card ready',
+    'cart changed: 4 tires that can be covered',
+    'order place: seeing $600.00',
+    'prepare order: ready, $600.00',
+    'authorize: unknown, no answer',
+  ]
+  const waiting = goOn('order', ...lost)
+  expect(standsAt(waiting)).toEqual(['order.unknown.waiting'])
+  expect(waiting.timers).toHaveLength(1)
+  expect(waiting.notNow).toContainEqual({ words: 'after 30 minutes', why: 'Another timer is due earlier.' })
+  const asking = goOn('order', ...lost, waiting.timers[0]!.title)
+  expect(words(asking.asks).map(([title]) => title)).toEqual(['lookup'])
+  expect(asking.timers).toEqual([])
+  expect(asking.notNow).toContainEqual({ words: 'after 30 minutes', why: 'It waits until what was asked is answered.' })
+})
+
+test('undoing a step leads to the game before it, starting again to where it began', () => {
+  const two = goOn('cart', 'item add: 4 tires', 'create cart: saved, 4 tires')
+  const one = play('cart', two.trace[1]!.undo)
+  expect(one).toEqual(goOn('cart', 'item add: 4 tires'))
+  expect(play('cart', two.startAgain).trace).toEqual([])
+})
+
+test('what a chart keeps is told in words, and what the last step changed', () => {
+  const { context } = goOn('cart', 'item add: 4 tires', 'create cart: saved, 4 tires')
+  expect(context).toContainEqual({ name: 'quantity', value: '4', isNew: true })
+  for (const { value } of context) expect(value).not.toMatch(/[{}[\]"]|object/)
+})
+
+test.each([
+  ['no address of a game', '../../etc/passwd', /cannot be read/],
+  ['a beginning that is not there', (stamp: string) => `${stamp}.z`, /cannot be read/],
+  ['another version', () => '0000.0', /earlier version/],
+  ['a step that is not there', (stamp: string) => `${stamp}.0.zz`, /Step 1 .* cannot be done/],
+  ['more than anybody plays', (stamp: string) => `${stamp}${'.0'.repeat(400)}`, /cannot be read/],
+])('%s gives a sentence and the beginning', (_, text, problem) => {
+  const [stamp = ''] = play('order').startAgain.split('.')
+  const view = play('order', typeof text === 'string' ? text : text(stamp))
+  expect(view.problem).toMatch(problem)
+  expect({ ...view, problem: null }).toEqual(play('order'))
+})
+
+test('a step that could not happen where the game stood is refused, and the game begins anew', () => {
+  const { startAgain } = play('order')
+  const cancel = deedsOf(chartNamed('order')!, playSets.order!).findIndex(({ of }) => of === 'order.cancel')
+  expect(play('order', `${startAgain}.${cancel.toString(36)}`).problem).toMatch(/^Step 1 of this game cannot be done/)
+})
+
+test('a game ends after sixty steps, with a way back', () => {
+  const attend = deedsOf(chartNamed('checkoutFlow')!, playSets.checkoutFlow!).findIndex(({ of }) => of === 'exit.attend')
+  const { startAgain } = play('checkoutFlow')
+  const long = play('checkoutFlow', `${startAgain}${`.${attend.toString(36)}`.repeat(mostSteps)}`)
+  expect([long.problem, long.left, all(long)]).toEqual([null, 0, []])
+  expect(long.trace).toHaveLength(mostSteps)
+})

@@ -1,0 +1,174 @@
+/** What the page of a game with one chart shows: where it stands, what can be done and why not the rest, what was done. */
+import { type AnyMachineSnapshot, getMicrosteps } from 'xstate'
+import { type Chart, stateName } from '../engine/chart.ts'
+import { definitionOf, type StateDefinition, statesIn } from '../engine/definition.ts'
+import { delayWords, eventWords, guardWords, stateWords } from '../engine/words.view.ts'
+import { type ContextRow, contextRows } from './context-rows.ts'
+import type { Deed } from './deeds.ts'
+import { type Game, gameOf, type Moment, mostSteps, textOf, whyNot } from './game.ts'
+import type { PlaySet } from './play-set.ts'
+
+export type { ContextRow }
+
+/** Something to press: its words, and the game with it done. */
+export interface Move {
+  words: string
+  did: string
+}
+
+/** Moves that belong together under one title. */
+export interface Moves {
+  title: string
+  moves: Move[]
+}
+
+export interface PlayView {
+  /** Why the address could not be followed; null when it was. */
+  problem: string | null
+  /** Where it may begin; `did` of a new game each. */
+  begins: Array<Move & { isChosen: boolean }>
+  /** The states in which it stands, the innermost ones. */
+  stands: Array<{ id: string; words: string; description: string }>
+  /** The lines that the last step went. */
+  cameBy: Array<{ from: string; to: string }>
+  events: Moves[]
+  /** Effects under way, each with its answers. */
+  asks: Moves[]
+  timers: Moves[]
+  notNow: Array<{ words: string; why: string }>
+  context: ContextRow[]
+  /** What was done, first things first; `undo` is the game before it. */
+  trace: Array<{ words: string; from: string; to: string; told: string[]; undo: string }>
+  /** Time since the beginning, in words; empty while no timer has rung. */
+  clock: string
+  startAgain: string
+  /** Steps that are left to play. */
+  left: number
+}
+
+/** `text` as it stands in the address; null for a game that begins. */
+export function playOf(chart: Chart, set: PlaySet, text: string | null): PlayView {
+  const game = gameOf(chart, set, text)
+  const { stamp, deeds, begin, did, moments, problem } = game
+  const now = moments.at(-1)!
+  const before = moments.at(-2)
+  const gameWith = (begin: number, did: number[]) => textOf({ stamp, begin, did })
+  const left = mostSteps - did.length
+  const judged = deeds.map((deed, place) => ({ deed, why: whyNot(chart, now, deed), did: gameWith(begin, [...did, place]) }))
+  const possible = left > 0 ? judged.filter(({ why }) => why === null) : []
+  const grouped = (kind: Deed['kind']) => groups(possible.filter(({ deed }) => deed.kind === kind))
+  const states = statesIn(definitionOf(chart).root)
+  return {
+    problem,
+    begins: Object.keys(set.begins).map((words, place) => ({ words, did: gameWith(place, []), isChosen: place === begin })),
+    stands: innermost(now.snapshot).map((id) => {
+      const { description = '' } = states.find((state) => state.id === id) ?? {}
+      return { id, words: placeWords(chart, id), description }
+    }),
+    cameBy: before ? linesTaken(chart, before.snapshot, deeds[did.at(-1)!]!) : [],
+    events: grouped('event'),
+    asks: grouped('answer'),
+    timers: grouped('timer'),
+    notNow: left > 0 ? refused(chart, states, now, judged) : [],
+    context: contextRows(now.snapshot.context, before?.snapshot.context ?? now.snapshot.context),
+    trace: did.map((place, at) => stepOf(game, place, at, gameWith(begin, did.slice(0, at)))),
+    clock: now.now > 0 ? delayWords(now.now) : '',
+    startAgain: gameWith(begin, []),
+    left,
+  }
+}
+
+interface Judged {
+  deed: Deed
+  why: string | null
+  did: string
+}
+
+function groups(possible: readonly Judged[]): Moves[] {
+  const byTitle = new Map<string, Move[]>()
+  for (const { deed, did } of possible) byTitle.set(deed.title, [...(byTitle.get(deed.title) ?? []), { words: deed.says, did }])
+  return [...byTitle].map(([title, moves]) => ({ title, moves }))
+}
+
+/** Events that are refused, a line each; of one whose payloads are all refused for the same reason, one line. */
+function refused(chart: Chart, states: StateDefinition[], now: Moment, judged: readonly Judged[]): PlayView['notNow'] {
+  const types = [...new Set(judged.flatMap(({ deed, why }) => (why ? [`${deed.kind} ${deed.of}`] : [])))]
+  return types.flatMap((type) => {
+    const same = judged.filter(({ deed }) => `${deed.kind} ${deed.of}` === type)
+    const { deed } = same[0]!
+    const reason = (why: string) =>
+      deed.kind === 'event' ? (guardReason(chart, states, now.snapshot, deed.of, why) ?? why) : why
+    const whole = same.every(({ why }) => why !== null)
+    if (whole) return [{ words: deed.title, why: reason(same[0]!.why!) }]
+    return same.flatMap(({ deed, why }) => (why ? [{ words: [deed.title, deed.says].join(', '), why: reason(why) }] : []))
+  })
+}
+
+/** In words of the guards that say no, or that no state which is active knows the event; null where requirements have said it. */
+function guardReason(
+  chart: Chart,
+  states: StateDefinition[],
+  snapshot: AnyMachineSnapshot,
+  type: string,
+  why: string,
+): string | null {
+  if (chart.blockedBy(snapshot, type).length > 0) return why
+  const active = new Set(snapshot._nodes.map(({ id }) => id))
+  const ways = states
+    .filter(({ id }) => active.has(id))
+    .flatMap(({ transitions }) => transitions.filter(({ event }) => event === type))
+  if (ways.length === 0)
+    return `Not in “${innermost(snapshot)
+      .map((id) => placeWords(chart, id))
+      .join('” and “')}”.`
+  const guards = [...new Set(ways.flatMap(({ guard }) => (guard ? [guardWords(guard)] : [])))]
+  return guards.length > 0 ? `Only if ${guards.join(', or ')}.` : 'It would change nothing.'
+}
+
+function stepOf({ deeds, moments }: Game, place: number, at: number, undo: string): PlayView['trace'][number] {
+  const { title, says } = deeds[place]!
+  const from = stateName(moments[at]!.snapshot.value)
+  const { snapshot, told } = moments[at + 1]!
+  return {
+    words: says ? `${title}: ${says}` : title,
+    from: nameWords(from),
+    to: nameWords(stateName(snapshot.value)),
+    told: told.map(eventWords),
+    undo,
+  }
+}
+
+/** Ids of the active states that have no active state inside. */
+function innermost({ _nodes }: AnyMachineSnapshot): string[] {
+  return _nodes.filter((node) => _nodes.every(({ parent }) => parent !== node)).map(({ id }) => id)
+}
+
+/** `order.unknown.waiting` → `Unknown › Waiting` */
+function placeWords({ machine }: Chart, id: string): string {
+  return id
+    .slice(machine.root.id.length + 1)
+    .split('.')
+    .map(stateWords)
+    .join(' › ')
+}
+
+/** `unknown.waiting session.closed` → `Unknown › Waiting, Session › Closed` */
+function nameWords(name: string): string {
+  return name
+    .split(' ')
+    .map((path) => path.split('.').map(stateWords).join(' › '))
+    .join(', ')
+}
+
+/** From which state to which the chart went: by the event, and by what follows at once. */
+function linesTaken({ machine }: Chart, before: AnyMachineSnapshot, { event }: Deed): PlayView['cameBy'] {
+  const taken = machine.getTransitionData(before, event) ?? []
+  const passed = getMicrosteps(machine, before, event).map(([snapshot]) => snapshot as AnyMachineSnapshot)
+  const atOnce = passed.slice(1).flatMap((next, at) =>
+    passed[at]!._nodes.flatMap((node) => {
+      const way = node.always?.find(({ target }) => target?.every((to) => next._nodes.includes(to)))
+      return way ? [way] : []
+    }),
+  )
+  return [...taken, ...atOnce].flatMap(({ source, target }) => (target ?? []).map((to) => ({ from: source.id, to: to.id })))
+}

@@ -1,0 +1,201 @@
+/** The layer "Play": a chart moved by hand. Each move is a link to the page after it, so it works without a script too. */
+import { Form, Link } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import type { ChartDefinition } from '#machines/engine/index.ts'
+import type { Moves, PlayView } from '#machines/play/play.view.ts'
+import { Button } from '../../kit/button.tsx'
+import { SelectField } from '../../kit/field.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { KeptQuery } from '../kept-query.tsx'
+import { type Look, pathOf, placeOf } from '../places.ts'
+
+export interface PlayWordsProps {
+  definition: ChartDefinition
+  look: Look
+  panel: PlayView
+}
+
+export function PlayWords({ definition, look, panel }: PlayWordsProps) {
+  const { problem, stands, clock, events, asks, timers, left } = panel
+  const standing = useFocusAfterMove(panel)
+  const link = (did: string) => placeOf(definition, { ...look, asked: `did=${did}` })
+  return (
+    <section className="sc-layer sc-play" aria-labelledby="layer-h">
+      <h2 id="layer-h">Play</h2>
+      {problem && (
+        <Notice tone="warn" role="alert">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <div className="sc-landing" ref={standing} tabIndex={-1}>
+        <p role="status">
+          It stands in {stands.map(({ words }) => words).join(' and ')}
+          {clock && `, ${clock} later`}
+        </p>
+      </div>
+      {stands.map(({ id, description }) => description && <p key={id}>{description}</p>)}
+      {asks.map((group) => (
+        <MoveList key={group.title} heading={`It asks: ${group.title}`} group={group} link={link} />
+      ))}
+      {timers.length > 0 && (
+        <>
+          <h3>Time goes by</h3>
+          <div className="sc-moves">
+            {timers.map((group) => (
+              <Single key={group.title} group={group} link={link} />
+            ))}
+          </div>
+        </>
+      )}
+      <EventMoves events={events} link={link} />
+      {left === 0 && <p>A game has sixty steps. Undo some of them, or start again.</p>}
+      <NotNow panel={panel} />
+      <Trace panel={panel} link={link} />
+      <Beginnings definition={definition} look={look} panel={panel} link={link} />
+      <Context panel={panel} />
+    </section>
+  )
+}
+
+/** A pressed link goes away with its moment: the focus goes to where the chart stands now. */
+function useFocusAfterMove({ trace }: PlayView) {
+  const standing = useRef<HTMLDivElement>(null)
+  const seen = useRef(trace.length)
+  useEffect(() => {
+    if (seen.current === trace.length) return
+    seen.current = trace.length
+    if (document.activeElement === document.body || !document.activeElement) standing.current?.focus({ preventScroll: true })
+  }, [trace.length])
+  return standing
+}
+
+type LinkTo = (did: string) => string
+
+function EventMoves({ events, link }: { events: Moves[]; link: LinkTo }) {
+  if (events.length === 0) return null
+  const plain = events.filter(({ moves }) => moves.every(({ words }) => words === ''))
+  return (
+    <>
+      <h3>What can happen now</h3>
+      {plain.length > 0 && (
+        <div className="sc-moves">
+          {plain.map((group) => (
+            <Single key={group.title} group={group} link={link} />
+          ))}
+        </div>
+      )}
+      {events
+        .filter((group) => !plain.includes(group))
+        .map((group) => (
+          <MoveList key={group.title} heading={group.title} group={group} link={link} />
+        ))}
+    </>
+  )
+}
+
+function Single({ group: { title, moves }, link }: { group: Moves; link: LinkTo }) {
+  return moves.map(({ did }) => (
+    <Link key={did} className="btn btn-small" to={link(did)} preventScrollReset>
+      {title}
+    </Link>
+  ))
+}
+
+/** `heading` is read with each of the moves. */
+function MoveList({ heading, group: { title, moves }, link }: { heading: string; group: Moves; link: LinkTo }) {
+  return (
+    <div className="sc-moves">
+      <h4>{heading}</h4>
+      {moves.map(({ words, did }) => (
+        <Link key={did} className="btn btn-small" to={link(did)} preventScrollReset>
+          <span className="vh">{title}: </span>
+          {words || title}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+function NotNow({ panel: { notNow } }: { panel: PlayView }) {
+  if (notNow.length === 0) return null
+  return (
+    <details className="sc-fold">
+      <summary>What cannot happen now ({notNow.length})</summary>
+      <ul className="small">
+        {notNow.map(({ words, why }) => (
+          <li key={words}>
+            <span>{words}</span> <span className="note">{why}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Trace({ panel: { trace, startAgain }, link }: { panel: PlayView; link: LinkTo }) {
+  if (trace.length === 0) return null
+  return (
+    <>
+      <h3>What was done</h3>
+      <ol className="sc-list sc-trace">
+        {trace.map(({ words, from, to, told, undo }, at) => (
+          <li key={undo}>
+            <span className="strong">{words}</span>{' '}
+            <Link to={link(undo)} preventScrollReset aria-label={`Undo step ${at + 1}, ${words}, and what came after`}>
+              undo
+            </Link>
+            <br />
+            <span className="note">
+              {from === to ? `stays in ${to}` : `${from} → ${to}`}
+              {told.length > 0 && `; tells the others: ${told.join(', ')}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Link className="btn btn-small" to={link(startAgain)} preventScrollReset>
+        Start again
+      </Link>
+    </>
+  )
+}
+
+function Beginnings({ definition, look, panel: { begins }, link }: PlayWordsProps & { link: LinkTo }) {
+  if (begins.length < 2) return null
+  const chosen = begins.find(({ isChosen }) => isChosen)?.did
+  return (
+    <Form method="get" action={pathOf(definition, look.selected)} preventScrollReset key={chosen && link(chosen)}>
+      <KeptQuery definition={definition} look={{ ...look, asked: '' }} />
+      <SelectField
+        id="play-begin"
+        name="did"
+        label="It begins with"
+        options={begins.map(({ words, did }) => ({ value: did, label: words }))}
+        defaultValue={chosen}
+      />
+      <Button small>Begin there</Button>
+    </Form>
+  )
+}
+
+function Context({ panel: { context } }: { panel: PlayView }) {
+  if (context.length === 0) return null
+  return (
+    <details className="sc-fold" open>
+      <summary>What the chart keeps</summary>
+      <table className="sc-counts sc-keeps">
+        <caption className="vh">What the chart keeps; what the last step changed is marked</caption>
+        <tbody>
+          {context.map(({ name, value, isNew }) => (
+            <tr key={name} className={isNew ? 'is-new' : undefined}>
+              <th scope="row">{name}</th>
+              <td>
+                {value}
+                {isNew && <span className="vh"> (changed)</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
