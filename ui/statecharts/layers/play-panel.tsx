@@ -108,7 +108,7 @@ function MoveList({ heading, group: { title, moves }, link }: { heading: string;
       <h4>{heading}</h4>
       {moves.map(({ words, did }) => (
         <Link key={did} className="btn btn-small" to={link(did)} preventScrollReset>
-          <span className="vh">{title}: </span>
+          <span className="vh">{`${title}: `}</span>
           {words || title}
         </Link>
       ))}
