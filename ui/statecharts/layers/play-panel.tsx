@@ -1,6 +1,6 @@
 /** The layer "Play": a chart moved by hand. Each move is a link to the page after it, so it works without a script too. */
 import { Form, Link } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ChartDefinition } from '#machines/engine/index.ts'
 import type { Moves, PlayView } from '#machines/play/play.view.ts'
 import { Button } from '../../kit/button.tsx'
@@ -35,7 +35,7 @@ export function PlayWords({ definition, look, panel }: PlayWordsProps) {
       </div>
       {stands.map(({ id, description }) => description && <p key={id}>{description}</p>)}
       {asks.map((group) => (
-        <MoveList key={group.title} heading={`It asks: ${group.title}`} group={group} link={link} />
+        <MoveList key={group.title} heading={<h3>{`It asks: ${group.title}`}</h3>} group={group} link={link} />
       ))}
       {timers.length > 0 && (
         <>
@@ -87,7 +87,7 @@ function EventMoves({ events, link }: { events: Moves[]; link: LinkTo }) {
       {events
         .filter((group) => !plain.includes(group))
         .map((group) => (
-          <MoveList key={group.title} heading={group.title} group={group} link={link} />
+          <MoveList key={group.title} heading={<h4>{group.title}</h4>} group={group} link={link} />
         ))}
     </>
   )
@@ -101,11 +101,11 @@ function Single({ group: { title, moves }, link }: { group: Moves; link: LinkTo 
   ))
 }
 
-/** `heading` is read with each of the moves. */
-function MoveList({ heading, group: { title, moves }, link }: { heading: string; group: Moves; link: LinkTo }) {
+/** Whoever hears the links one by one hears the title with each. */
+function MoveList({ heading, group: { title, moves }, link }: { heading: ReactNode; group: Moves; link: LinkTo }) {
   return (
     <div className="sc-moves">
-      <h4>{heading}</h4>
+      {heading}
       {moves.map(({ words, did }) => (
         <Link key={did} className="btn btn-small" to={link(did)} preventScrollReset>
           <span className="vh">{`${title}: `}</span>
