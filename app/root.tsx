@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
   useRouteError,
@@ -23,6 +24,7 @@ import themeUrl from '#ui/theme/index.css?url'
 import type { DocumentContext } from './checkout/own-document.ts'
 import type { PageHandle } from './checkout/page-handle.ts'
 import { noteVisit } from './checkout/visit.ts'
+import { isOneGame } from './statecharts/layers/one-game.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -40,6 +42,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = new Headers()
   for (const cookie of await noteVisit(request, context)) headers.append('Set-Cookie', cookie)
   return Response.json(data, { headers })
+}
+
+/** A game with a chart goes on in the browser: nothing of the document is another after its steps. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return isOneGame(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 /** Games in the browser: of a page that the server has sent, only the game changes, and that is computed here. */
 import { lookFor } from '#ui/statecharts/places.ts'
+import { addressWithoutGame } from './one-game.ts'
 import type { PlayInput } from './play.ts'
 
 /** What a page of a chart is made of, as far as a game changes it. */
@@ -13,7 +14,8 @@ let last: { address: string; page: ChartPage } | null = null
 export async function playOn<Page extends ChartPage>(request: Request, askServer: () => Promise<Page>): Promise<Page> {
   const url = new URL(request.url)
   const address = addressWithoutGame(url)
-  if (last?.address === address && url.searchParams.get('layer') === 'play') {
+  const isPlayed = url.searchParams.get('layer') === 'play'
+  if (last?.address === address && isPlayed) {
     const page = last.page as Page
     const { definition, graph } = page.screen
     const look = lookFor(definition, page.screen.look.selected, url.searchParams)
@@ -21,14 +23,9 @@ export async function playOn<Page extends ChartPage>(request: Request, askServer
     const shown = playShown({ definition, graph, look, query: new URLSearchParams(look.asked) })
     return { ...page, screen: { ...page.screen, look, shown } }
   }
+  // The first move must not wait for what computes it.
+  if (isPlayed) import('./play.ts').catch(() => {})
   const page = await askServer()
   last = { address, page }
   return page
-}
-
-function addressWithoutGame({ pathname, searchParams }: URL): string {
-  const rest = new URLSearchParams(searchParams)
-  for (const name of ['did', '_data', '_routes']) rest.delete(name)
-  rest.sort()
-  return `${pathname}?${rest}`
 }

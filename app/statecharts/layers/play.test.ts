@@ -3,6 +3,7 @@ import { catalogue, chartNamed } from '#machines/catalogue.ts'
 import { graphOf } from '#machines/engine/graph.view.ts'
 import { definitionOf } from '#machines/engine/index.ts'
 import { lookFor } from '#ui/statecharts/places.ts'
+import { isOneGame } from './one-game.ts'
 import { playShown } from './play.ts'
 import { playOn } from './play-in-browser.ts'
 
@@ -42,6 +43,14 @@ test('in the browser a game goes on without asking the server; another page asks
   expect(moved.screen.look.asked).toBe(`did=${did}`)
   await at(`open=all&did=${did}`)
   expect(asked).toBe(2)
+})
+
+test('a game is one where only what was done differs', () => {
+  const at = (query: string) => new URL(`http://shop.example/statecharts/cart?${query}`)
+  expect(isOneGame(at('layer=play'), at('layer=play&did=1.0'))).toBe(true)
+  expect(isOneGame(at('layer=play&did=1.0'), at('did=1.0.2&layer=play'))).toBe(true)
+  expect(isOneGame(at('layer=play&did=1.0'), at('layer=play&did=1.0&open=all'))).toBe(false)
+  expect(isOneGame(at('layer=whatIf'), at('layer=whatIf&did=1'))).toBe(false)
 })
 
 function pageOf(name: string, asked: string) {
