@@ -13,7 +13,7 @@ export interface Choice {
 const labels = <Value extends string>(words: Record<Value, string>) => words
 
 /** How many of the cart's tires a shop can mount. */
-export const tireMixes = labels<Installability>({
+const tireMixes = labels<Installability>({
   all: 'All can be mounted',
   some: 'Mixed',
   none: 'None can be mounted',
@@ -45,7 +45,6 @@ export const zips = {
   PR: { label: 'Puerto Rico', zip: '00901', state: 'PR' },
   military: { label: 'Military overseas', zip: '09012', state: 'AE' },
 } as const
-export type ZipPlace = keyof typeof zips
 
 const presence = labels({ yes: 'Yes', no: 'No' })
 
