@@ -30,27 +30,26 @@ export function LiveWords({ definition, look, panel }: Props) {
   return (
     <section className="sc-layer" aria-labelledby="layer-h">
       <h2 id="layer-h">Shoppers now</h2>
-      <Filters definition={definition} look={look} panel={panel} />
       {isEmpty && <p role="status">Nobody yet. As soon as a shopper moves through this chart, the numbers show it.</p>}
+      {!isEmpty && state && <StateNumbers definition={definition} look={look} state={state} />}
+      {!isEmpty && !state && (
+        <dl className="big">
+          <div>
+            <dt>Shoppers now</dt>
+            <dd>{now}</dd>
+          </div>
+          <div>
+            <dt>Moves</dt>
+            <dd>{moves.reduce((sum, { times }) => sum + times, 0)}</dd>
+          </div>
+        </dl>
+      )}
+      <Filters definition={definition} look={look} panel={panel} />
       {!isEmpty && (
         <>
           <p className="note">
             Counted since {since}, times in UTC. A shopper counts for 30 minutes after the last thing they did.
           </p>
-          {state ? (
-            <StateNumbers definition={definition} look={look} state={state} />
-          ) : (
-            <dl className="big">
-              <div>
-                <dt>Shoppers now</dt>
-                <dd>{now}</dd>
-              </div>
-              <div>
-                <dt>Moves</dt>
-                <dd>{moves.reduce((sum, { times }) => sum + times, 0)}</dd>
-              </div>
-            </dl>
-          )}
           {!state && <Bars caption="Moves" rows={moves.map(({ when, times }) => ({ key: when, name: when, count: times }))} />}
           {!state && (
             <>
