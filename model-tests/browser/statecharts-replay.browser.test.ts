@@ -1,11 +1,11 @@
 /** A cart's way on a chart's page, as staff go through it: by slider, by links and by keys, and on a phone without a script. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '#fixtures/index.ts'
-import { launchBrowser, Shopper } from '../drivers/browser.ts'
+import { launchBrowser, type Shopper } from '../drivers/browser.ts'
 import { declinedCard, place, readyToPlace } from '../drivers/purchase.ts'
 import { openWorld, type World } from '../drivers/server.ts'
 import { inspect } from './inspect.ts'
+import { openStaff } from './staff.ts'
 
 let world: World
 let browser: Browser
@@ -19,9 +19,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser?.close(), world?.stop()]))
 
 const title = 'Order, statechart | Treadline'
+const replay = '/statecharts/order?layer=replay'
 
 test('a slider moves the page at once, and arrow keys go from step to step', async () => {
-  await using staff = await openStaff({ screen: 'desktop' })
+  await using staff = await openStaff(browser, world.shop.url, replay, { screen: 'desktop' })
   const { page } = staff
   await page.getByRole('link', { name: cartId }).click()
   const slider = page.getByRole('slider', { name: 'Step' })
@@ -47,7 +48,7 @@ test('a slider moves the page at once, and arrow keys go from step to step', asy
 })
 
 test('on a phone without a script a cart is asked for, and its steps are gone through', async () => {
-  await using staff = await openStaff({ screen: 'phone', javaScriptEnabled: false })
+  await using staff = await openStaff(browser, world.shop.url, replay, { screen: 'phone', javaScriptEnabled: false })
   const { page } = staff
   await staff.field('Cart or order id').fill('C-NOBODY')
   await page.getByRole('button', { name: 'Replay', exact: true }).click()
@@ -63,19 +64,6 @@ test('on a phone without a script a cart is asked for, and its steps are gone th
   await at(staff, 19)
   await inspect(staff, { name: 'a step', title })
 })
-
-/** Somebody who is signed in as staff, on the replay of the order's chart. */
-async function openStaff(how: Parameters<typeof Shopper.open>[2]): Promise<Shopper> {
-  const staff = await Shopper.open(browser, world.shop.url, how)
-  const { page } = staff
-  await staff.visit('/statecharts/order?layer=replay')
-  await staff.field('Email').fill('sales@demo.treadline.example')
-  await staff.field('Password').fill(demoPassword)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL('**/statecharts/order?layer=replay')
-  await staff.ready()
-  return staff
-}
 
 async function at({ page }: Shopper, step: number): Promise<void> {
   await page.getByText(new RegExp(`^Step ${step} of \\d+$`)).waitFor()

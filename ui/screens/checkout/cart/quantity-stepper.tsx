@@ -1,6 +1,6 @@
 /** How many of a product: a number to type, one less, one more. Each is a form of its own, so each works without JavaScript. */
 import type { useFetcher } from '@remix-run/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SiteProduct } from '#machines/domain/cart.ts'
 import { maxQuantity } from '#machines/domain/constants.ts'
 import { EventForm } from '../../../checkout/event-form.tsx'
@@ -16,7 +16,7 @@ export function QuantityStepper({
   errorId,
 }: {
   product: SiteProduct
-  /** What is shown: asked for already, or saved. */
+  /** What is saved, or foreseen. */
   quantity: number
   /** What was typed when the number was refused. */
   typed: string | undefined
@@ -27,6 +27,13 @@ export function QuantityStepper({
 }) {
   // pressed again and again from one page, each press counts
   const [round, setRound] = useState(0)
+  // each from where the last one led, though nothing foresees it yet
+  const [stepped, setStepped] = useState<number | null>(null)
+  useEffect(() => {
+    // an answer says how many there are, whether it was taken or refused
+    if (fetcher.state === 'idle') setStepped(null)
+  }, [fetcher.state])
+  const shown = stepped ?? quantity
   const inputId = `quantity-${product.productId}`
   const formOf = (part: string) => ({
     machine: 'cart',
@@ -37,7 +44,14 @@ export function QuantityStepper({
     onSubmit: () => setRound(round + 1),
   })
   const step = (part: 'less' | 'more', to: number, icon: IconName) => (
-    <EventForm {...formOf(part)} fields={{ itemId: product.productId, quantity: to }}>
+    <EventForm
+      {...formOf(part)}
+      fields={{ itemId: product.productId, quantity: to }}
+      onSubmit={() => {
+        setRound(round + 1)
+        setStepped(to)
+      }}
+    >
       <button type="submit" aria-label={`One ${product.name} ${part}`} disabled={to < 1 || to > maxQuantity}>
         <Icon name={icon} />
       </button>
@@ -45,11 +59,11 @@ export function QuantityStepper({
   )
   return (
     <div className="stepper stepper-forms">
-      {step('less', quantity - 1, 'minus')}
+      {step('less', shown - 1, 'minus')}
       <EventForm {...formOf('set')} fields={{ itemId: product.productId }}>
         <input
           // a number from elsewhere replaces what stands here
-          key={typed ?? quantity}
+          key={typed ?? shown}
           id={inputId}
           name="quantity"
           type="number"
@@ -60,9 +74,9 @@ export function QuantityStepper({
           aria-label={`Quantity of ${product.name}`}
           aria-invalid={errorId ? true : undefined}
           aria-describedby={errorId}
-          defaultValue={typed ?? quantity}
+          defaultValue={typed ?? shown}
           onBlur={(event) => {
-            if (Number(event.currentTarget.value) !== quantity) event.currentTarget.form?.requestSubmit()
+            if (Number(event.currentTarget.value) !== shown) event.currentTarget.form?.requestSubmit()
           }}
         />
         <noscript>
@@ -71,7 +85,7 @@ export function QuantityStepper({
           </button>
         </noscript>
       </EventForm>
-      {step('more', quantity + 1, 'plus')}
+      {step('more', shown + 1, 'plus')}
     </div>
   )
 }
