@@ -17,12 +17,7 @@ function folderWith(name: string, script: string): string {
 
 test('the path comes before the usual places, and both before the one Playwright keeps', () => {
   const candidates = chromiumCandidates({ env: { PATH: '/a:/b' }, playwrightPath })
-  expect(candidates.slice(0, 4)).toEqual([
-    '/a/chromium-headless-shell',
-    '/b/chromium-headless-shell',
-    '/a/chromium',
-    '/b/chromium',
-  ])
+  expect(candidates.slice(0, 4)).toEqual(['/a/chromium', '/b/chromium', '/a/chromium-browser', '/b/chromium-browser'])
   expect(candidates).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
   expect(candidates.at(-1)).toBe(playwrightPath)
 })
@@ -64,7 +59,7 @@ test('when no way leads to a browser, what was tried and what to do is said', ()
   expect(findOrInstallChromium({ env: {}, playwrightPath, runs: nothingRuns }, waysOf('linux', false), nothingRuns)).toEqual({
     outcome: 'missing',
     advice:
-      "No Chromium for the browser tests. Tried Playwright's download, then the system's package chromium-headless-shell (apt-get), then the system's package chromium (apt-get). Install Chromium or Chrome, or set CHROMIUM_PATH to one.",
+      "No Chromium for the browser tests. Tried Playwright's download, then the system's package (apt-get). Install Chromium or Chrome, or set CHROMIUM_PATH to one.",
   })
 })
 

@@ -43,8 +43,7 @@ export function findChromium(machine: Machine): string | null {
   return chromiumCandidates(machine).find(machine.runs) ?? null
 }
 
-/** The shell first: it draws no window around the page, which takes a third of the time. */
-const namesOnPath = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const namesOnPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 const usualPlaces = [
   '/snap/bin/chromium',

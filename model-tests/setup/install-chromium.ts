@@ -46,11 +46,11 @@ export function waysOf(platform: NodeJS.Platform, isRoot: boolean): Way[] {
   if (platform === 'darwin') return [playwright, { title: 'Homebrew', commands: [['brew', 'install', '--cask', 'chromium']] }]
   if (platform !== 'linux') return [playwright]
   const asRoot = (...apt: string[]): [string, ...string[]] => (isRoot ? ['apt-get', ...apt] : ['sudo', '-n', 'apt-get', ...apt])
-  const apt = (name: string): Way => ({
-    title: `the system's package ${name} (apt-get)`,
-    commands: [asRoot('update'), asRoot('install', '-y', '--no-install-recommends', name)],
-  })
-  return [playwright, apt('chromium-headless-shell'), apt('chromium')]
+  const apt: Way = {
+    title: "the system's package (apt-get)",
+    commands: [asRoot('update'), asRoot('install', '-y', '--no-install-recommends', 'chromium')],
+  }
+  return [playwright, apt]
 }
 
 /** Five minutes: a download that takes longer is not coming. */
