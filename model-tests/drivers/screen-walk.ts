@@ -46,7 +46,7 @@ export class Walk {
     const state = await this.#stands(stop.at)
     await calm(shopper)
     const before = this.#before
-    const seen = await this.#heard(before, stop)
+    const seen = await this.#settled(before, stop, state)
     const shifts = moved(await shopper.shifts())
     const desktop = await faultsOf(shopper)
     await page.setViewportSize(screens.phone)
@@ -116,12 +116,13 @@ export class Walk {
     return state
   }
 
-  /** Words may come a moment after the page. */
-  async #heard(before: Look | null, stop: Stop): Promise<Look> {
-    const until = Date.now() + 1_500
+  /** The answer may come to the page a moment after it stands on the server, and words a moment after the page. */
+  async #settled(before: Look | null, stop: Stop, state: CheckoutState | null): Promise<Look> {
+    const until = Date.now() + 3_000
     for (;;) {
       const seen = await look(this.page)
-      if (toldAmiss(before, seen, stop).length === 0 || Date.now() > until) return seen
+      const amiss = [...toldAmiss(before, seen, stop), ...buttonsAmiss(seen, state), ...headingsAmiss(seen, stop, state)]
+      if (amiss.length === 0 || Date.now() > until) return seen
       await this.page.waitForTimeout(50)
     }
   }
