@@ -1,4 +1,4 @@
-/** Two kinds of tests: `unit` runs by itself, `browser` drives the built shop in Chromium. */
+/** Two kinds of tests: `unit` runs by itself, `browser` drives the built shop in Chromium, one file after the other. */
 import { defineConfig } from 'vitest/config'
 
 const folders = '{machines,app,ui,adapters,fixtures,model-tests}'
@@ -21,7 +21,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'browser', include: [browserTests], testTimeout: 120_000 },
+        // Two at once would be quicker, and shoppers of one machine would wait for each other longer than people do.
+        test: { name: 'browser', include: [browserTests], fileParallelism: false, testTimeout: 120_000 },
       },
     ],
   },
