@@ -1,5 +1,6 @@
 /** A chart drawn: boxes that are links, lines between them with what sets them off. It needs no script. */
 
+import type { ReactNode } from 'react'
 import {
   type Box,
   boxesOf,
@@ -30,16 +31,7 @@ export function Drawing({ definition, graph, layout, look, marks = null, isAlone
   const states = boxes.filter(({ kind }) => kind !== 'begin')
   const name = `Chart of ${definition.title}: ${states.length} states and ${graph.edges.length} lines between them`
   return (
-    // biome-ignore lint/a11y/useSemanticElements: inside a drawing a group has no element of its own.
-    <svg
-      className="sc-drawing"
-      viewBox={`0 0 ${layout.width} ${layout.height}`}
-      width={layout.width}
-      height={layout.height}
-      role="group"
-      aria-label={name}
-    >
-      <ArrowHead />
+    <Sheet layout={layout} name={name}>
       {boxes.map((node) => (
         <StateBox
           key={node.id}
@@ -54,12 +46,30 @@ export function Drawing({ definition, graph, layout, look, marks = null, isAlone
       {graph.edges.map((edge) => (
         <Line key={edge.id} edge={edge} mark={marks?.ways[edge.id]} layout={layout} look={look} />
       ))}
+    </Sheet>
+  )
+}
+
+/** What any drawing of charts lies on, at its natural size. `name` is what it is called to whoever does not see it. */
+export function Sheet({ layout, name, children }: { layout: LaidOutChart; name: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: inside a drawing a group has no element of its own.
+    <svg
+      className="sc-drawing"
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      width={layout.width}
+      height={layout.height}
+      role="group"
+      aria-label={name}
+    >
+      <ArrowHead />
+      {children}
     </svg>
   )
 }
 
 /** The head of every line. */
-export function ArrowHead() {
+function ArrowHead() {
   return (
     <defs>
       <marker

@@ -1,6 +1,6 @@
 /** The choreography drawn: boxes that lead to their charts, lines that say what is told. It needs no script. */
 import type { ChartGraph, LaidOutChart } from '#machines/engine/graph.view.ts'
-import { ArrowHead, Line } from './drawing.tsx'
+import { Line, Sheet } from './drawing.tsx'
 
 export interface MapDrawingProps {
   graph: ChartGraph
@@ -12,16 +12,7 @@ export interface MapDrawingProps {
 export function MapDrawing({ graph, layout, isAlone = false }: MapDrawingProps) {
   const name = `Who tells whom: ${graph.nodes.length} charts and ${graph.edges.length} lines between them`
   return (
-    // biome-ignore lint/a11y/useSemanticElements: inside a drawing a group has no element of its own.
-    <svg
-      className="sc-drawing"
-      viewBox={`0 0 ${layout.width} ${layout.height}`}
-      width={layout.width}
-      height={layout.height}
-      role="group"
-      aria-label={name}
-    >
-      <ArrowHead />
+    <Sheet layout={layout} name={name}>
       {graph.nodes.map(({ id, title, note }) => {
         const box = layout.boxes[id]
         return (
@@ -43,6 +34,6 @@ export function MapDrawing({ graph, layout, isAlone = false }: MapDrawingProps) 
       {graph.edges.map((edge) => (
         <Line key={edge.id} edge={edge} layout={layout} />
       ))}
-    </svg>
+    </Sheet>
   )
 }
