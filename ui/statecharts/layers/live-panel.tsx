@@ -86,7 +86,7 @@ function StateNumbers({ definition, look, state }: Pick<Props, 'definition' | 'l
         {stay !== null && (
           <div>
             <dt>Median stay</dt>
-            <dd>{stay}</dd>
+            <dd className="in-words">{stay}</dd>
           </div>
         )}
         <div>
