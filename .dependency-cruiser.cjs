@@ -43,7 +43,15 @@ module.exports = {
         '^machines/engine/foresee\\.ts$',
         '^machines/ports/payment-(browser|provider)\\.ts$',
         '^machines/checkout/(cart|cart-tabs|road-hazard|payment-type)/[a-z-]+\\.machine\\.ts$',
-        packages('react', 'react-dom', 'xstate', '@xstate/react', '@remix-run/react', '@fontsource-variable/archivo'),
+        packages(
+          'react',
+          'react-dom',
+          'react-router',
+          'xstate',
+          '@xstate/react',
+          '@remix-run/react',
+          '@fontsource-variable/archivo',
+        ),
       ],
     ),
     only(

@@ -5,6 +5,8 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   build: {
     rollupOptions: {
+      // Pieces of a few hundred bytes cost a request each: a page asks for a third as many, and for a tenth more bytes.
+      output: { experimentalMinChunkSize: 12_000 },
       // A route without a page (an API call, a redirect) has nothing for the browser: an empty chunk is no news.
       onwarn: (warning, warn) => warning.code !== 'EMPTY_BUNDLE' && warn(warning),
     },
@@ -16,7 +18,9 @@ export default defineConfig({
       serverModuleFormat: 'esm',
       future: {
         v3_fetcherPersist: true,
-        v3_lazyRouteDiscovery: true,
+        // While the router asks where a page is, a fetcher's answer takes the page's place, and nothing is drawn. All places
+        // are in one script of a few kilobytes instead, which a browser keeps.
+        v3_lazyRouteDiscovery: false,
         v3_relativeSplatPath: true,
         v3_routeConfig: true,
         v3_singleFetch: true,

@@ -1,28 +1,79 @@
-/** Two kinds of tests: `unit` runs by itself, `browser` drives the built shop in Chromium, one file after the other. */
+/** Tests that run by themselves (`unit`, `unit-…`), and such that drive the built shop in Chromium (`browser`). */
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const folders = '{machines,app,ui,adapters,fixtures,model-tests}'
+/** Their tests keep nothing of their own in modules, so that a worker loads these once for all files. */
+const together = '{machines,app,ui,adapters,fixtures}'
+const overHttp = 'model-tests/{http,facts}'
 const browserTests = `${folders}/**/*.browser.test.ts`
+
+const patient = { testTimeout: 240_000 }
+/** Files that borrow a shop; what it is built for is loaded once for all of them. */
+const borrowing = {
+  ...patient,
+  isolate: false,
+  env: { NODE_ENV: 'production' as const },
+  globalSetup: ['model-tests/drivers/world-lender.ts'],
+}
+
+/** What takes longest begins first, so that at the end nobody waits for it alone; a worker ends when its next file is of another project. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId, project }: TestSpecification) => {
+      const place = longest.findIndex((name) => moduleId.endsWith(`/${name}`))
+      return projects.indexOf(project.name) * 100 + (place < 0 ? longest.length : place)
+    }
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
+  }
+}
+const projects = ['unit', 'unit-http', 'unit-together', 'browser']
+const longest = [
+  'races.test.ts',
+  'mutations.test.ts',
+  'paths.test.ts',
+  'random-walk.test.ts',
+  'composed-journeys.test.ts',
+  'crash.test.ts',
+  'payments-crash.test.ts',
+  'commerce.http.test.ts',
+  'states.browser.test.ts',
+  'tabs-and-back.browser.test.ts',
+  'journeys-by-delivery.browser.test.ts',
+]
 
 export default defineConfig({
   test: {
     environment: 'node',
+    sequence: { sequencer: LongestFirst },
     hookTimeout: 600_000, // ends what hangs; a busy machine may take its time
-    maxWorkers: 2, // an embedded database in each takes some 100 MB
+    // More than cores: much of a test's time goes by waiting for a lease to end or a provider to answer.
+    maxWorkers: 4,
+    // A look that is tried again until it is so, like one of Playwright's.
+    expect: { poll: { timeout: 40_000 } },
     projects: [
       {
         extends: true,
+        test: { ...patient, name: 'unit', include: ['model-tests/**/*.test.ts'], exclude: [browserTests, `${overHttp}/**`] },
+      },
+      {
+        extends: true,
+        test: { ...borrowing, name: 'unit-http', include: [`${overHttp}/**/*.test.ts`], exclude: [browserTests] },
+      },
+      {
+        extends: true,
         test: {
-          name: 'unit',
-          include: [`${folders}/**/*.test.{ts,tsx,mjs}`],
+          ...patient,
+          name: 'unit-together',
+          include: [`${together}/**/*.test.{ts,tsx,mjs}`],
           exclude: [browserTests],
-          testTimeout: 120_000,
+          isolate: false,
         },
       },
       {
         extends: true,
-        // Two at once would be quicker, and shoppers of one machine would wait for each other longer than people do.
-        test: { name: 'browser', include: [browserTests], fileParallelism: false, testTimeout: 120_000 },
+        // A browser on a busy machine meets what nobody else does: one such is named at the end of the run, and does not stop it.
+        test: { ...borrowing, name: 'browser', include: [browserTests], maxWorkers: 3, retry: 1 },
       },
     ],
   },

@@ -6,7 +6,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
@@ -17,6 +16,7 @@ import { type ReactNode, useState } from 'react'
 import { ErrorPage } from '#ui/shell/error-page.tsx'
 import faviconUrl from '#ui/shell/favicon.svg?url&no-inline'
 import { ShopFrame } from '#ui/shell/frames.tsx'
+import { PageScroll } from '#ui/shell/page-scroll.tsx'
 import { pageTitle } from '#ui/shell/page-title.ts'
 import { useArrival } from '#ui/shell/use-arrival.ts'
 import { fontUrl } from '#ui/theme/font.ts'
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
+        <PageScroll nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>

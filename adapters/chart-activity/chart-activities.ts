@@ -14,18 +14,23 @@
  */
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
+import { longestByHourMs } from '#machines/ports/activity-ranges.view.ts'
 import {
   type ChartActivities,
   type ChartActivity,
   type CountedRow,
   type CountingRules,
   quietAfterMinutes,
+  segmentParts,
+  spanMs,
 } from '#machines/ports/chart-activity.ts'
+import { columnsFor } from './groupings.ts'
 import { goQuiet, rollUp } from './roll-up.ts'
 import {
   ACTIVITY,
   BEGIN,
   drawTransaction,
+  letGoOfHours,
   logRows,
   NEWS,
   OLDEST_TRANSACTION,
@@ -34,18 +39,22 @@ import {
   rowsOf,
   SHOPPERS_NOW,
 } from './statements.ts'
-import { everybody } from './tally.ts'
 import { knownCarts, writeCarts, writeTally } from './write-tally.ts'
 
 /** Told to every node when numbers have changed. */
 const CHANNEL = 'chart_activity'
-/** Rows of the log, or carts that went quiet, that are counted in one transaction. */
+/** Rows of the log, carts that went quiet, or old numbers, that one transaction deals with. */
 const inOneGo = 2_000
+/** A range begins with a full hour, and the page's clock may be another one than the database's: an hour for each. */
+const hoursKeptMs = longestByHourMs + 2 * spanMs.hour
 
 interface News {
   position: number
   newest: number
   isSomebodyQuiet: boolean
+  /** Numbers by the hour from before are not kept, epoch ms; and whether there are any. */
+  hoursSince: number
+  isHourOld: boolean
 }
 
 interface Fence {
@@ -59,38 +68,39 @@ export function createChartActivities(database: Database, rules: CountingRules):
   const listeners = new Set<() => void>()
   let isListening = false
 
-  /** Null while nothing is new. A fence that could not be passed yet is kept: a newer one would be harder to pass. */
-  async function findFence(): Promise<{ fence: Fence | null; isSomebodyQuiet: boolean }> {
+  /** The fence is null while nothing is new. One that could not be passed yet is kept: a newer one would be harder to pass. */
+  async function lookAround(): Promise<News & { fence: Fence | null }> {
     if (!isBegun) await database.query(BEGIN)
     isBegun = true
-    const [news] = await database.query<News>(NEWS, [quietAfterMinutes])
-    const { position, newest, isSomebodyQuiet } = news!
+    const [found] = await database.query<News>(NEWS, [quietAfterMinutes, hoursKeptMs])
+    const news = found!
     // Another node may have counted what this one still waited for.
-    if (fence && fence.newest <= position) fence = null
-    if (!fence && newest > position) fence = { newest, transaction: await drawTransaction(database) }
-    return { fence, isSomebodyQuiet }
+    if (fence && fence.newest <= news.position) fence = null
+    if (!fence && news.newest > news.position) fence = { newest: news.newest, transaction: await drawTransaction(database) }
+    return { ...news, fence }
   }
 
-  async function countRows(tx: Db, from: number, { newest, transaction }: Fence, limit: number): Promise<number> {
+  async function countRows(tx: Db, from: number, fenced: Fence, limit: number, hoursSince: number): Promise<number> {
+    const { newest, transaction } = fenced
     const [oldest] = await rowsOf<{ oldest: number }>(tx, OLDEST_TRANSACTION)
     if (newest <= from || oldest!.oldest <= transaction) return 0
-    const rows = await rowsOf<CountedRow & { id: number }>(tx, logRows(from, newest, limit))
+    const rows = await rowsOf<CountedRow & { id: number }>(tx, logRows(rules.reads, from, newest, limit))
     const carts = await knownCarts(tx, new Set(rows.map(({ cartId }) => cartId)))
     const tally = rollUp(carts, rows, rules)
     await writeCarts(tx, carts)
-    await writeTally(tx, tally)
+    await writeTally(tx, tally, hoursSince)
     const isAll = rows.length < limit
     await tx.execute(sql`update chart_position set position = ${isAll ? newest : (rows.at(-1)?.id ?? newest)} where id = 1`)
     if (isAll) fence = null
     return rows.length
   }
 
-  async function countQuiet(tx: Db, limit: number): Promise<number> {
+  async function countQuiet(tx: Db, limit: number, hoursSince: number): Promise<number> {
     const names = await rowsOf<{ cartId: string }>(tx, quietCarts(quietAfterMinutes, limit))
     const carts = await knownCarts(tx, new Set(names.map(({ cartId }) => cartId)))
     const tally = goQuiet(carts.values())
     await writeCarts(tx, carts)
-    await writeTally(tx, tally)
+    await writeTally(tx, tally, hoursSince)
     return names.length
   }
 
@@ -100,30 +110,29 @@ export function createChartActivities(database: Database, rules: CountingRules):
     },
 
     async rollUp(limit = inOneGo) {
-      const { fence: passed, isSomebodyQuiet } = await findFence()
-      if (!passed && !isSomebodyQuiet) return 0
+      const { fence: passed, isSomebodyQuiet, isHourOld, hoursSince } = await lookAround()
+      if (!passed && !isSomebodyQuiet && !isHourOld) return 0
       return database.transaction(async (tx) => {
         const [held] = await rowsOf<{ position: number }>(
           tx,
           sql`select position from chart_position where id = 1 for update skip locked`,
         )
         if (!held) return 0
-        const counted = passed ? await countRows(tx, held.position, passed, limit) : 0
-        const quiet = isSomebodyQuiet && counted < limit ? await countQuiet(tx, limit) : 0
+        const counted = passed ? await countRows(tx, held.position, passed, limit, hoursSince) : 0
+        const quiet = isSomebodyQuiet && counted < limit ? await countQuiet(tx, limit, hoursSince) : 0
         if (counted + quiet > 0) await tx.execute(sql`select pg_notify(${CHANNEL}, '')`)
-        return counted + quiet
+        const old = isHourOld ? (await rowsOf(tx, letGoOfHours(hoursSince, limit))).length : 0
+        return counted + quiet + old
       })
     },
 
     async activity({ chart, span, since, version, segment }) {
-      const { accountType, device, delivery } = segment
+      const columns = columnsFor(segment)
       const [row] = await database.query<{ activity: ChartActivity }>(ACTIVITY, [
         chart,
-        span,
-        accountType ?? everybody,
-        device ?? everybody,
-        delivery ?? everybody,
+        spanMs[span] / spanMs.hour,
         new Date(since).toISOString(),
+        ...segmentParts.map((part) => columns[part]),
         version,
       ])
       return row!.activity

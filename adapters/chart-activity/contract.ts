@@ -13,11 +13,13 @@ export interface ActivityWorld {
 }
 
 const minute = 60_000
+const hour = 60 * minute
+const hourOf = (at: number) => Math.floor(at / hour) * hour
 /** So many minutes ago; whole seconds, which a database and JavaScript read alike. */
 const ago = (minutes: number) => Math.floor(Date.now() / 1_000) * 1_000 - minutes * minute
 
 const guest = { userType: 'none', shippingOption: null, isMobileInstall: false }
-const everybody = { accountType: null, device: null, delivery: null }
+const everybody = { accountType: null, device: null, delivery: null, tires: null, mobileInstaller: null }
 const question: ActivityQuestion = { chart: 'order', span: 'day', since: 0, version: null, segment: everybody }
 
 export function describeChartActivities(name: string, open: () => Promise<ActivityWorld>): void {
@@ -30,7 +32,9 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
     })
     afterAll(() => world?.close())
     beforeEach(async () => {
-      await world.database.query('truncate transition_log, checkout, chart_position, chart_cart, chart_here, chart_count')
+      await world.database.query(
+        `truncate transition_log, checkout, chart_position, chart_cart, chart_here, chart_count, chart_segment, chart_happening`,
+      )
       node = createChartActivities(world.database, checkoutCounting)
       otherNode = createChartActivities(world.other, checkoutCounting)
     })
@@ -163,17 +167,86 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       ])
     })
 
-    test('numbers are kept by the hour and by the day, and those of before are left out', async () => {
-      const hour = Date.UTC(2026, 2, 10, 14)
-      for (const [index, at] of [hour - 1, hour, hour + 59 * minute, hour + 60 * minute].entries()) await begin(`c${index}`, at)
+    test('a mixed cart and a mobile installer are known from what commerce answers, with each other and with all else', async () => {
+      const facts = { userType: 'none', shippingOption: null, quantity: 4, installability: 'some', hasZip: true }
+      const near = { shops: 2, mobile: 1 }
+      for (const [cartId, more] of Object.entries({
+        mixedAlone: { nearby: { ...near, mobile: 0 } },
+        mixedNear: { nearby: near },
+        mixedNowhere: { nearby: near, hasZip: false },
+        mounted: { nearby: near, installability: 'all' },
+        memberAlone: { nearby: { ...near, mobile: 0 }, userType: 'Retail Member' },
+      })) {
+        await begin(cartId, ago(9), { ...guest, quantity: 0, installability: 'none', nearby: { mobile: 0 }, hasZip: false })
+        const output = { outcome: 'ok', facts: { ...facts, ...more } }
+        await log(cartId, ago(8), 'unplaced > heard > preparing', { outcome: 'effect', payload: { output } })
+      }
+      await begin('older', ago(9))
       await all()
-      const { moves } = await node.activity({ ...question, span: 'hour', since: hour })
-      expect(moves).toEqual([
-        { startsAt: hour, times: 2 },
-        { startsAt: hour + 60 * minute, times: 1 },
+      const of = async (segment: Partial<ActivityQuestion['segment']>) => {
+        const { now, ways } = await node.activity({ ...question, segment: { ...everybody, ...segment } })
+        return [now, ways.map(({ to, times }) => `${times} ${to}`).join()]
+      }
+      expect(await of({ tires: 'some' })).toEqual([4, '4 preparing'])
+      expect(await of({ tires: 'some', mobileInstaller: 'no' })).toEqual([2, '2 preparing'])
+      expect(await of({ tires: 'some', mobileInstaller: 'no', accountType: 'none' })).toEqual([1, '1 preparing'])
+      expect(await of({ tires: 'some', mobileInstaller: 'no', accountType: 'none', device: 'unknown' })).toEqual([
+        1,
+        '1 preparing',
       ])
-      expect((await node.activity(question)).moves).toEqual([{ startsAt: Date.UTC(2026, 2, 10), times: 4 }])
+      expect(await of({ tires: 'some', mobileInstaller: 'no', device: 'phone' })).toEqual([0, ''])
+      expect(await of({ mobileInstaller: 'yes' })).toEqual([2, '2 preparing'])
+      expect(await of({ mobileInstaller: 'unknown', device: 'unknown' })).toEqual([2, '6 unplaced,1 preparing'])
+      expect(await of({ tires: 'empty' })).toEqual([0, '5 unplaced'])
+      expect(await of({ tires: 'none' })).toEqual([0, ''])
+      expect(await of({ tires: 'unknown', delivery: 'none' })).toEqual([1, '1 unplaced'])
+    })
+
+    /** The last so many full hours, the one that runs now included. */
+    const fullHours = (count: number) =>
+      Array.from({ length: count }, (_, index) => hourOf(Date.now()) - (count - 1 - index) * hour)
+
+    test('numbers are kept by the hour and by the day, and those of before are left out', async () => {
+      const [, since = 0, next = 0] = fullHours(4)
+      for (const [index, at] of [since - 1, since, since + 59 * minute, next].entries()) await begin(`c${index}`, at)
+      await all()
+      const { moves } = await node.activity({ ...question, span: 'hour', since })
+      expect(moves).toEqual([
+        { startsAt: since, times: 2 },
+        { startsAt: next, times: 1 },
+      ])
+      const days = (await node.activity(question)).moves
+      expect(days.reduce((sum, { times }) => sum + times, 0)).toBe(4)
+      expect(days.filter(({ startsAt }) => startsAt % (24 * hour) !== 0)).toEqual([])
       expect((await node.activity({ ...question, version: 2 })).moves).toEqual([])
+    })
+
+    test('numbers by the hour that no range asks for are let go of, a few at a time; by the day they stay', async () => {
+      const hoursIn = async () => {
+        const rows = await world.database.query<{ at: number }>(
+          `select distinct (extract(epoch from starts_at) * 1000)::float8 as at from chart_count where hours = 1 order by 1`,
+        )
+        return rows.map(({ at }) => at)
+      }
+      const ever = async () => (await node.activity(question)).ways.map(({ times }) => times)
+      const asked = fullHours(25)
+      for (const [index, at] of asked.entries()) await begin(`c${index}`, at)
+      await begin('old', asked[0]! - 4 * hour)
+      expect(await node.rollUp()).toBe(26)
+      expect([await hoursIn(), await ever()]).toEqual([asked, [26]])
+      await all()
+
+      // The older ones: as if they had happened two days earlier.
+      const newer = asked.slice(15)
+      await world.database.query(
+        `update chart_count set starts_at = starts_at - interval '2 days' where hours = 1 and starts_at < to_timestamp($1::float8 / 1000)`,
+        [newer[0]],
+      )
+      const rows = async () => (await world.database.query('select from chart_count where hours = 1')).length
+      const before = await rows()
+      expect([await node.rollUp(3), await rows()]).toEqual([3, before - 3])
+      await all(otherNode)
+      expect([await all(), await hoursIn(), await ever()]).toEqual([0, newer, [26]])
     })
 
     test('two nodes that count at once, in pieces of any size, count every row once', async () => {

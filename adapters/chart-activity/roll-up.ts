@@ -2,7 +2,7 @@
  * Counts what the log says of carts: who stands where, which ways were taken, how long shoppers stayed and where they left.
  * Pure, and the same whether rows come one by one or many at once.
  */
-import type { CountedRow, CountingRules, Segment } from '#machines/ports/chart-activity.ts'
+import { type CountedRow, type CountingRules, type Segment, segmentParts } from '#machines/ports/chart-activity.ts'
 import { Tally } from './tally.ts'
 
 /** What is remembered of a cart between one counting and the next. */
@@ -19,7 +19,13 @@ export interface CartActivity {
   left: { at: number; segment: Segment; states: Array<{ chart: string; version: number; state: string }> } | null
 }
 
-const unknown: Segment = { accountType: 'none', device: 'unknown', delivery: 'none' }
+const unknown: Segment = {
+  accountType: 'none',
+  device: 'unknown',
+  delivery: 'none',
+  tires: 'unknown',
+  mobileInstaller: 'unknown',
+}
 
 /** Counts rows in the log's order. `carts` are those that are known already; new ones are added, and all are changed in place. */
 export function rollUp(carts: Map<string, CartActivity>, rows: readonly CountedRow[], rules: CountingRules): Tally {
@@ -74,20 +80,20 @@ function takeBackLeaving(cart: CartActivity, tally: Tally): void {
 }
 
 function countLeaving({ left }: CartActivity, by: 1 | -1, tally: Tally): void {
-  for (const { chart, version, state } of left?.states ?? [])
-    tally.happened({ kind: 'left', at: left?.at ?? 0, chart, version, state, segment: left?.segment ?? unknown }, by)
+  if (!left) return
+  const { at, segment, states } = left
+  for (const { chart, version, state } of states) tally.left({ chart, version, segment }, at, state, by)
 }
 
 function countStanding({ standing, segment }: CartActivity, by: 1 | -1, tally: Tally): void {
   for (const [chart, { version, since }] of Object.entries(standing)) {
-    tally.here({ chart, version, state: '', segment }, by)
-    for (const state of Object.keys(since)) tally.here({ chart, version, state, segment }, by)
+    tally.here({ chart, version, segment }, '', by)
+    for (const state of Object.keys(since)) tally.here({ chart, version, segment }, state, by)
   }
 }
 
 function changeSegment(cart: CartActivity, segment: Segment, tally: Tally): void {
-  const { accountType, device, delivery } = cart.segment
-  if (accountType === segment.accountType && device === segment.device && delivery === segment.delivery) return
+  if (segmentParts.every((part) => cart.segment[part] === segment[part])) return
   if (!cart.isQuiet) countStanding(cart, -1, tally)
   cart.segment = segment
   if (!cart.isQuiet) countStanding(cart, 1, tally)
@@ -96,30 +102,30 @@ function changeSegment(cart: CartActivity, segment: Segment, tally: Tally): void
 function move(cart: CartActivity, row: CountedRow, tally: Tally): void {
   const { machine: chart, version, event, at } = row
   const { segment } = cart
+  const place = { chart, version, segment }
   const before = cart.standing[chart]
   const was = before?.since ?? {}
   const after = statesOf(row.to)
   const from = statesOf(row.from)
-  const since = Object.fromEntries(after.map((state) => [state, was[state] ?? at]))
+  const since: Record<string, number> = {}
+  for (const state of after) since[state] = was[state] ?? at
   cart.standing[chart] = { version, since }
 
-  for (const [state, began] of Object.entries(was))
-    if (!after.includes(state))
-      tally.happened({ kind: 'stay', at, chart, version: before?.version ?? version, state, ms: at - began, segment })
-  for (const [index, to] of after.entries())
-    if (from[index] !== to) tally.happened({ kind: 'way', at, chart, version, state: from[index] ?? '', to, event, segment })
+  for (const state of Object.keys(was))
+    if (!after.includes(state)) tally.stay({ ...place, version: before?.version ?? version }, at, state, at - (was[state] ?? at))
+  for (const [index, to] of after.entries()) if (from[index] !== to) tally.way(place, at, from[index] ?? '', to, event)
   if (after.every((to, index) => from[index] === to)) {
     const stayed = after.length === 1 ? (after[0] ?? '') : ''
-    tally.happened({ kind: 'way', at, chart, version, state: stayed, to: stayed, event, segment })
+    tally.way(place, at, stayed, stayed, event)
   }
 
   if (cart.isQuiet) return
   if (before) {
-    tally.here({ chart, version: before.version, state: '', segment }, -1)
-    for (const state of Object.keys(was)) tally.here({ chart, version: before.version, state, segment }, -1)
+    tally.here({ ...place, version: before.version }, '', -1)
+    for (const state of Object.keys(was)) tally.here({ ...place, version: before.version }, state, -1)
   }
-  tally.here({ chart, version, state: '', segment }, 1)
-  for (const state of after) tally.here({ chart, version, state, segment }, 1)
+  tally.here(place, '', 1)
+  for (const state of after) tally.here(place, state, 1)
 }
 
 /** The log joins the regions of a parallel chart with spaces, always in the same order. */

@@ -1,7 +1,7 @@
 /** The SQL of counting and of reading what was counted. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
-import { everybody } from './tally.ts'
+import type { CountingRules, Path } from '#machines/ports/chart-activity.ts'
 
 /** The rows of a statement inside a transaction, on either database. */
 export async function rowsOf<Row>(tx: Db, statement: SQL): Promise<Row[]> {
@@ -12,11 +12,13 @@ export async function rowsOf<Row>(tx: Db, statement: SQL): Promise<Row[]> {
 export const BEGIN = `
 insert into chart_position (id, position) select 1, 0 where not exists (select from chart_position) on conflict do nothing`
 
-/** $1 minutes after which a shopper is quiet. */
+/** $1 minutes after which a shopper is quiet · $2 how many ms numbers by the hour are kept. */
 export const NEWS = `
 select position,
   coalesce((select max(id) from transition_log), 0) as newest,
-  exists (select from chart_cart where not is_quiet and active_at < now() - $1::float8 * interval '1 minute') as "isSomebodyQuiet"
+  exists (select from chart_cart where not is_quiet and active_at < now() - $1::float8 * interval '1 minute') as "isSomebodyQuiet",
+  (extract(epoch from now()) * 1000 - $2::float8)::float8 as "hoursSince",
+  exists (select from chart_count where hours = 1 and starts_at < now() - $2::float8 * interval '1 millisecond') as "isHourOld"
 from chart_position where id = 1`
 
 /** Drawn after the newest row was seen: every transaction that holds an earlier row of the log has a smaller number. */
@@ -28,15 +30,27 @@ export async function drawTransaction(database: Database): Promise<number> {
 /** The smallest number of a transaction that is under way, one's own included. */
 export const OLDEST_TRANSACTION = sql`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest`
 
-/** Rows after `from` up to `newest`, in the log's order. What a shopper's event brought is not needed. */
-export const logRows = (from: number, newest: number, limit: number) => sql`
+/** Rows after `from` up to `newest`, in the log's order. */
+export const logRows = (reads: CountingRules['reads'], from: number, newest: number, limit: number) => sql`
   select l.id, l.cart_id as "cartId", l.machine, l.version, l.event, l."from", l."to", l.outcome,
-    case when l.outcome in ('started', 'effect') then l.payload end as payload,
+    case when l.payload is null then null
+      when l.outcome = 'started' then ${sql.raw(only('l.payload', reads.started))}
+      when l.outcome = 'effect' then ${sql.raw(only('l.payload', reads.effect))} end as payload,
     floor(extract(epoch from l.at) * 1000)::float8 as at,
     coalesce(c.device, 'unknown') as device
   from transition_log l left join checkout c on c.cart_id = l.cart_id
   where l.id > ${from} and l.id <= ${newest}
   order by l.id limit ${limit}`
+
+/** An object of nothing but what stands at the paths. */
+function only(object: string, paths: readonly Path[]): string {
+  const fields = [...new Set(paths.map(([name]) => name))].map((name) => {
+    const inside = paths.flatMap(([first, ...rest]) => (first === name && rest.length > 0 ? [rest] : []))
+    const value = `${object}->'${name}'`
+    return `'${name}', ${inside.length > 0 ? only(value, inside) : value}`
+  })
+  return `jsonb_build_object(${fields.join(', ')})`
+}
 
 export const quietCarts = (minutes: number, limit: number) => sql`
   select cart_id as "cartId" from chart_cart
@@ -46,29 +60,53 @@ export const quietCarts = (minutes: number, limit: number) => sql`
 /** $1 cart · $2 device. */
 export const OPENED = 'update checkout set device = $2 where cart_id = $1'
 
-export const SHOPPERS_NOW = `select chart, sum(carts)::integer as carts from chart_here where state = '' group by chart`
+/** Rows of numbers by the hour that begin before `since` (epoch ms), `limit` of them; `id` of each that goes. */
+export const letGoOfHours = (since: number, limit: number) => sql`
+  delete from chart_count where ctid = any(array(
+    select ctid from chart_count where hours = 1 and starts_at < to_timestamp(${since}::float8 / 1000) limit ${limit}))
+  returning segment as id`
 
-const matches = (column: string, value: string) => `(${value}::text = '${everybody}' or ${column} = ${value}::text)`
+export const SHOPPERS_NOW = `
+select chart, sum(carts)::integer as carts from chart_here join chart_segment on id = segment where state = '' group by chart`
 
-/** $1 chart · $2 span · $3 account type · $4 device · $5 delivery · $6 since · $7 version or null. */
+const parts = [
+  ['account_type', 4],
+  ['device', 5],
+  ['delivery', 6],
+  ['tires', 7],
+  ['mobile_installer', 8],
+] as const
+const segments = (holds: (column: string, parameter: number) => string) =>
+  `array(select id from chart_segment where chart = $1 and ($9::integer is null or version = $9::integer)
+    and ${parts.map(([column, parameter]) => holds(column, parameter)).join(' and ')})`
+
+/**
+ * $1 chart · $2 hours of a span · $3 since · $4 account type · $5 device · $6 delivery · $7 tires · $8 mobile installer (what
+ * the grouping's columns hold, see groupings.ts; here \`*\` is any) · $9 version or null.
+ */
 export const ACTIVITY = `
 with counted as materialized (
-  select starts_at, kind, state, target, event, bucket, times from chart_count
-  where chart = $1 and span = $2 and account_type = $3 and device = $4 and delivery = $5 and starts_at >= $6::timestamptz
-    and ($7::integer is null or version = $7::integer)
+  select starts_at, happening, sum(times)::integer as times from (
+    select starts_at, unnest(happenings) as happening, unnest(times) as times from chart_count
+    where hours = $2::smallint and starts_at >= $3::timestamptz and segment = any(${segments(
+      (column, n) => `case when $${n}::text is null then ${column} <> '*' else ${column} = $${n}::text end`,
+    )})
+  ) single
+  group by starts_at, happening
+), told as materialized (
+  select starts_at, kind, state, target, event, bucket, times from counted join chart_happening on id = happening
 ), standing as materialized (
-  select state, sum(carts) as carts from chart_here
-  where chart = $1 and ($7::integer is null or version = $7::integer)
-    and ${matches('account_type', '$3')} and ${matches('device', '$4')} and ${matches('delivery', '$5')}
+  select state, sum(carts)::integer as carts from chart_here
+  where segment = any(${segments((column, n) => `${column} <> '*' and coalesce($${n}::text, '*') in ('*', ${column})`)})
   group by state
 ), ways as (
-  select state as "from", target as "to", event, sum(times) as times from counted where kind = 'way' group by 1, 2, 3
+  select state as "from", target as "to", event, sum(times) as times from told where kind = 'way' group by 1, 2, 3
 ), stays as (
-  select state, bucket, sum(times) as times from counted where kind = 'stay' group by 1, 2
+  select state, bucket, sum(times) as times from told where kind = 'stay' group by 1, 2
 ), gone as (
-  select state, sum(times) as carts from counted where kind = 'left' group by 1
+  select state, sum(times) as carts from told where kind = 'left' group by 1
 ), moves as (
-  select (extract(epoch from starts_at) * 1000)::float8 as "startsAt", sum(times) as times from counted
+  select (extract(epoch from starts_at) * 1000)::float8 as "startsAt", sum(times) as times from told
   where kind = 'way' group by starts_at
 )
 select json_build_object(
@@ -79,5 +117,5 @@ select json_build_object(
   'left', (select coalesce(json_agg(g order by state), '[]') from gone g where carts <> 0),
   'moves', (select coalesce(json_agg(m order by "startsAt"), '[]') from moves m),
   'versions', (select coalesce(json_agg(version order by version desc), '[]')
-    from (select distinct version from chart_here where chart = $1) v)
+    from (select distinct version from chart_segment where chart = $1) v)
 ) as activity`

@@ -1,120 +1,168 @@
 /** Counts that are gathered before they are written: what has changed for who is here, and what has happened by hour and day. */
-import { type Segment, spanMs } from '#machines/ports/chart-activity.ts'
+import { type Segment, segmentParts, spanMs } from '#machines/ports/chart-activity.ts'
+import { everybody, groupings } from './groupings.ts'
 
-interface Place {
+/** Shoppers of one kind in one version of a chart. Every part of the kind may be `*`. One object for all that are alike. */
+export interface ChartSegment extends Record<keyof Segment, string> {
   chart: string
   version: number
-  /** Empty for the chart as a whole. */
-  state: string
-  segment: Segment
 }
 
-export type Happening = Place & { at: number } & (
-    | { kind: 'way'; to: string; event: string }
-    | { kind: 'stay'; ms: number }
-    | { kind: 'left' }
-  )
+/** One object for all that are alike. */
+export interface Happening {
+  kind: 'way' | 'stay' | 'left'
+  state: string
+  /** Where a way leads, and what set it off; empty for other kinds. */
+  target: string
+  event: string
+  /** Of a stay: 0 for less than a second, n for 2^(n-1) to 2^n seconds. 0 for other kinds. */
+  bucket: number
+}
 
-export interface HereRow extends Segment {
-  chart: string
-  version: number
+export interface HereRow {
+  segment: ChartSegment
+  /** Empty for the chart as a whole. */
   state: string
   /** May be negative. */
   carts: number
 }
 
-/** A part of the segment may be `*`, everybody. */
-export interface CountRow extends Record<keyof Segment, string> {
-  chart: string
-  span: Span
+export interface CountRow {
+  /** How long the span is: 1 or 24. */
+  hours: number
   /** Epoch ms. */
   startsAt: number
-  kind: Happening['kind']
-  version: number
-  state: string
-  /** Where a way leads, and what set it off; empty for other kinds. */
-  target: string
-  event: string
-  /** Of a stay; 0 for other kinds. */
-  bucket: number
-  /** May be negative: who comes back has not left. */
-  times: number
+  segment: ChartSegment
+  /** How often each happened; negative where who had left came back. */
+  times: Map<Happening, number>
 }
 
-type Span = keyof typeof spanMs
-
-/** Stands for every value of a part of the segment. */
-export const everybody = '*'
 /** About 194 days and longer. */
 const lastBucket = 25
+const hourMs = spanMs.hour
+
+/** Where in a chart something is counted. */
+export interface Place {
+  chart: string
+  version: number
+  segment: Segment
+}
+
+/** By when a span starts, epoch ms. */
+type Cells = Map<number, Map<ChartSegment, Map<Happening, number>>>
 
 export class Tally {
-  private readonly standing = new Map<string, HereRow>()
-  private readonly happenings = new Map<string, Omit<CountRow, 'span'>>()
+  private readonly segments = new Map<string, ChartSegment>()
+  /** By a cart's own segment, which stays the same object from row to row, and by chart and version: found without words. */
+  private readonly asGiven = new Map<object, Map<string, ChartSegment>>()
+  private readonly happenings = new Map<string, Happening>()
+  private readonly standing = new Map<ChartSegment, Map<string, number>>()
+  private readonly hours: Cells = new Map()
 
-  here({ chart, version, state, segment }: Place, by: number): void {
-    add(this.standing, { chart, version, state, ...inOrder(segment) }, 'carts', by)
+  here({ chart, version, segment }: Place, state: string, by: number): void {
+    add(within(this.standing, this.segmentOf(chart, version, segment)), state, by)
   }
 
-  happened(happening: Happening, by = 1): void {
-    const { kind, at, chart, version, state, segment } = happening
-    const row: Omit<CountRow, 'span' | 'times'> = {
-      chart,
-      startsAt: startOf('hour', at),
-      kind,
-      version,
-      state,
-      target: happening.kind === 'way' ? happening.to : '',
-      event: happening.kind === 'way' ? happening.event : '',
-      bucket: happening.kind === 'stay' ? bucketOf(happening.ms) : 0,
-      ...inOrder(segment),
-    }
-    add(this.happenings, row, 'times', by)
+  way(place: Place, at: number, from: string, to: string, event: string): void {
+    this.happened(place, at, this.happening('way', from, to, event, 0), 1)
+  }
+
+  stay(place: Place, at: number, state: string, ms: number): void {
+    this.happened(place, at, this.happening('stay', state, '', '', bucketOf(ms)), 1)
+  }
+
+  left(place: Place, at: number, state: string, by: 1 | -1): void {
+    this.happened(place, at, this.happening('left', state, '', '', 0), by)
   }
 
   /** What has changed for who is here. */
   hereRows(): HereRow[] {
-    return [...this.standing.values()].filter(({ carts }) => carts !== 0)
+    const rows: HereRow[] = []
+    for (const [segment, states] of this.standing)
+      for (const [state, carts] of states) if (carts !== 0) rows.push({ segment, state, carts })
+    return rows
   }
 
-  /**
-   * What has happened, by hour and by day, and for every choice of a filter: of each part of the segment once its value and
-   * once everybody, so that a filtered question reads no more rows than an unfiltered one.
-   */
-  countRows(): CountRow[] {
-    const rows = new Map<string, CountRow>()
-    for (const { times, ...row } of this.happenings.values())
-      for (const span of ['hour', 'day'] as const)
-        for (const accountType of [row.accountType, everybody])
-          for (const device of [row.device, everybody])
-            for (const delivery of [row.delivery, everybody])
-              add(rows, { ...row, span, startsAt: startOf(span, row.startsAt), accountType, device, delivery }, 'times', times)
-    return [...rows.values()].filter(({ times }) => times !== 0)
+  /** What has happened, in every grouping: by day, and by the hours that begin at or after `hoursSince` (epoch ms). */
+  countRows(hoursSince: number): CountRow[] {
+    const spans: Record<1 | 24, Cells> = { 1: new Map(), 24: new Map() }
+    const groupsOf = new Map<ChartSegment, ChartSegment[]>()
+    for (const [hour, segments] of this.hours) {
+      const day = Math.floor(hour / spanMs.day) * spanMs.day
+      const into = [within(spans[24], day), ...(hour >= hoursSince ? [within(spans[1], hour)] : [])]
+      for (const [segment, happenings] of segments) {
+        const groups = groupsOf.get(segment) ?? this.groupsOf(segment)
+        groupsOf.set(segment, groups)
+        for (const span of into)
+          for (const group of groups) {
+            const counts = within(span, group)
+            for (const [happening, times] of happenings) add(counts, happening, times)
+          }
+      }
+    }
+    const rows: CountRow[] = []
+    for (const hours of [1, 24] as const)
+      for (const [startsAt, segments] of spans[hours])
+        for (const [segment, times] of segments) rows.push({ hours, startsAt, segment, times })
+    return rows
+  }
+
+  /** Every segment and every happening that the rows speak of. */
+  segmentsTold(): ChartSegment[] {
+    return [...this.segments.values()]
+  }
+
+  happeningsTold(): Happening[] {
+    return [...this.happenings.values()]
+  }
+
+  private happened({ chart, version, segment }: Place, at: number, happening: Happening, by: number): void {
+    const hour = within(this.hours, Math.floor(at / hourMs) * hourMs)
+    add(within(hour, this.segmentOf(chart, version, segment)), happening, by)
+  }
+
+  private groupsOf({ chart, version, ...parts }: ChartSegment): ChartSegment[] {
+    return groupings.map((kept) => {
+      const told = segmentParts.map((part) => [part, kept.includes(part) ? parts[part] : everybody])
+      return this.segmentOf(chart, version, Object.fromEntries(told))
+    })
+  }
+
+  private segmentOf(chart: string, version: number, segment: Record<keyof Segment, string>): ChartSegment {
+    const inCharts = within(this.asGiven, segment)
+    const where = `${chart}\n${version}`
+    const given = inCharts.get(where)
+    if (given) return given
+    const { accountType, device, delivery, tires, mobileInstaller } = segment
+    const key = `${where}\n${accountType}\n${device}\n${delivery}\n${tires}\n${mobileInstaller}`
+    const made = this.segments.get(key) ?? { chart, version, accountType, device, delivery, tires, mobileInstaller }
+    this.segments.set(key, made)
+    inCharts.set(where, made)
+    return made
+  }
+
+  private happening(kind: Happening['kind'], state: string, target: string, event: string, bucket: number): Happening {
+    const key = `${kind}\n${state}\n${target}\n${event}\n${bucket}`
+    const known = this.happenings.get(key)
+    if (known) return known
+    const made = { kind, state, target, event, bucket }
+    this.happenings.set(key, made)
+    return made
   }
 }
 
-/** 0 for less than a second, n for 2^(n-1) to 2^n seconds. */
 function bucketOf(ms: number): number {
   return ms < 1_000 ? 0 : Math.min(lastBucket, Math.floor(Math.log2(ms / 1_000)) + 1)
 }
 
-/** A database keeps the fields of an object in an order of its own, and rows are told apart by their fields in a row. */
-function inOrder({ accountType, device, delivery }: Segment): Segment {
-  return { accountType, device, delivery }
+function within<Key, Inner extends Map<unknown, unknown>>(map: Map<Key, Inner>, key: Key): Inner {
+  const known = map.get(key)
+  if (known) return known
+  const made = new Map() as Inner
+  map.set(key, made)
+  return made
 }
 
-function startOf(span: Span, at: number): number {
-  return Math.floor(at / spanMs[span]) * spanMs[span]
-}
-
-function add<Row extends object, Count extends string>(
-  rows: Map<string, Row & Record<Count, number>>,
-  row: Row,
-  count: Count,
-  by: number,
-): void {
-  const key = Object.values(row).join('\n')
-  const known = rows.get(key)
-  if (known) known[count] = (known[count] + by) as never
-  else rows.set(key, { ...row, [count]: by } as Row & Record<Count, number>)
+function add<Key>(counts: Map<Key, number>, key: Key, by: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + by)
 }

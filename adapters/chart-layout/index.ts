@@ -1,6 +1,7 @@
 /** Fills the port `chart-layout`: a thread of its own lays charts out, each drawing is kept, and the thread is started for the first. */
 import { Worker } from 'node:worker_threads'
-import type { ChartLayout, LaidOutChart } from '#machines/ports/chart-layout.ts'
+import type { ChartGraph, ChartLayout, LaidOutChart } from '#machines/ports/chart-layout.ts'
+import { findDrawing } from './kept-drawings.ts'
 import type { LayoutAnswer, LayoutQuestion } from './layout-thread.ts'
 
 /** Every chart with each way of folding that somebody looks at. */
@@ -11,8 +12,13 @@ interface Waiting {
   reject: (problem: Error) => void
 }
 
-/** `close` ends the thread; who waits for it then is refused. */
-export function createChartLayout(): ChartLayout & { close: () => Promise<void> } {
+export { keepDrawings } from './kept-drawings.ts'
+
+/**
+ * `close` ends the thread; who waits for it then is refused. `keptIn`: a folder of `keepDrawings`; what is in it is read and not
+ * laid out.
+ */
+export function createChartLayout({ keptIn }: { keptIn?: string } = {}): ChartLayout & { close: () => Promise<void> } {
   const drawings = new Map<string, Promise<LaidOutChart>>()
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
@@ -40,16 +46,21 @@ export function createChartLayout(): ChartLayout & { close: () => Promise<void> 
     waiting.clear()
   }
 
+  function ask(graph: ChartGraph): Promise<LaidOutChart> {
+    worker ??= start()
+    asked += 1
+    const question: LayoutQuestion = { id: asked, graph }
+    const drawing = new Promise<LaidOutChart>((resolve, reject) => waiting.set(question.id, { resolve, reject }))
+    worker.postMessage(question)
+    return drawing
+  }
+
   return {
     layOut(graph) {
       const key = JSON.stringify(graph)
       const known = drawings.get(key)
       if (known) return known
-      worker ??= start()
-      asked += 1
-      const question: LayoutQuestion = { id: asked, graph }
-      const drawing = new Promise<LaidOutChart>((resolve, reject) => waiting.set(question.id, { resolve, reject }))
-      worker.postMessage(question)
+      const drawing = keptIn ? findDrawing(keptIn, graph).then((kept) => kept ?? ask(graph)) : ask(graph)
       drawings.set(key, drawing)
       drawing.catch(() => drawings.delete(key))
       const [oldest] = drawings.keys()

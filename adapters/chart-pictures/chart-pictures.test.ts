@@ -15,22 +15,28 @@ test('a picture has two pixels to each of the drawing, and is made once', async 
 })
 
 test('letters are those of the brand, whatever the machine has installed: a wide letter covers more than a narrow one, none nothing', async () => {
-  const ink = async (text: string) => {
-    const { bytes } = pixelsOf(
-      await pictures.png(drawing(`<text x="2" y="16" font-family="Archivo" font-size="14">${text}</text>`)),
-    )
-    return bytes.filter((_, at) => at % 4 === 3).reduce((sum, alpha) => sum + alpha, 0)
-  }
   const [none, narrow, wide] = [await ink(''), await ink('i'), await ink('W')]
   expect(none).toBe(0)
   expect(narrow).toBeGreaterThan(0)
   expect(wide).toBeGreaterThan(2 * narrow)
 })
 
+test('the weight of letters is the one that the drawing asks for: names are bolder than notes', async () => {
+  const [note, name] = [await ink('W', 400), await ink('W', 600)]
+  expect(name).toBeGreaterThan(1.1 * note)
+})
+
 test('what is no drawing is refused in words, and the next one is made', async () => {
   await expect(pictures.png('no drawing')).rejects.toThrow('The drawing could not be made a picture: ')
   expect((await pictures.png(drawing(''))).length).toBeGreaterThan(0)
 })
+
+/** How much of the picture a text covers. */
+async function ink(text: string, weight = 400): Promise<number> {
+  const letters = `<text x="2" y="16" font-family="Archivo" font-size="14" font-weight="${weight}">${text}</text>`
+  const { bytes } = pixelsOf(await pictures.png(drawing(letters)))
+  return bytes.filter((_, at) => at % 4 === 3).reduce((sum, alpha) => sum + alpha, 0)
+}
 
 function drawing(inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20" viewBox="0 0 30 20">${inside}</svg>`

@@ -7,7 +7,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 const scale = 2
 
 const fileOf = createRequire(import.meta.url).resolve
-let ready: Promise<Uint8Array> | null = null
+let ready: Promise<Uint8Array[]> | null = null
 
 /** PNG bytes of an SVG that stands alone. It takes the processor for seconds: whoever serves others meanwhile asks the thread for it. */
 export async function render(svg: string): Promise<Uint8Array> {
@@ -15,7 +15,7 @@ export async function render(svg: string): Promise<Uint8Array> {
   const archivo = await ready
   const drawing = new Resvg(svg, {
     fitTo: { mode: 'zoom', value: scale },
-    font: { fontBuffers: [archivo], defaultFontFamily: 'Archivo' },
+    font: { fontBuffers: archivo, defaultFontFamily: 'Archivo' },
   })
   try {
     return drawing.render().asPng()
@@ -24,8 +24,14 @@ export async function render(svg: string): Promise<Uint8Array> {
   }
 }
 
-/** Makes the renderer ready and reads the brand's font, of which it knows the middle weight alone. */
-async function prepare(): Promise<Uint8Array> {
+/**
+ * Regular for notes and semibold for names, each a file: of a font with all weights in one the renderer knows a single one. It
+ * takes full hundreds for a weight, and anything else for regular.
+ */
+const weights = [400, 600]
+
+/** Makes the renderer ready and reads the brand's font. */
+async function prepare(): Promise<Uint8Array[]> {
   await initWasm(await readFile(fileOf('@resvg/resvg-wasm/index_bg.wasm')))
-  return readFile(fileOf('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'))
+  return Promise.all(weights.map((weight) => readFile(fileOf(`@fontsource/archivo/files/archivo-latin-${weight}-normal.woff2`))))
 }

@@ -1,6 +1,7 @@
 /** Seats at shops: held for thirty minutes by one cart each, taken for good by its order. */
 import { and, count, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
+import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { installer, slotBooking, type WantedSlot } from '#adapters/database/schema/index.ts'
 import type { CartAppointment } from '#machines/domain/cart.ts'
 import { slotHoldMs } from '#machines/domain/constants.ts'
@@ -57,18 +58,13 @@ export function createAppointments(
 export async function claimSeat(tx: Db, record: CartRecord, wanted: AppointmentInput): Promise<WantedSlot | null> {
   const { cartId } = record.cart
   const { installerId, date, startTime } = wanted
-  const [before] = await tx.select().from(slotBooking).where(eq(slotBooking.cartId, cartId))
-  const shops = await tx
-    .select({ shop: installer, now: sql<string>`now()` })
-    .from(installer)
-    .where(inArray(installer.installerId, [installerId, before?.installerId ?? installerId]))
-    .orderBy(installer.installerId)
-    .for('no key update')
+  const [before] = await seatOfCart(tx, { cartId })
+  const shops = await lockedShops(tx, { one: installerId, other: before?.installerId ?? installerId })
   const found = shops.find(({ shop }) => shop.installerId === installerId)
   if (!found) return null
   const now = new Date(found.now)
 
-  const [own] = await tx.select().from(slotBooking).where(eq(slotBooking.cartId, cartId))
+  const [own] = await seatOfCart(tx, { cartId })
   const isSame = own?.installerId === installerId && own.date === date && own.startTime === startTime
   if (own && isSame && isHeld(own, now)) return renewHold(tx, own)
 
@@ -81,6 +77,22 @@ export async function claimSeat(tx: Db, record: CartRecord, wanted: AppointmentI
   const { isDropOff, dropOffWindow } = slot
   return takeSeat(tx, { installerId, date, startTime, seat, cartId, isDropOff, dropOffWindow })
 }
+
+const seatOfCart = preparedQuery('seat-of-cart', (tx) =>
+  tx
+    .select()
+    .from(slotBooking)
+    .where(eq(slotBooking.cartId, sql.placeholder('cartId'))),
+)
+
+const lockedShops = preparedQuery('locked-shops', (tx) =>
+  tx
+    .select({ shop: installer, now: sql<string>`now()` })
+    .from(installer)
+    .where(inArray(installer.installerId, [sql.placeholder('one'), sql.placeholder('other')]))
+    .orderBy(installer.installerId)
+    .for('no key update'),
+)
 
 /** Frees the seat this cart holds, if any. */
 export async function giveSeatBack(tx: Db, cartId: string): Promise<void> {
@@ -143,9 +155,17 @@ async function isStillFree(db: Db, wanted: WantedSlot, record: CartRecord): Prom
 }
 
 async function renewHold(tx: Db, own: Seat): Promise<WantedSlot> {
-  const [renewed] = await tx.update(slotBooking).set({ heldUntil: holdEnd }).where(eq(slotBooking.cartId, own.cartId)).returning()
+  const [renewed] = await renewedSeat(tx, { cartId: own.cartId })
   return toWanted(renewed!)
 }
+
+const renewedSeat = preparedQuery('renewed-seat', (tx) =>
+  tx
+    .update(slotBooking)
+    .set({ heldUntil: holdEnd })
+    .where(eq(slotBooking.cartId, sql.placeholder('cartId')))
+    .returning(),
+)
 
 /** The lowest seat nobody ever took, else one whose hold has expired; null when all are taken. */
 async function findFreeSeat(db: Db, wanted: AppointmentInput, seats: number): Promise<number | null> {

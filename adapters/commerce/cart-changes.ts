@@ -1,7 +1,8 @@
 /** Carts opened, found by their secret, and changed. */
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
+import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { cart, cartItem } from '#adapters/database/schema/index.ts'
 import type { CartUpdate } from '#machines/domain/cart.ts'
 import type { CartChange, Commerce } from '#machines/ports/commerce.ts'
@@ -32,10 +33,7 @@ export function createCarts(
     },
 
     async cartOfSecret(secret) {
-      const [found] = await database.db
-        .select({ cartId: cart.cartId })
-        .from(cart)
-        .where(eq(cart.secretHash, hashOf(secret)))
+      const [found] = await cartOfSecret(database.db, { secretHash: hashOf(secret) })
       return found?.cartId ?? null
     },
 
@@ -63,6 +61,13 @@ export function createCarts(
       }),
   }
 }
+
+const cartOfSecret = preparedQuery('cart-of-secret', (db) =>
+  db
+    .select({ cartId: cart.cartId })
+    .from(cart)
+    .where(eq(cart.secretHash, sql.placeholder('secretHash'))),
+)
 
 /** Sets carts apart from orders in every log. */
 export const newCartId = () => `C${randomCode()}`

@@ -5,7 +5,8 @@ import type { Db } from '#adapters/database/database.ts'
 import { cartCoupon, coupon } from '#adapters/database/schema/index.ts'
 import { type CartRecord, isRunning } from './cart-records.ts'
 import { type Refusal, refuse } from './cart-refusals.ts'
-import { badCouponMessage } from './coupon-terms.ts'
+import { badCouponMessage, usedUpMessage } from './coupon-terms.ts'
+import { isSpent } from './coupon-uses.ts'
 
 const maxCoupons = 5
 
@@ -15,12 +16,14 @@ export async function applyCoupon(tx: Db, record: CartRecord, promoCode: string)
   if (await areUsedUp(tx, tries)) {
     return refuse('tooMany', 'promoCode', 'You are being rate-limited; please try again in a few minutes.')
   }
-  const [found] = await tx.select({ appliesTo: coupon.appliesTo, isRunning }).from(coupon).where(eq(coupon.promoCode, promoCode))
+  const { appliesTo } = coupon
+  const [found] = await tx.select({ appliesTo, isRunning, isSpent }).from(coupon).where(eq(coupon.promoCode, promoCode))
   if (!found?.isRunning) {
     await countAttempts(tx, [tries])
     return refuse('badCoupon', 'promoCode', badCouponMessage)
   }
   if (record.coupons.some((each) => each.promoCode === promoCode)) return null
+  if (found.isSpent) return refuse('badCoupon', 'promoCode', usedUpMessage)
   if (record.lines.length === 0) return refuse('badCoupon', 'promoCode', 'Put tires into your cart first, then enter this code.')
   if (found.appliesTo === 'coverage' && !record.lines.some((line) => line.hasCoverage)) {
     return refuse('badCoupon', 'promoCode', 'Add coverage to your tires first, then enter this code.')

@@ -1,9 +1,10 @@
-/** The same contract over HTTP: client and service, with the request layer between them and answers that get lost. */
+/** The contract on the embedded database, asked over HTTP: client and service, the request layer between them, and answers that get lost. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#adapters/database/index.ts'
-import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#adapters/database/index.ts'
+import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createZipGeo } from '#adapters/geo/index.ts'
 import { createRequestLayer } from '#adapters/request-layer/index.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
@@ -14,53 +15,69 @@ import { createCommerceOverHttp } from './over-http/client.ts'
 import { answerCommerceCall } from './over-http/service.ts'
 
 const servers: Server[] = []
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await openTestPostgres()
-})
-afterAll(async () => {
+afterAll(() => {
   for (const server of servers) server.close()
-  await postgres?.stop()
 })
-const openTestDatabase = async () => openDatabase({ url: await postgres.createDatabase() })
 
-describeCommerce('commerce over HTTP', async () => {
+describeCommerce('commerce on PGlite, over HTTP', async () => {
   const database = await openTestDatabase()
-  const behind = createCommerce({ database, geo: createZipGeo() })
+  const behind = plain(createCommerce({ database, geo: createZipGeo() }))
   return { database, commerce: (await overHttp(behind)).commerce }
 })
 
-test('a write whose answer is lost is asked for again under its key, and is made once', async () => {
-  const database = await openTestDatabase()
-  await fillSampleShop(database)
-  const { commerce, lose } = await overHttp(createCommerce({ database, geo: createZipGeo() }))
-  const { cartId } = await commerce.createCart({ zip: null })
-  lose(1)
-  const changed = await commerce.updateCart(cartId, { kind: 'add', items: [{ itemId: tires.meridian, quantity: 4 }] }, 'key-0001')
-  expect(changed).toMatchObject({ outcome: 'ok', cart: { quantity: 4 } })
-  expect((await commerce.cartSummary(cartId))?.quantity).toBe(4)
-  await database.close()
+describe('between client and service', () => {
+  let database: Database
+  let behind: Commerce
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    await fillSampleShop(database)
+    behind = createCommerce({ database, geo: createZipGeo() })
+  })
+  afterAll(() => database.close())
+
+  test('a write whose answer is lost is asked for again under its key, and is made once', async () => {
+    const { commerce, lose } = await overHttp(behind)
+    const { cartId } = await commerce.createCart({ zip: null })
+    lose(1)
+    const changed = await commerce.updateCart(
+      cartId,
+      { kind: 'add', items: [{ itemId: tires.meridian, quantity: 4 }] },
+      'key-0001',
+    )
+    expect(changed).toMatchObject({ outcome: 'ok', cart: { quantity: 4 } })
+    expect((await commerce.cartSummary(cartId))?.quantity).toBe(4)
+  })
+
+  test('a service that does not answer is out of reach, and is never taken for "not there"', async () => {
+    const { commerce, lose } = await overHttp(behind)
+    lose(99)
+    await expect(commerce.cartSummary('C1')).rejects.toThrow('The commerce service did not answer cartSummary')
+  })
+
+  test('who brings no token is refused, and a call that is none of the table is not there', async () => {
+    const { url } = await overHttp(behind)
+    expect((await fetch(`${url}/cart-summary?id=C1`)).status).toBe(401)
+    const headers = { Authorization: 'Bearer good' }
+    expect((await fetch(`${url}/cart-summary?id=C1`, { headers })).status).toBe(404)
+    expect((await fetch(`${url}/no-such-call`, { headers })).status).toBe(404)
+    expect((await fetch(`${url}/cart-summary`, { headers })).status).toBe(400)
+    expect((await fetch(`${url}/orders/%ZZ`, { headers })).status).toBe(404)
+  })
 })
 
-test('a service that does not answer is out of reach, and is never taken for "not there"', async () => {
-  const database = await openTestDatabase()
-  const { commerce, lose } = await overHttp(createCommerce({ database, geo: createZipGeo() }))
-  lose(99)
-  await expect(commerce.cartSummary('C1')).rejects.toThrow('The commerce service did not answer cartSummary')
-  await database.close()
-})
-
-test('who brings no token is refused, and a call that is none of the table is not there', async () => {
-  const database = await openTestDatabase()
-  const { url } = await overHttp(createCommerce({ database, geo: createZipGeo() }))
-  expect((await fetch(`${url}/cart-summary?id=C1`)).status).toBe(401)
-  const headers = { Authorization: 'Bearer good' }
-  expect((await fetch(`${url}/cart-summary?id=C1`, { headers })).status).toBe(404)
-  expect((await fetch(`${url}/no-such-call`, { headers })).status).toBe(404)
-  expect((await fetch(`${url}/cart-summary`, { headers })).status).toBe(400)
-  expect((await fetch(`${url}/orders/%ZZ`, { headers })).status).toBe(404)
-  await database.close()
-})
+/** Refuses what HTTP would change: so whatever holds of an answer over HTTP holds of the implementation's own. */
+function plain(commerce: Commerce): Commerce {
+  const calls = Object.entries(commerce).map(([name, call]) => [
+    name,
+    async (...args: unknown[]) => {
+      const answer = await (call as (...args: unknown[]) => Promise<unknown>)(...args)
+      if (answer !== undefined && !isDeepStrictEqual(JSON.parse(JSON.stringify(answer)), answer))
+        throw new Error(`${name} gives what is not JSON`)
+      return answer
+    },
+  ])
+  return Object.fromEntries(calls) as Commerce
+}
 
 /** The service on a port of its own; `lose` cuts the next connections after the work is done. */
 async function overHttp(behind: Commerce) {

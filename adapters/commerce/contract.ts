@@ -10,6 +10,7 @@ import { testCoupons } from './contract/coupons-contract.ts'
 import { testCoverage } from './contract/coverage-contract.ts'
 import { testIdMe } from './contract/id-me-contract.ts'
 import { testInstallers } from './contract/installers-contract.ts'
+import { testLimitedCodes } from './contract/limited-codes-contract.ts'
 import { testOrderHistory } from './contract/order-history-contract.ts'
 import { testOrders } from './contract/orders-contract.ts'
 import { testPickups } from './contract/pickups-contract.ts'
@@ -25,6 +26,7 @@ export function describeCommerce(name: string, open: () => Promise<{ commerce: C
     testCarts(world)
     testCoverage(world)
     testCoupons(world)
+    testLimitedCodes(world)
     testBuyers(world)
     testAlerts(world)
     testShipping(world)

@@ -13,6 +13,7 @@ const terms = (given: Partial<CouponTerms>): CouponTerms => ({
   alertMessage: null,
   isAutomatic: false,
   isRunning: true,
+  isUsedUp: false,
   ...given,
 })
 const floors = { tires: 0, installation: 0, coverage: 2 }
@@ -70,6 +71,7 @@ test('a coupon that takes nothing off stays and says why', () => {
     'Add 1 more tire, save more.',
   ])
   expect(why(terms({ promoCode: 'PAIR', maxQuantity: 2 }), [1, 1, 1])).toEqual(['PAIR is good for up to 2 tires.', null])
+  expect(why(terms({ isUsedUp: true }), [1])).toEqual(['This promo code has been used up.', null])
   expect(why(terms({ isRunning: false }), [1])).toEqual(['This promo code is not valid or has expired.', null])
   expect(why(terms({ appliesTo: 'installation' }), [1])).toEqual(['Choose installation at a shop to use this code.', null])
 })

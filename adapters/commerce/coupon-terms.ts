@@ -5,7 +5,7 @@ import type { Cents } from '#machines/domain/money.ts'
 /** What a coupon may be used on. */
 export type CouponPart = 'tires' | 'installation' | 'coverage'
 
-/** A coupon as it is stored, and whether it has begun and not ended yet. */
+/** A coupon as it is stored, whether it has begun and not ended yet, and whether others have all its uses. */
 export interface CouponTerms {
   promoCode: string
   couponId: string
@@ -20,10 +20,14 @@ export interface CouponTerms {
   alertMessage: string | null
   isAutomatic: boolean
   isRunning: boolean
+  isUsedUp: boolean
 }
 
 /** Of a code that is unknown, over, or not yet there: nobody learns which. */
 export const badCouponMessage = 'This promo code is not valid or has expired.'
+
+/** Others were quicker. */
+export const usedUpMessage = 'This promo code has been used up.'
 
 /**
  * Applies the coupons one after the other, each to what the earlier ones have left of its part; no part falls below its
@@ -71,6 +75,7 @@ const refusals: ReadonlyArray<{
   says: (coupon: CouponTerms, quantity: number) => string
 }> = [
   { when: ({ isRunning }) => !isRunning, says: () => badCouponMessage },
+  { when: ({ isUsedUp }) => isUsedUp, says: () => usedUpMessage },
   { when: ({ minQuantity }, quantity) => quantity < (minQuantity ?? 0), says: alertOf },
   {
     when: ({ maxQuantity }, quantity) => quantity > (maxQuantity ?? quantity),

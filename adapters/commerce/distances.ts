@@ -1,6 +1,9 @@
 /** Miles between places, and places around one. */
-import { and, between } from 'drizzle-orm'
+import { and, between, type Placeholder } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+
+type Side = 'south' | 'north' | 'west' | 'east'
+type Located = Record<'latitude' | 'longitude', PgColumn>
 
 export interface Coordinates {
   latitude: number
@@ -19,17 +22,24 @@ export function milesBetween(a: Coordinates, b: Coordinates): number {
 }
 
 /** Rows of a table in the square around a place: a few too many, found by the index on latitude and longitude. */
-export function isAround(
-  { latitude, longitude }: Coordinates,
-  columns: { latitude: PgColumn; longitude: PgColumn },
-  miles: number,
-) {
+export function isAround(place: Coordinates, columns: Located, miles: number) {
+  return isInSquare(squareAround(place, miles), columns)
+}
+
+/** Degrees. */
+export function squareAround({ latitude, longitude }: Coordinates, miles: number): Record<Side, number> {
   const latitudes = miles / milesPerDegree
   const longitudes = latitudes / Math.cos(radians(latitude))
-  return and(
-    between(columns.latitude, latitude - latitudes, latitude + latitudes),
-    between(columns.longitude, longitude - longitudes, longitude + longitudes),
-  )
+  return {
+    south: latitude - latitudes,
+    north: latitude + latitudes,
+    west: longitude - longitudes,
+    east: longitude + longitudes,
+  }
+}
+
+export function isInSquare({ south, north, west, east }: Record<Side, number | Placeholder>, { latitude, longitude }: Located) {
+  return and(between(latitude, south, north), between(longitude, west, east))
 }
 
 /** A shop serves whoever lives within reach of it; one that drives, as far as it drives. */

@@ -7,6 +7,7 @@ import { type Cents, formatCents, sumCents } from '#machines/domain/money.ts'
 import type { SitePromotion } from '#machines/domain/promotion.ts'
 import { type CartRecord, isRunning } from './cart-records.ts'
 import { applyCoupons, type CouponTerms } from './coupon-terms.ts'
+import { isSpent } from './coupon-uses.ts'
 
 /** The coupons that count on installation for this cart, in its order; for nobody's cart those that come by themselves. */
 export async function installationCoupons(db: Db, record: CartRecord | null): Promise<CouponTerms[]> {
@@ -64,8 +65,12 @@ export async function brandPromotions(db: Db, brands: readonly string[], record:
 const isSoldCoverage = ({ buyer }: CartRecord) => buyer.offersCoverage && userTypeTraits[buyer.userType].seesCoverage
 
 async function automaticCoupons(db: Db): Promise<CouponTerms[]> {
-  const rows = await db.select({ coupon, isRunning }).from(coupon).where(eq(coupon.isAutomatic, true)).orderBy(coupon.promoCode)
-  return rows.map(({ coupon: { startsAt, endsAt, ...terms }, isRunning }) => ({ ...terms, isRunning }))
+  const rows = await db
+    .select({ coupon, isRunning, isUsedUp: isSpent })
+    .from(coupon)
+    .where(eq(coupon.isAutomatic, true))
+    .orderBy(coupon.promoCode)
+  return rows.map(({ coupon: { startsAt, endsAt, ...terms }, isRunning, isUsedUp }) => ({ ...terms, isRunning, isUsedUp }))
 }
 
 /** A code that takes nothing off for another reason than too few tires is the cart's to explain. */

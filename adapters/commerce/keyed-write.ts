@@ -1,6 +1,7 @@
 /** Idempotency: a write and the first answer to its key are committed together, or not at all. */
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
+import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { commerceKey } from '#adapters/database/schema/index.ts'
 
 /**
@@ -15,20 +16,33 @@ export function keyedWrite<Answer extends { outcome: string }>(
 ): Promise<Answer> {
   const key = `${of.operation}:${of.owner}:${of.key}`
   return database.transaction(async (tx) => {
-    const fresh = await tx
-      .insert(commerceKey)
-      .values({ key, answer: sql`'null'::jsonb` })
-      .onConflictDoNothing()
-      .returning({ key: commerceKey.key })
+    const fresh = await takeKey(tx, { key })
     if (fresh.length === 0) {
       const [first] = await tx.select({ answer: commerceKey.answer }).from(commerceKey).where(eq(commerceKey.key, key))
       return first!.answer as Answer
     }
     const answer = await work(tx)
-    await tx.update(commerceKey).set({ answer }).where(eq(commerceKey.key, key))
+    await keepAnswer(tx, { key, answer: JSON.stringify(answer) })
     return answer
   })
 }
+
+const givenKey = sql.placeholder('key')
+
+const takeKey = preparedQuery('take-commerce-key', (tx) =>
+  tx
+    .insert(commerceKey)
+    .values({ key: givenKey, answer: sql`'null'::jsonb` })
+    .onConflictDoNothing()
+    .returning({ key: commerceKey.key }),
+)
+
+const keepAnswer = preparedQuery('keep-commerce-answer', (tx) =>
+  tx
+    .update(commerceKey)
+    .set({ answer: sql`${sql.placeholder('answer')}::jsonb` })
+    .where(eq(commerceKey.key, givenKey)),
+)
 
 /** Lets go of answers older than thirty days, a few at a time; run now and then, by whoever opens a cart. */
 export async function forgetOldAnswers(database: Database): Promise<void> {

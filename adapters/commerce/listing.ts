@@ -32,14 +32,24 @@ interface Group {
   maxPrice: number
 }
 
+/** What is known of a page before its items are read, whose prices and stock are always today's. */
+interface Page extends Omit<Listing, 'items'> {
+  ids: string[]
+}
+
 type Line = Pick<ProductLine, 'brandSlug' | 'slug' | 'type' | 'rating' | 'scores'>
 
 export function createListing(database: Database, brandLabels: () => Promise<Map<string, string>>): Catalogue['list'] {
   const { db } = database
   const keepGroups = keepAnswers<Group[]>(300_000, (groups) => groups.length)
-  const keepPages = keepAnswers<string[]>(2_000, () => 1)
+  const keepPages = keepAnswers<Page>(2_000, () => 1)
 
   return async (query) => {
+    const { ids, ...counted } = await keepPages(JSON.stringify(query), () => pageOf(query))
+    return { items: (await itemsOf(ids)).map((found) => pricedFor(query.userType ?? 'none', found)), ...counted }
+  }
+
+  async function pageOf(query: ListingQuery): Promise<Page> {
     const { sizeSlugs, minPriceInCents, maxPriceInCents } = query
     const groups = await keepGroups(JSON.stringify([sizeSlugs, minPriceInCents, maxPriceInCents, query.userType]), () =>
       countGroups(query),
@@ -47,14 +57,8 @@ export function createListing(database: Database, brandLabels: () => Promise<Map
     const matching = groups.filter((group) => matchesAll(group, query))
     const total = count(matching)
     const page = Math.max(1, Math.min(query.page, Math.ceil(total / pageSize)))
-    const ids = await keepPages(JSON.stringify({ ...query, page }), () => idsOf(query, matching, (page - 1) * pageSize))
-    return {
-      items: (await itemsOf(ids)).map((found) => pricedFor(query.userType ?? 'none', found)),
-      total,
-      page,
-      pageSize,
-      facets: facetsOf(groups, query, await brandLabels()),
-    }
+    const ids = await idsOf(query, matching, (page - 1) * pageSize)
+    return { ids, total, page, pageSize, facets: facetsOf(groups, query, await brandLabels()) }
   }
 
   async function countGroups(query: ListingQuery): Promise<Group[]> {

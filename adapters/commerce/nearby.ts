@@ -1,20 +1,31 @@
 /** How many verified installers serve a ZIP: which ways of installing a cart can show at all. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
+import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { installer } from '#adapters/database/schema/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { Place } from '#machines/ports/geo.ts'
-import { isAround, nearbyMiles, serves } from './distances.ts'
+import { isInSquare, nearbyMiles, serves, squareAround } from './distances.ts'
 
 /** Shops within fifty miles, and those who drive as far as the ZIP; none without a place. */
 export async function nearbyOf(db: Db, place: Place | null): Promise<CartSummary['nearby']> {
   if (!place) return { shops: 0, mobile: 0 }
-  const { latitude, longitude, isMobileInstall, serviceRadiusMiles, authorisedInstaller } = installer
-  const found = await db
-    .select({ latitude, longitude, isMobileInstall, serviceRadiusMiles })
-    .from(installer)
-    .where(and(isAround(place, installer, nearbyMiles), eq(authorisedInstaller, true)))
+  const found = await shopsInSquare(db, squareAround(place, nearbyMiles))
   const serving = found.filter((shop) => serves(shop, place))
   const mobile = serving.filter((shop) => shop.isMobileInstall).length
   return { shops: serving.length - mobile, mobile }
 }
+
+const { latitude, longitude, isMobileInstall, serviceRadiusMiles, authorisedInstaller } = installer
+const given = {
+  south: sql.placeholder('south'),
+  north: sql.placeholder('north'),
+  west: sql.placeholder('west'),
+  east: sql.placeholder('east'),
+}
+const shopsInSquare = preparedQuery('shops-in-square', (db) =>
+  db
+    .select({ latitude, longitude, isMobileInstall, serviceRadiusMiles })
+    .from(installer)
+    .where(and(isInSquare(given, installer), eq(authorisedInstaller, true))),
+)

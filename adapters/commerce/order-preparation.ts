@@ -1,8 +1,8 @@
 /** The first phase of an order: everything checked and secured in one transaction, and the order written unconfirmed. */
-import { eq } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import type { CartAppointment } from '#machines/domain/cart.ts'
+import type { Cents } from '#machines/domain/money.ts'
 import type { OrderPreparation } from '#machines/ports/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { alertsOf } from './alerts.ts'
@@ -10,17 +10,18 @@ import { claimSeat, toAppointment } from './appointments.ts'
 import { priceOf } from './cart-price.ts'
 import { type CartRecord, changeCart } from './cart-records.ts'
 import { attributionOf, installerDetailsOf, siteProductsOf } from './cart-summary.ts'
+import { exchangeUses } from './coupon-uses.ts'
 import { pickupPlaceOf, savedDeliveryRefusal } from './delivery.ts'
-import { heldBy, orderColumns, toOrder } from './order-records.ts'
+import { heldBy, orderColumns, orderRowOfCart, toOrder } from './order-records.ts'
 import { randomCode } from './random-code.ts'
 import { servicesOf } from './services.ts'
 import { exchangeStock } from './stock.ts'
 
-/** Checks first, then secures seat and stock, then writes the order: a refusal leaves everything as it was. */
+/** Checks first, then secures seat, stock and promo codes, then writes the order: a refusal leaves everything as it was. */
 export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: number, geo: Geo): Promise<OrderPreparation> {
   const { cart, buyer } = record
   const { cartId } = cart
-  const [earlier] = await tx.select(orderColumns).from(order).where(eq(order.cartId, cartId))
+  const [earlier] = await orderRowOfCart(tx, { cartId })
   if (earlier && earlier.state !== 'unconfirmed') return { outcome: 'alreadyPlaced', order: toOrder(earlier) }
 
   const blocking = alertsOf(record).find(({ blocksOrder }) => blocksOrder)
@@ -31,7 +32,7 @@ export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: 
   if (!shippingOption || !billing) throw new Error(`Cart ${cartId} was found complete, but has no shipping or billing`)
   const price = priceOf(record)
   const { totals, discounts } = price
-  if (totals.totalInCents !== expectedTotalInCents) return { outcome: 'priceChanged', totalInCents: totals.totalInCents }
+  if (totals.totalInCents !== expectedTotalInCents) return priceChanged(record, totals.totalInCents, expectedTotalInCents)
 
   let appointment: CartAppointment | null = null
   if (shippingOption === 'installer' && cart.appointment) {
@@ -44,6 +45,7 @@ export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: 
   const siteProducts = siteProductsOf(record, price)
   const short = await exchangeStock(tx, { held: heldBy(earlier), wanted: siteProducts })
   if (short) return { outcome: 'outOfStock', productId: short }
+  const usesTaken = await exchangeUses(tx, { held: earlier?.usesTaken ?? [], wanted: discounts.map(({ code }) => code) })
 
   const content = {
     siteProducts,
@@ -64,6 +66,7 @@ export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: 
     channel: buyer.channel,
     idMeSubjectHash: discounts.some(({ code }) => code === 'military') ? cart.idMeSubjectHash : null,
     stockTaken: true,
+    usesTaken,
   }
   const [row] = await tx
     .insert(order)
@@ -71,6 +74,14 @@ export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: 
     .onConflictDoUpdate({ target: order.cartId, set: content })
     .returning(orderColumns)
   return { outcome: 'ready', order: toOrder(row!) }
+}
+
+/** Whoever saw the total that the cart would have with its used up codes is told of them. */
+function priceChanged(record: CartRecord, totalInCents: Cents, expectedTotalInCents: Cents): OrderPreparation {
+  const codes = record.coupons.filter(({ isUsedUp }) => isUsedUp).map(({ promoCode }) => promoCode)
+  const before = priceOf({ ...record, coupons: record.coupons.map((coupon) => ({ ...coupon, isUsedUp: false })) })
+  const areWhy = codes.length > 0 && before.totals.totalInCents === expectedTotalInCents
+  return { outcome: 'priceChanged', totalInCents, ...(areWhy && { usedUpCodes: codes }) }
 }
 
 /**

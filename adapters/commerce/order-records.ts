@@ -1,6 +1,7 @@
 /** Orders as they are stored and as the rest of the shop sees them. */
 import { eq, getTableColumns, type InferSelectModel, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
+import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
 import type { Order } from '#machines/domain/order.ts'
@@ -16,14 +17,29 @@ export const orderColumns = { ...getTableColumns(order), now: sql<string>`now()`
 
 /** Locks the order's cart, and with it the order, for this transaction. */
 export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow | null> {
-  const [owner] = await tx.select({ cartId: order.cartId }).from(order).where(eq(order.orderId, orderId))
+  const [owner] = await orderOwner(tx, { orderId })
   if (!owner) return null
   await lockCart(tx, owner.cartId)
-  const [row] = await tx.select(orderColumns).from(order).where(eq(order.orderId, orderId))
+  const [row] = await orderRow(tx, { orderId })
   return row!
 }
 
-export function toOrder({ stockTaken: _, idMeSubjectHash: __, now, ...row }: OrderRow): Order {
+const givenOrder = sql.placeholder('orderId')
+
+const orderOwner = preparedQuery('order-owner', (tx) =>
+  tx.select({ cartId: order.cartId }).from(order).where(eq(order.orderId, givenOrder)),
+)
+
+export const orderRow = preparedQuery('order', (db) => db.select(orderColumns).from(order).where(eq(order.orderId, givenOrder)))
+
+export const orderRowOfCart = preparedQuery('order-of-cart', (db) =>
+  db
+    .select(orderColumns)
+    .from(order)
+    .where(eq(order.cartId, sql.placeholder('cartId'))),
+)
+
+export function toOrder({ stockTaken: _, usesTaken: __, idMeSubjectHash: ___, now, ...row }: OrderRow): Order {
   return {
     ...row,
     shipping: row.shipping && withCountry(row.shipping),

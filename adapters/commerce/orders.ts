@@ -12,10 +12,11 @@ import type { Commerce, OrderCancellation } from '#machines/ports/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { claimSeat, giveSeatBack } from './appointments.ts'
 import { lockCart, readCart } from './cart-records.ts'
+import { exchangeUses, lockLimitedCodes } from './coupon-uses.ts'
 import { keyedWrite } from './keyed-write.ts'
 import { writeCancellation, writeConfirmation } from './order-letters.ts'
 import { prepare } from './order-preparation.ts'
-import { heldBy, lockOrder, type OrderRow, orderColumns, toOrder } from './order-records.ts'
+import { heldBy, lockOrder, type OrderRow, orderColumns, orderRow, orderRowOfCart, toOrder } from './order-records.ts'
 import { exchangeStock } from './stock.ts'
 
 type Orders = Pick<
@@ -42,6 +43,7 @@ export function createOrders(database: Database, geo: Geo): Orders {
     prepareOrder: (cartId, expectedTotalInCents, key) =>
       keyedWrite(database, { operation: 'prepareOrder', owner: cartId, key }, async (tx) => {
         await lockCart(tx, cartId)
+        await lockLimitedCodes(tx, cartId)
         const record = await readCart(tx, cartId)
         return record ? prepare(tx, record, expectedTotalInCents, geo) : { outcome: 'notFound' as const }
       }),
@@ -61,13 +63,19 @@ export function createOrders(database: Database, geo: Geo): Orders {
         const row = await lockOrder(tx, orderId)
         if (row?.state !== 'unconfirmed') return { outcome: 'nothingToRelease' }
         await giveBack(tx, row)
-        await tx.update(order).set({ stockTaken: false }).where(eq(order.orderId, orderId))
+        await tx.update(order).set({ stockTaken: false, usesTaken: [] }).where(eq(order.orderId, orderId))
         return { outcome: 'released' }
       })
     },
 
-    order: async (orderId) => (await read(eq(order.orderId, orderId)))[0] ?? null,
-    orderOfCart: async (cartId) => (await read(eq(order.cartId, cartId)))[0] ?? null,
+    async order(orderId) {
+      const [row] = await orderRow(db, { orderId })
+      return row ? toOrder(row) : null
+    },
+    async orderOfCart(cartId) {
+      const [row] = await orderRowOfCart(db, { cartId })
+      return row ? toOrder(row) : null
+    },
     // What was never paid is no order to its shopper.
     ordersOfAccount: (accountId) => read(and(eq(order.accountId, accountId), ne(order.state, 'unconfirmed'))),
 
@@ -87,11 +95,13 @@ export function createOrders(database: Database, geo: Geo): Orders {
 
 /**
  * The money is there, so the order stands, whatever was lost meanwhile: a seat that went to somebody else shows as
- * unavailable and is rescheduled; tires that a release put back and somebody else bought are owed (`stockTaken` false).
+ * unavailable and is rescheduled; tires that a release put back and somebody else bought are owed (`stockTaken` false); and a
+ * promo code whose last use went to somebody else still counts (`usesTaken` without it).
  */
 async function confirm(tx: Db, row: OrderRow, payment: OrderPayment): Promise<Order> {
   refuseOtherPayment(row, payment)
   const { orderId, cartId } = row
+  const usesTaken = await exchangeUses(tx, { held: row.usesTaken, wanted: row.discounts.map(({ code }) => code) })
   let appointment = row.appointment
   if (appointment) {
     const record = await readCart(tx, cartId)
@@ -102,7 +112,7 @@ async function confirm(tx: Db, row: OrderRow, payment: OrderPayment): Promise<Or
   const stockTaken = row.stockTaken || (await exchangeStock(tx, { held: [], wanted: row.siteProducts })) === null
   const [confirmed] = await tx
     .update(order)
-    .set({ state: 'confirmed', placedAt: sql`now()`, payment, appointment, stockTaken })
+    .set({ state: 'confirmed', placedAt: sql`now()`, payment, appointment, stockTaken, usesTaken })
     .where(eq(order.orderId, orderId))
     .returning(orderColumns)
   const placed = toOrder(confirmed!)
@@ -146,7 +156,7 @@ async function cancel(tx: Db, orderId: string): Promise<OrderCancellation> {
   const isInTime = sql`${order.placedAt} > now() - ${cancelWindowMs / 60_000} * interval '1 minute'`
   const [cancelled] = await tx
     .update(order)
-    .set({ state: 'cancelled', cancelledAt: sql`now()`, stockTaken: false })
+    .set({ state: 'cancelled', cancelledAt: sql`now()`, stockTaken: false, usesTaken: [] })
     .where(and(eq(order.orderId, orderId), eq(order.state, 'confirmed'), isInTime))
     .returning(orderColumns)
   if (!cancelled) return { outcome: row.state === 'cancelled' ? 'cancelled' : 'tooLate', order: toOrder(row) }
@@ -156,8 +166,9 @@ async function cancel(tx: Db, orderId: string): Promise<OrderCancellation> {
   return { outcome: 'cancelled', order: done }
 }
 
-/** Seat before stock: the order in which locks are taken everywhere. */
+/** Codes before the seat before stock: the order in which locks are taken everywhere. */
 async function giveBack(tx: Db, row: OrderRow): Promise<void> {
+  await exchangeUses(tx, { held: row.usesTaken, wanted: [] })
   await giveSeatBack(tx, row.cartId)
   await exchangeStock(tx, { held: heldBy(row), wanted: [] })
 }

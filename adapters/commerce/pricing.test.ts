@@ -53,6 +53,7 @@ const coupon = (terms: Partial<CouponTerms>): CouponTerms => ({
   alertMessage: null,
   isAutomatic: false,
   isRunning: true,
+  isUsedUp: false,
   ...terms,
 })
 
@@ -212,6 +213,7 @@ const anyCoupon: fc.Arbitrary<CouponTerms> = fc
     maxQuantity: fc.option(fc.integer({ min: 1, max: 8 })),
     isAutomatic: fc.boolean(),
     isRunning: fc.boolean(),
+    isUsedUp: fc.boolean(),
   })
   .map((terms) => coupon(terms))
 const anyCart: fc.Arbitrary<PricedCart> = fc.record({

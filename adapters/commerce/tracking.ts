@@ -6,14 +6,15 @@ type Way = Pick<Order, 'placedAt' | 'cancelledAt' | 'totals'>
 
 /**
  * Steps reached by `now`, each with its instant; a cancelled order goes no further than it was. Nothing is shipped before its
- * shipping cost is agreed to, so an order whose cost is to be determined stays where it was set aside.
+ * shipping cost is agreed to, so an order whose cost is to be determined stays where it was set aside. One that is placed has
+ * been processed, also for a transaction that began, and so reads the clock, a moment before.
  */
 export function trackingOf({ placedAt, cancelledAt, totals }: Way, now: Date): Order['tracking'] {
   if (placedAt === null) return []
   const end = cancelledAt === null ? now : new Date(cancelledAt)
   const reached: Order['tracking'] = (totals.shippingToBeDetermined ? steps.slice(0, 1) : steps)
     .map(({ step, afterMs }) => ({ step, at: new Date(new Date(placedAt).getTime() + afterMs).toISOString() }))
-    .filter(({ at }) => new Date(at) <= end)
+    .filter(({ at }, index) => index === 0 || new Date(at) <= end)
   return cancelledAt === null ? reached : [...reached, { step: 'cancelled', at: end.toISOString() }]
 }
 

@@ -10,18 +10,18 @@ export function createActorStore(database: Database): ActorStore {
   const commits = hearCommits(database)
   return {
     async create(cartId, actors, log = []) {
-      await query(CREATE, [cartId, JSON.stringify(actors), logJson(log)])
+      await query(CREATE, [cartId, JSON.stringify(actors), logJson(log)], 'create-checkout')
     },
 
     async load(cartId, key) {
-      const [row] = await query<LoadedRow>(LOAD, [cartId, key ?? null])
+      const [row] = await query<LoadedRow>(LOAD, [cartId, key ?? null], 'load-checkout')
       return row ? toCheckoutRow(cartId, row) : null
     },
 
     async commit(commit) {
       await commits.ready()
       try {
-        const [row] = await query<{ leased: boolean }>(COMMIT, commitParams(commit))
+        const [row] = await query<{ leased: boolean }>(COMMIT, commitParams(commit), 'commit-checkout')
         return row ? { committed: true, leased: row.leased } : { committed: false }
       } catch (error) {
         // The key was used before, perhaps an instant ago by another node.
@@ -31,14 +31,11 @@ export function createActorStore(database: Database): ActorStore {
     },
 
     async takeLease(cartId, owner, ms) {
-      return (await query(TAKE_LEASE, [cartId, owner, ms])).length > 0
+      return (await query(TAKE_LEASE, [cartId, owner, ms], 'take-lease')).length > 0
     },
 
     async releaseLease(cartId, owner) {
-      await query('update checkout set lease_owner = null, lease_until = null where cart_id = $1 and lease_owner = $2', [
-        cartId,
-        owner,
-      ])
+      await query(RELEASE_LEASE, [cartId, owner], 'release-lease')
     },
 
     async releaseAllLeases() {
@@ -46,12 +43,12 @@ export function createActorStore(database: Database): ActorStore {
     },
 
     async answerKey(cartId, key, requestHash, answer) {
-      const [row] = await query<{ answer: unknown }>(ANSWER_KEY, [cartId, key, requestHash, toJson(answer)])
+      const [row] = await query<{ answer: unknown }>(ANSWER_KEY, [cartId, key, requestHash, toJson(answer)], 'answer-key')
       return row!.answer
     },
 
     async due(limit) {
-      const rows = await query<{ cart_id: string }>(DUE, [limit])
+      const rows = await query<{ cart_id: string }>(DUE, [limit], 'due-checkouts')
       return rows.map((row) => row.cart_id)
     },
 
@@ -64,34 +61,23 @@ export function createActorStore(database: Database): ActorStore {
       ])
     },
 
-    log: (cartId) => query<LoggedRow>(LOG, [cartId]),
+    log: (cartId) => query<LoggedRow>(LOG, [cartId], 'log-of-cart'),
 
     onCommit: commits.listen,
 
     async putDraft(cartId, kind, data) {
       const ref = randomBytes(16).toString('base64url')
-      await query('insert into checkout_draft (ref, cart_id, kind, data) values ($1, $2, $3, $4::jsonb)', [
-        ref,
-        cartId,
-        kind,
-        JSON.stringify(data),
-      ])
+      await query(PUT_DRAFT, [ref, cartId, kind, JSON.stringify(data)], 'put-draft')
       return ref
     },
 
     async draft(ref) {
-      const [row] = await query<{ cart_id: string; kind: string; data: unknown }>(
-        'select cart_id, kind, data from checkout_draft where ref = $1',
-        [ref],
-      )
+      const [row] = await query<{ cart_id: string; kind: string; data: unknown }>(DRAFT, [ref], 'draft')
       return row ? { cartId: row.cart_id, kind: row.kind, data: row.data } : null
     },
 
     async latestDraft(cartId, kind) {
-      const [row] = await query<{ data: unknown }>(
-        'select data from checkout_draft where cart_id = $1 and kind = $2 order by at desc limit 1',
-        [cartId, kind],
-      )
+      const [row] = await query<{ data: unknown }>(LATEST_DRAFT, [cartId, kind], 'latest-draft')
       return row?.data ?? null
     },
   }
@@ -200,6 +186,8 @@ update checkout set lease_owner = $2, lease_until = ${until('$3')}
 where cart_id = $1 and ${isFreeFor('$2')}
 returning cart_id`
 
+const RELEASE_LEASE = 'update checkout set lease_owner = null, lease_until = null where cart_id = $1 and lease_owner = $2'
+
 const ANSWER_KEY = `
 insert into checkout_key (cart_id, key, request_hash, answer) values ($1, $2, $3, $4::jsonb)
 on conflict (cart_id, key) do update set answer = coalesce(checkout_key.answer, excluded.answer)
@@ -215,6 +203,10 @@ const LOG = `
 select machine, version, event, "from", "to", ms, outcome, payload, revision,
   floor(extract(epoch from at) * 1000)::float8 as at
 from transition_log where cart_id = $1 order by id`
+
+const PUT_DRAFT = 'insert into checkout_draft (ref, cart_id, kind, data) values ($1, $2, $3, $4::jsonb)'
+const DRAFT = 'select cart_id, kind, data from checkout_draft where ref = $1'
+const LATEST_DRAFT = 'select data from checkout_draft where cart_id = $1 and kind = $2 order by at desc limit 1'
 
 /** Rows without a payload are written without the word, so that it is SQL's null and not JSON's. */
 function logJson(log: readonly LogRow[]): string {

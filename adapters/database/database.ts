@@ -8,8 +8,11 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 export interface Database {
   kind: 'pglite' | 'postgres'
   db: Db
-  /** Runs raw SQL with `$1` parameters; rows as objects. One round trip. */
-  query<Row>(text: string, params?: unknown[]): Promise<Row[]>
+  /**
+   * Runs raw SQL with `$1` parameters; rows as objects. One round trip. Under a `name`, which stands for this text alone,
+   * Postgres reads and plans it once for each connection.
+   */
+  query<Row>(text: string, params?: unknown[], name?: string): Promise<Row[]>
   /** Commits when the work resolves, rolls back when it rejects. Never await anything but SQL inside. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
   /** Hears `pg_notify` from every node; gives back the way to stop listening. */

@@ -1,7 +1,5 @@
-/** Opens the shop's database: PGlite in a folder of its own, or any Postgres by URL. */
+/** Opens the shop's database: PGlite in a folder of its own, or any Postgres by URL. Only the one that is asked for is loaded. */
 import type { Database } from './database.ts'
-import { openPglite } from './pglite.ts'
-import { openPostgres } from './postgres.ts'
 
 /**
  * Opens the database and brings its tables up to date.
@@ -10,6 +8,7 @@ import { openPostgres } from './postgres.ts'
  * (PGlite runs with fsync off). Throws when another process holds the folder.
  * `url`: `postgres://…`, Postgres 15 or later; any number of nodes. Throws when it cannot be reached.
  */
-export function openDatabase(where: { dataDir: string } | { url: string }): Promise<Database> {
-  return 'url' in where ? openPostgres(where.url) : openPglite(where.dataDir)
+export async function openDatabase(where: { dataDir: string } | { url: string }): Promise<Database> {
+  if ('url' in where) return (await import('./postgres.ts')).openPostgres(where.url)
+  return (await import('./pglite.ts')).openPglite(where.dataDir)
 }

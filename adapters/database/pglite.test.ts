@@ -1,19 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from './open.ts'
 
-// Each first start makes a whole database, which takes seconds on a busy machine.
+// A first start makes a whole database, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
+let made: string
 let dataDir: string
 let child: ChildProcess | null = null
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'treadline-pglite-'))
+  await (await openDatabase({ dataDir: made })).close()
+})
+afterAll(() => rm(made, { recursive: true, force: true }))
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'treadline-pglite-'))
 })
@@ -22,8 +28,11 @@ afterEach(async () => {
   child = null
   await rm(dataDir, { recursive: true, force: true })
 })
+/** As after a first start, which takes as long as all the rest. */
+const startFromMade = () => cp(made, dataDir, { recursive: true })
 
 test('after kill -9 every acknowledged row is there', async () => {
+  await startFromMade()
   for (const round of [1, 2]) {
     const writer = startWriter()
     let acknowledged = 0
@@ -40,6 +49,7 @@ test('after kill -9 every acknowledged row is there', async () => {
 })
 
 test('a second opener is refused while the first lives, and told what to do', async () => {
+  await startFromMade()
   const writer = startWriter()
   await once(writer.stdout!, 'data')
   await expect(openDatabase({ dataDir })).rejects.toThrow(
@@ -49,6 +59,7 @@ test('a second opener is refused while the first lives, and told what to do', as
 })
 
 test('the same process may not open a folder twice, but again after closing it', async () => {
+  await startFromMade()
   const first = await openDatabase({ dataDir })
   await expect(openDatabase({ dataDir })).rejects.toThrow(`Process ${process.pid} holds the data folder`)
   await first.query(`insert into checkout (cart_id, revision, actors) values ('cart', 0, '{}')`)

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite, types } from '@electric-sql/pglite'
+import { PGlite, type QueryOptions, types } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './database.ts'
@@ -33,26 +33,55 @@ export const parsers = {
 
 /** Brings the tables up to date and puts the port's shape over them; `afterClose` runs when the files are closed. */
 export async function databaseOverPglite(client: PGlite, afterClose?: () => Promise<void>): Promise<Database> {
-  const db = drizzle(client, { schema, casing: 'snake_case' })
+  const db = drizzle(withItsOwnParsers(client), { schema, casing: 'snake_case' })
   try {
     await migrate(db, { migrationsFolder })
   } catch (error) {
     await client.close()
     throw explained(error)
   }
+  let underWay: Asked = client
+  /** One for all transactions, of which there is one at a time: so a query that was prepared in one is known in the next. */
+  const inTransaction = drizzle(
+    leanQueries(() => underWay),
+    { schema, casing: 'snake_case' },
+  )
   return {
     kind: 'pglite',
     db,
     async query<Row>(text: string, params?: unknown[]) {
       return (await client.query<Row>(text, params)).rows
     },
-    transaction: (work) => db.transaction(work),
+    transaction: (work) =>
+      client.transaction((tx) => {
+        underWay = tx
+        return work(inTransaction)
+      }),
     listen: (channel, onPayload) => client.listen(channel, onPayload),
     async close() {
       await client.close()
       await afterClose?.()
     },
   }
+}
+
+/**
+ * Drizzle brings parsers along with each statement, and for them PGlite copies all it has, which takes longer than most
+ * statements. `parsers` are the same for every type that a table has, and of the client itself.
+ */
+function withItsOwnParsers(client: PGlite): PGlite {
+  return {
+    ...leanQueries(() => client),
+    transaction: (work: (tx: unknown) => Promise<unknown>) => client.transaction((tx) => work(leanQueries(() => tx))),
+  } as unknown as PGlite
+}
+
+type Asked = Pick<PGlite, 'query'>
+
+function leanQueries(asked: () => Asked): PGlite {
+  const query = (text: string, params?: unknown[], options?: QueryOptions) =>
+    asked().query(text, params, { rowMode: options?.rowMode })
+  return { query } as unknown as PGlite
 }
 
 /**

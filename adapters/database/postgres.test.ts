@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrationsFolder } from './migrations.ts'
 import { openDatabase } from './open.ts'
+import { preparedQuery } from './prepared-query.ts'
 import { openTestPostgres, type TestPostgres } from './testing.ts'
 
 let postgres: TestPostgres
@@ -63,4 +65,33 @@ test('statements go on after the pool lost its connections', async () => {
   await sleep(100)
   expect(await node.query('select 1 as one')).toEqual([{ one: 1 }])
   await Promise.all([node.close(), other.close()])
+})
+
+test('a prepared query is put together and planned once for a connection, whatever its values and its transaction', async () => {
+  const node = await openDatabase({ url: await postgres.createDatabase() })
+  let built = 0
+  const sum = preparedQuery('sum', (db) => {
+    built += 1
+    return db.select({ sum: sql<number>`${sql.placeholder('one')}::int + 1` }).from(sql`(select 1) as row`)
+  })
+  const sums: unknown[] = []
+  for (const one of [1, 2]) sums.push(await node.transaction((tx) => sum(tx, { one })))
+  expect(sums).toEqual([[{ sum: 2 }], [{ sum: 3 }]])
+  expect(await node.query('select name, generic_plans + custom_plans as runs from pg_prepared_statements')).toEqual([
+    { name: 'sum', runs: 2 },
+  ])
+  expect(built).toBe(1)
+  await node.close()
+})
+
+test('a transaction that throws leaves nothing behind, and its connection is good for the next', async () => {
+  const node = await openDatabase({ url: await postgres.createDatabase() })
+  const failing = node.transaction(async (tx) => {
+    await tx.execute(sql`create table lost (id int)`)
+    throw new Error('Not this way')
+  })
+  await expect(failing).rejects.toThrow('Not this way')
+  const next = await node.transaction((tx) => tx.select({ lost: sql`to_regclass('lost')` }).from(sql`(select 1) as row`))
+  expect(next).toEqual([{ lost: null }])
+  await node.close()
 })

@@ -2,7 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database, Db } from './database.ts'
 import { explained, migrationsFolder } from './migrations.ts'
 import { createNotificationListener } from './postgres-listener.ts'
 import * as schema from './schema/index.ts'
@@ -26,14 +26,34 @@ export async function openPostgres(url: string): Promise<Database> {
     throw error
   }
   const db = drizzle(pool, { schema, casing: 'snake_case' })
+  const ofClients = new WeakMap<pg.PoolClient, Db>()
+  /** One for each connection, so that a query which was prepared in one transaction is known in the next. */
+  const dbOf = (client: pg.PoolClient) => {
+    const known = ofClients.get(client) ?? drizzle(client, { schema, casing: 'snake_case' })
+    ofClients.set(client, known)
+    return known
+  }
   const listener = createNotificationListener(config)
   return {
     kind: 'postgres',
     db,
-    async query<Row>(text: string, params?: unknown[]) {
-      return (await pool.query(text, params)).rows as Row[]
+    async query<Row>(text: string, params?: unknown[], name?: string) {
+      return (await pool.query({ name, text, values: params })).rows as Row[]
     },
-    transaction: (work) => db.transaction(work),
+    async transaction(work) {
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        const result = await work(dbOf(client))
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback')
+        throw error
+      } finally {
+        client.release()
+      }
+    },
     listen: listener.listen,
     async close() {
       await listener.close()

@@ -43,7 +43,7 @@ export async function openTestPostgres({ keptIn, copyOf }: { keptIn?: string; co
     createPostgresUser: isRoot,
     // Nobody pulls the plug of a test.
     initdbFlags: ['--no-sync'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'],
+    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
     onLog: (text) => output.push(text),
     onError: (error) => output.push(String(error)),
   })
@@ -69,6 +69,17 @@ export async function openTestPostgres({ keptIn, copyOf }: { keptIn?: string; co
     stop: () => server.stop(),
   }
 }
+
+/** On this machine alone, and without what a server does for a long life. */
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'jit=off',
+]
 
 const isRoot = process.getuid?.() === 0
 

@@ -1,25 +1,24 @@
 /** Places by ZIP, out of a table that comes with the shop: no network, no key. */
-import zipcodes from 'zipcodes/lib/codes.js'
 import { zipPattern } from '#machines/domain/contact.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { zipOfConnection } from './connections.ts'
 import { zipNearest } from './nearest.ts'
+import { zipTable } from './zip-table.ts'
 
 /**
  * Looks ZIPs up in the table of the `zipcodes` package (about 42,000, overseas military mail included).
  * A ZIP stays a string: `02134` keeps its zero. Anything that is not a ZIP or a ZIP+4 has no place.
  */
 export function createZipGeo(): Geo {
-  const rows = Object.values(zipcodes.codes)
   return {
     placeOfZip(zip) {
       if (!zipPattern.test(zip)) return null
-      const row = zipcodes.codes[zip.slice(0, 5)]
+      const row = zipTable()[zip.slice(0, 5)]
       if (!row) return null
       const { city, state, latitude, longitude } = row
       return { zip: row.zip, city, state, latitude, longitude }
     },
-    zipNear: (latitude, longitude) => zipNearest(rows, latitude, longitude),
+    zipNear: (latitude, longitude) => zipNearest(Object.values(zipTable()), latitude, longitude),
     zipOfConnection,
   }
 }

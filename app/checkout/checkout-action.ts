@@ -50,7 +50,12 @@ export function checkoutAction(
     const { request, context } = args
     if (request.method !== 'POST') throw new Response(generic, { status: 405, headers: { Allow: 'GET, POST' } })
     const posted = await request.formData().then(
-      (body) => ({ beside: takeFields(body, alongside?.fields), form: readPostedForm(body), returnTo: body.get('returnTo') }),
+      (body) => ({
+        beside: takeFields(body, alongside?.fields),
+        form: readPostedForm(body),
+        returnTo: body.get('returnTo'),
+        stays: body.has('stays'),
+      }),
       () => null,
     )
     const form = posted?.form
@@ -82,6 +87,8 @@ export function checkoutAction(
     const remembered = await remember?.(done)
     if (remembered) headers.append('Set-Cookie', remembered)
     const path = safePath(returnTo, target)
+    // Whoever posts without leaving the page is not led to where they are: that would break off what they do meanwhile.
+    if (posted.stays && path === pathOf(request)) return data(null, { headers })
     // The payment step has a content policy of its own, which only a whole document brings.
     if (isPaymentStep(path) && !isPaymentStep(new URL(request.url).pathname)) headers.set('X-Remix-Reload-Document', 'true')
     throw redirect(path, { status: 303, headers })
@@ -104,9 +111,13 @@ function takeFields(body: FormData, names: readonly string[] = []): FormData {
 
 /** The page the form was posted from. */
 function samePage({ args: { request } }: { args: ActionFunctionArgs }): string {
+  return pathOf(request, ['because'])
+}
+
+/** The address that was asked for, from its path on, without some of its parameters. */
+export function pathOf(request: Request, without: readonly string[] = []): string {
   const { pathname, searchParams } = new URL(request.url)
-  searchParams.delete('_data')
-  searchParams.delete('because')
+  for (const name of ['_data', ...without]) searchParams.delete(name)
   return searchParams.size ? `${pathname}?${searchParams}` : pathname
 }
 

@@ -15,7 +15,7 @@ export interface PostedForm {
 }
 
 /** Fields by which a form says what it is; they are no payload. */
-const envelope = new Set(['machine', 'event', 'key', 'returnTo'])
+const envelope = new Set(['machine', 'event', 'key', 'returnTo', 'stays'])
 
 /** The form, or null when it is not one of ours: a field twice, a file, no machine, event or key, or what is no text. */
 export function readPostedForm(form: FormData): PostedForm | null {

@@ -1,7 +1,8 @@
-/** Builds the pages and the server when their sources changed since the last build. */
+/** Builds the pages, the server and the drawings of its charts when their sources changed since the last build. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { builtDrawings } from '../shop/built-drawings.ts'
 import { type How, run } from './run.ts'
 
 const sources = [
@@ -34,6 +35,8 @@ export async function buildIfStale({ hear }: Pick<How, 'hear'> = {}): Promise<bo
   if (pages.code !== 0) return false
   const server = await run('node_modules/.bin/vite', ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], how)
   if (server.code !== 0) return false
+  const { keepDrawingsOfCharts } = await import('./keep-drawings.ts')
+  await keepDrawingsOfCharts(builtDrawings)
   writeFileSync(stamp, hash)
   return true
 }

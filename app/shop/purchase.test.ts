@@ -52,6 +52,7 @@ function cartOf({ paymentType = 'credit' as PaymentType, deliveryState = 'OH', m
     alertMessage: null,
     isAutomatic: false,
     isRunning: true,
+    isUsedUp: false,
   }
   const {
     totals,

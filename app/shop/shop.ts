@@ -37,6 +37,7 @@ import type { Payments } from '#machines/ports/payments.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 import { idMeCallback } from '../checkout/id-me-visit.ts'
 import type { Env } from '../env/env.ts'
+import { builtDrawings } from './built-drawings.ts'
 import { countedEffects } from './counted-effects.ts'
 import { createEffects } from './effects.ts'
 import { createIntakes } from './intakes.ts'
@@ -103,7 +104,7 @@ export async function openShop(env: Env, wishes: ShopWishes = {}): Promise<Shop>
   const commerce = openCommerce(env, { database, geo }, log)
   const documents = createDocuments()
   const chartActivities = createChartActivities(database, checkoutCounting)
-  const chartLayout = createChartLayout()
+  const chartLayout = createChartLayout({ keptIn: builtDrawings })
   const payments = await openPayments(env, database)
   const openPaymentSession = createPaymentSessions({ commerce, payments, env })
   const waysToPay = payments.ways().map(({ type }) => type)

@@ -19,6 +19,8 @@ test('a chart as a file has its ground and every color in it, leads nowhere, and
   expect(folded).toContain('.sc-drawing .ground {\n  fill: #f1f4f3;\n}')
   expect(folded).toContain('</style><rect class="ground" width="100%" height="100%"/><defs>')
   expect(folded).not.toMatch(/var\(|--d-|href=/)
+  // The weights that pictures are rendered in.
+  expect(new Set(folded.match(/font-weight: [^;]*/g))).toEqual(new Set(['font-weight: 400', 'font-weight: 600']))
   expect(folded).not.toContain('data-state="order.unknown.waiting"')
   expect(await drawnAlone(definition, flat, 'unknown')).toContain('data-state="order.unknown.waiting"')
 })

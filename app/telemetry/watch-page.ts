@@ -42,7 +42,15 @@ function watchErrors({ add }: Collector): void {
     })
   }
   addEventListener('error', ({ error, message }) => tell(error, message))
-  addEventListener('unhandledrejection', ({ reason }) => tell(reason, String(reason)))
+  addEventListener('unhandledrejection', (event) => {
+    // An answer that is given up while it arrives: the router goes on without it, but its stream still complains.
+    if (isGivenUp(event.reason)) event.preventDefault()
+    else tell(event.reason, String(event.reason))
+  })
+}
+
+function isGivenUp(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'AbortError'
 }
 
 /** Gathers the vitals of this document; gives back how to tell them, once, when the page is left. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { type CartActivity, rollUp } from '#adapters/chart-activity/roll-up.ts'
 import type { CountedRow } from '../ports/chart-activity.ts'
 import { checkoutCounting } from './counting.ts'
-import { openAt, place } from './journeys-testing.ts'
+import { openAt, place, tires, trailerTires } from './journeys-testing.ts'
+import { applied, openCheckout } from './testing.ts'
 
 test.each([
   ['installer', 'installer'],
@@ -11,7 +12,10 @@ test.each([
 ] as const)('who has tires sent %s is counted as such, and has an order once it is placed', async (way, delivery) => {
   const checkout = await openAt('summary', { way })
   const before = counted(await rowsOf(checkout))
-  expect([before.segment, before.isOrdered]).toEqual([{ accountType: 'none', device: 'unknown', delivery }, false])
+  expect([before.segment, before.isOrdered]).toEqual([
+    { accountType: 'none', device: 'unknown', delivery, tires: 'all', mobileInstaller: 'no' },
+    false,
+  ])
   await place(checkout)
   const rows = await rowsOf(checkout)
   const after = counted(rows)
@@ -24,19 +28,40 @@ test.each([
   const noteAll = (part: readonly CountedRow[], into: Map<string, CartActivity>) => {
     const tally = rollUp(into, part, checkoutCounting)
     for (const { carts: by, ...row } of tally.hereRows()) note(JSON.stringify(row), by)
-    for (const { times, ...row } of tally.countRows()) note(JSON.stringify(row), times)
+    for (const { times, ...row } of tally.countRows(0))
+      for (const [happening, by] of times) note(JSON.stringify({ ...row, happening }), by)
   }
   for (const row of rows) noteAll([row], carts)
   const oneByOne = new Map([...sums].filter(([, sum]) => sum !== 0))
   sums.clear()
   noteAll(rows, new Map())
-  expect(oneByOne).toEqual(sums)
+  expect(oneByOne).toEqual(new Map([...sums].filter(([, sum]) => sum !== 0)))
 })
 
 test('who only looks has chosen no delivery', async () => {
   const { segment, isOrdered, standing } = counted(await rowsOf(await openAt('start')))
-  expect([segment, isOrdered]).toEqual([{ accountType: 'none', device: 'unknown', delivery: 'none' }, false])
+  expect([segment, isOrdered]).toEqual([
+    { accountType: 'none', device: 'unknown', delivery: 'none', tires: 'empty', mobileInstaller: 'no' },
+    false,
+  ])
   expect(Object.keys(standing.order!.since)).toEqual(['unplaced'])
+})
+
+test('what is in the cart and who drives to it is known as soon as commerce answers, and changes with the cart', async () => {
+  const checkout = await openCheckout()
+  const known = async () => {
+    const { segment } = counted(await rowsOf(checkout))
+    return [segment.tires, segment.mobileInstaller]
+  }
+  expect(await known()).toEqual(['empty', 'no'])
+  checkout.world.books.nearby = { shops: 2, mobile: 1 }
+  applied(await checkout.send('cart', 'item.add', tires))
+  expect(await known()).toEqual(['all', 'yes'])
+  checkout.world.books.nearby = { shops: 2, mobile: 0 }
+  applied(await checkout.send('cart', 'item.add', trailerTires))
+  expect(await known()).toEqual(['some', 'no'])
+  applied(await checkout.send('cart', 'item.remove', { itemId: tires.itemId }))
+  expect(await known()).toEqual(['none', 'no'])
 })
 
 function counted(rows: readonly CountedRow[]): CartActivity {

@@ -1,34 +1,62 @@
-/** What the checkout's charts tell of a cart for counting: who buys, how it is delivered, and whether an order stands. */
+/** What the checkout's charts tell of a cart for counting: who buys what, how it is delivered, and whether an order stands. */
 import * as v from 'valibot'
 import { userTypes } from '../domain/account.ts'
-import type { CountingRules } from '../ports/chart-activity.ts'
+import type { CountingRules, Path, Segment } from '../ports/chart-activity.ts'
 
 const option = v.nullable(v.picklist(['home', 'fedex', 'installer', 'warehouse']))
-const facts = v.object({ userType: v.picklist(userTypes), shippingOption: option })
+const facts = v.object({
+  userType: v.picklist(userTypes),
+  shippingOption: option,
+  // Logs from before the tires and the ZIP stood in them tell the rest.
+  quantity: v.nullish(v.number()),
+  installability: v.nullish(v.picklist(['all', 'some', 'none'])),
+  nearby: v.nullish(v.object({ mobile: v.nullish(v.number()) })),
+  hasZip: v.nullish(v.boolean()),
+})
 const started = v.object({ ...facts.entries, isMobileInstall: v.boolean() })
 const answered = v.object({
-  output: v.object({ facts, delivery: v.optional(v.object({ option, isMobileInstall: v.boolean() })) }),
+  output: v.object({ facts, delivery: v.nullish(v.object({ option, isMobileInstall: v.boolean() })) }),
 })
+type Facts = v.InferOutput<typeof facts>
+const factPaths: Path[] = Object.keys(facts.entries).map((name) => (name === 'nearby' ? [name, 'mobile'] : [name]))
 
 /** Facts come with a chart's start and with what commerce answers; the order's chart says when an order stands. */
 export const checkoutCounting: CountingRules = {
+  reads: {
+    started: [...factPaths, ['isMobileInstall']],
+    effect: [...factPaths.map((path) => ['output', 'facts', ...path]), ['output', 'delivery']],
+  },
   segmentAfter(segment, { outcome, payload }) {
     if (payload === null) return segment
     if (outcome === 'started') {
       const { output, success } = v.safeParse(started, payload)
-      if (!success) return segment
-      return { ...segment, accountType: output.userType, delivery: methodOf(output.shippingOption, output.isMobileInstall) }
+      return success ? known(segment, output, methodOf(output.shippingOption, output.isMobileInstall)) : segment
     }
     const { output: answer, success } = v.safeParse(answered, payload)
     if (outcome !== 'effect' || !success) return segment
     const { facts, delivery } = answer.output
     const isMobile = delivery ? delivery.isMobileInstall : segment.delivery === 'mobile'
-    return { ...segment, accountType: facts.userType, delivery: methodOf(delivery?.option ?? facts.shippingOption, isMobile) }
+    return known(segment, facts, methodOf(delivery?.option ?? facts.shippingOption, isMobile))
   },
   isOrdered: ({ machine, to }) => machine === 'order' && to.startsWith('confirmed.'),
 }
 
-function methodOf(option: 'home' | 'fedex' | 'installer' | 'warehouse' | null, isMobileInstall: boolean): string {
+function known(segment: Segment, facts: Facts, delivery: string): Segment {
+  return { ...segment, accountType: facts.userType, delivery, tires: tiresOf(facts), mobileInstaller: mobileInstallerOf(facts) }
+}
+
+function methodOf(option: Facts['shippingOption'], isMobileInstall: boolean): string {
   if (option === 'installer' && isMobileInstall) return 'mobile'
   return option ?? 'none'
+}
+
+/** Of an empty cart nothing can be mounted either, which says nothing of its tires. */
+function tiresOf({ quantity, installability }: Facts): Segment['tires'] {
+  if (quantity === 0) return 'empty'
+  return installability ?? 'unknown'
+}
+
+function mobileInstallerOf({ nearby, hasZip }: Facts): Segment['mobileInstaller'] {
+  if (!hasZip || typeof nearby?.mobile !== 'number') return 'unknown'
+  return nearby.mobile > 0 ? 'yes' : 'no'
 }

@@ -2,8 +2,9 @@
  * What an event is going to do, as far as its chart alone can say: the chart's pure step up to its first effects, which
  * are named and not run. A browser shows it at once; the server's answer settles it.
  */
-import { type AnyEventObject, transition } from 'xstate'
+import type { AnyEventObject } from 'xstate'
 import type { Chart, View } from './chart.ts'
+import { pureTransition } from './pure-transition.ts'
 
 export type { View }
 
@@ -32,7 +33,7 @@ export function foresee<ChartView extends View>(
   try {
     const before = machine.resolveState({ value: value as never, context, status: 'active' })
     if (!before.can(event)) return null
-    const [after, actions] = transition(machine, before, event)
+    const [after, actions] = pureTransition(machine, before, event)
     return { view: project(after), effects: actions.flatMap(beginning) }
   } catch {
     // An older or newer page than the server's charts: what cannot be restored is not foreseen.

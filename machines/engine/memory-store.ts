@@ -24,7 +24,7 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
   return {
     async create(cartId, actors, log = []) {
       if (rows.has(cartId)) return
-      const logged = log.map((entry) => ({ ...copy(entry), revision: 0, at: now() }))
+      const logged = log.map((entry) => written({ ...entry, revision: 0, at: now() }))
       rows.set(cartId, { revision: 0, actors: written(actors), dueAt: null, lease: null, log: logged })
     },
 
@@ -38,7 +38,7 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
         actors: JSON.parse(row.actors) as StoredActors,
         now: now(),
         lease: isFree(row) ? null : copy(row.lease),
-        ...(known && { key: copy(known) }),
+        ...(known && { key: { requestHash: known.requestHash, answer: JSON.parse(known.answer) as unknown } }),
       }
     },
 
@@ -51,8 +51,8 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
       row.revision = revision
       row.actors = written(commit.actors)
       row.dueAt = commit.dueAt
-      for (const entry of commit.log) row.log.push({ ...copy(entry), revision, at: now() })
-      if (key) keys.set(keyOf(cartId, key.key), copy({ requestHash: key.requestHash, answer: key.answer }))
+      for (const entry of commit.log) row.log.push(written({ ...entry, revision, at: now() }))
+      if (key) keys.set(keyOf(cartId, key.key), { requestHash: key.requestHash, answer: written(key.answer) })
       for (const { listener } of listeners) queueMicrotask(() => listener(cartId, revision))
       if (!commit.lease) return { committed: true, leased: false }
       if ('ms' in commit.lease) return { committed: true, leased: lease(row, commit.lease.owner, commit.lease.ms) }
@@ -74,10 +74,10 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
     },
 
     async answerKey(cartId, key, requestHash, answer) {
-      const known = keys.get(keyOf(cartId, key)) ?? { requestHash, answer: null }
-      known.answer ??= copy(answer)
+      const known = keys.get(keyOf(cartId, key)) ?? { requestHash, answer: unanswered }
+      if (known.answer === unanswered) known.answer = written(answer)
       keys.set(keyOf(cartId, key), known)
-      return copy(known.answer)
+      return JSON.parse(known.answer)
     },
 
     async due(limit) {
@@ -93,7 +93,7 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
     },
 
     async log(cartId) {
-      return copy(rows.get(cartId)?.log ?? [])
+      return JSON.parse(`[${rows.get(cartId)?.log ?? []}]`) as LoggedRow[]
     },
 
     onCommit(listener) {
@@ -127,12 +127,14 @@ interface Row {
   actors: string
   dueAt: number | null
   lease: { owner: string; until: number } | null
-  log: LoggedRow[]
+  /** Each as JSON. */
+  log: string[]
 }
 
 interface Key {
   requestHash: string
-  answer: unknown | null
+  /** As JSON. */
+  answer: string
 }
 
 interface Draft {
@@ -148,6 +150,9 @@ export interface QuarantinedActor {
   reason: string
   actor: StoredActor
 }
+
+/** A key whose first request has no answer yet. */
+const unanswered = 'null'
 
 const keyOf = (cartId: string, key: string) => JSON.stringify([cartId, key])
 

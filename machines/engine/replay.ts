@@ -34,8 +34,19 @@ export function replayLog(
 ): Replay {
   const why = unreadableBecause(charts, log)
   if (why) throw unreadable(cartId, why)
+  return replayFurther(charts, choreography, cartId, {}, log)
+}
+
+/** The same from where the earlier part of a log has led; `log` is what came after it, by today's charts too. */
+export function replayFurther(
+  charts: readonly Chart[],
+  choreography: readonly ChoreographyRow[],
+  cartId: string,
+  earlier: StoredActors,
+  log: readonly ReplayableRow[],
+): Replay {
   const byName = new Map(charts.map((chart) => [chart.name, chart]))
-  let actors: StoredActors = {}
+  let actors = earlier
   let difference: string | null = null
   for (const rows of commitsOf(log)) {
     const { revision } = rows[0]!

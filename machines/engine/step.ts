@@ -3,8 +3,9 @@
  * `after` becomes a timer, `emit` becomes news for siblings. An action the engine does not know is an error: ignoring it
  * would lose what the chart meant.
  */
-import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, initialTransition } from 'xstate'
 import { type Chart, stateName } from './chart.ts'
+import { pureTransition } from './pure-transition.ts'
 import type { StoredActor, StoredSnapshot } from './store.ts'
 
 export interface StepResult {
@@ -30,14 +31,27 @@ export function startActor(chart: Chart, input: Record<string, unknown>, site: S
 }
 
 /** Restores a stored snapshot. Throws when one of its states is not in the chart. */
-export function restore(chart: Chart, stored: StoredSnapshot): AnyMachineSnapshot {
-  return chart.machine.resolveState({ value: stored.value as never, context: stored.context, status: stored.status })
+export function restore({ machine }: Chart, { value, context, status }: StoredSnapshot): AnyMachineSnapshot {
+  const there = standingAt(machine, value)
+  return { ...there, children: {}, context, status: there.status === 'done' ? 'done' : status } as AnyMachineSnapshot
+}
+
+const places = new WeakMap<AnyStateMachine, Map<string, AnyMachineSnapshot>>()
+
+/** A snapshot of a chart in a state, without a context: what states it is in is worked out once for each state. */
+function standingAt(machine: AnyStateMachine, value: unknown): AnyMachineSnapshot {
+  const known = places.get(machine) ?? new Map<string, AnyMachineSnapshot>()
+  places.set(machine, known)
+  const name = JSON.stringify(value)
+  const snapshot = known.get(name) ?? machine.resolveState({ value: value as never, context: {} })
+  known.set(name, snapshot)
+  return snapshot
 }
 
 /** The actor after an event. Throws when the chart cannot take its answer (an error nobody handles) so that nothing is saved. */
 export function stepActor(chart: Chart, actor: StoredActor, event: AnyEventObject, site: StepSite): StepResult {
   const before = restore(chart, actor.snapshot)
-  const [after, actions] = transition(chart.machine, before, event)
+  const [after, actions] = pureTransition(chart.machine, before, event)
   if (after.status === 'error')
     throw new Error(`Chart ${chart.name} has no way on from ${stateName(before.value)} after ${event.type}`)
   const settled = { ...actor, pending: actor.pending.filter((effect) => !isAnswerTo(event, effect.id)) }

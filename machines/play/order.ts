@@ -36,6 +36,7 @@ export const orderSet: PlaySet = {
       'placed already, confirmed': { outcome: 'alreadyPlaced', orderId: 'TL-1', state: 'confirmed' },
       'placed already, cancelled': { outcome: 'alreadyPlaced', orderId: 'TL-1', state: 'cancelled' },
       'the price is another, $640.00': { outcome: 'priceChanged', totalInCents: 64_000 },
+      'a promo code is used up, $640.00': { outcome: 'priceChanged', totalInCents: 64_000, usedUpCodes: ['FIRST100'] },
       'the time is gone': { outcome: 'slotGone' },
       'refused, sold out': { outcome: 'refused', code: 'outOfStock', message: 'Sold.' },
     },

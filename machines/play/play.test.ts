@@ -49,6 +49,7 @@ test('a game of the order: it asks, is answered by hand, and says what it tells 
       'placed already, confirmed',
       'placed already, cancelled',
       'the price is another, $640.00',
+      'a promo code is used up, $640.00',
       'the time is gone',
       'refused, sold out',
       'it fails',

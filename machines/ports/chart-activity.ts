@@ -1,5 +1,6 @@
 /** How shoppers move through the charts: who stands where now, and what happened, counted by the hour and by the day. */
 
+import type { Installability } from '../domain/cart.ts'
 import type { LogRow } from '../engine/store.ts'
 
 export const deviceClasses = ['phone', 'computer'] as const
@@ -12,7 +13,15 @@ export interface Segment {
   device: DeviceClass | 'unknown'
   /** A delivery method; `none` while nothing is chosen. */
   delivery: string
+  /** How many of the cart's tires a shop can mount. */
+  tires: Installability | 'empty' | 'unknown'
+  /** Whether a mobile installer serves the cart's ZIP; `unknown` without a ZIP. */
+  mobileInstaller: 'yes' | 'no' | 'unknown'
 }
+
+export const segmentParts = ['accountType', 'device', 'delivery', 'tires', 'mobileInstaller'] as const satisfies ReadonlyArray<
+  keyof Segment
+>
 
 /** A row of the log with its cart, and what is known of the cart's device. */
 export interface CountedRow extends Omit<LogRow, 'ms'> {
@@ -22,8 +31,16 @@ export interface CountedRow extends Omit<LogRow, 'ms'> {
   device: Segment['device']
 }
 
+/** Names of fields, the outer one first; letters only. */
+export type Path = readonly string[]
+
 /** What only the charts themselves know. */
 export interface CountingRules {
+  /**
+   * What `segmentAfter` reads of the payloads of starts and of effects' answers, as paths. Payloads are large, and no more of
+   * them is fetched; what is not there may come as null.
+   */
+  reads: { started: readonly Path[]; effect: readonly Path[] }
   /** The segment after this row, its device left out. */
   segmentAfter: (segment: Segment, row: Pick<CountedRow, 'machine' | 'outcome' | 'payload'>) => Segment
   /** Whether with this row the cart has an order that stands. */
@@ -65,9 +82,9 @@ export interface ChartActivities {
   /** Remembers what a cart was opened on. */
   opened(cartId: string, device: DeviceClass): Promise<void>
   /**
-   * Counts what the log has gained, up to `limit` rows, and who has gone quiet. Gives how many rows and carts that were; 0
-   * when there is nothing to do, when another node is at it, or while a transaction that is under way may still add an
-   * earlier row.
+   * Counts what the log has gained, up to `limit` rows, and who has gone quiet, and lets go of as many numbers by the hour
+   * that no range asks for any more. Gives how many rows, carts and numbers that were; 0 when there is nothing to do, when
+   * another node is at it, or while a transaction that is under way may still add an earlier row.
    */
   rollUp(limit?: number): Promise<number>
   activity(question: ActivityQuestion): Promise<ChartActivity>

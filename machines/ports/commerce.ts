@@ -40,7 +40,8 @@ export type OrderPreparation =
   /** The order stands, unconfirmed, with these totals. Preparing again gives the same order. */
   | { outcome: 'ready'; order: Order }
   | { outcome: 'alreadyPlaced'; order: Order }
-  | { outcome: 'priceChanged'; totalInCents: Cents }
+  /** `usedUpCodes`: promo codes whose last use went to others, when they are why. */
+  | { outcome: 'priceChanged'; totalInCents: Cents; usedUpCodes?: string[] }
   | { outcome: 'slotGone' }
   | { outcome: 'outOfStock'; productId: string }
   | { outcome: 'incomplete'; missing: 'items' | 'shipping' | 'appointment' | 'billing' }

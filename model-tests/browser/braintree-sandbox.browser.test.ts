@@ -7,11 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentials } from '#fixtures/payments/braintree/credentials.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { paymentMessages, paymentTypes } from '#machines/domain/payment.ts'
-import { launchBrowser, Shopper } from '../drivers/browser.ts'
+import { openBrowser, Shopper } from '../drivers/browser.ts'
 import type { ApiShopper } from '../drivers/http.ts'
 import { movesOf } from '../drivers/paying.ts'
+import { moneyHeld } from '../drivers/provider.ts'
 import { declinedCard, totalOf } from '../drivers/purchase.ts'
-import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
+import { openWorld, type World } from '../drivers/server.ts'
 import { leadVendorsTo } from '../drivers/vendor-hosts.ts'
 import { approve, arriveAtPayment, cardOf, chooseWay, providerReady } from './paying.ts'
 import { cartAt, confirmedHeading, enterCard, fillAddress, walkTo } from './purchase.ts'
@@ -20,9 +21,9 @@ let world: World
 let browser: Browser
 beforeAll(async () => {
   const sandbox = openWorld({ braintreeHosts: 'vendor', environment: sandboxKeys })
-  ;[world, browser] = await Promise.all([sandbox, launchBrowser()])
+  ;[world, browser] = await Promise.all([sandbox, openBrowser({ windows: true })])
 })
-afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+afterAll(() => world?.stop())
 
 function sandboxKeys(gatewayUrl: string) {
   return {

@@ -2,17 +2,17 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#machines/domain/contact.ts'
-import { launchBrowser, Shopper } from '../drivers/browser.ts'
-import { openWorld, type World } from '../drivers/server.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
+import { openBrowser, Shopper } from '../drivers/browser.ts'
 import { inspect } from './inspect.ts'
 import { cartAt } from './purchase.ts'
 
-let world: World
+let world: BorrowedWorld
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
 })
-afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+afterAll(() => world?.giveBack())
 
 const dialog = ({ page }: Shopper) => page.getByRole('dialog', { name: 'Your ZIP code' })
 const path = ({ page }: Shopper) => new URL(page.url()).pathname + new URL(page.url()).search
@@ -33,13 +33,23 @@ test('the ZIP beside the number of shops opens the dialog; another ZIP brings ot
   expect(await shops()).not.toEqual(before)
 })
 
-test('an address that is half typed stays as it is while the ZIP is changed over it', async () => {
-  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
+test('an address that is half typed stays as it is while the ZIP is changed over it, before its tab has been answered', async () => {
+  const cart = await cartAt(world, 'cart')
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart })
+  const { page } = shopper
   await shopper.visit('/checkout/shipping?userZip=43215')
-  await shopper.page.getByRole('tab', { name: 'Ship to me' }).click()
+  let mayArrive = false
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/checkout/shipping'),
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await expect.poll(() => mayArrive).toBe(true)
+      await route.continue()
+    },
+  )
+  await page.getByRole('tab', { name: 'Ship to me' }).click()
   await shopper.field('First name').fill('Ada')
-  await shopper.page.waitForLoadState('networkidle')
-  await shopper.page.evaluate(() => {
+  await page.evaluate(() => {
     history.pushState(null, '', '?zip=open')
     dispatchEvent(new PopStateEvent('popstate'))
   })
@@ -48,6 +58,10 @@ test('an address that is half typed stays as it is while the ZIP is changed over
   await shopper.button('Use this ZIP code').click()
   await dialog(shopper).waitFor({ state: 'detached' })
   expect(path(shopper)).toBe('/checkout/shipping?userZip=60601')
+  expect(await shopper.field('First name').inputValue()).toBe('Ada')
+  mayArrive = true
+  await expect.poll(() => cart.state()).toMatchObject({ actors: { cartTabs: { view: { method: 'home' } } } })
+  await page.getByRole('tab', { name: 'Ship to me', selected: true }).waitFor()
   expect(await shopper.field('First name').inputValue()).toBe('Ada')
 })
 

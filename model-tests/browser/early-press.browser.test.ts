@@ -2,17 +2,17 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardFields } from '#machines/ports/payment-browser.ts'
-import { launchBrowser, type Screen, Shopper } from '../drivers/browser.ts'
-import { openWorld, type World } from '../drivers/server.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
+import { openBrowser, type Screen, Shopper } from '../drivers/browser.ts'
 import { cardField, chooseWay, providerReady } from './paying.ts'
 import { cartAt } from './purchase.ts'
 
-let world: World
+let world: BorrowedWorld
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
 })
-afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+afterAll(() => world?.giveBack())
 
 /** Keeps answers back until they are let go. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {

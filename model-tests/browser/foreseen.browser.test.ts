@@ -1,17 +1,17 @@
 /** What a page shows before the server has answered, how the answer settles it, and how a refusal takes it back. */
 import type { Browser, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, Shopper } from '../drivers/browser.ts'
-import { openWorld, type World } from '../drivers/server.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
+import { openBrowser, Shopper } from '../drivers/browser.ts'
 import { providerReady } from './paying.ts'
-import { cartAt } from './purchase.ts'
+import { cartAt, fillAddress } from './purchase.ts'
 
-let world: World
+let world: BorrowedWorld
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
 })
-afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+afterAll(() => world?.giveBack())
 
 /** Keeps posts of a form back until they are let go, changed as a test wants. */
 async function holdPosts({ page }: Shopper, change: (body: string) => string = (body) => body) {
@@ -92,4 +92,21 @@ test('a way to pay is chosen with the press, and what it asks for comes with the
   expect(await asked.count()).toBe(0)
   letGo()
   await asked.first().waitFor()
+})
+
+test('who goes on while the page is still asking for news of a choice arrives at the next step', async () => {
+  await using shopper = await openAt('cart', '/checkout/shipping?userZip=43215')
+  const { page } = shopper
+  // The news of the choice comes late, and where the next step is to be found later still.
+  const late = (ms: number) => (route: Route) => setTimeout(() => route.continue().catch(() => {}), ms)
+  await page.route('**/__manifest*', late(4_000))
+  const isNews = ({ pathname }: URL) => pathname === '/checkout/shipping.data'
+  await page.route(isNews, (route) => (route.request().method() === 'GET' ? late(2_000)(route) : route.continue()))
+  const asked = page.waitForRequest((request) => request.method() === 'GET' && isNews(new URL(request.url())))
+  await page.getByRole('tab', { name: 'Ship to me' }).click()
+  await fillAddress(shopper)
+  await asked
+  await shopper.button('Ship to this address').click()
+  await page.waitForURL('**/checkout/services')
+  await shopper.arrive('Cover your tires')
 })

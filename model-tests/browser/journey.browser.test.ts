@@ -1,17 +1,17 @@
 /** The whole purchase in Chromium, in both sizes; after every step the page is looked at with all eyes. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
-import { launchBrowser, type Screen, Shopper } from '../drivers/browser.ts'
-import { openWorld, type World } from '../drivers/server.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
+import { openBrowser, type Screen, Shopper } from '../drivers/browser.ts'
 import { inspect } from './inspect.ts'
 import { purchase, type Way } from './purchase.ts'
 
-let world: World
+let world: BorrowedWorld
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld({ on: 'pglite' }), launchBrowser()])
+  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
 })
-afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+afterAll(() => world?.giveBack())
 
 const journeys = (['desktop', 'phone'] as const).flatMap((screen) =>
   (['installer', 'home'] as const).map((way): [Screen, Way] => [screen, way]),

@@ -1,21 +1,22 @@
 /** The deliveries that need more than an address or a shop, in Chromium on both screens; every page on the way is looked at. */
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, type Screen, Shopper } from '../drivers/browser.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
+import { openBrowser, type Screen, Shopper } from '../drivers/browser.ts'
 import { ApiShopper } from '../drivers/http.ts'
 import { tabLabels } from '../drivers/page-purchase.ts'
+import { moneyHeld } from '../drivers/provider.ts'
 import { billing, orderOf } from '../drivers/purchase.ts'
-import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
 import { inspect } from './inspect.ts'
 import { approve, arriveAtPayment, chooseWay } from './paying.ts'
 import { answered, confirmedHeading, enterCard, fillAddress, type Stop } from './purchase.ts'
 
-let world: World
+let world: BorrowedWorld
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
 })
-afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+afterAll(() => world?.giveBack())
 
 interface Journey {
   screen: Screen

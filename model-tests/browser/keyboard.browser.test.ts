@@ -2,18 +2,18 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CardField, cardFields } from '#machines/ports/payment-browser.ts'
-import { launchBrowser, Shopper } from '../drivers/browser.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
+import { openBrowser, Shopper } from '../drivers/browser.ts'
 import { billing } from '../drivers/purchase.ts'
-import { openWorld, type World } from '../drivers/server.ts'
 import { arriveAtPayment, cardField, cardOf } from './paying.ts'
 import { addressFields, confirmedHeading, walkTo } from './purchase.ts'
 
-let world: World
+let world: BorrowedWorld
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
 })
-afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+afterAll(() => world?.giveBack())
 
 test('the whole purchase needs no mouse, and the focus can be seen at each stop', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)

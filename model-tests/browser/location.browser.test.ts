@@ -3,16 +3,16 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#machines/domain/contact.ts'
 import { locationProblems } from '#machines/storefront/location/location.rules.ts'
-import { launchBrowser, type Screen, Shopper } from '../drivers/browser.ts'
+import { openBrowser, type Screen, Shopper } from '../drivers/browser.ts'
 import { openWorld, type World } from '../drivers/server.ts'
 import { inspect } from './inspect.ts'
 
 let world: World
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+  ;[world, browser] = await Promise.all([openWorld(), openBrowser()])
 })
-afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+afterAll(() => world?.stop())
 
 const columbus = { latitude: 39.9712, longitude: -83.0021 }
 const page = '/brands?sort=name'

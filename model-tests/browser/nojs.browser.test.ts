@@ -1,18 +1,19 @@
 /** The same purchase in a browser that runs no scripts, over the provider's own page for the card. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, type Screen, Shopper } from '../drivers/browser.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
+import { openBrowser, type Screen, Shopper } from '../drivers/browser.ts'
+import { moneyHeld } from '../drivers/provider.ts'
 import { readyToPlace } from '../drivers/purchase.ts'
-import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
 import { inspect } from './inspect.ts'
 import { confirmedHeading, purchase, type Way } from './purchase.ts'
 
-let world: World
+let world: BorrowedWorld
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
 })
-afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+afterAll(() => world?.giveBack())
 
 const journeys: Array<[Screen, Way]> = [
   ['desktop', 'installer'],

@@ -65,12 +65,23 @@ export async function approve(shopper: Shopper, type: Exclude<PaymentType, 'cred
       return approveIn(await windowBehind(page, ours))
     case 'resolve':
       await ours.click()
-      return approveIn(page)
+      return approveAfter(page, page)
     default:
       await ours.click()
-      return approveIn(page.frameLocator('dialog iframe'))
+      return approveAfter(page, page.frameLocator('dialog iframe'))
   }
 }
+
+/** Where the address took long, the browser allows no window any more, and the page asks for another press. */
+async function approveAfter(page: Page, place: Pick<Page, 'getByRole'>): Promise<void> {
+  const again = page.locator('.pay-again').getByRole('button')
+  const pressing = again.waitFor().then(() => again.click())
+  // On most machines nobody asks for it.
+  pressing.catch(() => {})
+  await approveIn(place)
+}
+
+const approveName = /^Approve \$/
 
 async function windowBehind(page: Page, button: Locator): Promise<Page> {
   const [opened] = await Promise.all([page.waitForEvent('popup'), button.click()])
@@ -78,5 +89,5 @@ async function windowBehind(page: Page, button: Locator): Promise<Page> {
 }
 
 async function approveIn(place: { getByRole: Page['getByRole'] }): Promise<void> {
-  await place.getByRole('button', { name: /^Approve \$/ }).click()
+  await place.getByRole('button', { name: approveName }).click()
 }

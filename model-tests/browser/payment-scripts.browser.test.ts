@@ -2,18 +2,18 @@
 import type { Browser, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
-import { launchBrowser, Shopper } from '../drivers/browser.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
+import { openBrowser, Shopper } from '../drivers/browser.ts'
 import { readyToPlace } from '../drivers/purchase.ts'
-import { openWorld, type World } from '../drivers/server.ts'
 import { approve, arriveAtPayment, cardField, chooseWay, providerReady } from './paying.ts'
 import { cartAt, enterCard, fillAddress } from './purchase.ts'
 
-let world: World
+let world: BorrowedWorld
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
 })
-afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+afterAll(() => world?.giveBack())
 
 const deviceData = '/braintree/scripts/device-data.js'
 
@@ -34,11 +34,14 @@ const inventory: Record<PaymentType, string[]> = {
 test.each(Object.keys(inventory) as PaymentType[])(
   '%s: on the page are our scripts and this provider’s alone, and nothing is complained of',
   async (type) => {
-    await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'payment') })
+    const cart = await cartAt(world, 'payment')
+    await using shopper = await Shopper.open(browser, world.shop.url, { cart })
     const { page } = shopper
     await shopper.visit('/checkout/payments')
     await providerReady(shopper)
     if (type !== 'credit') await chooseWay(shopper, type)
+    // The page shows it before it is saved.
+    await expect.poll(async () => (await cart.state()).actors.paymentType?.view).toMatchObject({ type })
     // A document for which this way is chosen from the start.
     const asked = new Set<string>()
     page.on('request', (request) => {

@@ -2,8 +2,7 @@
 import { expect } from 'vitest'
 import type { Shopper } from '../drivers/browser.ts'
 import { ApiShopper } from '../drivers/http.ts'
-import { approvedCard, billing, stepsToPlace } from '../drivers/purchase.ts'
-import type { World } from '../drivers/server.ts'
+import { approvedCard, billing, type ShopWithProvider, stepsToPlace } from '../drivers/purchase.ts'
 import { arriveAtPayment, cardOf, fillCard, type TypedCard } from './paying.ts'
 
 /** How the tires are found and where they go. */
@@ -70,7 +69,7 @@ export async function walkTo(shopper: Shopper, name: string, way: Way = 'install
 export const confirmedHeading = /^Confirmed\./
 
 /** A cart that a program has filled and brought to a step, its tires going home. */
-export async function cartAt(world: World, step: 'cart' | 'payment'): Promise<ApiShopper> {
+export async function cartAt(world: ShopWithProvider, step: 'cart' | 'payment'): Promise<ApiShopper> {
   const cart = await ApiShopper.open(world.shop.url)
   const steps = stepsToPlace(world, cart, { delivery: 'home', card: approvedCard })
   for (const take of steps.slice(0, step === 'cart' ? 1 : 5)) await take()
@@ -164,7 +163,8 @@ export async function fillAddress(shopper: Shopper): Promise<void> {
 /** Types the card in the provider's frames, or on its own page without JavaScript, and goes on to the summary. */
 export async function enterCard(shopper: Shopper, card: TypedCard = cardOf()): Promise<void> {
   if (!shopper.scripted) {
-    await shopper.button('Save billing address').click()
+    // The next button stands on the page before as well.
+    await Promise.all([shopper.page.waitForEvent('load'), shopper.button('Save billing address').click()])
     await shopper.button(/^Enter the card on the provider's page/).click()
     await shopper.page.getByRole('heading', { name: 'Pay by card' }).waitFor()
   }

@@ -4,19 +4,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { messages } from '#machines/domain/contact.ts'
 import { type CardField, cardFields } from '#machines/ports/payment-browser.ts'
-import { launchBrowser, Shopper } from '../drivers/browser.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
+import { openBrowser, Shopper } from '../drivers/browser.ts'
 import { ApiShopper } from '../drivers/http.ts'
+import { moneyHeld } from '../drivers/provider.ts'
 import { billing, declinedCard, readyToPlace } from '../drivers/purchase.ts'
-import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
 import { approve, arriveAtPayment, cardField, cardOf, chooseWay, fillCard, providerReady } from './paying.ts'
 import { cartAt, confirmedHeading, enterCard, fillAddress, walkTo } from './purchase.ts'
 
-let world: World
+let world: BorrowedWorld
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
 })
-afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+afterAll(() => world?.giveBack())
 
 /** Something wrong for each field, and the sentence that must stand beside it. */
 const wrong = {

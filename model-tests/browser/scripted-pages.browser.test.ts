@@ -2,18 +2,18 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentTypes } from '#machines/domain/payment.ts'
-import { launchBrowser, Shopper } from '../drivers/browser.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
+import { openBrowser, Shopper } from '../drivers/browser.ts'
 import { readyToPlace } from '../drivers/purchase.ts'
-import { openWorld, type World } from '../drivers/server.ts'
 import { inspect } from './inspect.ts'
 import { cartAt } from './purchase.ts'
 
-let world: World
+let world: BorrowedWorld
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
 })
-afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+afterAll(() => world?.giveBack())
 
 test.each(['/checkout/payments', '/checkout/payments/klarna'])(
   '%s#affirm-error chooses Affirm and says that nothing was charged, once',

@@ -1,18 +1,18 @@
 /** Signing in as shoppers see it, on a desktop and a phone: every page of the account, its refusals, the greeting, an order of one's own. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, type Screen, Shopper } from '../drivers/browser.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
+import { openBrowser, type Screen, Shopper } from '../drivers/browser.ts'
 import { readyToPlace } from '../drivers/purchase.ts'
-import { openWorld, type World } from '../drivers/server.ts'
 import { inspect } from './inspect.ts'
 import { confirmedHeading } from './purchase.ts'
 
-let world: World
+let world: BorrowedWorld
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
 })
-afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+afterAll(() => world?.giveBack())
 
 const screens: Screen[] = ['desktop', 'phone']
 

@@ -1,22 +1,22 @@
 /** A cart's way on a chart's page, as staff go through it: by slider, by links and by keys, and on a phone without a script. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, type Shopper } from '../drivers/browser.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
+import { openBrowser, type Shopper } from '../drivers/browser.ts'
 import { declinedCard, place, readyToPlace } from '../drivers/purchase.ts'
-import { openWorld, type World } from '../drivers/server.ts'
 import { inspect } from './inspect.ts'
 import { openStaff } from './staff.ts'
 
-let world: World
+let world: BorrowedWorld
 let browser: Browser
 let cartId: string
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
   const shopper = await readyToPlace(world, { delivery: 'installer', card: declinedCard })
   await place(shopper)
   cartId = shopper.cartId
 })
-afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+afterAll(() => world?.giveBack())
 
 const title = 'Order, statechart | Treadline'
 const replay = '/statecharts/order?layer=replay'

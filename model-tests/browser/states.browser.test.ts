@@ -5,7 +5,7 @@ import { loadDemoPeople } from '#app/shop/demo-fixtures.ts'
 import { catalogue } from '#machines/catalogue.ts'
 import { excuses } from '#model-tests/report/excuses.ts'
 import { recordWalked } from '#model-tests/report/record.ts'
-import { launchBrowser } from '../drivers/browser.ts'
+import { openBrowser } from '../drivers/browser.ts'
 import { Walk } from '../drivers/screen-walk.ts'
 import { openScriptedShop, type ScriptedShop } from '../drivers/scripted-shop.ts'
 import { nothingWalked } from '../paths/traced-chart.ts'
@@ -20,12 +20,11 @@ import { storefrontWalks } from './screens/storefront.ts'
 let world: ScriptedShop
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openScriptedShop(), launchBrowser()])
+  ;[world, browser] = await Promise.all([openScriptedShop(), openBrowser()])
   await loadDemoPeople(world.shop.database)
 })
 afterAll(async () => {
   recordWalked('browser', 'states', walked)
-  await browser?.close()
   await world?.stop()
 })
 

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
-import { launchBrowser, type Screen, Shopper } from '../drivers/browser.ts'
+import { openBrowser, type Screen, Shopper } from '../drivers/browser.ts'
 import { billing, orderOf, place, readyToPlace } from '../drivers/purchase.ts'
 import { openWorld, type World } from '../drivers/server.ts'
 import { inspect } from './inspect.ts'
@@ -10,9 +10,9 @@ import { inspect } from './inspect.ts'
 let world: World
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+  ;[world, browser] = await Promise.all([openWorld(), openBrowser()])
 })
-afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+afterAll(() => world?.stop())
 
 const ways = [
   { screen: 'desktop', javaScriptEnabled: true },
@@ -140,4 +140,17 @@ test('what breaks in a browser is in the shop’s log without what could name an
   expect(metrics).toMatch(/treadline_browser_messages_total\{kind="error"\} \d+/)
   expect(metrics).toMatch(/treadline_orders\{state="confirmed"\} \d+/)
   expect(metrics).toMatch(/treadline_effects_total\{chart="order",effect="\w+",outcome="\w+"\} \d+/)
+})
+
+test('what a page gives up itself is no error, and everything else that breaks is told', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  await shopper.visit('/')
+  const breaks = (what: string) => page.evaluate(`void Promise.reject(${what})`)
+  await breaks('new DOMException("signal is aborted without reason", "AbortError")')
+  await breaks('new Error("This one breaks")')
+  await expect.poll(() => shopper.noise).toEqual(['script: This one breaks'])
+  await page.goto('/types/winter')
+  await expect.poll(() => world.shop.output()).toContain('This one breaks')
+  expect(world.shop.output()).not.toContain('aborted without reason')
 })

@@ -1,17 +1,19 @@
 /** What shoppers do besides going forward: Back, reload, two tabs, impatient presses; and the shop dying under their order. */
-import type { Browser } from 'playwright-core'
+import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser, Shopper } from '../drivers/browser.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
+import { openBrowser, Shopper } from '../drivers/browser.ts'
+import { moneyHeld } from '../drivers/provider.ts'
 import { billing, readyToPlace } from '../drivers/purchase.ts'
-import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
+import { openWorld } from '../drivers/server.ts'
 import { cartAt, confirmedHeading, purchase, walkTo } from './purchase.ts'
 
-let world: World
+let world: BorrowedWorld
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
 })
-afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+afterAll(() => world?.giveBack())
 
 const heading = ({ page }: Shopper) => page.getByRole('heading', { level: 1 }).last().textContent()
 
@@ -116,11 +118,43 @@ test('three quick presses on plus are three more tires, before the page foresees
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
   await shopper.page.route(/\/assets\/foresight|\/assets\/quantity/, (route) => setTimeout(() => route.continue(), 3_000))
   await shopper.visit('/?cart=open')
+  const most = postsAtOnce(shopper)
   await inCart(shopper, / more$/).click({ clickCount: 3, delay: 20 })
   await shopper.arrive('Your cart, 7 tires')
   await shopper.page.reload()
   await shopper.arrive('Your cart, 7 tires')
+  expect(most(), 'of two on their way, the earlier may arrive last').toBe(1)
 })
+
+test.each([
+  ['goes on to the checkout', /^Check out/],
+  ['closes the cart', /^Close cart/],
+])('who presses plus three times and %s before the shop has answered takes all three tires along', async (_, link) => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
+  const { page } = shopper
+  await shopper.visit('/?cart=open')
+  const first = page.waitForRequest((request) => request.method() === 'POST')
+  // It is on its way, and its answer is not back.
+  await page.route('**/cart.data', (route) => setTimeout(() => route.continue().catch(() => {}), 1_000), { times: 1 })
+  await inCart(shopper, / more$/).click({ clickCount: 3, delay: 20 })
+  await first
+  await shopper.link(link).click()
+  const cart = async () => (await page.request.get('/cart-summary')).json()
+  await expect.poll(cart).toMatchObject({ siteCart: { quantity: 7 } })
+})
+
+/** Begins to count; the answer tells how many posts were on their way at once. One that the page gave up may still arrive. */
+function postsAtOnce({ page }: Shopper): () => number {
+  let now = 0
+  let most = 0
+  const count = (by: number) => (request: Request) => {
+    if (request.method() === 'POST') now += by
+    most = Math.max(most, now)
+  }
+  page.on('request', count(1))
+  page.on('response', (response) => count(-1)(response.request()))
+  return () => most
+}
 
 test.each([true, false])('Place order pressed twice is one order and one charge (JavaScript %s)', async (javaScriptEnabled) => {
   const cart = await readyToPlace(world)
@@ -144,7 +178,7 @@ test('the shop is killed while the order is placed: started again, there is one 
   await shopper.visit('/checkout/order-summary')
   await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'late', ms: 4_000 })
   await shopper.button(/^Place order/).click()
-  await expect.poll(() => moneyHeld(world.provider.ledger(), cart.cartId), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => moneyHeld(world.provider.ledger(), cart.cartId)).toHaveLength(1)
   await world.shop.kill9()
   await world.provider.behave()
   await world.shop.restart()

@@ -3,18 +3,19 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatCents } from '#machines/domain/money.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
-import { launchBrowser, type Screen, Shopper } from '../drivers/browser.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
+import { openBrowser, type Screen, Shopper } from '../drivers/browser.ts'
+import { moneyHeld } from '../drivers/provider.ts'
 import { totalOf } from '../drivers/purchase.ts'
-import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
 import { approve, chooseWay, providerReady } from './paying.ts'
 import { cartAt, confirmedHeading, enterCard, fillAddress } from './purchase.ts'
 
-let world: World
+let world: BorrowedWorld
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
 })
-afterAll(() => Promise.all([browser?.close(), world?.stop()]))
+afterAll(() => world?.giveBack())
 
 const onPhone: PaymentType[] = ['venmo', 'affirm']
 const visits: Array<[PaymentType, Screen]> = [
@@ -43,4 +44,34 @@ test.each(visits)('%s on a %s is agreed to, the order is confirmed, and its tota
   expect(await page.locator('main').textContent()).toContain(type === 'credit' ? 'Visa' : paymentTypes[type].label)
   expect(moneyHeld(world.provider.ledger(), cart.cartId)).toEqual([total])
   expect(shopper.noise).toEqual([])
+})
+
+test('Katapult’s server tells of the agreement before its window can leave, and the shopper goes on all the same', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'payment') })
+  // Katapult takes the answer, and its window never hears so.
+  await shopper.page.route('**/katapult/window*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch({ maxRedirects: 0 })
+  })
+  await shopper.visit('/checkout/payments')
+  await providerReady(shopper)
+  await chooseWay(shopper, 'katapult')
+  await fillAddress(shopper)
+  await approve(shopper, 'katapult')
+  await shopper.arrive('Review your order')
+})
+
+test('who chooses PayPal while the card fields have not come yet gets its button soon, and pays by it', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'payment') })
+  const { page } = shopper
+  // The frames of the card fields are asked for, and do not come.
+  await page.route('**/hosted-fields-frame*', () => {})
+  const asked = page.waitForRequest('**/hosted-fields-frame*')
+  await page.goto('/checkout/payments', { waitUntil: 'commit' }) // a document whose frames do not come is never loaded
+  await asked
+  await fillAddress(shopper)
+  await page.locator('.pay-types').getByRole('button', { name: 'PayPal' }).click()
+  await page.locator('.pay-stage-button').waitFor({ timeout: 15_000 })
+  await approve(shopper, 'paypal')
+  await shopper.arrive('Review your order')
 })

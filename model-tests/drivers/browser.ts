@@ -1,14 +1,26 @@
-/** A shopper in Chromium: one browser for a file of tests, one context a shopper, and everything that went wrong on the way. */
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+/** A shopper in Chromium: one browser for all files of a worker, one context a shopper, and everything that went wrong on the way. */
+import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Locator, type Page } from 'playwright-core'
 import { chromiumArguments, chromiumPath } from '../setup/chromium.ts'
 import type { ApiShopper } from './http.ts'
+import { type Shift, watchShifts } from './layout-shifts.ts'
 
 /** Pages are looked at in these sizes. */
 export const screens = { desktop: { width: 1350, height: 940 }, phone: { width: 412, height: 660 } } as const
 export type Screen = keyof typeof screens
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
+const opened = new Map<boolean, Promise<Browser>>()
+
+/**
+ * One Chromium for all files of a worker, which ends with it; one that has crashed is started again. `windows`: one that tells
+ * a page when it lies behind another window.
+ */
+export async function openBrowser({ windows = false } = {}): Promise<Browser> {
+  const launched = opened.get(windows) ?? chromium.launch({ executablePath: chromiumPath({ windows }), args: chromiumArguments })
+  opened.set(windows, launched)
+  const browser = await launched
+  if (browser.isConnected()) return browser
+  opened.delete(windows)
+  return openBrowser({ windows })
 }
 
 interface How {
@@ -34,7 +46,8 @@ export class Shopper {
 
   static async open(browser: Browser, origin: string, { screen = 'desktop', javaScriptEnabled = true, cart }: How = {}) {
     const context = await browser.newContext({ baseURL: origin, viewport: screens[screen], javaScriptEnabled })
-    context.setDefaultTimeout(12_000)
+    // A page that never comes is a failure; one that a busy machine keeps waiting is none.
+    context.setDefaultTimeout(40_000)
     if (javaScriptEnabled) await context.addInitScript(watchShifts)
     if (cart) await giveCart(context, cart)
     return new Shopper(origin, context, await context.newPage(), javaScriptEnabled)
@@ -57,7 +70,8 @@ export class Shopper {
     const found = this.page.getByRole('heading', { level: 1, ...name })
     await found.waitFor().catch(async () => {
       const shown = await this.page.locator('h1, [role=alert]').allTextContents()
-      throw new Error(`No ${heading} at ${this.page.url()}, which shows: ${[...shown, ...this.noise].join(' | ')}`)
+      const markup = shown.length > 0 ? '' : (await this.page.content()).replace(/<(script|style).*?<\/\1>/gs, '').slice(0, 2_000)
+      throw new Error(`No ${heading} at ${this.page.url()}, which shows: ${[...shown, ...this.noise, markup].join(' | ')}`)
     })
     await this.ready()
   }
@@ -96,22 +110,10 @@ export class Shopper {
   }
 }
 
-export interface Shift {
-  value: number
-  what: string[]
-  /** Before everything of the page was there. */
-  isArriving: boolean
-}
-
-declare global {
-  interface Window {
-    layoutShifts: Shift[]
-  }
-}
-
 function listen({ page, noise, scripted }: Shopper): void {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) noise.push(`console: ${message.text()} (${message.location().url})`)
+    const isTrouble = ['error', 'warning'].includes(message.type()) && !isGivenUp(message)
+    if (isTrouble) noise.push(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => noise.push(`script: ${error.message}`))
   page.on('requestfailed', (request) => {
@@ -125,26 +127,14 @@ function listen({ page, noise, scripted }: Shopper): void {
   })
 }
 
+/** The router prints every answer that breaks off, also one it has itself given up for the page that was asked for after it. */
+function isGivenUp(message: ConsoleMessage): boolean {
+  return message.text().startsWith('AbortError: signal is aborted without reason')
+}
+
 async function giveCart(context: BrowserContext, { origin, secret }: ApiShopper): Promise<void> {
   const value = encodeURIComponent(Buffer.from(JSON.stringify(secret)).toString('base64'))
   await context.addCookies([{ name: 'treadline-cart', value, url: origin, httpOnly: true, sameSite: 'Lax' }])
-}
-
-/** Runs in the page before anything of its own. */
-function watchShifts(): void {
-  interface LayoutShift extends PerformanceEntry {
-    value: number
-    hadRecentInput: boolean
-    sources: Array<{ node: Node | null }>
-  }
-  window.layoutShifts = []
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as LayoutShift[]) {
-      if (entry.hadRecentInput) continue
-      const what = entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : 'text'))
-      window.layoutShifts.push({ value: entry.value, what, isArriving: document.readyState !== 'complete' })
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 /** React marks the elements it has taken over. */

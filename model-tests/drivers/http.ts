@@ -7,6 +7,9 @@ import type { CheckoutState } from '#machines/engine/index.ts'
 import { type FormButton, formButtons, submissionOf } from './forms.ts'
 import { elementsIn, type HtmlElement, parseHtml, textOf } from './html.ts'
 
+/** Nothing is gained by packing and unpacking what goes from one process to the next. */
+const asTheyAre = { 'Accept-Encoding': 'identity' }
+
 /** An answer with its body read. */
 export interface Answer {
   status: number
@@ -62,6 +65,7 @@ export class Visitor {
       body,
       headers: {
         Accept: 'text/html',
+        ...asTheyAre,
         ...this.headers,
         ...(cookies ? { Cookie: cookies } : {}),
         'Sec-Fetch-Site': siteOf(from, url),
@@ -211,14 +215,14 @@ export class ApiShopper {
   async post(path: string, body: unknown): Promise<{ status: number; headers: Headers; body: EventAnswer }> {
     const response = await fetch(this.origin + path, {
       method: 'POST',
-      headers: { ...this.headers, 'Content-Type': 'application/json' },
+      headers: { ...asTheyAre, ...this.headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     })
     return { status: response.status, headers: response.headers, body: (await response.json()) as EventAnswer }
   }
 
   async get<Body>(path: string): Promise<{ status: number; body: Body }> {
-    const response = await fetch(this.origin + path, { headers: this.headers })
+    const response = await fetch(this.origin + path, { headers: { ...asTheyAre, ...this.headers } })
     return { status: response.status, body: (await response.json()) as Body }
   }
 

@@ -7,13 +7,13 @@ import type { Cents } from '#machines/domain/money.ts'
 import type { OrderPayment } from '#machines/domain/order.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { StoredActors } from '#machines/engine/store.ts'
+import type { BorrowedWorld } from './borrowed-world.ts'
 import { submissionOf } from './forms.ts'
 import { ApiShopper, type Page, Visitor } from './http.ts'
 import { chooseType, pay } from './page-purchase.ts'
 import { approvedCard, stepsToPlace } from './purchase.ts'
-import type { World } from './server.ts'
 
-type ShopOf = Pick<World, 'provider'> & { shop: { url: string } }
+type ShopOf = Pick<BorrowedWorld, 'provider'> & { shop: { url: string } }
 
 export interface Payer {
   /** The browser, and a program with the same rights. */
@@ -124,7 +124,7 @@ export async function endLeases({ query }: Database): Promise<void> {
 }
 
 /** What the provider did to the cart's money, in its order; a `decline` moves none. */
-export function movesOf({ provider }: Pick<World, 'provider'>, cartId: string): Array<Move['kind'] | 'decline'> {
+export function movesOf({ provider }: Pick<BorrowedWorld, 'provider'>, cartId: string): Array<Move['kind'] | 'decline'> {
   const moves = provider.ledger().filter(isMove)
   return moves.flatMap((move) => {
     if (move.cartId !== cartId) return []

@@ -66,7 +66,7 @@ async function version(): Promise<string> {
 async function oneAtATime<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   await mkdir(folder, { recursive: true })
   for (;;) {
-    const release = await lockFolder(folder).catch(() => null)
+    const release = await lockFolder(folder, 0).catch(() => null)
     if (release) return work().finally(release)
     await pause(100 + Math.random() * 200)
   }

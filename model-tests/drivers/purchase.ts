@@ -25,9 +25,13 @@ interface Paid {
   provider: { readonly url: string }
 }
 
+export interface ShopWithProvider extends Paid {
+  shop: { readonly url: string }
+}
+
 /** A cart with everything but the order. */
 export async function readyToPlace(
-  world: Paid & { shop: { url: string } },
+  world: ShopWithProvider,
   { delivery = 'home', card = approvedCard }: { delivery?: 'home' | 'installer'; card?: string } = {},
 ): Promise<ApiShopper> {
   const shopper = await ApiShopper.open(world.shop.url)
@@ -105,16 +109,20 @@ export async function cardToken(provider: Paid['provider'], shopper: ApiShopper,
 
 /** A tire that a shop can mount and that many carts can have; another one at each call. */
 export async function itemOnSale(origin: string): Promise<string> {
-  const found = offers.get(origin) ?? (await offersOf(origin))
+  const found = offers.get(origin) ?? { items: await offersOf(origin), turn: 0 }
   offers.set(origin, found)
-  turn += 1
-  const item = found[turn % found.length]
+  found.turn += 1
+  const item = found.items[found.turn % found.items.length]
   if (!item) throw new Error('The shop sells nothing in 225/45R17')
   return item
 }
 
-const offers = new Map<string, string[]>()
-let turn = 0
+/** Begins with the first tire again: each file of tests meets the same ones, whoever was in the shop before. */
+export function beginAnew(origin: string): void {
+  offers.delete(origin)
+}
+
+const offers = new Map<string, { items: string[]; turn: number }>()
 
 async function offersOf(origin: string): Promise<string[]> {
   const listing = await (await fetch(`${origin}/tire-sizes/225-45r17`)).text()

@@ -2,7 +2,7 @@
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
 import { screenMetaOf } from '#machines/engine/screen-meta.ts'
-import type { Shift } from './browser.ts'
+import type { Shift } from './layout-shifts.ts'
 import type { Look } from './screen-watch.ts'
 
 export interface Stop {

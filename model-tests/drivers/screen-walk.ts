@@ -105,20 +105,17 @@ export class Walk {
     const wanted = Object.entries(at).filter(([name]) => checkoutCharts.some((chart) => chart.name === name))
     let state: CheckoutState | null = null
     await expect
-      .poll(
-        async () => {
-          state = await this.state()
-          return Object.fromEntries(wanted.map(([chart, value]) => [chart, shownOf(state, chart, value)]))
-        },
-        { timeout: 8_000 },
-      )
+      .poll(async () => {
+        state = await this.state()
+        return Object.fromEntries(wanted.map(([chart, value]) => [chart, shownOf(state, chart, value)]))
+      })
       .toEqual(Object.fromEntries(wanted))
     return state
   }
 
   /** The answer may come to the page a moment after it stands on the server, and words a moment after the page. */
   async #settled(before: Look | null, stop: Stop, state: CheckoutState | null): Promise<Look> {
-    const until = Date.now() + 3_000
+    const until = Date.now() + 20_000
     for (;;) {
       const seen = await look(this.page)
       const amiss = [...toldAmiss(before, seen, stop), ...buttonsAmiss(seen, state), ...headingsAmiss(seen, stop, state)]

@@ -14,6 +14,7 @@ import { type LedgerEntry, ledgerFileName, readLedger, startPaymentSimulator } f
 import { freePorts } from './free-ports.ts'
 import { type MovedClock, moveClockOf } from './moved-clock.ts'
 import { buildOnce, openFilledPostgres } from './prepared-shop.ts'
+import { beginAnew } from './purchase.ts'
 import { type ScriptedEffects, scriptEffects } from './scripted-effects.ts'
 
 export interface ScriptedShop extends Pick<ScriptedEffects, 'script' | 'leftOver' | 'observed'> {
@@ -45,6 +46,7 @@ export async function openScriptedShop({ clockStands = false }: { clockStands?: 
   const clock = await moveClockOf(clockSetter, { stands: clockStands })
   const [port] = await freePorts(1)
   const url = `http://localhost:${port}`
+  beginAnew(url)
   const provider = await startPaymentSimulator({ port: 0, dataDir, shopOrigins: [url] })
   // A proxy's word is taken for who asks, so that each shopper has an address of their own.
   const settings = {

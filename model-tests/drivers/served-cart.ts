@@ -17,7 +17,7 @@ import { Composition } from '../paths/composition.ts'
 import { otherAnswers, type Setup, type Step } from '../paths/journey.ts'
 import { withAttempt } from '../paths/memory-shop.ts'
 import type { TracedChart } from '../paths/traced-chart.ts'
-import { submissionOf } from './forms.ts'
+import { type FilledForm, FormEvents, type Wanted } from './form-events.ts'
 import { ApiShopper, type Page, Visitor } from './http.ts'
 import { orderRow, triesOf } from './paying.ts'
 import type { Fate, ObservedEffect } from './scripted-effects.ts'
@@ -58,12 +58,18 @@ export class ServedCart {
     private readonly visitor: Visitor,
     private readonly shopper: ApiShopper,
     traced: readonly TracedChart[],
+    private readonly forms: FormEvents,
   ) {
     this.model = new Composition(traced, choreography, shopper.cartId, {}, 0, world.clock.now())
   }
 
   /** A new cart of who comes, opened as a browser does. */
-  static async open(world: ScriptedShop, setup: Setup, traced: readonly TracedChart[]): Promise<ServedCart> {
+  static async open(
+    world: ScriptedShop,
+    setup: Setup,
+    traced: readonly TracedChart[],
+    forms = new FormEvents(),
+  ): Promise<ServedCart> {
     shoppers += 1
     const visitor = new Visitor(world.url, { 'X-Forwarded-For': `10.0.${shoppers >> 8}.${shoppers & 255}` })
     const door = await visitor.open(`/my_customers/login?userZip=${zip}${comesBy[setup] ?? ''}`)
@@ -75,7 +81,7 @@ export class ServedCart {
     const cookie = (await visitor.jar.getCookies(world.url)).find(({ key }) => key === 'treadline-cart')?.value ?? ''
     const secret = JSON.parse(Buffer.from(decodeURIComponent(cookie), 'base64').toString()) as string
     const headers = { ...visitor.headers, Authorization: `Bearer ${secret}` }
-    const cart = new ServedCart(world, setup, visitor, new ApiShopper(world.url, cartId, secret, headers), traced)
+    const cart = new ServedCart(world, setup, visitor, new ApiShopper(world.url, cartId, secret, headers), traced, forms)
     cart.model.begin(await cart.facts())
     return cart
   }
@@ -126,16 +132,22 @@ export class ServedCart {
       machine,
       drafted(parsed.event, () => 'a draft'),
     )
-    const form = isTaken && this.page && formFor(this.page, machine, type, fields)
+    const form = isTaken && (await this.formFor({ machine, type, payload: fields, meant: parsed.event }))
     if (form) {
-      const { action, encoded } = form
+      const { action, encoded, from } = form
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-      const from = this.page!.url
       const { status } = await this.visitor.ask(new URL(action, from), { method: 'POST', headers, body: encoded, from })
       return { by: 'form', status, isTaken }
     }
     const { status } = await shopper.send(machine, { ...fields, type })
     return { by: 'api', status, isTaken }
+  }
+
+  private async formFor(wanted: Wanted): Promise<FilledForm | null> {
+    const { checkoutFlow, cart } = viewsOf(this.model.state())
+    const isShopping = cart.quantity > 0 || wanted.type === 'item.add'
+    if (this.isUntrue || !isShopping) return null
+    return this.forms.find(this.visitor, this.page, checkoutFlow.path, wanted)
   }
 
   /** Tells the model what happened to the served cart, commit by commit; gives what differs. */
@@ -213,6 +225,7 @@ export class ServedCart {
     )
     if (differences.length > 0) return differences
     this.page = page
+    this.forms.see(page)
     const can = (machine: string) => (views[machine as keyof CheckoutViews] as unknown as { can: string[] }).can
     for (const { name, event, isDisabled, isBlocked } of page.buttons) {
       if (!event) continue
@@ -289,28 +302,6 @@ function drafted({ type, ...fields }: AnyEventObject, ref: (kind: string) => str
     default:
       return { type, ...fields }
   }
-}
-
-const envelope = new Set(['machine', 'event', 'key', 'returnTo'])
-
-/** What a button of the page posts that sends exactly this; null without one. */
-function formFor(page: Page, machine: string, type: string, payload: Record<string, unknown>) {
-  const wanted = Object.entries(payload).map(([name, value]) => [name, String(value)] as const)
-  for (const button of page.buttons) {
-    if (button.isDisabled || button.isBlocked || button.event?.machine !== machine || button.event.event !== type) continue
-    const filled = new Map(submissionOf(page.document, button, {}).fields)
-    const typed = Object.fromEntries(wanted.filter(([name, value]) => filled.get(name) !== value))
-    try {
-      const { action, fields } = submissionOf(page.document, button, typed)
-      const sent = new Map(fields.filter(([name]) => !envelope.has(name)))
-      const isSame = wanted.every(([name, value]) => sent.get(name) === value)
-      const isMore = [...sent].some(([name, value]) => value !== '' && !(name in payload))
-      if (isSame && !isMore) return { action, encoded: new URLSearchParams(fields).toString() }
-    } catch {
-      // This button's form cannot say it; another one may.
-    }
-  }
-  return null
 }
 
 function fateOf(effect: string, fate: string): Fate {

@@ -10,9 +10,10 @@ import { join } from 'node:path'
 import { builtPaymentSimulator, builtServer } from '#app/cli/build.ts'
 import { startIdentitySimulator } from '#fixtures/identity-provider/index.ts'
 import type { HostNames } from '#fixtures/payments/braintree/client-hosts.ts'
-import { type Fault, type LedgerEntry, ledgerFileName, readLedger } from '#fixtures/payments/index.ts'
 import { freePorts } from './free-ports.ts'
 import { buildOnce, filledDataDir, openFilledPostgres } from './prepared-shop.ts'
+import { type Provider, providerAt } from './provider.ts'
+import { beginAnew } from './purchase.ts'
 
 export interface ShopServer {
   /** As shoppers type it: `http://localhost:4000`. */
@@ -25,27 +26,14 @@ export interface ShopServer {
   restart(): Promise<void>
 }
 
-export { moneyHeld } from '#fixtures/payments/index.ts'
-
-/** A fault as it is asked for: once, unless told. */
-export type FaultWish = Pick<Fault, 'match' | 'fault'> & Partial<Fault>
-
-export interface Provider {
-  readonly url: string
-  /** All that the provider has written down. */
-  ledger(): LedgerEntry[]
-  /** Makes its next calls of a kind misbehave. */
-  misbehave(fault: FaultWish): Promise<void>
-  behave(): Promise<void>
-  /** What it has printed. */
-  output(): string
-}
-
 export interface World {
   /** The first node. */
   shop: ShopServer
   shops: ShopServer[]
-  provider: Provider
+  provider: Provider & {
+    /** What it has printed. */
+    output(): string
+  }
   /** Opens the identity provider of all shops, in this process; nobody is there until then and after `close`. */
   openIdentityProvider(): ReturnType<typeof startIdentitySimulator>
   /** Where the first node keeps its data, and the provider its ledger. */
@@ -88,6 +76,7 @@ export async function openWorld({
       await cp(await filledDataDir(), join(dataDir, `node-${node}`), { recursive: true })
   const [providerPort, identityPort, ...ports] = (await freePorts(nodes + 2)) as [number, number, ...number[]]
   const urls = ports.map((port) => `http://localhost:${port}`)
+  urls.forEach(beginAnew)
   const providerUrl = `http://127.0.0.1:${providerPort}`
   const provider = new Process(builtPaymentSimulator, 'Payment simulator at', {
     PORT: String(providerPort),
@@ -139,13 +128,7 @@ export async function openWorld({
     shops: shops.map(({ shop }) => shop),
     dataDir,
     database: postgres ? { url: postgres.url } : { dataDir },
-    provider: {
-      url: providerUrl,
-      ledger: () => readLedger(join(dataDir, ledgerFileName)),
-      misbehave: (fault) => tellProvider(providerUrl, 'POST', fault),
-      behave: () => tellProvider(providerUrl, 'DELETE'),
-      output: () => provider.output,
-    },
+    provider: { ...providerAt(providerUrl, dataDir), output: () => provider.output },
     openIdentityProvider: () =>
       startIdentitySimulator({
         ...identityClient,
@@ -161,15 +144,6 @@ function commerceOf(node: number, first: string): Record<string, string> {
   if (node === 0) return { COMMERCE_SERVICE: 'on' }
   const client = { COMMERCE_CLIENT_ID: 'treadline-demo', COMMERCE_CLIENT_SECRET: 'demo-client-secret-for-localhost' }
   return { COMMERCE_URL: `${first}/commerce`, ...client }
-}
-
-async function tellProvider(url: string, method: string, fault?: FaultWish): Promise<void> {
-  const answer = await fetch(`${url}/faults`, {
-    method,
-    headers: { 'Content-Type': 'application/json' },
-    body: fault && JSON.stringify(fault),
-  })
-  if (!answer.ok) throw new Error(`The simulator took no fault: ${await answer.text()}`)
 }
 
 /** Nothing outlives the tests, also when they are broken off. */

@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { InstallerList, InstallerSchedule } from '#machines/domain/installer.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import { ApiShopper } from '../drivers/http.ts'
 import { billing, itemOnSale } from '../drivers/purchase.ts'
-import { openWorld, type World } from '../drivers/server.ts'
 
-let world: World
+let world: BorrowedWorld
 beforeAll(async () => {
-  world = await openWorld()
+  world = await borrowWorld()
 })
-afterAll(() => world?.stop())
+afterAll(() => world?.giveBack())
 
 const zip = '43215'
 

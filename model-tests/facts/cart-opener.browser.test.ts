@@ -1,20 +1,19 @@
 /** What opens the cart over a page in a browser: flags behind the # of its address, and on a phone a quote that was opened. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, type Screen, Shopper } from '../drivers/browser.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
+import { openBrowser, type Screen, Shopper } from '../drivers/browser.ts'
 import { ApiShopper } from '../drivers/http.ts'
 import { itemOnSale } from '../drivers/purchase.ts'
-import { openWorld, type World } from '../drivers/server.ts'
 
-let world: World
+let world: BorrowedWorld
 let browser: Browser
 beforeAll(async () => {
-  world = await openWorld()
-  browser = await launchBrowser()
+  world = await borrowWorld()
+  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
+  await world?.giveBack()
 })
 
 async function open(screen?: Screen): Promise<Shopper> {

@@ -2,16 +2,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartTabsView } from '#machines/checkout/cart-tabs/index.ts'
 import type { PaymentTypeView } from '#machines/checkout/payment-type/index.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import { textOf } from '../drivers/html.ts'
 import { ApiShopper, type Page, Visitor } from '../drivers/http.ts'
 import { itemOnSale, place, readyToPlace } from '../drivers/purchase.ts'
-import { openWorld, type World } from '../drivers/server.ts'
 
-let world: World
+let world: BorrowedWorld
 beforeAll(async () => {
-  world = await openWorld()
+  world = await borrowWorld()
 })
-afterAll(() => world?.stop())
+afterAll(() => world?.giveBack())
 
 /** A browser that holds a program's cart. */
 async function visitorWith({ origin, secret }: Pick<ApiShopper, 'origin' | 'secret'>): Promise<Visitor> {

@@ -3,6 +3,7 @@ import { factsOf } from './fact.ts'
 import {
   api,
   buyersOfCommerce,
+  cart,
   couponsOfCommerce,
   idMeOfCommerce,
   names,
@@ -34,7 +35,7 @@ export const section1 = factsOf('1', [
     fact: 'Pre-shipping selections used when a cart is created are ship to me, ship to fedex, warehouse pickup and ship to shop.',
     proof: [
       `${names} › delivery methods, shipping options and pre-shipping selections have the names`,
-      'machines/checkout/cart/cart.test.ts › what the open tab means is remembered with a new cart',
+      `${cart} › what the open tab means is remembered with a new cart`,
     ],
   },
   {

@@ -1,23 +1,27 @@
 /** Screens and routes. */
 import { factsOf } from './fact.ts'
 import {
+  appointment,
   cart,
   cartOpener,
   chosenShop,
-  delivery,
+  deliveryAtHome,
   flow,
+  flowPaying,
   keyboard,
   location,
+  mobileVisit,
   names,
   order,
   pages,
-  payment,
   paymentReturn,
   payments,
+  paymentWayBack,
   refusals,
   safePath,
   scriptedPages,
   shell,
+  shippingConfirmation,
   signIn,
   stepTables,
   zipDialog,
@@ -83,7 +87,7 @@ export const section2 = factsOf('2', [
   },
   {
     fact: '/checkout/shipping-confirmation shows the settled delivery where there is no coverage to choose.',
-    proof: [inTable, `${flow} › where there is no coverage to choose, the delivery is confirmed instead`],
+    proof: [inTable, `${shippingConfirmation} › where there is no coverage to choose, the delivery is confirmed instead`],
   },
   {
     fact: '/checkout/order-confirmation shows the order as confirmed or cancelled.',
@@ -102,26 +106,26 @@ export const section2 = factsOf('2', [
     fact: 'From shipping the flow goes to services where coverage is offered, and to shipping confirmation where it is not or the tires wait at a warehouse; from both to payment.',
     proof: [
       `${stepTables} › $delivery with coverage to choose $hasCoverageToChoose`,
-      `${flow} › tires that are collected at a warehouse go by the confirmation, coverage or not`,
+      `${shippingConfirmation} › tires that are collected at a warehouse go by the confirmation, coverage or not`,
     ],
     decision: 'The specification names the four targets, not who goes where; this table is the shop’s.',
   },
   {
     fact: 'Who asks for the other of services and shipping confirmation gets their own.',
-    proof: `${flow} › who asks for the other of the two steps after shipping gets their own`,
+    proof: `${shippingConfirmation} › who asks for the other of the two steps after shipping gets their own`,
   },
   {
     fact: 'A URL hash of #affirm-error on the payment step chooses affirm and says that nothing was charged, once.',
     proof: [
       `${scriptedPages} › %s#affirm-error chooses Affirm and says that nothing was charged, once`,
-      `${payment} › #affirm-error in the address chooses Affirm, with its message`,
+      `${paymentWayBack} › #affirm-error in the address chooses Affirm, with its message`,
     ],
   },
   {
     fact: 'The payment route takes redirectFrom=cart_modal and remembers it.',
     proof: [
       `${pages} › the address of the payment step may name a way to pay`,
-      `${payment} › who comes straight from the cart's sheet is remembered as such`,
+      `${paymentWayBack} › who comes straight from the cart's sheet is remembered as such`,
     ],
   },
   {
@@ -150,7 +154,7 @@ export const section2 = factsOf('2', [
   {
     fact: 'charge_id in the address of the payment step switches the payment type to resolve.',
     proof: [
-      `${payment} › charge_id in the address chooses Resolve and is no payment`,
+      `${paymentWayBack} › charge_id in the address chooses Resolve and is no payment`,
       `${pages} › the address of the payment step may name a way to pay`,
     ],
     decision:
@@ -197,8 +201,8 @@ export const section2 = factsOf('2', [
   {
     fact: 'The ship-to-me address form has an address verification step: the post office’s form is shown, and the shopper takes it, keeps theirs or corrects it.',
     proof: [
-      `${delivery} › an address that the post office writes otherwise is confirmed first`,
-      `${delivery} › the shopper may keep the address as it was entered, or correct it`,
+      `${deliveryAtHome} › an address that the post office writes otherwise is confirmed first`,
+      `${deliveryAtHome} › the shopper may keep the address as it was entered, or correct it`,
     ],
   },
   {
@@ -211,8 +215,8 @@ export const section2 = factsOf('2', [
   {
     fact: 'The schedule’s step 2 confirms what was picked; a mobile installer’s visit is booked only then.',
     proof: [
-      "machines/checkout/appointment/appointment.test.ts › a mobile installer's visit is confirmed before it is booked",
-      'machines/checkout/appointment/appointment.test.ts › a chosen shop opens its calendar, and a picked time is held',
+      `${mobileVisit} › a mobile installer's visit is confirmed before it is booked`,
+      `${appointment} › a chosen shop opens its calendar, and a picked time is held`,
     ],
   },
   {
@@ -260,7 +264,7 @@ export const section2 = factsOf('2', [
   },
   {
     fact: 'While a payment is on its way, no step can be visited.',
-    proof: `${flow} › while the payment is on its way the flow stays on confirming`,
+    proof: `${flowPaying} › while the payment is on its way the flow stays on confirming`,
   },
   {
     fact: 'A placed order closes its cart; the next tire begins a new one.',

@@ -5,8 +5,13 @@ import {
   api,
   appointmentsOfCommerce,
   badInput,
+  billing,
   buyersOfCommerce,
   calls,
+  callsAndCharts,
+  callsOnCarts,
+  card,
+  cardData,
   cart,
   cartChanges,
   cartsOfCommerce,
@@ -14,8 +19,7 @@ import {
   contact,
   couponsOfCommerce,
   coverageOfCommerce,
-  delivery,
-  httpCalls,
+  deliveryAtShop,
   idMeOfCommerce,
   installerCalls,
   installersOfCommerce,
@@ -81,7 +85,7 @@ export const section3 = factsOf('3', [
     fact: 'A cart’s email is that of its shipping or billing address, or of a cart update: the one said last.',
     proof: [
       `${cartsOfCommerce} › an email and a wish are what was said last`,
-      `${httpCalls} › an email in a cart update prefills the forms, and claims no order and no account`,
+      `${callsOnCarts} › an email in a cart update prefills the forms, and claims no order and no account`,
       `${shippingOfCommerce} › shipping home is free in Ohio`,
       `${shippingOfCommerce} › billing is kept with the cart`,
     ],
@@ -119,7 +123,7 @@ export const section3 = factsOf('3', [
   },
   {
     fact: 'Installer details on the cart say whether it is a mobile install: isMobileInstall.',
-    proof: `${delivery} › a mobile installer is saved as an installer that drives`,
+    proof: `${deliveryAtShop} › a mobile installer is saved as an installer that drives`,
   },
   {
     fact: 'An installer in a list has installerId, company, addressLine1, city, state, zip, distance and geolocation {latitude, longitude}.',
@@ -248,7 +252,7 @@ export const section3 = factsOf('3', [
   {
     fact: 'Cart shipping has, for installer orders, vehicleDescription, vehicleMake, vehicleModel, vehicleTrim and vehicleYear.',
     proof: [
-      `${httpCalls} › an installer’s order names the car, which is the cart’s own; no other delivery does`,
+      `${callsAndCharts} › an installer’s order names the car, which is the cart’s own; no other delivery does`,
       'app/checkout/shipping-vehicle.test.ts › only an installer mounts tires on a car, so no other delivery takes one',
     ],
     decision: 'vehicleDescription is worked out from the car and the trailer of the cart; what is sent of it is not kept.',
@@ -256,7 +260,7 @@ export const section3 = factsOf('3', [
   {
     fact: 'Cart shipping has an id.',
     proof: [
-      `${httpCalls} › a shipping record has an id that stays, and its address a country`,
+      `${callsAndCharts} › a shipping record has an id that stays, and its address a country`,
       `${shippingOfCommerce} › a shop is saved with its prices for the tires of the cart`,
     ],
     decision: 'A cart has one shipping record, so its id is the cart’s uuid; it opens nothing.',
@@ -264,7 +268,7 @@ export const section3 = factsOf('3', [
   {
     fact: 'A shipping address has a country, which is US; another is refused.',
     proof: [
-      `${httpCalls} › a shipping record has an id that stays, and its address a country`,
+      `${callsAndCharts} › a shipping record has an id that stays, and its address a country`,
       `${contact} › %s %j: %s`,
       `${shippingOfCommerce} › an address that was kept without a country is one of the United States`,
     ],
@@ -338,7 +342,7 @@ export const section3 = factsOf('3', [
     proof: [
       `${cartChanges} › %o is remembered, alone or along with a change`,
       `${cartChanges} › %s %j is not remembered, nor is the change it came with made`,
-      `${httpCalls} › keeps an email, a wish and who sent the visitor`,
+      `${callsOnCarts} › keeps an email, a wish and who sent the visitor`,
     ],
     decision: 'An email prefills the forms. It is no proof: no order and no account is claimed by it.',
   },
@@ -347,7 +351,7 @@ export const section3 = factsOf('3', [
     proof: [
       `${cartChanges} › %o is remembered, alone or along with a change`,
       `${cartsOfCommerce} › an email and a wish are what was said last; who sent the visitor is who was said first`,
-      `${httpCalls} › keeps an email, a wish and who sent the visitor, alone or with a change, and no price or right follows`,
+      `${callsOnCarts} › keeps an email, a wish and who sent the visitor, alone or with a change, and no price or right follows`,
       `${preparing} › an order keeps the car, the trailer, what the shop is asked for and who sent the shopper`,
     ],
     decision: 'They are for counting, ids of up to 60 characters: no right, no price and no offer of a screen follows from them.',
@@ -376,8 +380,9 @@ export const section3 = factsOf('3', [
   {
     fact: 'A payment is a payment type and a reference to the provider’s token; card numbers and payloads never reach the shop.',
     proof: [
-      `${payment} › card and billing address come in one form; the chart sees references only`,
-      'model-tests/browser/pci.browser.test.ts › a whole purchase by card: the digits go to the provider, once, and are kept nowhere',
+      `${billing} › card and billing address come in one form; the chart sees references only`,
+      `${cardData} › a whole purchase by card: the digits go to the provider, once, and stand on no page`,
+      `${cardData} › of all that was typed until here, no row, file, ledger or log has the digits`,
     ],
     decision: 'The payload kinds of the specification stay at the provider; the shop knows type, brand and last four digits.',
   },
@@ -392,7 +397,7 @@ export const section3 = factsOf('3', [
     fact: 'A token is good for its own cart and its own payment type only.',
     proof: [
       `${payments} › %s: the token of another cart is refused and stays good for its own`,
-      `${payment} › a token of another way of paying is not taken`,
+      `${card} › a token of another way of paying is not taken`,
     ],
   },
   {

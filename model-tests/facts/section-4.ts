@@ -3,23 +3,32 @@ import { factsOf } from './fact.ts'
 import {
   alertsOfCommerce,
   appointment,
+  appointmentHold,
   appointmentsOfCommerce,
   bill,
   buyersOfCommerce,
   calls,
   cancelling,
   cart,
+  cartGone,
+  cartRefusedChange,
   cartsOfCommerce,
   chosenShop,
   couponsOfCommerce,
   coverage,
+  coverageByItself,
   coverageOfCommerce,
+  coverageOfProduct,
+  coverageOfWidget,
   coverageTables,
   dealRules,
   delivery,
+  deliveryAtHome,
+  deliveryAtShop,
   deliveryRules,
-  flow,
+  heldBack,
   installersOfCommerce,
+  ledBack,
   location,
   locationCall,
   locationChart,
@@ -29,6 +38,9 @@ import {
   ordersOfCommerce,
   pages,
   payment,
+  paymentChoice,
+  paymentSession,
+  paymentWayBack,
   pickupsOfCommerce,
   preparing,
   pricing,
@@ -187,7 +199,7 @@ export const section4 = factsOf('4', [
   {
     fact: 'Removing the last product empties the cart and clears shipping, coverage and appointment.',
     proof: [
-      `${flow} › the last tire out leads back to shipping and clears delivery, coverage and appointment`,
+      `${ledBack} › the last tire out leads back to shipping and clears delivery, coverage and appointment`,
       `${cartsOfCommerce} › removing one of two tires leaves the choices; removing the last clears them all`,
     ],
   },
@@ -198,18 +210,18 @@ export const section4 = factsOf('4', [
   {
     fact: 'Removing an installer clears shipping and appointment.',
     proof: [
-      `${delivery} › removing install leads back to choosing a delivery and drops the time`,
+      `${deliveryAtShop} › removing install leads back to choosing a delivery and drops the time`,
       `${shippingOfCommerce} › clearing the shipping forgets option, shop, address and time`,
     ],
   },
   {
     fact: 'A 404 while removing an installer is tolerated.',
-    proof: `${delivery} › removing install that was gone already (404) counts as removed`,
+    proof: `${deliveryAtShop} › removing install that was gone already (404) counts as removed`,
   },
   {
     fact: 'Removing install sends the shopper back to pick a shipping preference.',
     proof: [
-      `${delivery} › removing install leads back to choosing a delivery and drops the time`,
+      `${deliveryAtShop} › removing install leads back to choosing a delivery and drops the time`,
       `${tabs} › after removing install the tabs stay to choose from`,
     ],
   },
@@ -217,13 +229,14 @@ export const section4 = factsOf('4', [
   // Cleanup
   {
     fact: 'Cleanup resets the cart, its appointment, its shipping and the flow.',
-    proof: `${cart} › a cart that is gone (404) is cleaned up with everything that belongs to it`,
+    proof: `${cartGone} › a cart that is gone (404) is cleaned up with everything that belongs to it`,
   },
   {
     fact: 'Only a 404 of the shopper’s own cart triggers cleanup.',
     proof: [
-      `${cart} › a cart that is gone when it is read or quoted is cleaned up alike`,
-      `${cart} › a change without an answer may have been made`,
+      `${cartGone} › a cart that is gone when it is read is cleaned up alike`,
+      `${cartGone} › a cart that is gone when it is quoted is cleaned up alike`,
+      `${cartRefusedChange} › a change without an answer may have been made`,
       `${pages} › a cart is never taken from the address`,
     ],
     decision:
@@ -231,7 +244,7 @@ export const section4 = factsOf('4', [
   },
   {
     fact: 'A new cart is created when the cart was gone while an item was being added.',
-    proof: `${cart} › a cart that is gone while tires go in says so: a new one takes them`,
+    proof: `${cartGone} › a cart that is gone while tires go in says so: a new one takes them`,
   },
   {
     fact: 'A cookie whose secret opens no cart shows an empty cart.',
@@ -243,19 +256,22 @@ export const section4 = factsOf('4', [
   {
     fact: 'With home delivery and no valid address the shipping form opens instead of advancing.',
     proof: [
-      `${delivery} › an address with a PO box or a wrong ZIP is refused with its fields`,
-      `${delivery} › the shipping form opens from wherever the shopper stands`,
+      `${deliveryAtHome} › an address with a PO box or a wrong ZIP is refused with its fields`,
+      `${deliveryAtHome} › the shipping form opens from wherever the shopper stands`,
       'model-tests/http/journey-pages.test.ts › from a car to tires that are shipped home',
     ],
   },
-  { fact: 'A saved address at home needs no time and advances at once.', proof: `${flow} › an address at home needs no time` },
+  {
+    fact: 'A saved address at home needs no time and advances at once.',
+    proof: `${heldBack} › an address at home needs no time`,
+  },
   {
     fact: 'A chosen shop without a time keeps the shopper on shipping.',
-    proof: `${flow} › a chosen shop without a time keeps the shopper on shipping`,
+    proof: `${heldBack} › a chosen shop without a time keeps the shopper on shipping`,
   },
   {
     fact: 'An alert that blocks the order keeps the shopper on shipping.',
-    proof: `${flow} › an alert that blocks the order keeps the shopper on shipping, others do not`,
+    proof: `${heldBack} › an alert that blocks the order keeps the shopper on shipping, others do not`,
   },
 
   // Selected installer
@@ -292,7 +308,7 @@ export const section4 = factsOf('4', [
   {
     fact: 'A time is held for 30 minutes, one shopper a seat.',
     proof: [
-      `${appointment} › a time is held for 30 minutes`,
+      `${appointmentHold} › a time is held for 30 minutes`,
       `${appointmentsOfCommerce} › a time is held for thirty minutes by the clock of the database`,
       `${appointmentsOfCommerce} › of twenty shoppers at once exactly as many get a time with %s`,
     ],
@@ -338,7 +354,7 @@ export const section4 = factsOf('4', [
 
   {
     fact: 'A held time can be given back, and its seat is free again.',
-    proof: `${appointment} › a held time is given back when the shopper asks, and the seat is free again`,
+    proof: `${appointmentHold} › a held time is given back when the shopper asks, and the seat is free again`,
   },
 
   // Payment type
@@ -348,11 +364,11 @@ export const section4 = factsOf('4', [
   },
   {
     fact: 'Each of the ten payment types can be chosen, and the sums follow.',
-    proof: `${payment} › %s is chosen, the sums follow, and its token is what will be charged`,
+    proof: `${paymentChoice} › %s is chosen, the sums follow, and its token is what will be charged`,
   },
   {
     fact: 'The last type before a wallet is remembered: a cancelled wallet leads back to it.',
-    proof: `${payment} › a wallet that is cancelled leads back to what was chosen before it, and says so`,
+    proof: `${paymentWayBack} › a wallet that is cancelled leads back to what was chosen before it, and says so`,
     decision: 'All wallets are treated as the specification treats PayPal.',
   },
   {
@@ -361,13 +377,13 @@ export const section4 = factsOf('4', [
   },
   {
     fact: 'The payment provider’s session loads when the payment step starts, for the type and the sum of the moment.',
-    proof: `${payment} › a session is opened on the payment step, for the type and the sum of the moment`,
+    proof: `${paymentSession} › a session is opened on the payment step, for the type and the sum of the moment`,
     decision: 'Not before: no provider script or token is needed on other pages.',
   },
   {
     fact: 'Another way of paying drops the card: nothing is charged by a way the sum was not worked out for.',
     proof: [
-      `${payment} › another way of paying drops the card`,
+      `${paymentChoice} › another way of paying drops the card`,
       `${orderHistory} › a discount for a way of paying is for who pays that way`,
     ],
   },
@@ -383,7 +399,7 @@ export const section4 = factsOf('4', [
   {
     fact: 'Coverage is toggled for a single item or the whole group.',
     proof: [
-      `${coverage} › coverage is taken and declined for one product, the others stay as they are`,
+      `${coverageOfProduct} › coverage is taken and declined for one product, the others stay as they are`,
       `${coverage} › coverage is taken for the whole cart, and the total follows`,
       `${coverageOfCommerce} › one product is covered, or the whole group`,
     ],
@@ -418,7 +434,7 @@ export const section4 = factsOf('4', [
   {
     fact: 'Only free coverage comes into a cart by itself, and not for special-order or fleet users.',
     proof: [
-      `${coverage} › paid coverage never comes into the cart by itself, free coverage does`,
+      `${coverageByItself} › paid coverage never comes into the cart by itself, free coverage does`,
       `${coverageTables} › at the first look free coverage is put in`,
     ],
     decision:
@@ -426,12 +442,12 @@ export const section4 = factsOf('4', [
   },
   {
     fact: 'Coverage that was turned off does not come back by itself.',
-    proof: `${coverage} › free coverage that was turned off does not come back by itself`,
+    proof: `${coverageByItself} › free coverage that was turned off does not come back by itself`,
   },
   {
     fact: 'On a first widget visit from an installer or affiliate without a fully free promotion, coverage is turned off once.',
     proof: [
-      `${coverage} › a first widget visit from an installer or affiliate begins without coverage, once, unless it is free`,
+      `${coverageOfWidget} › a first widget visit from an installer or affiliate begins without coverage, once, unless it is free`,
       `${coverageTables} › what a widget’s visit turned off is turned off once`,
       `${coverageOfCommerce} › the first visit from the widget of %s`,
     ],

@@ -4,16 +4,22 @@ import {
   addressCheck,
   appointment,
   badInput,
+  callsOnCarts,
   cardNumbersElsewhere,
   cardRules,
   cart,
+  cartDetails,
+  cartRefusedChange,
+  cartRules,
   cartsOfCommerce,
   chosenShop,
   contact,
   couponsOfCommerce,
   couponTerms,
-  delivery,
-  httpCalls,
+  deliveryAtCounter,
+  deliveryAtHome,
+  limitedCodes,
+  mobileVisit,
   names,
   order,
   paymentStep,
@@ -23,6 +29,7 @@ import {
   shell,
   shopServices,
   stepTables,
+  timeGone,
 } from './test-files.ts'
 
 const addressRules = `${contact} › %s %j: %s`
@@ -42,13 +49,13 @@ export const section5 = factsOf('5', [
   {
     fact: 'An appointment is created only if the installer is not mobile or the appointment was manually confirmed.',
     proof: [
-      `${appointment} › a mobile installer's visit is confirmed before it is booked`,
-      `${appointment} › another visit is confirmed while the first is held, and beyond`,
+      `${mobileVisit} › a mobile installer's visit is confirmed before it is booked`,
+      `${mobileVisit} › another visit is confirmed while the first is held, and beyond`,
     ],
   },
   {
     fact: 'Coupon entry sends the code; upper and lower case and spaces around it do not matter.',
-    proof: `${cart} › promo codes, the vehicle, the trailer and seen alerts are changes of the cart`,
+    proof: `${cartDetails} › promo codes, the vehicle, the trailer and seen alerts are changes of the cart`,
   },
   {
     fact: 'Coupon removal sends the removal code.',
@@ -80,6 +87,17 @@ export const section5 = factsOf('5', [
     decision: 'The specification names no limit.',
   },
   {
+    fact: 'A promo code may be good for so many orders only; who loses its last use at the last moment is told so, and keeps the cart.',
+    proof: [
+      `${limitedCodes} › of twelve carts that order with a code at once as many get it as it has uses`,
+      `${limitedCodes} › who saw the total with a code that was used up meanwhile is told of it`,
+      `${limitedCodes} › a declined payment and a cancelled order give their use back, once`,
+      `${order} › who loses the last use of a promo code at that moment is told so`,
+      'model-tests/http/composed-journeys.test.ts › who loses the last use of a promo code at the last moment reads so',
+    ],
+    decision: 'An order takes the use, not the cart: a code in a cart that nobody orders keeps it from no one.',
+  },
+  {
     fact: 'Message: Please select a time slot.',
     proof: [
       `${appointment} › a time that is no time is refused with its field`,
@@ -93,11 +111,14 @@ export const section5 = factsOf('5', [
       `${stepTables} › missing $missing: the order names exactly that`,
     ],
   },
-  { fact: 'Message: Please select a FedEx location.', proof: `${delivery} › a place that is no place is refused with its field` },
+  {
+    fact: 'Message: Please select a FedEx location.',
+    proof: `${deliveryAtCounter} › a place that is no place is refused with its field`,
+  },
   {
     fact: 'Message: Please choose a vehicle.',
     proof: [
-      `${cart} › a vehicle without make, model or a year is refused with its fields`,
+      `${cartDetails} › a vehicle without make, model or a year is refused with its fields`,
       'adapters/commerce/contract/alerts-contract.ts › an address that is missing blocks the order; a car that is missing',
     ],
   },
@@ -132,7 +153,7 @@ export const section5 = factsOf('5', [
   },
   {
     fact: 'Message: We do not ship to PO boxes.',
-    proof: [addressRules, `${delivery} › an address with a PO box or a wrong ZIP is refused with its fields`],
+    proof: [addressRules, `${deliveryAtHome} › an address with a PO box or a wrong ZIP is refused with its fields`],
   },
   {
     fact: 'Message: unable to ship to International Military bases.',
@@ -140,11 +161,11 @@ export const section5 = factsOf('5', [
   },
   {
     fact: 'Message: ZIP outside the installer’s serviceable area.',
-    proof: `${delivery} › each refusal of the service is said in its own words, at its field`,
+    proof: `${deliveryAtCounter} › each refusal of the service is said in its own words, at its field`,
   },
   {
     fact: 'Message: there is an issue with the installer’s appointment, please reschedule.',
-    proof: `${appointment} › a time that turns out to be taken while placing is gone, held or not`,
+    proof: `${timeGone} › a time that turns out to be taken while placing is gone, held or not`,
   },
   {
     fact: 'Company name, special instructions and PO number are optional.',
@@ -153,7 +174,7 @@ export const section5 = factsOf('5', [
   {
     fact: 'Vehicle information is optional; its trim too.',
     proof: [
-      `${cart} › promo codes, the vehicle, the trailer and seen alerts are changes of the cart`,
+      `${cartDetails} › promo codes, the vehicle, the trailer and seen alerts are changes of the cart`,
       'adapters/commerce/contract/alerts-contract.ts › an address that is missing blocks the order; a car that is missing',
     ],
   },
@@ -161,8 +182,8 @@ export const section5 = factsOf('5', [
     fact: 'Trailer information is optional: one line, with a car or without one.',
     proof: [
       `${cartsOfCommerce} › a trailer is kept with the cart, with a car or without one, and taken out again`,
-      `${cart} › a trailer is told in a hundred characters, and not with a card number`,
-      `${httpCalls} › tells the trailer, and takes it out`,
+      `${cartDetails} › a trailer is told in a hundred characters, and not with a card number`,
+      `${callsOnCarts} › tells the trailer, and takes it out`,
       `${chosenShop} › an order says what its shop is asked for, with the car and the trailer`,
       `${preparing} › an order keeps the car, the trailer, what the shop is asked for`,
       `${receipt} › tires that go to %s`,
@@ -219,6 +240,7 @@ export const section5 = factsOf('5', [
       `${cardNumbersElsewhere} › no field of the %s address takes a card number`,
       `${cardNumbersElsewhere} › neither promo code nor trailer of the cart takes one`,
       `${cardNumbersElsewhere} › what is typed to search, to follow an order, to join the network or to sign in is not kept either`,
+      `${cardNumbersElsewhere} › of all that was typed until here, no row, file or log has the number`,
     ],
     decision: 'Not in the specification; card data must never reach the shop.',
   },
@@ -232,7 +254,7 @@ export const section5 = factsOf('5', [
   {
     fact: 'The cart badge shows the count, and 9+ above 9; an empty cart has none.',
     proof: [
-      `${cart} › the badge shows the number, 9+ above 9, and nothing for an empty cart`,
+      `${cartRules} › the badge shows the number, 9+ above 9, and nothing for an empty cart`,
       `${shell} › the badge counts to nine, then says 9+`,
     ],
   },
@@ -247,7 +269,7 @@ export const section5 = factsOf('5', [
     fact: 'An address is checked against its ZIP before it is saved; what cannot be checked keeps nobody from buying.',
     proof: [
       `${addressCheck} › a city of another ZIP is answered with the city of this one`,
-      `${delivery} › a post office that cannot be asked keeps nobody from buying`,
+      `${deliveryAtHome} › a post office that cannot be asked keeps nobody from buying`,
     ],
   },
   {
@@ -257,7 +279,7 @@ export const section5 = factsOf('5', [
   {
     fact: 'A cart change that is refused says why and what to do, and leaves the cart alone.',
     proof: [
-      `${cart} › a change that is refused leaves the cart as it was and says why`,
+      `${cartRefusedChange} › a change that is refused leaves the cart as it was and says why`,
       `${cartsOfCommerce} › a change is refused with a reason and a way on`,
     ],
   },

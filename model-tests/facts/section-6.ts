@@ -4,11 +4,11 @@ import {
   api,
   buyersOfCommerce,
   cancelling,
-  cart,
+  cartQuote,
   coverage,
+  coverageByItself,
   coverageOfCommerce,
-  delivery,
-  flow,
+  deliveryAtCounter,
   myOrders,
   names,
   order,
@@ -19,6 +19,7 @@ import {
   pricing,
   quotesOfCommerce,
   receipt,
+  shippingConfirmation,
   signIn,
   tabs,
   userDetails,
@@ -54,19 +55,22 @@ export const section6 = factsOf('6', [
   {
     fact: 'Special-order users go from shipping to the shipping confirmation instead of coverage.',
     proof: [
-      `${flow} › where there is no coverage to choose, the delivery is confirmed instead`,
-      `${flow} › who asks for the other of the two steps after shipping gets their own`,
+      `${shippingConfirmation} › where there is no coverage to choose, the delivery is confirmed instead`,
+      `${shippingConfirmation} › who asks for the other of the two steps after shipping gets their own`,
     ],
   },
   {
     fact: 'Dealers use the warehouse tab for tires, and cannot have them delivered elsewhere.',
     proof: [
       `${tabs} › a dealer has the warehouse tab`,
-      `${delivery} › a dealer collects at a warehouse, and is offered nothing else`,
+      `${deliveryAtCounter} › a dealer collects at a warehouse, and is offered nothing else`,
       `${buyersOfCommerce} › tires of dealers and wholesalers wait at a warehouse and nowhere else`,
     ],
   },
-  { fact: 'Who is no dealer is not offered a warehouse.', proof: `${delivery} › who is no dealer is not offered a warehouse` },
+  {
+    fact: 'Who is no dealer is not offered a warehouse.',
+    proof: `${deliveryAtCounter} › who is no dealer is not offered a warehouse`,
+  },
   {
     fact: 'A guest can cancel within 30 minutes in the browser that placed the order.',
     proof: [`${cancelling} › an order can be cancelled until 29:59`, `${pages} › the confirmation tells what happens next`],
@@ -129,13 +133,13 @@ export const section6 = factsOf('6', [
   {
     fact: 'Sales reps quote for a customer’s email and phone.',
     proof: [
-      `${cart} › a sales representative sends the cart as a quote`,
+      `${cartQuote} › a sales representative sends the cart as a quote`,
       `${quotesOfCommerce} › only sales reps quote, and only what is in a cart`,
     ],
   },
   {
     fact: 'Only sales reps can send a quote, to a real email and phone.',
-    proof: `${cart} › only a sales representative can send a quote, to a real email and phone, ten times a cart`,
+    proof: `${cartQuote} › only a sales representative can send a quote, to a real email and phone, ten times a cart`,
   },
   {
     fact: 'A quote opens a copy of the cart, once, within 30 days, with no account in it.',
@@ -148,7 +152,7 @@ export const section6 = factsOf('6', [
   {
     fact: 'Quotes are limited: ten a cart, five a recipient a day, twenty a rep an hour.',
     proof: [
-      `${cart} › only a sales representative can send a quote`,
+      `${cartQuote} › only a sales representative can send a quote`,
       `${quotesOfCommerce} › a recipient gets five quotes a day`,
       `${quotesOfCommerce} › a rep sends twenty quotes an hour`,
     ],
@@ -160,7 +164,7 @@ export const section6 = factsOf('6', [
   },
   {
     fact: 'Fleet and special-order users get no free coverage by itself.',
-    proof: `${coverage} › paid coverage never comes into the cart by itself`,
+    proof: `${coverageByItself} › paid coverage never comes into the cart by itself`,
   },
   {
     fact: 'People of a company without tire replacement coverage are sold none.',

@@ -4,17 +4,17 @@ import {
   api,
   badInput,
   calls,
+  callsOnCarts,
   cardData,
   cartChanges,
   doubleSubmit,
   exchangeOrder,
   hostedPayment,
-  httpCalls,
   installerCalls,
   installersOfCommerce,
   pages,
-  payment,
   paymentScripts,
+  paymentSession,
   providerFaults,
   requestLayer,
   shopServices,
@@ -135,8 +135,8 @@ export const section7 = factsOf('7', [
     fact: 'POST and PUT /cart-summary take widgetSource, widgetSourceId and subSource in the query too; what the body says goes first.',
     proof: [
       `${cartChanges} › who sent the visitor is read from an address too, and nothing else is`,
-      `${httpCalls} › keeps an email before the first tire goes in, and what POST is told of who sent the visitor`,
-      `${httpCalls} › keeps an email, a wish and who sent the visitor`,
+      `${callsOnCarts} › keeps an email before the first tire goes in, and what POST is told of who sent the visitor`,
+      `${callsOnCarts} › keeps an email, a wish and who sent the visitor`,
     ],
   },
   {
@@ -207,7 +207,8 @@ export const section7 = factsOf('7', [
   {
     fact: 'Card data goes to the provider and nowhere else; only the shop’s own scripts and the chosen provider’s run on the payment page.',
     proof: [
-      `${cardData} › a whole purchase by card: the digits go to the provider, once, and are kept nowhere`,
+      `${cardData} › a whole purchase by card: the digits go to the provider, once, and stand on no page`,
+      `${cardData} › of all that was typed until here, no row, file, ledger or log has the digits`,
       `${paymentScripts} › %s: on the page are our scripts and this provider’s alone, and nothing is complained of`,
       `${paymentScripts} › the payment step’s policy is enforced, has a nonce of its own answer, and knows no host but the offered providers’`,
       `${paymentScripts} › no other page of the shop lets a script, frame, style, picture or call of anybody else in`,
@@ -216,7 +217,7 @@ export const section7 = factsOf('7', [
   {
     fact: 'A payment session that cannot be opened is said, everything else stays, and it can be asked again.',
     proof: [
-      `${payment} › a provider without a session says so`,
+      `${paymentSession} › a provider without a session says so`,
       `${providerFaults} › a provider that starts no session is said on the page and to programs`,
     ],
   },

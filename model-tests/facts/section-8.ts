@@ -1,25 +1,32 @@
 /** Error catalogue. */
 import { factsOf } from './fact.ts'
 import {
-  appointment,
   braintreeErrors,
   braintreeParts,
   calls,
+  card,
   cart,
+  cartGone,
+  cartQuote,
+  cartRefusedChange,
   cartsOfCommerce,
   delivery,
+  deliveryAtCounter,
+  deliveryAtShop,
   deliveryRules,
   hostedPayment,
   lostPayment,
   names,
-  payment,
   paymentReturn,
+  paymentSession,
+  paymentWayBack,
   pickupsOfCommerce,
   providerFaults,
   quotesOfCommerce,
   refusals,
   requestLayer,
   tabs,
+  timeGone,
 } from './test-files.ts'
 
 const codes = `${requestLayer} › %s is the failure of the catalogue`
@@ -29,7 +36,7 @@ export const section8 = factsOf('8', [
     fact: "Generic payment failure: We're sorry, the payment was not able to be processed. Please try again or use another payment method.",
     proof: [
       `${names} › a payment that fails and one that is processing (code 539)`,
-      `${payment} › a provider that says no before there is anything to charge is told as such`,
+      `${paymentWayBack} › a provider that says no before there is anything to charge is told as such`,
       `${refusals} › a declined card leaves everything else as it was`,
     ],
   },
@@ -53,7 +60,7 @@ export const section8 = factsOf('8', [
   },
   {
     fact: 'PayPal, Apple Pay, Resolve and Synchrony have a cancel message of their own.',
-    proof: `${payment} › who turns back at %s reads its own message, and nothing is charged`,
+    proof: `${paymentWayBack} › who turns back at %s reads its own message, and nothing is charged`,
     decision: 'All ten ways to pay have one.',
   },
   {
@@ -65,7 +72,7 @@ export const section8 = factsOf('8', [
   },
   {
     fact: 'Cart: Error in fetching cart shipping is said when the cart was not there when its delivery was saved.',
-    proof: `${delivery} › a shop that is refused or gone leaves the choice as it was and says why`,
+    proof: `${deliveryAtShop} › a shop that is refused or gone leaves the choice as it was and says why`,
   },
   {
     fact: 'Cart: There is no cart yet! is said for every change without a cart.',
@@ -85,21 +92,21 @@ export const section8 = factsOf('8', [
   {
     fact: 'A failure while adding to cart is told to the shopper, who is not left in doubt.',
     proof: [
-      `${cart} › first tires that are refused leave no cart and say why`,
-      `${cart} › first tires without an answer are looked up in the records`,
+      `${cartRefusedChange} › first tires that are refused leave no cart and say why`,
+      `${cartRefusedChange} › first tires without an answer are looked up in the records`,
     ],
     decision: 'The specification only logs it.',
   },
   {
     fact: 'A 404 of the shopper’s own cart triggers cleanup.',
     proof: [
-      `${cart} › a cart that is gone (404) is cleaned up with everything that belongs to it`,
+      `${cartGone} › a cart that is gone (404) is cleaned up with everything that belongs to it`,
       `${cartsOfCommerce} › a cart that does not exist is not found, whatever is asked of it`,
     ],
   },
   {
     fact: 'A 404 on an appointment means that its cart is gone: no time is held.',
-    proof: `${appointment} › a time for a cart that is gone is not held`,
+    proof: `${timeGone} › a time for a cart that is gone is not held`,
   },
   {
     fact: 'Clearing shipping clears the stored flag.',
@@ -107,7 +114,7 @@ export const section8 = factsOf('8', [
   },
   {
     fact: 'A 404 when removing an installer is success.',
-    proof: `${delivery} › removing install that was gone already (404) counts as removed`,
+    proof: `${deliveryAtShop} › removing install that was gone already (404) counts as removed`,
   },
   {
     fact: 'Notification: Installation unavailable.',
@@ -120,21 +127,21 @@ export const section8 = factsOf('8', [
   {
     fact: 'Notification: Install time is no longer available, with change time, browse shops and no install.',
     proof: [
-      `${appointment} › a time that is gone has three ways on`,
+      `${timeGone} › a time that is gone has three ways on`,
       `${refusals} › a time that others took meanwhile is said to be gone, with three ways on`,
     ],
   },
   {
     fact: 'Notifications: Quote sent; Quote could not be sent.',
     proof: [
-      `${cart} › a quote that is not sent says so`,
+      `${cartQuote} › a quote that is not sent says so`,
       `${names} › a quote is sent or could not be sent`,
       `${quotesOfCommerce} › only sales reps quote, and only what is in a cart`,
     ],
   },
   {
     fact: 'Payment provider error: Credit card is invalid.',
-    proof: `${payment} › a card that the provider does not know is invalid; the billing address stays`,
+    proof: `${card} › a card that the provider does not know is invalid; the billing address stays`,
   },
   {
     fact: 'Payment provider errors: missing create options, incompatible versions, instantiation option required, client script failed to load, method called after teardown.',
@@ -145,7 +152,7 @@ export const section8 = factsOf('8', [
     fact: 'When the card frame’s script or session fails, the shopper and the shop are told.',
     proof: [
       `${braintreeParts} › a client token that is no good is said`,
-      `${payment} › a provider without a session says so, everything else stays`,
+      `${paymentSession} › a provider without a session says so, everything else stays`,
     ],
     decision:
       'The five SDK errors are mistakes of a program, not of a shopper; here a session that cannot be had is one sentence: Cannot contact the gateway at this time.',
@@ -153,7 +160,7 @@ export const section8 = factsOf('8', [
   {
     fact: 'A gateway that cannot be reached: Cannot contact the gateway at this time.',
     proof: [
-      `${payment} › a provider that cannot be reached is named as such`,
+      `${card} › a provider that cannot be reached is named as such`,
       `${hostedPayment} › where the provider %s the payment step says why`,
       `${providerFaults} › a provider that starts no session is said on the page and to programs`,
     ],
@@ -167,14 +174,14 @@ export const section8 = factsOf('8', [
     fact: 'A counter or warehouse that does not exist is refused in words, and nothing is saved.',
     proof: [
       `${pickupsOfCommerce} › tires go to a counter or a warehouse, which the cart then shows`,
-      `${delivery} › each refusal of the service is said in its own words, at its field`,
+      `${deliveryAtCounter} › each refusal of the service is said in its own words, at its field`,
     ],
   },
   {
     fact: 'A change without an answer is never called failed or done: the records are read, and the shopper is told that nobody knows.',
     proof: [
-      `${cart} › a change without an answer may have been made`,
-      `${delivery} › a shop without an answer may be saved or not`,
+      `${cartRefusedChange} › a change without an answer may have been made`,
+      `${deliveryAtShop} › a shop without an answer may be saved or not`,
     ],
     decision: 'Not in the specification.',
   },

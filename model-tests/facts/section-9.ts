@@ -9,7 +9,7 @@ import {
   couponsOfCommerce,
   coverage,
   coverageOfCommerce,
-  delivery,
+  deliveryAtHome,
   doubleSubmit,
   money,
   names,
@@ -158,8 +158,8 @@ export const section9 = factsOf('9', [
   {
     fact: 'Address verification: the street is verified, and PO boxes are refused.',
     proof: [
-      `${delivery} › an address that the post office writes otherwise is confirmed first`,
-      `${delivery} › an address with a PO box or a wrong ZIP is refused with its fields`,
+      `${deliveryAtHome} › an address that the post office writes otherwise is confirmed first`,
+      `${deliveryAtHome} › an address with a PO box or a wrong ZIP is refused with its fields`,
     ],
   },
   {

@@ -2,16 +2,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InstallerListItem } from '#machines/domain/installer.ts'
 import type { ServiceOffering } from '#machines/domain/places.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import { textOf } from '../drivers/html.ts'
 import { ApiShopper, type Page, Visitor } from '../drivers/http.ts'
 import { itemOnSale, readyToPlace } from '../drivers/purchase.ts'
-import { openWorld, type World } from '../drivers/server.ts'
 
-let world: World
+let world: BorrowedWorld
 beforeAll(async () => {
-  world = await openWorld()
+  world = await borrowWorld()
 })
-afterAll(() => world?.stop())
+afterAll(() => world?.giveBack())
 
 const zip = '43215'
 

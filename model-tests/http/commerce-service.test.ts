@@ -1,7 +1,8 @@
 /** Two shops, one of which keeps the carts and orders of both: the same purchase, over HTTP. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moneyHeld } from '../drivers/provider.ts'
 import { orderOf, place, readyToPlace, totalOf } from '../drivers/purchase.ts'
-import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
+import { openWorld, type World } from '../drivers/server.ts'
 
 let world: World
 beforeAll(async () => {

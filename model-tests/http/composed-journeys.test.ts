@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moneyHeld } from '#fixtures/payments/index.ts'
+import { formatCents } from '#machines/domain/money.ts'
 import type { Chart } from '#machines/engine/index.ts'
+import { FormEvents } from '#model-tests/drivers/form-events.ts'
+import { ApiShopper, Visitor } from '#model-tests/drivers/http.ts'
+import { approvedCard, orderOf, place, readyToPlace, stepsToPlace, totalOf } from '#model-tests/drivers/purchase.ts'
 import { openScriptedShop, type ScriptedShop } from '#model-tests/drivers/scripted-shop.ts'
 import { type Difference, ServedCart } from '#model-tests/drivers/served-cart.ts'
 import { knownJourneys } from '#model-tests/paths/find-journeys.ts'
@@ -7,10 +12,12 @@ import { type Journey, stepInWords } from '#model-tests/paths/journey.ts'
 import { composedCharts } from '#model-tests/paths/memory-shop.ts'
 import { nothingWalked, traceChart } from '#model-tests/paths/traced-chart.ts'
 import { recordWalked } from '#model-tests/report/record.ts'
+import { faultsOfForms, withoutForm } from './sent-by-form.ts'
 
 const minutes = 60_000
 const traced = composedCharts.map((chart) => traceChart(chart))
 const walked = Object.fromEntries(composedCharts.map(({ name }) => [name, nothingWalked()]))
+const forms = new FormEvents(withoutForm)
 let world: ScriptedShop
 let journeys: Journey[]
 
@@ -35,7 +42,7 @@ test(
     const differing: Array<{ journey: string; differences: Difference[] }> = []
     const looked = new Set<string>()
     for (const [number, { setup, steps }] of journeys.entries()) {
-      const cart = await ServedCart.open(world, setup, traced)
+      const cart = await ServedCart.open(world, setup, traced, forms)
       const trail = [setup as string]
       for (const step of steps) {
         trail.push(stepInWords(step))
@@ -62,6 +69,31 @@ test(
   },
   15 * minutes,
 )
+
+test('each event that a page has a form for was sent by it, and of the others it is said why none is there', () => {
+  expect(faultsOfForms(forms)).toEqual([])
+})
+
+test('who loses the last use of a promo code at the last moment reads so, and places the order without it', async () => {
+  await world.shop.database.query(`update coupon set uses = max_uses - 1 where promo_code = 'FIRST100'`)
+  const quick = await readyToPlace({ shop: world, provider: world.provider })
+  const late = await ApiShopper.open(world.url, 'cookie')
+  for (const step of stepsToPlace(world, late, { delivery: 'home', card: approvedCard })) await step()
+  for (const shopper of [quick, late]) await shopper.send('cart', { type: 'coupon.apply', promoCode: 'FIRST100' })
+  const total = await totalOf(late)
+  const visitor = new Visitor(world.url)
+  await visitor.jar.setCookie(late.headers.Cookie ?? '', world.url)
+  const summary = await visitor.open('/checkout/order-summary')
+  expect(orderOf((await place(quick)).body).stage).toBe('confirmed')
+
+  const told = await summary.press('Place order')
+  expect(told.path).toBe('/checkout/order-summary')
+  expect(told.text).toContain('Others have just used up FIRST100, so your total has changed. Nothing was charged')
+  expect(told.text).toContain(`The new total is ${formatCents(total + 50_00)}`)
+  expect(moneyHeld(world.provider.ledger(), late.cartId)).toEqual([])
+  expect((await told.press('Place order')).path).toBe('/checkout/order-confirmation')
+  expect(moneyHeld(world.provider.ledger(), late.cartId)).toEqual([total + 50_00])
+})
 
 /** What differs after tires were added, when the model's charts are others than the shop's. */
 async function differencesWith(change: (chart: Chart) => Chart): Promise<string[]> {

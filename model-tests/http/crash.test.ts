@@ -7,8 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { ApiShopper, type EventAnswer } from '../drivers/http.ts'
+import { moneyHeld } from '../drivers/provider.ts'
 import { approvedCard, declinedCard, orderOf, place, readyToPlace, stepsToPlace, totalOf } from '../drivers/purchase.ts'
-import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
+import { openWorld, type World } from '../drivers/server.ts'
 
 describe('one process on PGlite', () => {
   let world: World
@@ -23,9 +24,9 @@ describe('one process on PGlite', () => {
   ] as const)('killed $moment, the order is confirmed by itself with one charge', async ({ fault }) => {
     const shopper = await readyToPlace(world, { delivery: 'installer' })
     const total = await totalOf(shopper)
-    await world.provider.misbehave({ match: { kind: 'charge' }, fault, ms: 1_000 })
+    await world.provider.misbehave({ match: { kind: 'charge' }, fault, ms: 2_500 })
     const lost = place(shopper, 'killed-while-placing').catch(() => 'lost')
-    await pause(400)
+    await until(world.provider.hasMisbehaved)
     await world.shop.kill9()
     expect(await lost).toBe('lost')
     await world.shop.restart()
@@ -51,9 +52,9 @@ describe('one process on PGlite', () => {
 
   test('killed while a card is declined, the shopper is back at the payment and nothing is held', async () => {
     const shopper = await readyToPlace(world, { card: declinedCard })
-    await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'late', ms: 1_000 })
+    await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'late', ms: 2_500 })
     const lost = place(shopper).catch(() => 'lost')
-    await pause(400)
+    await until(world.provider.hasMisbehaved)
     await world.shop.kill9()
     await lost
     await world.shop.restart()
@@ -66,9 +67,9 @@ describe('one process on PGlite', () => {
   test('killed while the money is let go, it is let go after the restart', async () => {
     const shopper = await readyToPlace(world)
     await place(shopper)
-    await world.provider.misbehave({ match: { kind: 'void' }, fault: 'slow', ms: 1_000 })
+    await world.provider.misbehave({ match: { kind: 'void' }, fault: 'slow', ms: 2_500 })
     const lost = shopper.send('order', { type: 'order.cancel' }).catch(() => 'lost')
-    await pause(400)
+    await until(world.provider.hasMisbehaved)
     await world.shop.kill9()
     await lost
     await world.shop.restart()
@@ -152,9 +153,9 @@ describe('two nodes on one Postgres', () => {
     const [one, other] = nodes()
     const shopper = await readyToPlace({ ...world, shop: one })
     const total = await totalOf(shopper)
-    await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'late', ms: 1_500 })
+    await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'late', ms: 2_500 })
     const lost = place(shopper, 'died-while-placing').catch(() => 'lost')
-    await pause(500)
+    await until(world.provider.hasMisbehaved)
     await one.kill9()
     expect(await lost).toBe('lost')
     const there = shopper.at(other.url)

@@ -6,12 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LedgerEntry } from '#fixtures/payments/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { ApiShopper, type EventAnswer, type Page, Visitor } from '../drivers/http.ts'
+import { moneyHeld } from '../drivers/provider.ts'
 import { approvedCard, billing, itemOnSale, orderOf, readyToPlace, totalOf } from '../drivers/purchase.ts'
-import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
+import { openWorld, type World } from '../drivers/server.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ on: 'pglite' })
+  world = await openWorld()
 })
 afterAll(() => world?.stop())
 

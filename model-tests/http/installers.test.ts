@@ -5,16 +5,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { certificateFor, type InstallerList, type InstallerListItem, type InstallerSchedule } from '#machines/domain/installer.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import { elementsIn, parseHtml } from '../drivers/html.ts'
 import { ApiShopper } from '../drivers/http.ts'
 import { itemOnSale } from '../drivers/purchase.ts'
-import { openWorld, type World } from '../drivers/server.ts'
 
-let world: World
+let world: BorrowedWorld
 beforeAll(async () => {
-  world = await openWorld()
+  world = await borrowWorld()
 })
-afterAll(() => world?.stop())
+afterAll(() => world?.giveBack())
 
 const near = '43215'
 

@@ -1,15 +1,16 @@
 /** The whole purchase through the headless API alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CheckoutState } from '#machines/engine/index.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import { ApiShopper } from '../drivers/http.ts'
+import { moneyHeld } from '../drivers/provider.ts'
 import { approvedCard, billing, orderOf, place, readyToPlace, stepsToPlace, totalOf } from '../drivers/purchase.ts'
-import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
 
-let world: World
+let world: BorrowedWorld
 beforeAll(async () => {
-  world = await openWorld({ on: 'pglite' })
+  world = await borrowWorld()
 })
-afterAll(() => world?.stop())
+afterAll(() => world?.giveBack())
 
 test.each(['installer', 'home'] as const)('events alone place and cancel an order that goes to %s', async (delivery) => {
   const shopper = await readyToPlace(world, { delivery })

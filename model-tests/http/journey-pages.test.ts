@@ -4,16 +4,17 @@ import type { CartView } from '#machines/checkout/cart/index.ts'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import { textOf } from '../drivers/html.ts'
 import { type Page, Visitor } from '../drivers/http.ts'
+import { moneyHeld } from '../drivers/provider.ts'
 import { approvedCard, billing, declinedCard, orderOf } from '../drivers/purchase.ts'
-import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
 
-let world: World
+let world: BorrowedWorld
 beforeAll(async () => {
-  world = await openWorld({ on: 'pglite' })
+  world = await borrowWorld()
 })
-afterAll(() => world?.stop())
+afterAll(() => world?.giveBack())
 
 const card = { number: approvedCard, expiry: '12/34', securityCode: '123' }
 

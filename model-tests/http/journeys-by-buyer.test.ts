@@ -7,22 +7,23 @@ import { openDatabase } from '#adapters/database/index.ts'
 import { type CartSummary, deliveryMethods } from '#machines/domain/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import { textOf } from '../drivers/html.ts'
 import type { Page, Visitor } from '../drivers/http.ts'
 import { choose, chooseType, goToProvider, pay, tabsOn, visitorAs } from '../drivers/page-purchase.ts'
+import { moneyHeld } from '../drivers/provider.ts'
 import { orderOf } from '../drivers/purchase.ts'
-import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
 import { decide } from '../oracles/decision-table.ts'
 import { fastCheckout, sentences } from '../oracles/payments.ts'
 import { priceByHand } from '../oracles/prices.ts'
 import { itemOf, rawOf } from './journey-rows.ts'
 import { type BuyerName, buyers, type Journey, journeys, tires } from './journeys.ts'
 
-let world: World
+let world: BorrowedWorld
 beforeAll(async () => {
-  world = await openWorld()
+  world = await borrowWorld()
 })
-afterAll(() => world?.stop())
+afterAll(() => world?.giveBack())
 
 /** What is seen of a journey at the end of all of them. */
 const ordersOfTheExchange: Array<{ orderId: string; totalInCents: number }> = []
@@ -162,7 +163,6 @@ test('who turns back at the provider, or is turned down, pays nothing and choose
 })
 
 test('each order of the military exchange, and no other, is written as its document, with its total', async () => {
-  await world.shop.kill9()
   const database = await openDatabase(world.database)
   const written = await database.query<{ orderId: string; kind: string; body: string }>(
     'select order_id as "orderId", kind, body from order_document order by at',

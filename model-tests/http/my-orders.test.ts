@@ -2,16 +2,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { ServiceOffering } from '#machines/domain/places.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import { elementsIn, textOf } from '../drivers/html.ts'
 import { type ApiShopper, type Page, Visitor } from '../drivers/http.ts'
+import { moneyHeld } from '../drivers/provider.ts'
 import { billing, orderOf, place, readyToPlace } from '../drivers/purchase.ts'
-import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
 
-let world: World
+let world: BorrowedWorld
 beforeAll(async () => {
-  world = await openWorld()
+  world = await borrowWorld()
 })
-afterAll(() => world?.stop())
+afterAll(() => world?.giveBack())
 
 const login = '/my_customers/login'
 const password = 'kettle moss orbit'

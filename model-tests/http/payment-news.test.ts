@@ -3,21 +3,22 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { credentials } from '#fixtures/payments/braintree/index.ts'
 import { signedNews } from '#fixtures/payments/braintree/server-webhooks.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import type { ApiShopper } from '../drivers/http.ts'
 import { chooseType, goToProvider } from '../drivers/page-purchase.ts'
 import { endCancelWindow, movesOf, orderRow, payerAt, triesOf, until } from '../drivers/paying.ts'
+import { moneyHeld } from '../drivers/provider.ts'
 import { orderOf, place, readyToPlace } from '../drivers/purchase.ts'
-import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
 
-let world: World
+let world: BorrowedWorld
 let database: Database
 beforeAll(async () => {
-  world = await openWorld()
+  world = await borrowWorld()
   database = await openDatabase(world.database)
 })
 afterAll(async () => {
   await database?.close()
-  await world?.stop()
+  await world?.giveBack()
 })
 afterEach(() => world.provider.behave())
 

@@ -11,8 +11,9 @@ import type { Cents } from '#machines/domain/money.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import { type HeldStatements, type Holding, holdStatements } from '../drivers/held-statements.ts'
 import { endCancelWindow, endLeases, movesOf, orderRow, type Payer, payerWithYes, triesOf, until } from '../drivers/paying.ts'
+import { type FaultWish, moneyHeld } from '../drivers/provider.ts'
 import { orderOf, place, totalOf } from '../drivers/purchase.ts'
-import { type FaultWish, moneyHeld, openWorld, type World } from '../drivers/server.ts'
+import { openWorld, type World } from '../drivers/server.ts'
 import { takeAtProvider } from '../drivers/take-at-provider.ts'
 
 let world: World
@@ -123,8 +124,7 @@ test.each(placingPoints)(
     if (held?.rows === 'ofCarts') await hold(held)
     for (const holding of holdings) await until(async () => areAll(await holding.waiting()))
     if (asked === 'after') await until(() => areAll(cartIds.filter((cartId) => movesOf(world, cartId).includes('charge')).length))
-    // For the last of them to be asked.
-    if (asked) await pause(300)
+    if (asked) await until(world.provider.hasMisbehaved)
     await world.shop.kill9()
     for (const holding of holdings) await holding.drop()
     await Promise.all(placing)
@@ -159,7 +159,7 @@ test.each(standingPoints)('killed $point, it is done once', { timeout: 120_000 }
   })
   const { state, order, payment, moves, says } = endings[call]
   if (asked === 'after') await until(() => buyers.every(({ cartId }) => movesOf(world, cartId).length === moves.length))
-  else await pause(1_000)
+  else await until(world.provider.hasMisbehaved)
   await world.shop.kill9()
   await Promise.all(lost)
 

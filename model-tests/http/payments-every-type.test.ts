@@ -3,21 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { type PaymentType, paymentMessages, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import type { Page } from '../drivers/http.ts'
 import { chooseType, goToProvider, pay } from '../drivers/page-purchase.ts'
 import { endCancelWindow, movesOf, orderRow, payerAt, payerWithYes, triesOf, until } from '../drivers/paying.ts'
+import { moneyHeld } from '../drivers/provider.ts'
 import { billing, declinedCard, orderOf } from '../drivers/purchase.ts'
-import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
 
-let world: World
+let world: BorrowedWorld
 let database: Database
 beforeAll(async () => {
-  world = await openWorld()
+  world = await borrowWorld()
   database = await openDatabase(world.database)
 })
 afterAll(async () => {
   await database?.close()
-  await world?.stop()
+  await world?.giveBack()
 })
 
 const { failed, processing } = paymentMessages

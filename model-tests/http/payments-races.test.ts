@@ -10,8 +10,9 @@ import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
 import type { Page } from '../drivers/http.ts'
 import { chooseType, goToProvider, pay } from '../drivers/page-purchase.ts'
 import { agreeAt, atNode, movesOf, orderRow, payerAt, payerWithYes, sameShopper, triesOf, until } from '../drivers/paying.ts'
+import { moneyHeld } from '../drivers/provider.ts'
 import { approvedCard } from '../drivers/purchase.ts'
-import { moneyHeld, openWorld, type ShopServer, type World } from '../drivers/server.ts'
+import { openWorld, type ShopServer, type World } from '../drivers/server.ts'
 
 let world: World
 let database: Database

@@ -4,15 +4,16 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { LedgerEntry } from '#fixtures/payments/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import { type ApiShopper, Visitor } from '../drivers/http.ts'
+import { moneyHeld } from '../drivers/provider.ts'
 import { approvedCard, billing, cardToken, declinedCard, orderOf, place, readyToPlace, totalOf } from '../drivers/purchase.ts'
-import { moneyHeld, openWorld, type World } from '../drivers/server.ts'
 
-let world: World
+let world: BorrowedWorld
 beforeAll(async () => {
-  world = await openWorld()
+  world = await borrowWorld()
 })
-afterAll(() => world?.stop())
+afterAll(() => world?.giveBack())
 afterEach(() => world.provider.behave())
 
 test.each([

@@ -2,22 +2,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '#adapters/documents/pdf-testing.ts'
 import { formatCents } from '#machines/domain/money.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import { ApiShopper } from '../drivers/http.ts'
 import { billing, orderOf, place, readyToPlace, totalOf } from '../drivers/purchase.ts'
-import { openWorld, type World } from '../drivers/server.ts'
 
-let world: World
+let world: BorrowedWorld
 let shopper: ApiShopper
 let total: string
 let path: string
 beforeAll(async () => {
-  world = await openWorld()
+  world = await borrowWorld()
   shopper = await readyToPlace(world, { delivery: 'installer' })
   total = formatCents(await totalOf(shopper))
   const { orderId } = orderOf((await place(shopper)).body)
   path = `/my_customers/pdf/${orderId}/guest/Receipt_${orderId}.pdf`
 })
-afterAll(() => world?.stop())
+afterAll(() => world?.giveBack())
 
 test('who placed the order gets a PDF of it, the same each time, that nobody on the way keeps', async () => {
   const open = () => fetch(world.shop.url + path, { headers: shopper.headers })

@@ -1,20 +1,20 @@
 /** The replay pages of a real purchase, as staff and as nobody reads them: every step, without a word of what the shopper typed. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '#fixtures/index.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import { type Page, Visitor } from '../drivers/http.ts'
 import { approvedCard, billing, cardToken, declinedCard, orderOf, place, readyToPlace } from '../drivers/purchase.ts'
-import { openWorld, type World } from '../drivers/server.ts'
 
 // Every step is a page of its own.
 vi.setConfig({ testTimeout: 300_000 })
 
-let world: World
+let world: BorrowedWorld
 let staff: Visitor
 let cartId: string
 let orderId: string
 let typed: string[]
 beforeAll(async () => {
-  world = await openWorld()
+  world = await borrowWorld()
   const shopper = await readyToPlace(world, { delivery: 'installer', card: declinedCard })
   expect(orderOf((await place(shopper)).body).stage).toBe('declined')
   const token = await cardToken(world.provider, shopper, approvedCard)
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const login = await staff.open('/my_customers/login')
   await login.press('Sign in', { email: 'sales@demo.treadline.example', password: demoPassword })
 })
-afterAll(() => world?.stop())
+afterAll(() => world?.giveBack())
 
 test('staff find a way by the order, go through every step by links, and read nothing that the shopper typed', async () => {
   const form = await staff.open('/statecharts/order?layer=replay')

@@ -2,13 +2,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRequestLayer, createTokenSource } from '#adapters/request-layer/index.ts'
-import { openWorld, type World } from '../drivers/server.ts'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 
-let world: World
+let world: BorrowedWorld
 beforeAll(async () => {
-  world = await openWorld()
+  world = await borrowWorld()
 })
-afterAll(() => world?.stop())
+afterAll(() => world?.giveBack())
 
 /** The demonstration's client, as the README names it. */
 const right = { client_id: 'treadline-demo', client_secret: 'demo-client-secret-for-localhost', grant_type: 'client_credentials' }

@@ -1,19 +1,25 @@
 /**
- * How quick the live layer's question stays as the log grows: the same questions to a Postgres whose log has 10,000 rows and to
- * one with 10 million, side by side. The rows are counted by the shop's own sweeper.
+ * How quick the live layer's question stays as the log grows, and how quick the log is counted: the same to a Postgres whose log
+ * has 10,000 rows and to one with 10 million. The rows are counted by the shop's own sweeper; with `--against`, also by that of
+ * another checkout of this repository, in turn with this one's.
  */
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createChartActivities } from '#adapters/chart-activity/index.ts'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { openTestPostgres } from '#adapters/database/testing.ts'
 import { checkoutCounting } from '#machines/checkout/counting.ts'
 import type { ActivityQuestion, ChartActivities } from '#machines/ports/chart-activity.ts'
+import { fillLog } from './generated-log.ts'
 import { percentilesOf } from './measurements.ts'
 import { numberOf } from './options.ts'
 
 /** Counted in one transaction: many rows are there at once here, and nobody waits for an answer meanwhile. */
 const piece = 20_000
 const dayMs = 86_400_000
+/** What the logs are of. */
+const days = 30
 
 export interface LiveBenchOptions {
   /** Rows of the smaller log. */
@@ -22,36 +28,53 @@ export interface LiveBenchOptions {
   rows: number
   /** How often each of the questions is asked. */
   times: number
+  /** Folder of another checkout, with its packages, whose sweeper counts as many rows as the smaller log has. */
+  against: string | null
 }
 
 export function liveBenchOptions(args: string[]): LiveBenchOptions {
   const { values } = parseArgs({
     args,
-    options: { few: { type: 'string' }, rows: { type: 'string' }, times: { type: 'string' } },
+    options: { few: { type: 'string' }, rows: { type: 'string' }, times: { type: 'string' }, against: { type: 'string' } },
   })
   return {
     few: numberOf('--few', values.few ?? '10000', 100, 10_000_000),
     rows: numberOf('--rows', values.rows ?? '10000000', 100, 100_000_000),
     times: numberOf('--times', values.times ?? '50', 1, 10_000),
+    against: values.against ?? null,
   }
 }
 
 /** Prints the measurements; a wrong option sets the exit code. */
 export async function runLiveBench(args: string[]): Promise<void> {
   try {
-    const { few, rows, times } = liveBenchOptions(args)
+    const { few, rows, times, against } = liveBenchOptions(args)
     const postgres = await openTestPostgres()
+    const open = async (log: Log, code?: string) => openFilled(await postgres.createDatabase(), log, code)
     try {
-      const small = await open(await postgres.createDatabase(), few)
-      const large = await open(await postgres.createDatabase(), rows)
-      const taken = await sideBySide([small.activities, large.activities], times)
-      const [p95OfFew = 0, p95OfMany = 0] = taken.map((one) => percentilesOf(one).p95)
-      for (const [at, of] of [small, large].entries())
+      if (against) {
+        const asBusy = { rows: few, days: (days * few) / rows }
+        await compareCounting(await open(asBusy), await open(asBusy, against))
+      }
+      const filled = [await open({ rows: few, days }), await open({ rows, days })]
+      for (const one of filled) {
+        const seconds = (await countInTurn([one]))[0]!
+        await one.database.query('vacuum analyze')
         console.log(
-          `${of.rows.toLocaleString('en-US').padStart(12)} rows of the log, counted in ${of.seconds.toFixed(1)} s: the live layer's question takes ${percentilesOf(taken[at]!).p50.toFixed(2)} ms (p50), ${percentilesOf(taken[at]!).p95.toFixed(2)} ms (p95)`,
+          `${words(one.rows)} rows of the log: written in ${one.seconds.toFixed(1)} s, counted in ${seconds.toFixed(1)} s, ${words(one.rows / seconds)} a second`,
         )
-      console.log(`p95 of many rows is ${(p95OfMany / p95OfFew).toFixed(2)} x that of few`)
-      await Promise.all([small.close(), large.close()])
+      }
+      const taken = await sideBySide(
+        filled.map(({ activities }) => activities),
+        times,
+      )
+      const p95s = taken.map((one) => percentilesOf(one).p95)
+      for (const [at, one] of filled.entries())
+        console.log(
+          `${words(one.rows)} rows of the log: the live layer's question takes ${percentilesOf(taken[at]!).p50.toFixed(2)} ms (p50), ${p95s[at]!.toFixed(2)} ms (p95)`,
+        )
+      console.log(`p95 of many rows is ${(p95s[1]! / p95s[0]!).toFixed(2)} x that of few`)
+      await Promise.all(filled.map(({ database }) => database.close()))
     } finally {
       await postgres.stop()
     }
@@ -61,80 +84,90 @@ export async function runLiveBench(args: string[]): Promise<void> {
   }
 }
 
+const words = (count: number) => Math.round(count).toLocaleString('en-US').padStart(10)
+
 interface Filled {
+  database: Database
   activities: ChartActivities
   rows: number
-  /** What counting took. */
+  /** What writing the log took. */
   seconds: number
-  close(): Promise<void>
 }
 
-async function open(url: string, rows: number): Promise<Filled> {
-  const database = await openDatabase({ url })
-  await fillLog(database, rows)
-  const activities = createChartActivities(database, checkoutCounting)
+interface Log {
+  rows: number
+  /** How long the shop took for them. */
+  days: number
+}
+
+/** `code`: the folder of another checkout that opens the database and counts; this one's otherwise. */
+async function openFilled(url: string, { rows, days }: Log, code?: string): Promise<Filled> {
+  const of = async <Module>(path: string, own: Module): Promise<Module> =>
+    code ? await import(pathToFileURL(resolve(code, path)).href) : own
+  const databases = await of('adapters/database/index.ts', { openDatabase })
+  const counting = await of('adapters/chart-activity/index.ts', { createChartActivities })
+  const rules = await of('machines/checkout/counting.ts', { checkoutCounting })
+  const database = await databases.openDatabase({ url })
   const began = performance.now()
-  while ((await activities.rollUp(piece)) > 0);
+  await fillLog(database, rows, days)
   const seconds = (performance.now() - began) / 1_000
-  await database.query('vacuum analyze chart_count')
-  return { activities, rows, seconds, close: database.close }
+  return { database, activities: counting.createChartActivities(database, rules.checkoutCounting), rows, seconds }
 }
 
-/** Carts of ten moves each through the order's states, evenly over the last 30 days, of all accounts and deliveries. */
-async function fillLog(database: Database, rows: number): Promise<void> {
-  await database.query(
-    `insert into transition_log (cart_id, revision, machine, version, event, "from", "to", at, ms, outcome, payload)
-     select 'C' || cart, step, 'order', 3,
-       case when step = 0 then 'xstate.init' else events[1 + (step + cart) % 5] end,
-       case when step = 0 then '' else states[1 + (step - 1 + cart) % 12] end,
-       states[1 + (step + cart) % 12],
-       now() - interval '30 days' * (1 - i::float8 / $1), 0.1,
-       case when step = 0 then 'started' else 'applied' end,
-       case when step = 0 then jsonb_build_object('userType', accounts[1 + cart % 9], 'shippingOption', options[1 + cart % 5],
-         'isMobileInstall', cart % 10 = 0) end
-     from (select i, i / 10 as cart, i % 10 as step from generate_series(0, $1::integer - 1) i) s,
-       (select $2::text[] as states, $3::text[] as events, $4::text[] as accounts, $5::text[] as options) words`,
-    [rows, states, events, accounts, options],
-  )
+/** A piece of each in turn, of a log as busy as the larger one. */
+async function compareCounting(own: Filled, other: Filled): Promise<void> {
+  const [ownSeconds = 0, otherSeconds = 0] = await countInTurn([own, other])
+  for (const [whose, seconds] of Object.entries({ 'this checkout': ownSeconds, 'the other': otherSeconds }))
+    console.log(`${words(own.rows)} rows of the log: ${whose} counts ${words(own.rows / seconds)} a second`)
+  console.log(`this checkout counts ${(otherSeconds / ownSeconds).toFixed(1)} x as quick as the other`)
+  await Promise.all([own.database.close(), other.database.close()])
 }
 
-const states = [
-  'unplaced',
-  'preparing',
-  'priceChanged',
-  'authorizing',
-  'processing',
-  'unknown.lookingUp',
-  'unknown.waiting',
-  'releasing',
-  'declined',
-  'confirming',
-  'confirmed.cancellable',
-  'confirmed.captured',
-]
-const events = ['order.place', 'payment.heard', 'cart.changed', 'xstate.done.actor.prepareOrder', 'xstate.after.retryPause']
-const accounts = ['none', 'Retail', 'Retail Member', 'Fleet', 'Partner Program', 'EPP', 'Special Order', 'WholeSale', 'Dealer']
-const options = ['installer', 'home', 'fedex', 'warehouse', null]
+/** Seconds that each takes until everything is counted. What slows the machine meanwhile slows all alike. */
+async function countInTurn(all: readonly Filled[]): Promise<number[]> {
+  const seconds = all.map(() => 0)
+  const unfinished = new Set(all.keys())
+  while (unfinished.size > 0)
+    for (const at of unfinished) {
+      const began = performance.now()
+      const counted = await all[at]!.activities.rollUp(piece)
+      seconds[at]! += (performance.now() - began) / 1_000
+      if (counted === 0) unfinished.delete(at)
+    }
+  return seconds
+}
 
-const everybody: ActivityQuestion['segment'] = { accountType: null, device: null, delivery: null }
+const everybody: ActivityQuestion['segment'] = {
+  accountType: null,
+  device: null,
+  delivery: null,
+  tires: null,
+  mobileInstaller: null,
+}
 
-/** What the page asks with each of its ranges, of everybody and of one kind of shopper. */
+/** What the page asks with each of its ranges, of everybody and of kinds of shoppers that are found in each grouping. */
 function questions(now: number): ActivityQuestion[] {
-  const question = (days: number, span: 'hour' | 'day', segment = everybody) => ({
+  const question = (days: number, span: 'hour' | 'day', kind: Partial<ActivityQuestion['segment']> = {}) => ({
     chart: 'order',
     span,
     since: now - days * dayMs,
     version: null,
-    segment,
+    segment: { ...everybody, ...kind },
   })
-  const members = { ...everybody, accountType: 'Retail Member', delivery: 'installer' }
+  const mixed = { tires: 'some', mobileInstaller: 'no' }
   return [
     question(1 / 24, 'hour'),
     question(1, 'hour'),
     question(7, 'day'),
     question(30, 'day'),
-    question(1, 'hour', members),
-    question(30, 'day', members),
+    question(1, 'hour', mixed),
+    question(30, 'day', mixed),
+    question(30, 'day', { ...mixed, accountType: 'none' }),
+    question(30, 'day', { tires: 'all' }),
+    question(30, 'day', { accountType: 'none' }),
+    question(30, 'day', { device: 'phone', tires: 'all' }),
+    // The largest of all: the commonest kind by parts that no grouping but the last knows together.
+    question(30, 'day', { accountType: 'none', delivery: 'installer', tires: 'all' }),
   ]
 }
 

@@ -2,11 +2,12 @@
  * Every guard of every chart that runs on the server, answering always yes and always no. The judge is the ways through the
  * chart as it is: gone on the mutated chart, with each event tried at each place, one of them has to lead elsewhere.
  */
-import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, initialTransition } from 'xstate'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import type { Chart } from '#machines/engine/index.ts'
+import { pureTransition } from '#machines/engine/pure-transition.ts'
 import type { ChartInput } from '#model-tests/paths/chart-inputs.ts'
-import { everyEvent, generatePaths, type Path } from '#model-tests/paths/generate-paths.ts'
+import { everyEvent, explore, generatePaths, type Path } from '#model-tests/paths/generate-paths.ts'
 
 export interface GuardMutant {
   name: string
@@ -28,7 +29,7 @@ export interface Judge {
 }
 
 export function judgeOf(chart: Chart, input: ChartInput): Judge {
-  const { paths } = generatePaths(chart, input)
+  const { paths } = generatePaths(chart, explore(chart, input))
   const events = everyEvent(chart, input)
   const places = placesOf(chart, paths)
   const expected = places.map(({ snapshot }) => events.map((event) => outcomeOf(chart.machine, snapshot, event)))
@@ -58,7 +59,7 @@ function placesOf({ machine }: Chart, paths: readonly Path[]): Array<{ snapshot:
     let [snapshot] = initialTransition(machine, facts)
     places.set(standing(snapshot), { snapshot })
     for (const event of events) {
-      ;[snapshot] = transition(machine, snapshot, event)
+      ;[snapshot] = pureTransition(machine, snapshot, event)
       places.set(standing(snapshot), { snapshot })
     }
   }
@@ -76,7 +77,7 @@ function beginningOf(machine: Chart['machine'], facts: CheckoutFacts): string {
 /** Where an event leads, and what it makes the chart ask for and say; an error is an outcome too. */
 function outcomeOf(machine: Chart['machine'], snapshot: AnyMachineSnapshot, event: AnyEventObject): string {
   try {
-    const [after, actions] = transition(machine, snapshot, event)
+    const [after, actions] = pureTransition(machine, snapshot, event)
     return `${standing(after)} ${actions.map(({ type, params }) => `${type} ${JSON.stringify(params)}`).join(' ')}`
   } catch (error) {
     return `throws ${(error as Error).message}`

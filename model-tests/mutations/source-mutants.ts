@@ -20,7 +20,7 @@ const effectTests = 'machines/engine/engine-effects.test.ts'
 const store = 'adapters/database/actor-store.ts'
 const storeTests = 'adapters/database/actor-store.pglite.test.ts'
 const paymentTests = 'adapters/payments/payments.pglite.test.ts'
-const commerceTests = 'adapters/commerce/commerce.pglite.test.ts'
+const commerceTests = 'adapters/commerce/commerce.http.test.ts'
 const stepTables = 'model-tests/oracles/steps.test.ts'
 
 export const sourceMutants: readonly SourceMutant[] = [
@@ -168,6 +168,22 @@ export const sourceMutants: readonly SourceMutant[] = [
     piece: 'stock + changes.get(itemId)! < 0',
     instead: 'stock + changes.get(itemId)! < -1_000',
     killedBy: { file: commerceTests, titles: 'stock cannot be sold twice' },
+  },
+  {
+    name: 'uses of a promo code',
+    promise: 'A promo code with a limit counts in so many orders and no more.',
+    file: 'adapters/commerce/coupon-uses.ts',
+    piece: '.maxUses}, false)',
+    instead: '.maxUses} + 100, false)',
+    killedBy: { file: commerceTests, titles: 'of twelve carts that order with a code at once' },
+  },
+  {
+    name: 'use of a promo code given back',
+    promise: 'An order that is declined or cancelled gives its use of a promo code back.',
+    file: 'adapters/commerce/orders.ts',
+    piece: '  await exchangeUses(tx, { held: row.usesTaken, wanted: [] })\n',
+    instead: '',
+    killedBy: { file: commerceTests, titles: 'a declined payment and a cancelled order give their use back' },
   },
   {
     name: 'seats of a shop',

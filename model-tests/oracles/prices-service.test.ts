@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCommerce } from '#adapters/commerce/index.ts'
 import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
-import type { Database } from '#adapters/database/index.ts'
+import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { account } from '#adapters/database/schema/index.ts'
-import { openTestDatabase } from '#adapters/database/testing.ts'
+import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import { createZipGeo } from '#adapters/geo/index.ts'
 import { loadFixtures } from '#fixtures/index.ts'
 import { type UserType, userTypes } from '#machines/domain/account.ts'
@@ -31,6 +31,7 @@ interface Owner {
   raw: NonNullable<RawCart['account']>
 }
 
+let postgres: TestPostgres
 let database: Database
 let commerce: Commerce
 let tires: Tire[]
@@ -39,7 +40,8 @@ let codes: RawCode[]
 let owners: Array<Owner | null>
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  postgres = await openTestPostgres()
+  database = await openDatabase({ url: await postgres.createDatabase() })
   commerce = createCommerce({ database, geo: createZipGeo() })
   await loadFixtures(createFixtureSink(database), { items: 500 })
   tires = await readTires()
@@ -50,7 +52,10 @@ beforeAll(async () => {
     ...(await Promise.all(userTypes.filter((type) => type !== 'none').flatMap((type) => [open(type, false), open(type, true)]))),
   ]
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await database?.close()
+  await postgres?.stop()
+})
 
 test('60 carts filled at random through the shop itself cost by hand, after each change, to the cent what the shop says', async () => {
   const met = new Set<string>()

@@ -140,6 +140,7 @@ function asPricedCart({ lines, account, mounting, way, state, codes, isProven, p
         alertMessage: null,
         isAutomatic,
         isRunning,
+        isUsedUp: false,
       })),
     isIdMeVerified: isProven,
     paymentType: paysBy,

@@ -4,7 +4,7 @@
  * the engine does, so that a served cart can be laid beside it.
  */
 import type { AnyEventObject } from 'xstate'
-import { viewOf } from '#machines/engine/chart.ts'
+import { enabledEvents, viewOf } from '#machines/engine/chart.ts'
 import { type ChoreographyRow, Draft } from '#machines/engine/draft.ts'
 import type { Chart, CheckoutState } from '#machines/engine/index.ts'
 import { restore } from '#machines/engine/step.ts'
@@ -56,8 +56,8 @@ export class Composition {
 
   /** Whether a shopper may send it, as the engine asks. `event` is what the chart is given. */
   takes(machine: string, event: AnyEventObject): boolean {
-    const { can, snapshot, chart } = this.seen(machine)
-    return (chart.told?.includes(event.type) || can.includes(event.type)) && snapshot.can(event)
+    const { snapshot, chart } = this.restored(machine)
+    return (chart.told?.includes(event.type) || enabledEvents(chart, snapshot).includes(event.type)) && snapshot.can(event)
   }
 
   /** One commit: the event and what siblings hear of it. */
@@ -100,19 +100,18 @@ export class Composition {
   /** As `GET /checkout/state` serves it. */
   state(): CheckoutState {
     const actors = [...this.twins.keys()].map((machine) => {
-      const { view, can, snapshot } = this.seen(machine)
+      const { chart, snapshot } = this.restored(machine)
+      const { can, ...view } = viewOf(chart, snapshot)
       return [machine, { value: snapshot.value, view, can }]
     })
     return { cartId: this.cartId, revision: this.revision, actors: Object.fromEntries(actors) }
   }
 
-  private seen(machine: string) {
+  private restored(machine: string) {
     const chart = this.twins.get(machine)
     const actor = this.actors[machine]
     if (!chart || !actor) throw new Error(`There is no chart named ${machine}`)
-    const snapshot = restore(chart, actor.snapshot)
-    const { can, ...view } = viewOf(chart, snapshot)
-    return { chart, snapshot, can, view }
+    return { chart, snapshot: restore(chart, actor.snapshot) }
   }
 
   private commit(change: (draft: Draft) => void): void {

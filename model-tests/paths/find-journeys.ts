@@ -7,15 +7,12 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '#app/cli/build.ts'
-import { stepAfterShipping } from '#machines/checkout/checkout-flow/checkout-flow.rules.ts'
-import type { DeliveryFacts } from '#machines/checkout/delivery.rules.ts'
-import type { CoverageFacts } from '#machines/checkout/facts.ts'
-import { paymentBlockers, type Readiness, shippingBlockers } from '#machines/checkout/readiness.ts'
-import { stateName } from '#machines/engine/index.ts'
-import { type Journey, otherAnswers, type Step, setups } from './journey.ts'
+import { type Journey, otherAnswers, type Step, setups, stepInWords } from './journey.ts'
 import { composedCharts, MemoryShop } from './memory-shop.ts'
 import { type Kind, namesOf } from './names.ts'
+import { hearersOf, situationsIn } from './situations.ts'
 import { addWalked, nothingWalked, type TracedChart, traceChart, type Walked } from './traced-chart.ts'
+import { writtenJourneys } from './written-journeys.ts'
 
 export interface Found {
   /** Few journeys that together walk all that was found. */
@@ -66,20 +63,18 @@ async function findJourneys(): Promise<Found> {
     const shop = from.shop.fork()
     const fresh = noting(traced)
     const { asked, isTaken } = await shop.walk(step)
-    const walked = new Set(from.walked)
-    if (!isTaken) return { asked, place: null, isTaken }
-    const isNew = notice(fresh, shop, walked)
-    if (!isNew) return { asked, place: null, isTaken }
+    if (!isTaken || !notice(fresh, shop)) return { asked, place: null, isTaken }
     const { setup, steps } = from.journey
+    const walked = new Set([...from.walked, ...transitionsIn(fresh)])
     return { asked, isTaken, place: { shop, journey: { setup, steps: [...steps, step] }, walked } }
   }
 
   /** Whether this is new; adds it to what is known. */
-  function notice(fresh: Record<string, Walked>, shop: MemoryShop, walked: Set<string>): boolean {
+  function notice(fresh: Record<string, Walked>, shop: MemoryShop): boolean {
     const before = seen.size
     for (const [chart, of] of Object.entries(fresh)) {
-      for (const name of of.transitions) walked.add(name)
-      for (const name of [...of.transitions, ...of.guards]) seen.add(name)
+      for (const name of of.transitions) seen.add(name)
+      for (const name of of.guards) seen.add(name)
       addWalked(all[chart]!, of)
     }
     for (const situation of situationsIn(shop).values()) seen.add(situation)
@@ -89,9 +84,8 @@ async function findJourneys(): Promise<Found> {
   for (const setup of setups) {
     const fresh = noting(traced)
     const shop = MemoryShop.open(traced, setup)
-    const walked = new Set<string>()
-    notice(fresh, shop, walked)
-    places.push({ shop, journey: { setup, steps: [] }, walked })
+    notice(fresh, shop)
+    places.push({ shop, journey: { setup, steps: [] }, walked: transitionsIn(fresh) })
   }
   const triedWhere = new Set<string>()
   for (let next = 0; next < places.length; next += 1) {
@@ -108,9 +102,18 @@ async function findJourneys(): Promise<Found> {
       }
     }
   }
+  const written: Place[] = []
+  for (const journey of writtenJourneys) {
+    const fresh = noting(traced)
+    const shop = MemoryShop.open(traced, journey.setup)
+    for (const step of journey.steps)
+      if (!(await shop.walk(step)).isTaken) throw new Error(`A written journey cannot be walked: ${stepInWords(step)}`)
+    notice(fresh, shop)
+    written.push({ shop, journey, walked: transitionsIn(fresh) })
+  }
   const { user, system } = process.cpuUsage(began)
   return {
-    journeys: fewest(places),
+    journeys: fewest(places, written),
     missed: byChart(({ transitions }, walked) => transitions.filter((name) => !walked.transitions.has(name))),
     walked: byChart((_, { states, transitions, guards }) => ({
       states: states.size,
@@ -137,6 +140,9 @@ function noting(traced: readonly TracedChart[]): Record<string, Walked> {
   )
 }
 
+const transitionsIn = (walked: Record<string, Walked>) =>
+  new Set(Object.values(walked).flatMap(({ transitions }) => [...transitions]))
+
 /** The step with each other fate for each effect that it asked after those that have one. */
 function withOneMoreFate(step: Step, asked: readonly string[]): Step[] {
   return asked.flatMap((effect, index) => {
@@ -148,83 +154,6 @@ function withOneMoreFate(step: Step, asked: readonly string[]): Step[] {
   })
 }
 
-/** Where each chart stands, and what of its context and of its world decides where it goes. */
-function situationsIn(shop: MemoryShop): Map<string, string> {
-  const { actors } = shop.composition
-  return new Map(
-    Object.entries(actors).map(
-      ([
-        chart,
-        {
-          snapshot: { value, context },
-        },
-      ]) => [chart, `${chart} ${stateName(value)} ${JSON.stringify(decidesIn[chart]?.(context, shop) ?? null)}`],
-    ),
-  )
-}
-
-type Decides = (context: Record<string, unknown>, shop: MemoryShop) => unknown
-
-const decidesIn: Record<string, Decides> = {
-  cart: ({ quantity, isOpen }, { setup }) => [quantity !== 0, isOpen, setup],
-  cartTabs: ({ saved }) => saved,
-  shippingChoice: ({ option, facts }) => [option, (facts as DeliveryFacts).usesWarehouse],
-  appointment: ({ isMobileInstall, slot, picked }) => [isMobileInstall, slot !== null, picked !== null],
-  roadHazard: ({ coverage, isWidgetSettled, widgetOrigin }) => {
-    const { coveredProductIds, uncoveredProductIds, isFree } = coverage as CoverageFacts
-    return [Math.min(coveredProductIds.length, 2), uncoveredProductIds.length > 0, isFree, !isWidgetSettled && widgetOrigin]
-  },
-  paymentType: ({ type, card, billingSaved, offeredTypes }, shop) => [
-    type,
-    card !== null,
-    billingSaved,
-    (offeredTypes as string[]).length > 0,
-    type === shop.sumsAreOf(),
-  ],
-  order: ({ placedState, payment, readiness }, shop) => [
-    placedState,
-    payment !== null,
-    (readiness as Readiness).cardRef !== null,
-    shop.money().at(-1),
-  ],
-  checkoutFlow: ({ placedState, readiness: known }) => {
-    const readiness = known as Readiness
-    const isUnsettled = [shippingBlockers, paymentBlockers].map((blockers) => blockers(readiness).length > 0)
-    return [placedState, stepAfterShipping(readiness), isUnsettled, readiness.appointment]
-  },
-}
-
-/** Of a step, what it was tried with: each chart that may hear of it, as it stands. Effects that go otherwise concern who asks them. */
-function hearersOf(step: Step, situations: ReadonlyMap<string, string>): string[] {
-  const last = step.fates.at(-1)
-  const asker = last && last[0].split('.')[0]!
-  const hearers = asker ? [asker, ...(hearAnswersOf[asker] ?? [])] : hearersByStep(step)
-  const what = JSON.stringify(step)
-  return hearers.map((chart) => `${what} ${situations.get(chart)}`)
-}
-
-function hearersByStep(step: Step): readonly string[] {
-  switch (step.do) {
-    case 'send':
-      return changesCart.has(step.event)
-        ? chartNames
-        : [step.machine, 'checkoutFlow', 'order', ...(hearAnswersOf[step.machine] ?? [])]
-    case 'wait':
-      return chartNames
-    case 'news':
-      return ['order']
-    case 'deriveAnew':
-      return ['order', 'checkoutFlow', 'shippingChoice', 'appointment']
-  }
-}
-
-/** Who else goes another way for an answer of a chart's effects. */
-const hearAnswersOf: Record<string, readonly string[]> = { order: ['appointment'] }
-
-/** These change what every chart knows of the cart. */
-const changesCart = new Set(['item.add', 'item.setQuantity', 'item.remove'])
-const chartNames = composedCharts.map(({ name }) => name)
-
 /** True when one of them is new. */
 function addAll(known: Set<string>, names: Iterable<string>): boolean {
   const before = known.size
@@ -235,10 +164,11 @@ function addAll(known: Set<string>, names: Iterable<string>): boolean {
 /** What opening a cart costs, in steps. */
 const opening = 6
 
-/** Those first that walk most for what they cost; then what each still adds. */
-function fewest(places: readonly Place[]): Journey[] {
+/** Those that are written; then those that walk most of the rest for what they cost, and what each still adds. */
+function fewest(places: readonly Place[], written: readonly Place[]): Journey[] {
   const left = new Set(places.flatMap(({ walked }) => [...walked]))
-  const journeys: Journey[] = []
+  for (const name of written.flatMap(({ walked }) => [...walked])) left.delete(name)
+  const journeys = written.map(({ journey }) => journey)
   while (left.size > 0) {
     let best: { place: Place; gain: number } | null = null
     for (const place of places) {

@@ -7,12 +7,12 @@ import {
   type AnyMachineSnapshot,
   type AnyTransitionDefinition,
   getInitialMicrosteps,
-  getMicrosteps,
+  initialTransition,
 } from 'xstate'
-import { type AdjacencyValue, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { stateNodes } from '#machines/engine/check-charts.ts'
 import type { Chart } from '#machines/engine/index.ts'
+import { pureMicrosteps } from '#machines/engine/pure-transition.ts'
 import type { ChartInput } from './chart-inputs.ts'
 import { namesOf, transitionName } from './names.ts'
 
@@ -29,16 +29,48 @@ export interface Walked {
   missed: string[]
 }
 
-/** More states than this means that `decides` is too wide. */
+/** Every situation that a chart can come to: what of its state and context decides where an event leads. */
+export interface Explored {
+  facts: CheckoutFacts
+  /** By what decides; the one in which the chart begins first, those that are further away after those that are nearer. */
+  situations: ReadonlyMap<string, Situation>
+}
+
+interface Situation {
+  state: AnyMachineSnapshot
+  /** The shortest way here. */
+  events: AnyEventObject[]
+  /** Each event that means something here. */
+  edges: Edge[]
+}
+
+interface Edge {
+  event: AnyEventObject
+  /** The situation that it leads to. */
+  to: string
+  /** The names of the states that it enters, on the way too, and of the transitions that it takes. */
+  reached: string[]
+}
+
+/** More situations than this mean that `decides` is too wide. */
 const limit = 100_000
 
-export function generatePaths(chart: Chart, input: ChartInput): Walked {
+/** The chart from each of its beginnings. */
+export function explore(chart: Chart, input: ChartInput): Explored[] {
+  const events = [...new Map(everyEvent(chart, input).map((event) => [JSON.stringify(event), event])).values()]
+  return input.facts.map((facts) => ({ facts, situations: situationsFrom(chart, input, facts, events) }))
+}
+
+export function generatePaths(chart: Chart, explored: readonly Explored[]): Walked {
   const { states, transitions } = namesOf(chart)
   const wanted = new Set([...states, ...transitions])
   const paths: Path[] = []
-  for (const facts of input.facts) {
-    const { initial, edges } = explore(chart, input, facts)
-    for (const { events, reached } of [{ events: [], reached: initial }, ...edges]) {
+  for (const { facts, situations } of explored) {
+    const edges = [...situations.values()].flatMap((situation) =>
+      situation.edges.map(({ event, reached }) => ({ events: [...situation.events, event], reached })),
+    )
+    edges.sort((a, b) => a.events.length - b.events.length)
+    for (const { events, reached } of [{ events: [], reached: reachedAtFirst(chart, facts) }, ...edges]) {
       const found = reached.filter((name) => wanted.has(name))
       for (const name of found) wanted.delete(name)
       if (found.length) paths.push({ reaches: found.join(', '), facts, events })
@@ -68,16 +100,15 @@ export function everyEvent(chart: Chart, input: ChartInput): AnyEventObject[] {
  * same other one, the first of the chart's input stands for all: that each is walked is what `generatePaths` is for. Effects
  * answer in the order in which they were asked, as the engine runs them.
  */
-export function simplePaths(chart: Chart, input: ChartInput, depth: number): Path[] {
-  return input.facts.flatMap((facts) => {
-    const { situations, keyOf, first } = situationsOf(chart, input, facts)
+export function simplePaths(explored: readonly Explored[], depth: number): Path[] {
+  return explored.flatMap(({ facts, situations }) => {
     const found: Path[] = []
     const goOn = (key: string, stood: readonly string[], events: readonly AnyEventObject[], asked: readonly string[]) => {
       const here = [...stood, key]
-      const waiting = stillAsked(situations[key]!.state, asked)
+      const { state, edges } = situations.get(key)!
+      const waiting = stillAsked(state, asked)
       const next = new Map<string, AnyEventObject>()
-      for (const { event, state } of Object.values(situations[key]!.transitions)) {
-        const to = keyOf(state)
+      for (const { event, to } of edges) {
         const isInTurn = !('actorId' in event) || event.actorId === waiting[0]
         if (isInTurn && !here.includes(to) && !next.has(to)) next.set(to, event)
       }
@@ -91,7 +122,8 @@ export function simplePaths(chart: Chart, input: ChartInput, depth: number): Pat
             waiting.filter((id) => id !== event.actorId),
           )
     }
-    goOn(first, [], [], [])
+    const [first] = situations.keys()
+    goOn(first!, [], [], [])
     return found
   })
 }
@@ -102,52 +134,30 @@ function stillAsked({ _nodes }: AnyMachineSnapshot, asked: readonly string[]): s
   return [...asked.filter((id) => invoked.includes(id)), ...invoked.filter((id) => !asked.includes(id))]
 }
 
-/** Every situation that a chart can come to: what of its state and context decides where an event leads. */
-function situationsOf(chart: Chart, input: ChartInput, facts: CheckoutFacts) {
+/** Nearest first: from each situation every event is tried once. */
+function situationsFrom(chart: Chart, input: ChartInput, facts: CheckoutFacts, events: readonly AnyEventObject[]) {
   const { machine } = chart
   const keyOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, input.decides(context)])
-  const options = {
-    input: facts,
-    events: everyEvent(chart, input),
-    limit,
-    serializeState: keyOf,
-    filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => chosenBy(chart, snapshot, event).length > 0,
-  }
-  // Its keys are branded strings, which hide the values from Object.entries.
-  const situations = getAdjacencyMap(machine, options as never) as Record<
-    string,
-    AdjacencyValue<AnyMachineSnapshot, AnyEventObject>
-  >
-  return { options, keyOf, situations, first: Object.keys(situations)[0]! }
+  const [first] = initialTransition(machine, facts)
+  const situations = new Map<string, Situation>([[keyOf(first), { state: first, events: [], edges: [] }]])
+  for (const { state, events: way, edges } of situations.values())
+    for (const event of events) {
+      const chosen = chosenBy(chart, state, event)
+      if (chosen.length === 0) continue
+      const after = pureMicrosteps(machine, state, event)
+      const next = after.at(-1)!
+      const to = keyOf(next)
+      edges.push({ event, to, reached: [...chosen.map(transitionName), ...after.flatMap(entered), ...eventless(after)] })
+      if (!situations.has(to)) situations.set(to, { state: next, events: [...way, event], edges: [] })
+      if (situations.size > limit) throw new Error(`${chart.name} comes to more than ${limit} situations`)
+    }
+  return situations
 }
 
-/** The shortest way to each situation, one event further along each of its edges, and what that last event reaches. */
-function explore(chart: Chart, input: ChartInput, facts: CheckoutFacts) {
-  const { machine } = chart
-  const { options, keyOf, situations } = situationsOf(chart, input, facts)
-  const ways = new Map(
-    getShortestPaths(machine, options as never).map(({ state, steps }) => [
-      keyOf(state as AnyMachineSnapshot),
-      steps.map(({ event }) => event as AnyEventObject).filter(({ type }) => type !== 'xstate.init'),
-    ]),
-  )
-  const edges = Object.entries(situations).flatMap(([key, { state, transitions }]) =>
-    Object.values(transitions).map(({ event }) => ({
-      events: [...(ways.get(key) ?? []), event],
-      reached: reachedBy(chart, state, event),
-    })),
-  )
+/** The names of the states that the chart begins in, and of the transitions that it takes by itself then. */
+function reachedAtFirst({ machine }: Chart, facts: CheckoutFacts): string[] {
   const first = getInitialMicrosteps(machine, facts as never).map(([snapshot]) => snapshot as AnyMachineSnapshot)
-  return {
-    initial: [...first.flatMap(entered), ...eventless(first)],
-    edges: edges.sort((a, b) => a.events.length - b.events.length),
-  }
-}
-
-/** The names of the states an event enters, on the way too, and of the transitions it takes. */
-function reachedBy(chart: Chart, snapshot: AnyMachineSnapshot, event: AnyEventObject): string[] {
-  const after = getMicrosteps(chart.machine, snapshot, event).map(([next]) => next as AnyMachineSnapshot)
-  return [...chosenBy(chart, snapshot, event).map(transitionName), ...after.flatMap(entered), ...eventless(after)]
+  return [...first.flatMap(entered), ...eventless(first)]
 }
 
 /** The transitions an event takes; one that leads nowhere and does nothing counts too. */

@@ -6,18 +6,21 @@ import { driveInMemory } from '#model-tests/drivers/memory.ts'
 import { excuses } from '../report/excuses.ts'
 import { recordWalked } from '../report/record.ts'
 import { type ChartInput, chartInputs } from './chart-inputs.ts'
-import { everyEvent, generatePaths, type Path, simplePaths, type Walked } from './generate-paths.ts'
+import { type Explored, everyEvent, explore, generatePaths, type Path, simplePaths, type Walked } from './generate-paths.ts'
 import { namesOf } from './names.ts'
 import { type Walked as ChartsWalked, nothingWalked, traceChart } from './traced-chart.ts'
 
 const charts = catalogue.map((chart) => ({ name: chart.name, chart, input: chartInputs[chart.name]! }))
 const heard = { type: 'payment.heard' }
-/** Of each chart, found once: looking for them takes longer than going them. */
-const walked = new Map<string, Walked>()
-function walk(chart: Chart, input: ChartInput): Walked {
-  const found = walked.get(chart.name) ?? generatePaths(chart, input)
-  walked.set(chart.name, found)
-  return found
+/** Of each chart, looked for once: that takes longer than going the ways that are found. */
+const found = new Map<string, { explored: Explored[]; walked: Walked }>()
+function find(chart: Chart, input: ChartInput) {
+  const known = found.get(chart.name)
+  if (known) return known
+  const explored = explore(chart, input)
+  const fresh = { explored, walked: generatePaths(chart, explored) }
+  found.set(chart.name, fresh)
+  return fresh
 }
 
 /** In the engine, by chart. */
@@ -37,7 +40,7 @@ test.each(charts)('the input of $name has every event that the chart knows', ({ 
 test.each(charts)('every state of $name is reached and every transition walked, in seconds', ({ chart, input }) => {
   // The processor's time: a machine that does other things beside takes longer by the clock.
   const began = process.cpuUsage()
-  const { missed, paths } = walk(chart, input)
+  const { missed, paths } = find(chart, input).walked
   expect(missed.sort()).toEqual(Object.keys(excuses[chart.name]?.memory ?? {}).sort())
   const { user, system } = process.cpuUsage(began)
   const { states, transitions, guards } = namesOf(chart)
@@ -49,13 +52,13 @@ test.each(charts)('every state of $name is reached and every transition walked, 
 })
 
 test.each(charts)('the engine goes every path of $name as the model says', async ({ name, chart, input }) => {
-  const { paths } = walk(chart, input)
+  const { paths } = find(chart, input).walked
   expect(paths.length).toBeGreaterThan(0)
   await expectSameWays(chart, paths, inEngine[name]!)
 })
 
 test.each(charts)('and every simple path of $name, to its depth of $input.simpleDepth events', async ({ name, chart, input }) => {
-  const paths = simplePaths(chart, input, input.simpleDepth)
+  const paths = simplePaths(find(chart, input).explored, input.simpleDepth)
   console.log(`${name}: ${paths.length} simple paths of ${input.simpleDepth} events`)
   expect(Math.max(...paths.map(({ events }) => events.length))).toBe(input.simpleDepth)
   await expectSameWays(chart, paths, inEngine[name]!)
@@ -83,7 +86,7 @@ async function expectSameWays(chart: Chart, paths: readonly Path[], noted: Chart
 test('at every moment of every path, news of the provider makes the engine ask it and nothing else', async () => {
   const { chart, input } = charts.find(({ name }) => name === 'order')!
   const asked: Record<string, unknown> = {}
-  for (const { facts, events } of walk(chart, input).paths) {
+  for (const { facts, events } of find(chart, input).walked.paths) {
     const driver = await driveInMemory(chart, facts)
     let [before] = initialTransition(chart.machine, facts)
     for (const event of events) {

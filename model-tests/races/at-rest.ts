@@ -1,12 +1,12 @@
 /** What must be true once everything is at rest, whoever overtook whom. */
 import { isDeepStrictEqual } from 'node:util'
 import { tires } from '#adapters/commerce/contract/sample-shop.ts'
-import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { stateName } from '#machines/engine/index.ts'
-import { replayLog } from '#machines/engine/replay.ts'
 import type { StoredActors } from '#machines/engine/store.ts'
+import { problemsWithCodeAnswer, problemsWithCodes } from './codes-at-rest.ts'
 import { reconcile, type Told } from './deeds.ts'
 import { type FactsAtRest, factsAtRest } from './facts-at-rest.ts'
+import { problemsWithLog } from './log-at-rest.ts'
 import { minutes, orderOf, type Table } from './table.ts'
 
 /** Lets everything come to rest, as a shop that nobody looks at does: dead processes lose their leases, timers ring, books are compared. */
@@ -34,7 +34,8 @@ export async function problemsAtRest(table: Table, facts: FactsAtRest): Promise<
     ...facts.checkouts.flatMap(({ actors }) => underWay(actors)).map((what) => `${what} is still under way`),
     ...problemsWithMoney(table, facts),
     ...problemsWithCapacity(facts),
-    ...problemsWithLog(facts),
+    ...problemsWithCodes(facts),
+    ...problemsWithLog(facts, table.beginnings),
     ...(await problemsWithAnswers(table, facts)),
   ]
 }
@@ -96,22 +97,6 @@ function problemsWithCapacity({ orders, soldSeats, shelf, proofs }: FactsAtRest)
   ]
 }
 
-/** The log, lived through once more, ends in the very snapshots that are stored. */
-function problemsWithLog({ log, checkouts }: FactsAtRest): string[] {
-  return checkouts.flatMap(({ cartId, actors, revision }) => {
-    const own = log.filter((entry) => entry.cartId === cartId)
-    const replayed = replayLog(checkoutCharts, choreography, cartId, own)
-    if (replayed.difference !== null) return [`the log cannot have been lived: ${replayed.difference}`]
-    const others = Object.entries(actors).filter(
-      ([name, { snapshot, pending }]) =>
-        !isDeepStrictEqual(replayed.actors[name]?.snapshot, snapshot) ||
-        !isDeepStrictEqual(replayed.actors[name]?.pending, pending),
-    )
-    const isAhead = own.some((entry) => entry.revision > revision)
-    return [...others.map(([name]) => `${name} is not where its log leads`), ...(isAhead ? ['the log is ahead of the cart'] : [])]
-  })
-}
-
 /** Whatever was answered stands: the same key gives the same answer on another process, and what was applied is in the log. */
 async function problemsWithAnswers({ race, three }: Table, facts: FactsAtRest): Promise<string[]> {
   const problems: string[] = []
@@ -122,7 +107,7 @@ async function problemsWithAnswers({ race, three }: Table, facts: FactsAtRest): 
     const again = await three.engine.send(cart.cartId, machine, event, { key })
     if (!isDeepStrictEqual({ ...again, replayed: true }, { ...answer, replayed: true }))
       problems.push(`${name} was answered ${outcomeOf(answer)}, and asked again ${outcomeOf(again)}`)
-    if (answer.outcome === 'applied') problems.push(...problemsWithPromise(told, facts))
+    if (answer.outcome === 'applied') problems.push(...problemsWithPromise(told, facts), ...problemsWithCodeAnswer(told, facts))
   }
   return problems
 }

@@ -1,15 +1,17 @@
 /** The common database of a race: its clock can be moved, and it can be put back to how it stood. */
 import pg from 'pg'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
+import { keepRows, putBackRows } from '#adapters/database/kept-rows.ts'
 
 /** What a race may change. */
 const tables = [
   'cart',
   'cart_item',
   'cart_coupon',
+  'coupon',
   'slot_booking',
   'item',
-  '"order"',
+  'order',
   'order_document',
   'commerce_key',
   'mail_outbox',
@@ -80,6 +82,11 @@ async function connect(connectionString: string): Promise<pg.Client> {
 export async function openMovable(url: string, processes: number): Promise<MovableDatabase> {
   const connections = await Promise.all(Array.from({ length: processes + 1 }, () => openDatabase({ url })))
   const looker = connections.at(-1)!
+  const back = await connect(url)
+  // As putting back sets it: set once, its statements stay planned.
+  await back.query('set session_replication_role = replica')
+  const ask = { query: async <Row>(text: string, params?: unknown[]) => (await back.query(text, params)).rows as Row[] }
+  let last: { name: string; at: number } | null = null
   return {
     url,
     connections: connections.slice(0, -1),
@@ -88,22 +95,15 @@ export async function openMovable(url: string, processes: number): Promise<Movab
       await looker.query(`update moved.clock set by = by + $1 * interval '1 second'`, [seconds])
     },
     async keep(name) {
-      await looker.query(`create schema ${name}`)
-      for (const table of tables) await looker.query(`create table ${name}.${table} as select * from public.${table}`)
-      await looker.query(`create table ${name}.clock as select * from moved.clock`)
+      last = { name, at: await keepRows(ask, name, tables) }
+      await ask.query(`create table ${name}.clock as select * from moved.clock`)
     },
     async putBack(name) {
-      const back = tables.map(
-        (table) =>
-          `delete from public.${table}; insert into public.${table} overriding system value select * from ${name}.${table};`,
-      )
-      // Rows that refer to each other go and come in any order.
-      await looker.query(
-        `begin; set local session_replication_role = replica; ${back.join(' ')}
-        update moved.clock set by = (select by from ${name}.clock); commit`,
-      )
+      last = { name, at: await putBackRows(ask, name, last?.name === name ? last.at : null) }
+      await ask.query(`update moved.clock set by = (select by from ${name}.clock)`)
     },
     async close() {
+      await back.end()
       await Promise.all(connections.map((connection) => connection.close()))
     },
   }
@@ -116,8 +116,8 @@ create table moved.clock (by interval not null);
 insert into moved.clock values ('0');
 ${['now', 'statement_timestamp', 'clock_timestamp']
   .map(
-    (name) => `create function moved.${name}() returns timestamptz language sql stable
-      as 'select pg_catalog.${name}() + (select by from moved.clock)';`,
+    (name) => `create function moved.${name}() returns timestamptz language plpgsql stable
+      as 'begin return pg_catalog.${name}() + (select by from moved.clock); end';`,
   )
   .join('\n')}`
 

@@ -9,7 +9,7 @@ import { reconcilePayments } from '#app/shop/reconcile-payments.ts'
 import type { Answer } from '#machines/engine/index.ts'
 import { env, type Node } from './node.ts'
 import { outside, point } from './race.ts'
-import { type Cart, minutes, type Table } from './table.ts'
+import { type Cart, limitedCode, minutes, type Table } from './table.ts'
 
 /** An event that was sent, and what came back. */
 export interface Told {
@@ -114,6 +114,9 @@ export const deeds = {
   },
   /** Somebody else places their order. */
   rivalSubmits: sending('two', (table) => placing(table, table.rival, 'rival-submit')),
+  /** The rival enters the promo code that I have too, in two tabs. */
+  rivalEntersCode: sending('one', ({ rival }) => entering(rival, 'code')),
+  rivalEntersCodeInSecondTab: sending('two', ({ rival }) => entering(rival, 'code-in-second-tab')),
   /** One person proves who they are in two carts. */
   proves: { node: 'one', do: ({ one, mine }) => prove(one, mine) },
   rivalProves: { node: 'two', do: ({ two, rival }) => prove(two, rival) },
@@ -133,6 +136,10 @@ function sending(node: Deed['node'], what: (table: Table, itemId: string) => Sen
 
 function placing(table: Table, cart: Cart, key: string) {
   return { cart, machine: 'order', event: { type: 'order.place', expectedTotalInCents: table.totalOf(cart) }, key }
+}
+
+function entering(cart: Cart, key: string) {
+  return { cart, machine: 'cart', event: { type: 'coupon.apply', promoCode: limitedCode.promoCode }, key }
 }
 
 function passing(node: Deed['node'], seconds: number): Deed {

@@ -71,6 +71,8 @@ export function gotDone(): void {
 
 export class Race {
   readonly parts: Part[] = []
+  /** Processes that died. */
+  readonly killed = new Set<string>()
   /** Milliseconds by everybody's stopwatch; they pass when all only wait. */
   stopwatch = 0
   progress = 0
@@ -117,6 +119,7 @@ export class Race {
 
   /** Nobody of a process goes on any more, nor says anything. */
   kill(node: string): void {
+    this.killed.add(node)
     for (const part of this.parts) if (part.node === node && part.standing !== 'done') part.standing = 'dead'
   }
 

@@ -8,20 +8,24 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { comeToRest, problemsAtRest } from './at-rest.ts'
 import { deeds } from './deeds.ts'
+import { planStatementsOnce } from './planned-once.ts'
 import { outside } from './race.ts'
 import { nameOf, type Scenario, scenarios } from './scenarios.ts'
 import { type Played, play, playAll, read, written } from './schedules.ts'
 import { openPlaces, type Place } from './table.ts'
 
+let stopNaming: () => void
 let opened: Awaited<ReturnType<typeof openPlaces>>
 beforeAll(async () => {
   const digest = crypto.subtle.digest.bind(crypto.subtle)
   vi.spyOn(crypto.subtle, 'digest').mockImplementation((...given) => outside(() => digest(...given)))
+  stopNaming = planStatementsOnce()
   opened = await openPlaces(3)
 })
 afterAll(async () => {
   vi.restoreAllMocks()
   await opened?.close()
+  stopNaming?.()
   console.log(`${played} races were played`)
 })
 

@@ -46,6 +46,14 @@ export const scenarios: Scenario[] = [
   race('lastSeat', 1, 'submit', 'rivalSubmits'),
   race('lastTires', 1, 'submit', 'rivalSubmits'),
   race('summary', 2, 'proves', 'rivalProves'),
+
+  race('lastUse', 1, 'submit', 'rivalSubmits'),
+  race('lastUse', 1, 'submit', 'rivalSubmits', 'crash'),
+  race('useDeclined', 1, 'submit', 'rivalSubmits'),
+  race('useTaken', 1, 'cancel', 'rivalSubmits'),
+  race('summary', 1, 'submit', 'rivalEntersCode'),
+  race('summary', 1, 'rivalEntersCode', 'rivalSubmits'),
+  race('summary', 1, 'rivalEntersCode', 'rivalEntersCodeInSecondTab'),
 ]
 
 function race(position: Position, stops: number, ...deeds: DeedName[]): Scenario {

@@ -5,6 +5,8 @@ import type { Database } from '#adapters/database/index.ts'
 import { openTestPostgres } from '#adapters/database/testing.ts'
 import type { OrderView } from '#machines/checkout/order/index.ts'
 import { copyOf, type MovableDatabase, makeMovable, openMovable } from './database.ts'
+import { factsAtRest } from './facts-at-rest.ts'
+import { type Beginning, beginningsOf } from './log-at-rest.ts'
 import { type Node, openPorts, openProcess } from './node.ts'
 import { type Books, createBooks } from './provider.ts'
 import { Race } from './race.ts'
@@ -26,16 +28,28 @@ export interface Table {
   rival: Cart
   /** What a cart costs in this position. */
   totalOf: (cart: Cart) => number
+  /** Of the logs of both carts, by cart. */
+  beginnings: ReadonlyMap<string, Beginning>
   time: { date: string; startTime: string }
   itemId: string
 }
 
 /** Where races begin. */
-export type Position = 'atProvider' | 'summary' | 'confirmed' | 'unheard' | 'neverTaken' | 'lastSeat' | 'lastTires'
+export type Position =
+  | 'atProvider'
+  | 'summary'
+  | 'confirmed'
+  | 'unheard'
+  | 'neverTaken'
+  | 'lastSeat'
+  | 'lastTires'
+  | 'lastUse'
+  | 'useTaken'
+  | 'useDeclined'
 
 /** One place to play at; several are used at the same time. */
 export interface Place {
-  /** Everything as it stands in a position, and processes that have just begun. */
+  /** Everything as it stands in a position, and processes that know of no race before. */
   lay(position: Position): Promise<Table>
 }
 
@@ -63,36 +77,56 @@ interface Prepared {
   mine: Cart
   rival: Cart
   totals: Map<string, number>
+  beginnings: Map<Position, Map<string, Beginning>>
   kept: ReturnType<Books['allKept']>
 }
 
-function placeOn(database: MovableDatabase, { mine, rival, totals, kept }: Prepared): Place {
+function placeOn(database: MovableDatabase, { mine, rival, totals, beginnings, kept }: Prepared): Place {
   const books = createBooks(kept)
   const ports = database.connections.map((connection) => openPorts(connection, books))
+  let race = new Race()
+  const begin = (index: number) => openProcess(ports[index]!, processNames[index]!, () => race.stopwatch)
+  const nodes: [Node, Node, Node] = [begin(0), begin(1), begin(2)]
   return {
     async lay(position) {
       await database.putBack(position)
       books.putBack(position)
-      const race = new Race()
-      const [one, two, three] = processNames.map((name, index) => openProcess(ports[index]!, name, () => race.stopwatch)) as [
-        Node,
-        Node,
-        Node,
-      ]
+      // Who died in the last race, or met with something, begins anew.
+      for (const [index, name] of processNames.entries())
+        if (race.killed.has(name) || nodes[index]!.incidents.length > 0) nodes[index] = begin(index)
+      race = new Race()
+      const [one, two, three] = nodes
       const totalOf = ({ cartId }: Cart) => totals.get(`${position} ${cartId}`)!
-      return { race, one, two, three, database, books, mine, rival, totalOf, time, itemId: tires.meridian }
+      return {
+        race,
+        one,
+        two,
+        three,
+        database,
+        books,
+        mine,
+        rival,
+        totalOf,
+        beginnings: beginnings.get(position)!,
+        time,
+        itemId: tires.meridian,
+      }
     },
   }
 }
+
+/** Of the sample shop: good for one order. */
+export const limitedCode = { promoCode: 'FIRST1', takesOffInCents: 3_000 } as const
 
 const time = bookableTime(new Date(), 0)
 const later = bookableTime(new Date(), 1)
 
 /** What leads to each position from another one; `mine` and `rival` begin as empty carts. */
 const positions: Record<Position, (shop: Preparing) => Promise<void>> = {
-  /** Agreed to at the provider, and not back yet. */
+  /** Agreed to at the provider, and not back yet. Mine has a promo code that is good for one order. */
   atProvider: async (shop: Preparing) => {
     await shop.toPayment(shop.mine, tires.meridian, time)
+    await shop.enterCode(shop.mine)
     await shop.toPayment(shop.rival, tires.meridian, later)
     await shop.send(shop.mine, 'paymentType', { type: 'payment.submit', ...billing })
   },
@@ -133,7 +167,24 @@ const positions: Record<Position, (shop: Preparing) => Promise<void>> = {
       await shop.agree(cart)
     }
   },
+  /** Both have entered the promo code that is good for one order. */
+  lastUse: async (shop: Preparing) => {
+    await shop.back('summary')
+    await shop.enterCode(shop.rival)
+  },
+  /** My order has the use; the rival knows. */
+  useTaken: async (shop: Preparing) => {
+    await shop.back('lastUse')
+    await shop.place(shop.mine)
+  },
+  /** Both want it, and my card is going to be declined. */
+  useDeclined: async (shop: Preparing) => {
+    await shop.back('lastUse')
+    await shop.books.abandon({ type: 'credit', token: tokenOf(shop.mine), cartId: shop.mine.cartId })
+  },
 }
+
+const tokenOf = ({ cartId }: Cart) => `token-of-${cartId}`
 
 type Preparing = Awaited<ReturnType<typeof shopperOf>>
 
@@ -142,15 +193,17 @@ async function prepare(url: string): Promise<Prepared> {
   const shop = await shopperOf(database)
   const { mine, rival, books } = shop
   const totals = new Map<string, number>()
+  const beginnings = new Map<Position, Map<string, Beginning>>()
   await database.keep('nothing')
   for (const [position, lead] of Object.entries(positions) as Array<[Position, (typeof positions)[Position]]>) {
     await lead(shop)
     await database.keep(position)
     books.keep(position)
+    beginnings.set(position, beginningsOf(await factsAtRest(database)))
     for (const { cartId } of shop.both) totals.set(`${position} ${cartId}`, await shop.totalOf(cartId))
   }
   await database.close()
-  return { mine, rival, totals, kept: books.allKept() }
+  return { mine, rival, totals, beginnings, kept: books.allKept() }
 }
 
 /** What shoppers do before a race begins. */
@@ -190,8 +243,9 @@ async function shopperOf(database: MovableDatabase) {
       await send(cart, 'checkoutFlow', { type: 'step.continue' })
       await send(cart, 'checkoutFlow', { type: 'step.continue' })
     },
+    enterCode: async (cart: Cart) => send(cart, 'cart', { type: 'coupon.apply', promoCode: limitedCode.promoCode }),
     async agree(cart: Cart) {
-      await send(cart, 'paymentType', { type: 'payment.submit', ...billing, token: `token-of-${cart.cartId}` })
+      await send(cart, 'paymentType', { type: 'payment.submit', ...billing, token: tokenOf(cart) })
       await send(cart, 'checkoutFlow', { type: 'step.continue' })
     },
     place: async (cart: Cart) => send(cart, 'order', { type: 'order.place', expectedTotalInCents: await totalOf(cart.cartId) }),

@@ -9,14 +9,7 @@ export const everything = 'everything'
 
 const runsInBrowser = { http: { [everything]: 'It runs in the browser alone, and no request carries its events.' } }
 export const waitsForEffects =
-  'An event waits until effects that are under way have answered; only one that comes after a crash, and after fifteen seconds of waiting, meets one.'
-
-/** The search goes on from a cart that is new to some chart; with a company's short list and tires in the cart, none is. */
-export const notSearched =
-  'It takes a company with a short list of ways to pay and a card at once, and the search goes on with one of them only.'
-
-/** Some journeys of the world in memory go another way with the tires of the generated shop. */
-const otherWorld = 'The journey that walks it in memory goes another way with the tires and the tokens of the generated shop.'
+  'An event waits fifteen seconds for effects that are under way; it meets one only where a crash left it, or where several in a row take longer than that.'
 
 /** A request is answered when the effect is, and may wait longer than any effect takes. */
 const answeredLater = 'The answer comes once the effect has settled, so no page is served while it is in this state.'
@@ -31,21 +24,16 @@ export const excuses: Excuses = {
   roadHazard: {
     http: {
       'roadHazard.changing · cart.changed [newsHasTires] → stays': waitsForEffects,
-      'roadHazard.covered · coverage.declineItem [canBeDeclined] → changing.removing': otherWorld,
-      'roadHazard.changing.removing · xstate.done.actor.removeCoverage [leavesSome] → covered': otherWorld,
     },
   },
   paymentType: {
     http: {
       'paymentType.method.checking · cart.changed [sumsAreOfAnotherType] → method.awaiting': waitsForEffects,
-      'paymentType.method.ready · type.choose → stays': notSearched,
     },
   },
   order: {
     browser: { 'order.authorizing': answeredLater, 'order.confirming': answeredLater },
     http: {
-      'order.cancelled.refundingLater · xstate.after.lookUpPause.order.cancelled.refundingLater → cancelled.refunding':
-        otherWorld,
       'order.authorizing · order.place → stays': waitsForEffects,
       'order.confirming · order.place → stays': waitsForEffects,
     },

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chromiumCandidates, findChromium, thisMachine } from './chromium.ts'
+import { chromiumCandidates, findChromium, shellCandidates, thisMachine } from './chromium.ts'
 import { findOrInstallChromium, type Way, waysOf } from './install-chromium.ts'
 
 const playwrightPath = '/cache/chrome'
@@ -20,6 +20,12 @@ test('the path comes before the usual places, and both before the one Playwright
   expect(candidates.slice(0, 4)).toEqual(['/a/chromium', '/b/chromium', '/a/chromium-browser', '/b/chromium-browser'])
   expect(candidates).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
   expect(candidates.at(-1)).toBe(playwrightPath)
+})
+
+test('a headless shell comes before them, but not before a browser that was named', () => {
+  const shells = ['/a/chromium-headless-shell', '/a/chrome-headless-shell']
+  expect(shellCandidates({ env: { PATH: '/a' } })).toEqual(shells)
+  expect(shellCandidates({ env: { PATH: '/a', CHROMIUM_PATH: '/mine' } })).toEqual([])
 })
 
 test('a named browser is the only candidate', () => {
@@ -59,7 +65,7 @@ test('when no way leads to a browser, what was tried and what to do is said', ()
   expect(findOrInstallChromium({ env: {}, playwrightPath, runs: nothingRuns }, waysOf('linux', false), nothingRuns)).toEqual({
     outcome: 'missing',
     advice:
-      "No Chromium for the browser tests. Tried Playwright's download, then the system's package (apt-get). Install Chromium or Chrome, or set CHROMIUM_PATH to one.",
+      "No Chromium for the browser tests. Tried Playwright's download, then the system's Chromium with its headless shell (apt-get), then the system's Chromium (apt-get). Install Chromium or Chrome, or set CHROMIUM_PATH to one.",
   })
 })
 

@@ -46,11 +46,15 @@ export function waysOf(platform: NodeJS.Platform, isRoot: boolean): Way[] {
   if (platform === 'darwin') return [playwright, { title: 'Homebrew', commands: [['brew', 'install', '--cask', 'chromium']] }]
   if (platform !== 'linux') return [playwright]
   const asRoot = (...apt: string[]): [string, ...string[]] => (isRoot ? ['apt-get', ...apt] : ['sudo', '-n', 'apt-get', ...apt])
-  const apt: Way = {
-    title: "the system's package (apt-get)",
-    commands: [asRoot('update'), asRoot('install', '-y', '--no-install-recommends', 'chromium')],
-  }
-  return [playwright, apt]
+  const install = (...names: string[]) => asRoot('install', '-y', '--no-install-recommends', ...names)
+  return [
+    playwright,
+    {
+      title: "the system's Chromium with its headless shell (apt-get)",
+      commands: [asRoot('update'), install('chromium', 'chromium-headless-shell')],
+    },
+    { title: "the system's Chromium (apt-get)", commands: [install('chromium')] },
+  ]
 }
 
 /** Five minutes: a download that takes longer is not coming. */

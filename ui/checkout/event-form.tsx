@@ -4,6 +4,7 @@ import { type ComponentPropsWithoutRef, createContext, type ReactNode, type Synt
 import { Button } from '../kit/button.tsx'
 import { eventKey } from './form-state.ts'
 import type { Blocker, FormsView } from './forms.view.ts'
+import { useHydrated } from './hydrated.ts'
 
 export interface EventFormProps {
   machine: string
@@ -41,6 +42,7 @@ export function EventForm({
 }: EventFormProps) {
   const key = eventKey(forms, machine, event, mark)
   const isPending = useIsPending(key, fetcher)
+  const isHydrated = useHydrated()
   const FormTag = fetcher?.Form ?? Form
   return (
     <FormTag
@@ -58,14 +60,24 @@ export function EventForm({
         } else onSubmit?.(submit)
       }}
     >
-      {Object.entries({ machine, event, key, ...(forms.returnTo && { returnTo: forms.returnTo }), ...fields }).map(
-        ([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ),
-      )}
+      {Object.entries(eventFields({ machine, event, key, forms, fields })).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {fetcher && isHydrated && <input type="hidden" name="stays" value="yes" />}
       <Pending.Provider value={isPending}>{children}</Pending.Provider>
     </FormTag>
   )
+}
+
+/** What a form posts beside what the shopper types into it. */
+export function eventFields({
+  machine,
+  event,
+  key,
+  forms: { returnTo },
+  fields = {},
+}: Pick<EventFormProps, 'machine' | 'event' | 'forms' | 'fields'> & { key: string }): Record<string, string | number> {
+  return { machine, event, key, ...(returnTo && { returnTo }), ...fields }
 }
 
 /** The button of the form around it; it says that it is busy while its own post is under way. */

@@ -4,6 +4,7 @@ import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useScripted } from '../kit/use-scripted.ts'
 import { Drawing, type DrawingProps } from './drawing.tsx'
+import { ScrollRegion } from './scroll-region.tsx'
 import { useDrag } from './use-drag.ts'
 import { useWalk } from './use-walk.ts'
 
@@ -24,12 +25,11 @@ export function Canvas(props: DrawingProps) {
   }
   return (
     <section className="sc-canvas" aria-label="Drawing">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
-      <section className="sc-sheet" ref={sheet} aria-label="The chart, scrolls" tabIndex={0} onKeyDown={walk.onKeyDown}>
+      <ScrollRegion label="The chart" sheet={sheet} onKeyDown={walk.onKeyDown}>
         <div className="sc-zoom" style={{ width: zoom === 'fit' ? '100%' : props.layout.width * zoom }}>
           <Drawing {...props} />
         </div>
-      </section>
+      </ScrollRegion>
       <p className="vh" role="status">
         {walk.said}
       </p>

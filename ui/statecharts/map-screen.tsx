@@ -5,6 +5,7 @@ import { eventWords, runsWords } from '#machines/engine/words.view.ts'
 import { StatechartsFrame } from './frame.tsx'
 import { MapDrawing } from './map-drawing.tsx'
 import { talking } from './map-graph.ts'
+import { ScrollRegion } from './scroll-region.tsx'
 import { type ChartSummary, families } from './summary.view.ts'
 
 export interface MapScreenProps {
@@ -48,10 +49,9 @@ export function MapScreen({ charts, choreography, graph, layout, shoppers = null
             The charts never call each other. Each says what happened, and whoever cares hears it: a line leads from the chart
             that tells to the one that hears. The table below says the same in words, with what the news is to whoever hears it.
           </p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
-          <section className="sc-sheet sc-map" aria-label="The drawing, scrolls" tabIndex={0}>
+          <ScrollRegion label="The drawing" className="sc-map">
             <MapDrawing graph={graph} layout={layout} />
-          </section>
+          </ScrollRegion>
           {silent.length > 0 && (
             <p className="note">On their own, telling and hearing nothing: {silent.map(({ title }) => title).join(', ')}.</p>
           )}

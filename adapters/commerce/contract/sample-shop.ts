@@ -110,6 +110,7 @@ export async function fillSampleShop({ db }: Database): Promise<void> {
     couponOf('FLAT20', 'Flat Amount', 2_000, 'tires'),
     couponOf('MAX2', 'Percentage', 500, 'tires', { maxQuantity: 2 }),
     couponOf('MOUNT10', 'Percentage', 1_000, 'installation'),
+    couponOf('FIRST1', 'Flat Amount', 3_000, 'tires', { maxUses: 1 }),
     couponOf('OVER', 'Percentage', 1_000, 'tires', { endsAt: '2024-01-01T00:00:00Z' }),
     couponOf('SOON', 'Percentage', 1_000, 'tires', { startsAt: '2099-01-01T00:00:00Z' }),
   ])

@@ -1,9 +1,20 @@
 /** What is counted of the log, so that nobody who looks has to read it: kept by one sweeper at a time. */
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'string' })
-const segment = () => ({ accountType: text().notNull(), device: text().notNull(), delivery: text().notNull() })
 
 /** One row: up to which row of the log everything is counted. Who counts holds its lock. */
 export const chartPosition = pgTable('chart_position', {
@@ -11,67 +22,69 @@ export const chartPosition = pgTable('chart_position', {
   position: bigint({ mode: 'number' }).notNull(),
 })
 
-/** A cart as it was counted last. */
+/** A cart as it was counted last: what is searched for in columns, the rest as one piece that only who counts reads. */
 export const chartCart = pgTable(
   'chart_cart',
   {
     cartId: text().primaryKey(),
-    segment: jsonb().notNull(),
     activeAt: instant().notNull(),
-    isOrdered: boolean().notNull(),
     isQuiet: boolean().notNull(),
-    standing: jsonb().notNull(),
-    left: jsonb(),
+    memory: json().notNull(),
   },
   (t) => [index('chart_cart_by_activity').on(t.activeAt).where(sql`not is_quiet`)],
+)
+
+/** Shoppers of one kind in one version of a chart; a part of the kind is `*` where everybody is meant. */
+export const chartSegment = pgTable(
+  'chart_segment',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    chart: text().notNull(),
+    version: integer().notNull(),
+    accountType: text().notNull(),
+    device: text().notNull(),
+    delivery: text().notNull(),
+    tires: text().notNull(),
+    mobileInstaller: text().notNull(),
+  },
+  (t) => [unique('chart_segment_key').on(t.chart, t.version, t.accountType, t.device, t.delivery, t.tires, t.mobileInstaller)],
+)
+
+/** What can happen in a chart: a way that is taken, a stay of a length, a shopper who leaves. */
+export const chartHappening = pgTable(
+  'chart_happening',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<'way' | 'stay' | 'left'>().notNull(),
+    state: text().notNull(),
+    target: text().notNull(),
+    event: text().notNull(),
+    bucket: smallint().notNull(),
+  },
+  (t) => [unique('chart_happening_key').on(t.kind, t.state, t.target, t.event, t.bucket)],
 )
 
 /** Who stands where now; the empty state is the chart as a whole. */
 export const chartHere = pgTable(
   'chart_here',
-  {
-    chart: text().notNull(),
-    version: integer().notNull(),
-    state: text().notNull(),
-    ...segment(),
-    carts: integer().notNull(),
-  },
-  (t) => [primaryKey({ name: 'chart_here_key', columns: [t.chart, t.state, t.version, t.accountType, t.device, t.delivery] })],
+  { segment: integer().notNull(), state: text().notNull(), carts: integer().notNull() },
+  (t) => [primaryKey({ name: 'chart_here_key', columns: [t.segment, t.state] })],
 )
 
-/** What happened, by hour and by day, for each segment and for `*`, everybody: one question is one range of the key. */
+/** How often what happened in a span of time to shoppers of one kind: one row for all of it, so that few are written and read. */
 export const chartCount = pgTable(
   'chart_count',
   {
-    chart: text().notNull(),
-    span: text().$type<'hour' | 'day'>().notNull(),
-    ...segment(),
+    /** How long the span is: 1 or 24. */
+    hours: smallint().notNull(),
+    segment: integer().notNull(),
     startsAt: instant().notNull(),
-    kind: text().$type<'way' | 'stay' | 'left'>().notNull(),
-    version: integer().notNull(),
-    state: text().notNull(),
-    target: text().notNull(),
-    event: text().notNull(),
-    bucket: smallint().notNull(),
-    times: integer().notNull(),
+    /** What happened, and how often each of it. */
+    happenings: integer().array().notNull(),
+    times: integer().array().notNull(),
   },
   (t) => [
-    primaryKey({
-      name: 'chart_count_key',
-      columns: [
-        t.chart,
-        t.span,
-        t.accountType,
-        t.device,
-        t.delivery,
-        t.startsAt,
-        t.kind,
-        t.version,
-        t.state,
-        t.target,
-        t.event,
-        t.bucket,
-      ],
-    }),
+    primaryKey({ name: 'chart_count_key', columns: [t.hours, t.segment, t.startsAt] }),
+    index('chart_count_by_hour').on(t.startsAt).where(sql`hours = 1`),
   ],
 )

@@ -122,6 +122,10 @@ export const coupon = pgTable('coupon', {
   alertMessage: text(),
   /** It applies by itself to every cart that meets it. */
   isAutomatic: boolean().notNull().default(false),
+  /** How many orders may have it; null: as many as like. */
+  maxUses: integer(),
+  /** Orders that have it now, of a code with a limit. */
+  uses: integer().notNull().default(0),
   startsAt: instant(),
   endsAt: instant(),
 })
@@ -224,6 +228,8 @@ export const order = pgTable(
     idMeSubjectHash: text(),
     payment: jsonb().$type<OrderPayment>(),
     stockTaken: boolean().notNull().default(false),
+    /** Promo codes with a limit of which it has a use. */
+    usesTaken: jsonb().$type<string[]>().notNull().default([]),
   },
   (t) => [
     index('order_by_account').on(t.accountId, t.placedAt),

@@ -2,11 +2,11 @@
  * What the browser tests of a file share: Chromium, a world with the stand-in client and one with the vendor's own, and a page
  * in each that is taken over from test to test, which nothing mounted survives.
  */
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { HostNames } from '#fixtures/payments/braintree/client-hosts.ts'
+import { openBrowser } from '#model-tests/drivers/browser.ts'
 import { leadVendorsTo } from '#model-tests/drivers/vendor-hosts.ts'
-import { chromiumArguments, chromiumPath } from '#model-tests/setup/chromium.ts'
 import type { TestPage } from './browser-page-testing.ts'
 import { bundlePage, openWorld, type World } from './browser-testing.ts'
 
@@ -24,7 +24,8 @@ export const worlds = [
   ["the vendor's own client", 'vendor'],
 ] as const satisfies Array<readonly [string, HostNames]>
 
-export function openBench() {
+/** `windows` as of `openBrowser`. */
+export function openBench({ windows = false } = {}) {
   let browser: Browser
   let chunks: Awaited<ReturnType<typeof bundlePage>>
   const opened = new Map<HostNames, World>()
@@ -33,10 +34,10 @@ export function openBench() {
 
   beforeAll(async () => {
     chunks = await bundlePage()
-    browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
+    browser = await openBrowser({ windows })
   })
   afterAll(async () => {
-    await browser?.close()
+    await Promise.all([...kept.values()].map(({ page }) => page.context().close()))
     await Promise.all([...opened.values()].map((world) => world.close()))
   })
   afterEach(async () => {

@@ -10,7 +10,7 @@ import { type InstallerSort, installerSorts, shopWordsSchema, sortOf } from '#ma
 import { parseEvent } from '#machines/engine/index.ts'
 import { ShippingScreen } from '#ui/screens/checkout/shipping/shipping-screen.tsx'
 import { pageTitle } from '#ui/shell/page-title.ts'
-import { checkoutAction, goOn, whereTheFlowIs } from '../../checkout/checkout-action.ts'
+import { checkoutAction, goOn, pathOf, whereTheFlowIs } from '../../checkout/checkout-action.ts'
 import { type CheckoutStep, checkoutStep } from '../../checkout/checkout-loader.ts'
 import { CheckoutPage } from '../../checkout/checkout-page.tsx'
 import { rememberLocation, wishedShop } from '../../checkout/install-location.ts'
@@ -100,7 +100,7 @@ export const action = checkoutAction(['checkoutFlow', 'cartTabs', 'shippingChoic
       ? goOn(done)
       : done.form.machine === 'checkoutFlow'
         ? whereTheFlowIs(done)
-        : here(done.args.request),
+        : pathOf(done.args.request, ['because', 'date', 'suggestion']),
   async remember({ form, state, args: { request, context } }) {
     const { option, installerId } = viewsOf(state).shippingChoice
     if (form.event !== 'installer.pick' || option !== 'installer') return null
@@ -153,13 +153,6 @@ function readQuery(params: URLSearchParams) {
     date: params.get('date'),
     month: month && /^\d{4}-\d{2}$/.test(month) ? month : null,
   }
-}
-
-/** The same page again: what was looked at (ZIP, sort, day) stays in its address. */
-function here(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url)
-  for (const name of ['_data', 'because', 'date', 'suggestion']) searchParams.delete(name)
-  return searchParams.size ? `${pathname}?${searchParams}` : pathname
 }
 
 /** The saved address, or the one that was typed last and could not be saved. */

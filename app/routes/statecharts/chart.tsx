@@ -11,7 +11,7 @@ import { ChartScreen } from '#ui/statecharts/chart-screen.tsx'
 import { lookFor } from '#ui/statecharts/places.ts'
 import { leaveFor, loadLayer } from '../../statecharts/layers/index.ts'
 import { playOn } from '../../statecharts/layers/play-in-browser.ts'
-import { requireLook } from '../../statecharts/require-look.ts'
+import { isStaffLooking, requireLook } from '../../statecharts/require-look.ts'
 import { chartSummaries } from './pages.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data ? data.title : 'Statecharts') }]
@@ -38,7 +38,14 @@ export async function loader(args: LoaderFunctionArgs) {
       graph,
       layout: await context.shop.chartLayout.layOut(graph),
       look,
-      shown: await loadLayer({ definition, graph, look, request, shop: context.shop }),
+      shown: await loadLayer({
+        definition,
+        graph,
+        look,
+        request,
+        shop: context.shop,
+        isStaff: () => isStaffLooking(args),
+      }),
       find: (query.get('find') ?? '').slice(0, 100),
     },
   }

@@ -12,4 +12,6 @@ export interface LayerInput {
   query: URLSearchParams
   request: Request
   shop: Shop
+  /** Whether who looks may see how shoppers move. */
+  isStaff: () => Promise<boolean>
 }

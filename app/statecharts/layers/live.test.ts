@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { chartNamed } from '#machines/catalogue.ts'
+import { userTypes } from '#machines/domain/account.ts'
 import { aboutHowLong, medianOfStays } from '#machines/engine/activity.view.ts'
 import { graphOf } from '#machines/engine/graph.view.ts'
 import { definitionOf } from '#machines/engine/index.ts'
@@ -82,9 +83,14 @@ test('of the chart: moves of every hour of the range, and the states where most 
     { when: 'Mar 10, 13:00', times: 151 },
     { when: 'Mar 10, 14:00', times: 0 },
   ])
-  expect(panel.givingUp.map(({ stateId, carts }) => [stateId, carts])).toEqual([
-    ['order.unplaced', 40],
-    ['order.declined', 7],
+  expect(panel.givingUp).toEqual([
+    {
+      region: null,
+      states: [
+        { stateId: 'order.unplaced', words: 'Unplaced', carts: 40 },
+        { stateId: 'order.declined', words: 'Declined', carts: 7 },
+      ],
+    },
   ])
   expect(shown().panel.moves).toHaveLength(25)
   expect(shown({ ask: 'range=week' }).panel.moves.map(({ when }) => when)).toEqual(
@@ -93,15 +99,68 @@ test('of the chart: moves of every hour of the range, and the states where most 
   expect(shown({ ask: 'range=month' }).panel.moves).toHaveLength(31)
 })
 
+test('a day begins at 00:00, and numbers by the day are of whole days', () => {
+  expect(shown({ ask: 'range=month' }).panel).toMatchObject({ since: 'Feb 8, 00:00' })
+  expect(shown({ ask: 'range=day' }).panel.moves).toContainEqual({ when: 'Mar 10, 00:00', times: 0 })
+})
+
+test('where regions run side by side, each has its own list of where most give up', () => {
+  const tabs = definitionOf(chartNamed('cartTabs')!)
+  const look = lookFor(tabs, null, new URLSearchParams())
+  const left = ['tab.middle', 'tab.left', 'loading.idle'].map((state, index) => ({ state, carts: [3, 1, 4][index]! }))
+  const { panel } = liveShown({
+    definition: tabs,
+    graph: graphOf(tabs, look.open),
+    look,
+    filters: filtersOf(new URLSearchParams()),
+    activity: { ...activity, left },
+    now,
+  })
+  expect(panel.givingUp.map(({ region, states }) => [region, states.map(({ words, carts }) => `${words} ${carts}`)])).toEqual([
+    ['Tab', ['Tab, middle 3', 'Tab, left 1']],
+    ['Loading', ['Loading, idle 4']],
+  ])
+})
+
+test('tires, mobile installer and account are offered in the words of what can be asked', () => {
+  const { offered } = shown().panel
+  const words = (name: 'account' | 'tires' | 'mobile') => offered[name].map(({ value, label }) => `${value}: ${label}`)
+  expect(words('tires')).toEqual([
+    'all: All can be mounted',
+    'some: Mixed',
+    'none: None can be mounted',
+    'empty: None in the cart',
+    'unknown: Not known',
+  ])
+  expect(words('mobile')).toEqual(['yes: Yes', 'no: No', 'unknown: No ZIP given yet'])
+  expect(offered.account.map(({ value }) => value)).toEqual([...userTypes])
+})
+
 test('filters that nobody offers are passed over', () => {
-  expect(filtersOf(new URLSearchParams('range=year&account=Emperor&device=toaster&delivery=drone&version=3%20or%201'))).toEqual({
+  expect(
+    filtersOf(
+      new URLSearchParams(
+        'range=year&account=Emperor&device=toaster&delivery=drone&tires=square&mobile=maybe&version=3%20or%201',
+      ),
+    ),
+  ).toEqual({
     range: 'day',
     account: '',
     device: '',
     delivery: '',
+    tires: '',
+    mobile: '',
     version: '',
   })
-  const asked = { range: 'week', account: 'Fleet', device: 'phone', delivery: 'mobile', version: '3' }
+  const asked = {
+    range: 'week',
+    account: 'Fleet',
+    device: 'phone',
+    delivery: 'mobile',
+    tires: 'some',
+    mobile: 'no',
+    version: '3',
+  }
   expect(filtersOf(new URLSearchParams(asked))).toEqual(asked)
 })
 

@@ -1,22 +1,28 @@
 /** The live layer: where shoppers stand now, which ways they took, how long they stayed and where they left. */
 
+import { type Choice, type Question, questionFields } from '#machines/checkout/what-if/question.view.ts'
 import { userTypes } from '#machines/domain/account.ts'
 import { deliveryMethods } from '#machines/domain/cart.ts'
 import { aboutHowLong, idOf, isWithin, medianOfStays, timesOfLines } from '#machines/engine/activity.view.ts'
 import { lineId } from '#machines/engine/graph.view.ts'
 import { type ChartDefinition, statesIn } from '#machines/engine/index.ts'
 import { stateWords } from '#machines/engine/words.view.ts'
+import { type Range, ranges } from '#machines/ports/activity-ranges.view.ts'
 import { type ChartActivity, deviceClasses, spanMs } from '#machines/ports/chart-activity.ts'
-import { type LiveFilters, type LivePanel, type LiveState, type Range, ranges } from '#ui/statecharts/layers/live-panel.view.ts'
+import type { LiveFilters, LivePanel, LiveState } from '#ui/statecharts/layers/live-panel.view.ts'
 import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
 import { type ChartMarks, type Mark, markDrawing } from '#ui/statecharts/marks.ts'
 import type { LayerInput } from './layer-input.ts'
 
 const mostGivingUp = 5
+/** The words of the layer that asks "what if": what is asked there is found here. */
+const choicesOf = (name: keyof Question): Choice[] => questionFields.find((field) => field.name === name)?.choices ?? []
 const offeredValues = {
-  account: userTypes.map((value) => ({ value, label: value === 'none' ? 'Guest' : value })),
+  account: choicesOf('buyer').filter(({ value }) => userTypes.some((type) => type === value)),
   device: [...deviceClasses, 'unknown'].map((value) => ({ value, label: stateWords(value) })),
   delivery: ['none', ...deliveryMethods].map((value) => ({ value, label: value === 'none' ? 'Not chosen' : stateWords(value) })),
+  tires: [...choicesOf('tires'), { value: 'empty', label: 'None in the cart' }, { value: 'unknown', label: 'Not known' }],
+  mobile: [...choicesOf('mobile'), { value: 'unknown', label: 'No ZIP given yet' }],
 } satisfies Record<string, Array<{ value: string; label: string }>>
 
 export async function loadLive({ definition, graph, look, query, shop }: LayerInput): Promise<ShownOf<'live'>> {
@@ -31,6 +37,8 @@ export async function loadLive({ definition, graph, look, query, shop }: LayerIn
       accountType: filters.account || null,
       device: filters.device || null,
       delivery: filters.delivery || null,
+      tires: filters.tires || null,
+      mobileInstaller: filters.mobile || null,
     },
   })
   return liveShown({ definition, graph, look, filters, activity, now })
@@ -47,6 +55,8 @@ export function filtersOf(query: URLSearchParams): LiveFilters {
     account: one('account'),
     device: one('device'),
     delivery: one('delivery'),
+    tires: one('tires'),
+    mobile: one('mobile'),
     version: /^\d{1,6}$/.test(version) ? version : '',
   }
 }
@@ -80,10 +90,9 @@ export function liveShown({
       when: whenWords(startsAt, span),
       times: activity.moves.find((move) => move.startsAt === startsAt)?.times ?? 0,
     })),
-    givingUp: mostLeft(definition, activity).map(({ state, carts }) => ({
-      stateId: idOf(definition, state),
-      words: wordsOf(state),
-      carts,
+    givingUp: mostLeft(definition, activity).map(({ region, states }) => ({
+      region: region && wordsOf(region),
+      states: states.map(({ state, carts }) => ({ stateId: idOf(definition, state), words: wordsOf(state), carts })),
     })),
   }
   return { layer: 'live', marks: marksOf({ definition, graph, look, activity }), panel }
@@ -96,7 +105,7 @@ function marksOf({
   activity,
 }: Pick<LayerInput, 'definition' | 'graph' | 'look'> & { activity: ChartActivity }): ChartMarks {
   if (definition.runs !== 'server') return { states: {}, ways: {} }
-  const giveUp = mostLeft(definition, activity)
+  const giveUp = mostLeft(definition, activity).flatMap(({ states }) => states)
   const times = timesOfLines(definition, look.open, activity.ways)
   const most = Math.max(0, ...times.values())
   const ofState = (id: string): Mark => {
@@ -136,13 +145,30 @@ function stateOf(definition: ChartDefinition, id: string, activity: ChartActivit
   }
 }
 
-/** The states where most give up; those that today's chart does not have are left out. */
-function mostLeft(definition: ChartDefinition, { left }: ChartActivity): ChartActivity['left'] {
-  const known = new Set(statesIn(definition.root).map(({ id }) => id))
-  return left
+interface LeftIn {
+  /** As the log names it; null where there are none. */
+  region: string | null
+  /** Most first. */
+  states: ChartActivity['left']
+}
+
+/**
+ * Where most give up, those left out that today's chart does not have. A shopper stands in every region of a parallel chart
+ * at once, and gives up in each of them.
+ */
+function mostLeft(definition: ChartDefinition, { left }: ChartActivity): LeftIn[] {
+  const { root } = definition
+  const known = new Set(statesIn(root).map(({ id }) => id))
+  const sorted = left
     .filter(({ state, carts }) => carts > 0 && known.has(idOf(definition, state)))
     .sort((a, b) => b.carts - a.carts)
-    .slice(0, mostGivingUp)
+  const regions = root.type === 'parallel' ? root.states.map(({ id }) => id.slice(root.id.length + 1)) : [null]
+  return regions
+    .map((region) => {
+      const inside = sorted.filter(({ state }) => region === null || state.split('.')[0] === region)
+      return { region, states: inside.slice(0, mostGivingUp) }
+    })
+    .filter(({ states }) => states.length > 0)
 }
 
 /** `unknown.lookingUp` is `Unknown, looking up`. */
@@ -167,7 +193,7 @@ const hourWords = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-  hour12: false,
+  hourCycle: 'h23',
   timeZone: 'UTC',
 })
 const dayWords = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })

@@ -3,6 +3,7 @@ import { chartNamed } from '#machines/catalogue.ts'
 import { graphOf } from '#machines/engine/graph.view.ts'
 import { definitionOf } from '#machines/engine/index.ts'
 import { lookFor } from '#ui/statecharts/places.ts'
+import { filtersOf } from './live.ts'
 import { loadWhatIf } from './what-if.ts'
 
 test('the drawing shows where they stand, where they can go and what is not for them', async () => {
@@ -34,8 +35,28 @@ test('words that no field knows are named, and the rest is answered', async () =
   expect([unknown, query]).toEqual([['Tires', 'ZIP'], 'buyer=Dealer'])
 })
 
-async function shown(name: string, asked: string) {
+test('staff are led to the numbers of such shoppers on every chart that the answer speaks of; others are not', async () => {
+  const linksOf = async (asked: string) =>
+    Object.fromEntries((await shown('order', asked, true)).panel.live.map(({ title, href }) => [title, href]))
+  expect(await linksOf('tires=some&mobile=no')).toEqual({
+    'Delivery tabs': '/statecharts/cartTabs?layer=live&range=month&account=none&tires=some&mobile=no',
+    Checkout: '/statecharts/checkoutFlow?layer=live&range=month&account=none&tires=some&mobile=no',
+    'Delivery choice': '/statecharts/shippingChoice?layer=live&range=month&account=none&tires=some&mobile=no',
+    'Tire replacement coverage': '/statecharts/roadHazard?layer=live&range=month&account=none&tires=some&mobile=no',
+  })
+  const { Checkout = '' } = await linksOf('buyer=exchange&zip=none&mobile=yes')
+  expect(filtersOf(new URL(Checkout, 'http://shop.test').searchParams)).toMatchObject({
+    range: 'month',
+    account: 'Retail Member',
+    tires: 'all',
+    mobile: 'unknown',
+  })
+  expect((await shown('order', 'tires=some')).panel.live).toEqual([])
+})
+
+async function shown(name: string, asked: string, isStaff = false) {
   const definition = definitionOf(chartNamed(name)!)
   const look = lookFor(definition, null, new URLSearchParams(`layer=whatIf&${asked}`))
-  return loadWhatIf({ definition, graph: graphOf(definition, look.open), look, query: new URLSearchParams(look.asked) })
+  const query = new URLSearchParams(look.asked)
+  return loadWhatIf({ definition, graph: graphOf(definition, look.open), look, query, isStaff: async () => isStaff })
 }

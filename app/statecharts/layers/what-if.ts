@@ -1,7 +1,9 @@
 /** The layer "What if": what follows for a cart and an account that are only asked about. */
 import { costOfShipping, handlingOf } from '#adapters/commerce/shipping-handling.ts'
-import { questionFields, readQuestion, writeQuestion } from '#machines/checkout/what-if/question.view.ts'
-import { answerTo, type ShippingPrices, standsIn } from '#machines/checkout/what-if/what-if.view.ts'
+import { chartNamed } from '#machines/catalogue.ts'
+import { userTypeOf } from '#machines/checkout/what-if/asked-facts.ts'
+import { type Question, questionFields, readQuestion, writeQuestion, zips } from '#machines/checkout/what-if/question.view.ts'
+import { answerTo, type ShippingPrices, standsIn, type WhatIfAnswer } from '#machines/checkout/what-if/what-if.view.ts'
 import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
 import { markDrawing } from '#ui/statecharts/marks.ts'
 import type { LayerInput } from './layer-input.ts'
@@ -14,7 +16,8 @@ export async function loadWhatIf({
   graph,
   look,
   query,
-}: Pick<LayerInput, 'definition' | 'graph' | 'look' | 'query'>): Promise<ShownOf<'whatIf'>> {
+  isStaff,
+}: Pick<LayerInput, 'definition' | 'graph' | 'look' | 'query' | 'isStaff'>): Promise<ShownOf<'whatIf'>> {
   const { question, unknown } = readQuestion(query)
   const answer = answerTo(question, prices)
   const stands = standsIn(answer).filter(({ chart }) => chart === definition.name)
@@ -32,6 +35,23 @@ export async function loadWhatIf({
       fields: questionFields.map((field) => ({ ...field, values: [question[field.name]].flat() })),
       unknown,
       answer,
+      live: (await isStaff()) ? liveOf(answer, question) : [],
     },
   }
+}
+
+/** The charts that the answer speaks of, first the one where shoppers land, with the live layer asked for such shoppers. */
+function liveOf(answer: WhatIfAnswer, { tires, mobile, zip, buyer }: Question) {
+  const asked = new URLSearchParams({
+    layer: 'live',
+    range: 'month',
+    account: userTypeOf(buyer),
+    tires,
+    mobile: zips[zip].zip ? mobile : 'unknown',
+  })
+  const names = [...answer.tabs, ...answer.path.steps, ...answer.deliveries, answer.coverage].map(({ chart }) => chart)
+  return [...new Set(names)].map((name) => ({
+    title: chartNamed(name)?.title ?? name,
+    href: `/statecharts/${name}?${asked}`,
+  }))
 }

@@ -38,6 +38,7 @@ export const cartRequirements: Record<string, readonly Requirement<CartContext>[
   'coupon.remove': [hasTires],
   'vehicle.choose': [hasTires],
   'vehicle.remove': [hasTires],
+  'trailer.describe': [hasTires],
   'alert.acknowledge': [hasTires],
   'quote.send': [
     hasTires,

@@ -8,7 +8,8 @@ export interface PrepareInput {
 export type PrepareOutput =
   | { outcome: 'ready'; orderId: string; totalInCents: Cents }
   | { outcome: 'alreadyPlaced'; orderId: string; state: 'confirmed' | 'cancelled' }
-  | { outcome: 'priceChanged'; totalInCents: Cents }
+  /** `usedUpCodes`: promo codes that others have used up meanwhile, when they are why. */
+  | { outcome: 'priceChanged'; totalInCents: Cents; usedUpCodes?: string[] }
   | { outcome: 'slotGone' }
   /** Something is missing or sold, or an alert stands; `message` is for the shopper. */
   | { outcome: 'refused'; code: string; message: string }

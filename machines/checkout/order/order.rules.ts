@@ -30,6 +30,9 @@ export interface OrderContext {
 /** Sentences of the order itself; those of a payment stand in the domain. */
 export const orderMessages = {
   priceChanged: 'A price in your cart has changed. Please review the new total and place the order again.',
+  codesUsedUp: (codes: readonly string[]) =>
+    `Others have just used up ${codes.join(' and ')}, so your total has changed. Nothing was charged, and all you entered is kept. ` +
+    'Please review the new total and place the order again, or try another promo code in your cart.',
   slotGone: 'Install time is no longer available',
   tooLate: `The 30 minutes to cancel are over. You can still return unmounted tires within ${returns.days} days; we refund you within ${returns.refundHours} hours of receiving them.`,
   cancelling: 'Your order is being cancelled. This takes a moment longer than usual; we keep at it.',
@@ -47,6 +50,13 @@ export const orderMessages = {
 /** Why the order cannot be placed: what is missing, and alerts of the cart that stand. */
 export function placeBlockers({ readiness }: OrderContext): Blocker[] {
   return [...shippingBlockers(readiness), ...paymentBlockers(readiness)]
+}
+
+/** What the shopper hears of a total that is another: why, as far as it is known. */
+export function newPriceProblem(usedUpCodes: readonly string[] = []): { code: string; message: string } {
+  return usedUpCodes.length > 0
+    ? { code: 'promoCodeUsedUp', message: orderMessages.codesUsedUp(usedUpCodes) }
+    : { code: 'priceChanged', message: orderMessages.priceChanged }
 }
 
 /** The same question every time it is asked: this order, this card, this sum, and the key of the first try. */

@@ -23,7 +23,7 @@ import type {
   VoidOutput,
 } from './order.effects.ts'
 import type { OrderEvent } from './order.events.ts'
-import { type OrderContext, orderMessages, placeBlockers } from './order.rules.ts'
+import { newPriceProblem, type OrderContext, orderMessages, placeBlockers } from './order.rules.ts'
 
 type Emitted =
   | { type: 'order.unconfirmed'; orderId: string }
@@ -114,7 +114,7 @@ export const orderSetup = setup({
     }),
     keepNewPrice: assign((_, { output }: { output: PrepareOutput }) =>
       output.outcome === 'priceChanged'
-        ? { totalInCents: output.totalInCents, problem: { code: 'priceChanged', message: orderMessages.priceChanged } }
+        ? { totalInCents: output.totalInCents, problem: newPriceProblem(output.usedUpCodes) }
         : {},
     ),
     keepRefusal: assign((_, { output }: { output: PrepareOutput }) => ({

@@ -89,6 +89,24 @@ test('a changed price shows the new total and charges nothing until the shopper 
   expect(books(checkout)).toEqual({ ...oneSale, captured: 64_000 })
 })
 
+test('who loses the last use of a promo code at that moment is told so, and that nothing else was lost', async () => {
+  const usedUp = answers({ outcome: 'priceChanged', totalInCents: 64_000, usedUpCodes: ['FIRST100'] })
+  const checkout = await summary({ 'order.prepareOrder': [usedUp] })
+  applied(await place(checkout))
+  expect(await checkout.view('order')).toMatchObject({
+    state: 'priceChanged',
+    newTotalInCents: 64_000,
+    problem: {
+      code: 'promoCodeUsedUp',
+      message:
+        'Others have just used up FIRST100, so your total has changed. Nothing was charged, and all you entered is kept. ' +
+        'Please review the new total and place the order again, or try another promo code in your cart.',
+    },
+    can: ['order.place'],
+  })
+  expect(books(checkout)).toEqual({ orders: [], captured: 0, charges: 0 })
+})
+
 test('a price that changes again is shown again', async () => {
   const checkout = await summary()
   for (const unit of [16_000, 17_000]) {

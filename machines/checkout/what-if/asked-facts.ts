@@ -1,4 +1,5 @@
 /** The records of the cart that a question describes, as every chart of the checkout takes them. */
+import type { UserType } from '../../domain/account.ts'
 import type { DeliveryMethod, Installability, ShippingCost, ShippingOption } from '../../domain/cart.ts'
 import { shippingOptions } from '../../domain/cart.ts'
 import { blankFacts, type CheckoutFacts, factsOfCart } from '../facts.ts'
@@ -43,7 +44,7 @@ export function factsFor(question: Question, prices: ShippingPrices, delivery: D
       },
     ],
     buyer: {
-      userType: buyer === 'exchange' ? 'Retail Member' : buyer,
+      userType: userTypeOf(buyer),
       deliveryMethods: allows,
       paymentTypes: [],
       offersCoverage: covers.offersCoverage,
@@ -70,4 +71,9 @@ export function factsFor(question: Question, prices: ShippingPrices, delivery: D
     installerId: option === 'installer' ? 'SHOP-001' : null,
     pickupId: option === 'fedex' || option === 'warehouse' ? 'PLACE-1' : null,
   }
+}
+
+/** As what the charts know a buyer: the exchange's customers are members. */
+export function userTypeOf(buyer: Question['buyer']): UserType {
+  return buyer === 'exchange' ? 'Retail Member' : buyer
 }

@@ -159,7 +159,11 @@ const tracking: ScreenJourney = async ({ world, open }) => {
   const { orderId } = orderOf((await place(order)).body)
   if (!orderId) throw new Error('The order was not placed')
   const found = { path: '/track-your-order/result', heading: `Order ${orderId}` }
-  await walk.to('an order is found', look(orderId, billing.email), { ...found, at: { orderTracking: 'found.processed' } })
+  await walk.to('an order is found', look(orderId, billing.email), {
+    ...found,
+    at: { orderTracking: 'found.processed' },
+    noise: /429/, // of the last try, which the browser may tell of late
+  })
   for (const [ms, state] of [
     [31 * minutes, 'pendingCarrierPickup'],
     [24 * 60 * minutes, 'inTransit'],

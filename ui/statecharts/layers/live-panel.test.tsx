@@ -10,14 +10,21 @@ import type { LivePanel } from './live-panel.view.ts'
 
 const definition = definitionOf(chartNamed('order')!)
 const busy: LivePanel = {
-  filters: { range: 'day', account: 'Fleet', device: '', delivery: '', version: '' },
-  offered: { account: [{ value: 'Fleet', label: 'Fleet' }], device: [], delivery: [], version: [{ value: '3', label: '3' }] },
+  filters: { range: 'day', account: 'Fleet', device: '', delivery: '', tires: 'some', mobile: '', version: '' },
+  offered: {
+    account: [{ value: 'Fleet', label: 'Fleet' }],
+    device: [],
+    delivery: [],
+    tires: [{ value: 'some', label: 'Mixed' }],
+    mobile: [{ value: 'no', label: 'No' }],
+    version: [{ value: '3', label: '3' }],
+  },
   isCounted: true,
   now: 41,
   since: 'Mar 9, 14:00',
   state: null,
   moves: [{ when: 'Mar 10, 13:00', times: 151 }],
-  givingUp: [{ stateId: 'order.declined', words: 'Declined', carts: 7 }],
+  givingUp: [{ region: null, states: [{ stateId: 'order.declined', words: 'Declined', carts: 7 }] }],
 }
 const nobody: LivePanel = { ...busy, now: 0, moves: [{ when: 'Mar 10, 13:00', times: 0 }], givingUp: [] }
 
@@ -44,9 +51,18 @@ test('filters are a form that keeps the layer and says what is chosen', () => {
   const [form] = all(rendered(busy), 'form')
   expect(form?.attributes.action).toBe('/statecharts/order')
   const fields = [...elementsIn(form!)].filter(({ attributes }) => attributes.name)
-  expect(fields.map(({ attributes }) => attributes.name)).toEqual(['layer', 'range', 'account', 'device', 'delivery', 'version'])
+  expect(fields.map(({ attributes }) => attributes.name)).toEqual([
+    'layer',
+    'range',
+    'account',
+    'device',
+    'delivery',
+    'tires',
+    'mobile',
+    'version',
+  ])
   const chosen = all(form!, 'option').filter(({ attributes }) => 'selected' in attributes)
-  expect(chosen.map(({ attributes }) => attributes.value)).toEqual(['day', 'Fleet', '', '', ''])
+  expect(chosen.map(({ attributes }) => attributes.value)).toEqual(['day', 'Fleet', '', '', 'some', '', ''])
 })
 
 test('where nobody was, and where nobody is counted, words say so', () => {

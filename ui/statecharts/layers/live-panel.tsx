@@ -1,11 +1,12 @@
 /** Where shoppers are in a chart, how they go on, and where they leave; the numbers move as shoppers do. */
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import type { ChartDefinition } from '#machines/engine/index.ts'
+import { type Range, ranges } from '#machines/ports/activity-ranges.view.ts'
 import { Button } from '../../kit/button.tsx'
 import { SelectField } from '../../kit/field.tsx'
 import { KeptQuery } from '../kept-query.tsx'
 import { type Look, pathOf, placeOf } from '../places.ts'
-import { type LiveFilters, type LivePanel, type LiveState, type Range, ranges } from './live-panel.view.ts'
+import type { LiveFilters, LivePanel, LiveState } from './live-panel.view.ts'
 import { useLiveNumbers } from './use-live-numbers.ts'
 
 interface Props {
@@ -51,25 +52,31 @@ export function LiveWords({ definition, look, panel }: Props) {
             Counted since {since}, times in UTC. A shopper counts for 30 minutes after the last thing they did.
           </p>
           {!state && <Bars caption="Moves" rows={moves.map(({ when, times }) => ({ key: when, name: when, count: times }))} />}
-          {!state && (
-            <>
-              <h3>Where most give up</h3>
-              {givingUp.length === 0 && <p className="small">Nobody has left without an order.</p>}
-              {givingUp.length > 0 && (
-                <ul className="small">
-                  {givingUp.map(({ stateId, words, carts }) => (
-                    <li key={stateId}>
-                      <a href={placeOf(definition, { ...look, selected: stateId })}>{words}</a>{' '}
-                      <span className="num">{carts}</span>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </>
-          )}
+          {!state && <GivingUp definition={definition} look={look} givingUp={givingUp} />}
         </>
       )}
     </section>
+  )
+}
+
+function GivingUp({ definition, look, givingUp }: Pick<Props, 'definition' | 'look'> & Pick<LivePanel, 'givingUp'>) {
+  return (
+    <>
+      <h3>Where most give up</h3>
+      {givingUp.length === 0 && <p className="small">Nobody has left without an order.</p>}
+      {givingUp.map(({ region, states }) => (
+        <Fragment key={region}>
+          {region !== null && <h4 className="note">{region}</h4>}
+          <ul className="small">
+            {states.map(({ stateId, words, carts }) => (
+              <li key={stateId}>
+                <a href={placeOf(definition, { ...look, selected: stateId })}>{words}</a> <span className="num">{carts}</span>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </>
   )
 }
 
@@ -145,6 +152,8 @@ const filterLabels: Record<Exclude<keyof LiveFilters, 'range'>, string> = {
   account: 'Account',
   device: 'Device',
   delivery: 'Delivery',
+  tires: 'Tires',
+  mobile: 'Mobile installer near',
   version: 'Chart version',
 }
 

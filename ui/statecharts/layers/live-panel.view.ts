@@ -1,13 +1,6 @@
 /** What the live layer says of a chart. */
 
-/** How far back the numbers go, by the word in the address. */
-export const ranges = {
-  hour: { words: 'Last hour', span: 'hour', ms: 3_600_000 },
-  day: { words: 'Last 24 hours', span: 'hour', ms: 86_400_000 },
-  week: { words: 'Last 7 days', span: 'day', ms: 604_800_000 },
-  month: { words: 'Last 30 days', span: 'day', ms: 2_592_000_000 },
-} as const
-export type Range = keyof typeof ranges
+import type { Range } from '#machines/ports/activity-ranges.view.ts'
 
 /** A filter that is not set is empty. */
 export interface LiveFilters {
@@ -15,6 +8,8 @@ export interface LiveFilters {
   account: string
   device: string
   delivery: string
+  tires: string
+  mobile: string
   version: string
 }
 
@@ -31,8 +26,8 @@ export interface LivePanel {
   state: LiveState | null
   /** Moves by hour or day, oldest first, those without any included. */
   moves: Array<{ when: string; times: number }>
-  /** Where most shoppers leave, most first. */
-  givingUp: Array<{ stateId: string; words: string; carts: number }>
+  /** Where most shoppers leave, most first: of each region of a parallel chart, by its name; of others under null. */
+  givingUp: Array<{ region: string | null; states: Array<{ stateId: string; words: string; carts: number }> }>
 }
 
 export interface LiveState {

@@ -6,6 +6,7 @@ import { definitionOf } from '#machines/engine/index.ts'
 import { renderScreen } from '../../checkout/screen-testing.ts'
 import { lookFor } from '../places.ts'
 import { WhatIfWords } from './what-if-panel.tsx'
+import type { WhatIfPanel } from './what-if-panel.view.ts'
 
 test('the answer stands in words, and each result leads to its state with the same question', () => {
   const html = panel('tires=some&mobile=no')
@@ -34,13 +35,20 @@ test('what an address asks that nobody knows is said', () => {
   expect(words(panel('tires=round'))).toContain('the usual is taken instead: Tires.')
 })
 
-function panel(asked: string): string {
+test('who may see how shoppers move is led to those of this kind, and nobody else hears of it', () => {
+  const html = panel('tires=some', [{ title: 'Delivery tabs', href: '/statecharts/cartTabs?layer=live&tires=some' }])
+  expect(html).toContain('<a href="/statecharts/cartTabs?layer=live&amp;tires=some">Delivery tabs, live</a>')
+  expect(words(html)).toContain('where they gave up')
+  expect(words(panel('tires=some'))).not.toContain('gave up')
+})
+
+function panel(asked: string, live: WhatIfPanel['live'] = []): string {
   const { question, unknown } = readQuestion(new URLSearchParams(asked))
   const answer = answerTo(question, { modeOf: () => 1, costOf: () => ({ kind: 'free' }) })
   const fields = questionFields.map((field) => ({ ...field, values: [question[field.name]].flat() }))
   const definition = definitionOf(cartTabsChart)
   const look = lookFor(definition, null, new URLSearchParams(`open=none&layer=whatIf&${asked}`))
-  const panel = { query: writeQuestion(question).toString(), fields, unknown, answer }
+  const panel = { query: writeQuestion(question).toString(), fields, unknown, answer, live }
   return renderScreen(<WhatIfWords definition={definition} look={look} panel={panel} />)
 }
 

@@ -20,7 +20,7 @@ export interface WhatIfWordsProps {
 }
 
 export function WhatIfWords(props: WhatIfWordsProps) {
-  const { query, unknown, answer } = props.panel
+  const { query, unknown, answer, live } = props.panel
   const link = ({ chart, state }: ChartPlace) =>
     `/statecharts/${chart}/${encodeURIComponent(state)}?layer=whatIf${query && `&${query}`}`
   return (
@@ -34,12 +34,29 @@ export function WhatIfWords(props: WhatIfWordsProps) {
       <p className="sc-landing" role="status">
         {answer.sentence}
       </p>
+      {live.length > 0 && <Shoppers live={live} />}
       <QuestionForm {...props} />
       <Tabs answer={answer} link={link} />
       <Path answer={answer} link={link} />
       <Deliveries answer={answer} link={link} />
       <Coverage answer={answer} link={link} />
     </section>
+  )
+}
+
+function Shoppers({ live }: Pick<WhatIfPanel, 'live'>) {
+  return (
+    <nav aria-labelledby="if-live">
+      <h3 id="if-live">How shoppers like these went on, and where they gave up</h3>
+      <ul className="sc-list">
+        {live.map(({ title, href }) => (
+          <li key={href}>
+            <a href={href}>{`${title}, live`}</a>
+          </li>
+        ))}
+      </ul>
+      <p className="note">Shoppers of the last 30 days with such tires, mobile installer and account.</p>
+    </nav>
   )
 }
 

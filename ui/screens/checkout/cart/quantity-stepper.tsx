@@ -1,11 +1,12 @@
 /** How many of a product: a number to type, one less, one more. Each is a form of its own, so each works without JavaScript. */
 import type { useFetcher } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { type SyntheticEvent, useRef } from 'react'
 import type { SiteProduct } from '#machines/domain/cart.ts'
 import { maxQuantity } from '#machines/domain/constants.ts'
 import { EventForm } from '../../../checkout/event-form.tsx'
 import type { FormsView } from '../../../checkout/forms.view.ts'
 import { Icon, type IconName } from '../../../kit/icon.tsx'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 
 export function QuantityStepper({
   product,
@@ -25,33 +26,24 @@ export function QuantityStepper({
   /** The id of the sentence that says what is wrong. */
   errorId: string | undefined
 }) {
-  // pressed again and again from one page, each press counts
-  const [round, setRound] = useState(0)
+  const { asked, ask } = useOneAtATime({ fetcher, forms, itemId: product.productId, isRefused: typed !== undefined })
   // each from where the last one led, though nothing foresees it yet
-  const [stepped, setStepped] = useState<number | null>(null)
-  useEffect(() => {
-    // an answer says how many there are, whether it was taken or refused
-    if (fetcher.state === 'idle') setStepped(null)
-  }, [fetcher.state])
-  const shown = stepped ?? quantity
+  const shown = asked ?? quantity
+  const input = useRef<HTMLInputElement>(null)
   const inputId = `quantity-${product.productId}`
-  const formOf = (part: string) => ({
+  const formOf = (part: string, wanted: () => string) => ({
     machine: 'cart',
     event: 'item.setQuantity',
     forms,
     fetcher,
-    mark: `${product.productId}.${part}.${round}`,
-    onSubmit: () => setRound(round + 1),
+    mark: `${product.productId}.${part}`,
+    onSubmit: (submit: SyntheticEvent<HTMLFormElement>) => {
+      submit.preventDefault()
+      ask(wanted())
+    },
   })
   const step = (part: 'less' | 'more', to: number, icon: IconName) => (
-    <EventForm
-      {...formOf(part)}
-      fields={{ itemId: product.productId, quantity: to }}
-      onSubmit={() => {
-        setRound(round + 1)
-        setStepped(to)
-      }}
-    >
+    <EventForm {...formOf(part, () => String(to))} fields={{ itemId: product.productId, quantity: to }}>
       <button type="submit" aria-label={`One ${product.name} ${part}`} disabled={to < 1 || to > maxQuantity}>
         <Icon name={icon} />
       </button>
@@ -60,10 +52,11 @@ export function QuantityStepper({
   return (
     <div className="stepper stepper-forms">
       {step('less', shown - 1, 'minus')}
-      <EventForm {...formOf('set')} fields={{ itemId: product.productId }}>
+      <EventForm {...formOf('set', () => input.current?.value ?? '')} fields={{ itemId: product.productId }}>
         <input
           // a number from elsewhere replaces what stands here
           key={typed ?? shown}
+          ref={input}
           id={inputId}
           name="quantity"
           type="number"

@@ -140,6 +140,15 @@ test('a half that is left while it is mounted is torn down, and nothing of it is
   expect(half.view().state).toBe('none')
 })
 
+test('the next half does not wait for one that was left before it stood and never ends', async () => {
+  const { asked, open } = fakeHalf({ mounting: new Promise(() => {}), patienceMs: 60_000 })
+  const close = open('credit', () => asked.push('place cleared'))
+  await soon()
+  close()
+  open('paypal')
+  await expect.poll(() => asked.slice(2), { timeout: 5_000 }).toEqual(['place cleared', 'load braintree', 'mount paypal'])
+})
+
 test('a half that was passed over in haste is never loaded', async () => {
   const { asked, open } = fakeHalf()
   open('credit')()

@@ -46,6 +46,9 @@ interface Visit {
   end(): void
 }
 
+/** How long the next half waits for one that was left before it stood. Card fields never stand once their place is gone. */
+const unfinishedMs = 1_000
+
 /** `patienceMs`: how long a press waits for a half, and the next half for one that does not go. */
 export function createProviderHalf(load: LoadPaymentBrowser, patienceMs = 20_000): ProviderHalf {
   const listeners = new Set<() => void>()
@@ -110,7 +113,7 @@ export function createProviderHalf(load: LoadPaymentBrowser, patienceMs = 20_000
         // At once: the provider's elements may be taken off the page right after this.
         const { mounted } = visit
         const gone = mounted ? quietly(() => mounted.teardown()) : mounting
-        lastGone = within(patienceMs, gone).then(afterwards)
+        lastGone = within(mounted ? patienceMs : unfinishedMs, gone).then(afterwards)
         visit.end()
         if (current === visit) {
           current = null

@@ -91,7 +91,10 @@ export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFir
         enter('idle')
         return onBroken()
       case 'gone':
-        return enter('idle')
+        enter('idle')
+        // The lender's own server told the shop of the agreement before its window could leave: the shopper goes on all the same.
+        if (isLender && payment.card && form instanceof HTMLFormElement) form.requestSubmit()
+        return
     }
   }
 

@@ -1,4 +1,5 @@
 /** The ways to deliver as tabs: each is a button that posts the choice, and with JavaScript the arrow keys move between them. */
+import type { useFetcher } from '@remix-run/react'
 import { type KeyboardEvent, useState } from 'react'
 import type { CartTabsView } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
 import { EventForm } from '../../../checkout/event-form.tsx'
@@ -15,12 +16,28 @@ const icons = {
 } as const satisfies Record<CartTabsView['method'], IconName>
 
 /** The tab panel's id is `delivery-panel`; the open tab's is `delivery-tab`. */
-export function DeliveryTabs({ tabs, forms }: { tabs: CartTabsView; forms: FormsView }) {
+export function DeliveryTabs({
+  tabs,
+  forms,
+  fetcher,
+}: {
+  tabs: CartTabsView
+  forms: FormsView
+  /** Choosing is no step: what the shopper opens meanwhile does not break it off. */
+  fetcher: ReturnType<typeof useFetcher>
+}) {
   // a tab may be chosen again and again from one page, and each time counts
   const [round, setRound] = useState(0)
   const isHydrated = useHydrated()
   return (
-    <EventForm machine="cartTabs" event="tab.select" forms={forms} mark={round} onSubmit={() => setRound(round + 1)}>
+    <EventForm
+      machine="cartTabs"
+      event="tab.select"
+      forms={forms}
+      mark={round}
+      fetcher={fetcher}
+      onSubmit={() => setRound(round + 1)}
+    >
       <div className="tabs" role="tablist" aria-label="Delivery" id="delivery" onKeyDown={moveFocus}>
         {tabs.tabs.map(({ tab, method, label, selected }) => (
           <button

@@ -1,11 +1,12 @@
 /** Step 1: where the tires go, and when they go on. */
-import { useNavigation } from '@remix-run/react'
+import { useFetcher, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 import { formatCents } from '#machines/domain/money.ts'
 import { clockTime, shortDay } from '../../../checkout/dates.ts'
 import { useForesight } from '../../../checkout/foresight/use-foresight.ts'
 import { FormFailure } from '../../../checkout/form-failure.tsx'
-import { eventKey } from '../../../checkout/form-state.ts'
+import { answered, eventKey } from '../../../checkout/form-state.ts'
+import type { FormFailureView } from '../../../checkout/forms.view.ts'
 import { GoOn, goOnStep } from '../../../checkout/go-on.tsx'
 import { type NextStep, NextStepBar } from '../../../checkout/next-step.tsx'
 import { OrderPanel } from '../../../checkout/order-panel.tsx'
@@ -25,8 +26,13 @@ import { TimeGone } from './time-gone.tsx'
 
 export function ShippingScreen(settled: ShippingScreenView) {
   const { formData } = useNavigation()
-  const foreseen = useForesight('tabs')?.foreseenTabs(settled.forms, formData) ?? null
-  const view = foreseen ? { ...settled, tabs: { ...settled.tabs, ...foreseen } } : settled
+  const choosing = useFetcher<FormFailureView>()
+  const foreseen = useForesight('tabs')?.foreseenTabs(settled.forms, choosing.formData ?? formData) ?? null
+  const view = {
+    ...settled,
+    tabs: { ...settled.tabs, ...foreseen },
+    forms: answered(settled.forms, choosing.data),
+  }
   const isLoading = foreseen !== null && foreseen.method !== settled.tabs.method
   const { flow, tabs, shipping, appointment, cart, forms } = view
   const query: ShippingQuery = {
@@ -63,7 +69,7 @@ export function ShippingScreen(settled: ShippingScreenView) {
             )}
             <StepAlerts alerts={cart.alerts} forms={{ ...forms, action: '/cart', returnTo: '/checkout/shipping' }} />
             {view.suggested && <AddressSuggestion suggested={view.suggested} isClosed={view.isSuggestionClosed} forms={forms} />}
-            <DeliveryTabs tabs={tabs} forms={forms} />
+            <DeliveryTabs tabs={tabs} forms={forms} fetcher={choosing} />
             <div
               className="panel"
               role="tabpanel"

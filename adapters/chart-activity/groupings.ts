@@ -1,0 +1,33 @@
+/**
+ * Which parts of a segment are told apart together. What happens is counted once in each grouping, everything else in it being
+ * everybody; a question reads the first one that knows all parts it filters by.
+ */
+import { type Segment, type SegmentFilter, segmentParts } from '#machines/ports/chart-activity.ts'
+
+/** Stands for every value of a part of the segment. */
+export const everybody = '*'
+
+/**
+ * Fewest segments first. The last one answers whatever the others cannot; the others are there so that no question reads more
+ * than about ten segments a day, whichever parts it filters by. One with few segments costs next to nothing to keep.
+ */
+export const groupings: ReadonlyArray<ReadonlyArray<keyof Segment>> = [
+  [],
+  ['accountType'],
+  ['tires', 'mobileInstaller'],
+  ['device', 'delivery'],
+  ['device', 'tires', 'mobileInstaller'],
+  ['accountType', 'tires', 'mobileInstaller'],
+  ['accountType', 'device', 'delivery'],
+  ['device', 'delivery', 'tires', 'mobileInstaller'],
+  ['accountType', 'device', 'tires', 'mobileInstaller'],
+  segmentParts,
+]
+
+/** For each part what its column holds in the grouping to read: one value, `*`, or null for any value but `*`. */
+export function columnsFor(filter: SegmentFilter): Record<keyof Segment, string | null> {
+  const asked = segmentParts.filter((part) => filter[part] !== null)
+  const grouping = groupings.find((kept) => asked.every((part) => kept.includes(part))) ?? segmentParts
+  const columns = segmentParts.map((part) => [part, filter[part] ?? (grouping.includes(part) ? null : everybody)])
+  return Object.fromEntries(columns) as Record<keyof Segment, string | null>
+}

@@ -1,0 +1,61 @@
+/** Drawings that were made when the shop was built are read; what is not among them is laid out. */
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { ChartGraph, LaidOutChart } from '#machines/ports/chart-layout.ts'
+import { createChartLayout, keepDrawings } from './index.ts'
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'treadline-drawings-'))
+const lamp = (title: string): ChartGraph => ({
+  nodes: [{ id: 'lamp.on', kind: 'state', title, note: '', isFolded: false, children: [] }],
+  edges: [],
+})
+const sized = (width: number): LaidOutChart => ({ width, height: 1, boxes: {}, lines: [] })
+
+/** What a shop over this folder shows. */
+async function drawn(folder: string, graph: ChartGraph): Promise<LaidOutChart> {
+  const layout = createChartLayout({ keptIn: folder })
+  try {
+    return await layout.layOut(graph)
+  } finally {
+    await layout.close()
+  }
+}
+
+test('a kept drawing is read, and that of a graph that has changed is not', async () => {
+  const folder = newFolder()
+  await keepDrawings(folder, [lamp('On')], { layOut: async () => sized(4_321) })
+  expect(await drawn(folder, lamp('On'))).toEqual(sized(4_321))
+  expect(await drawn(folder, lamp('Off'))).toEqual(await drawn(newFolder(), lamp('Off')))
+})
+
+test('a drawing that other code has made is not read', async () => {
+  const folder = newFolder()
+  const older = [new URL('./text-size.ts', import.meta.url)]
+  await keepDrawings(folder, [lamp('On')], { layOut: async () => sized(4_321) }, older)
+  expect(await drawn(folder, lamp('On'))).toEqual(await drawn(newFolder(), lamp('On')))
+})
+
+test('a broken file is as good as none', async () => {
+  const folder = newFolder()
+  await keepDrawings(folder, [lamp('On')], { layOut: async () => sized(4_321) })
+  for (const file of readdirSync(folder)) writeFileSync(join(folder, file), '{"width":')
+  expect(await drawn(folder, lamp('On'))).toEqual(await drawn(newFolder(), lamp('On')))
+})
+
+test('the next build lays out what is new, keeps what is the same and clears away the rest', async () => {
+  const folder = newFolder()
+  const laidOut: string[] = []
+  const layout = {
+    layOut: async ({ nodes }: ChartGraph) => {
+      laidOut.push(nodes[0]!.title)
+      return sized(laidOut.length)
+    },
+  }
+  await keepDrawings(folder, [lamp('On'), lamp('Off')], layout)
+  await keepDrawings(folder, [lamp('Off'), lamp('Broken')], layout)
+  expect(laidOut).toEqual(['On', 'Off', 'Broken'])
+  expect(readdirSync(folder)).toHaveLength(2)
+  expect([await drawn(folder, lamp('Off')), await drawn(folder, lamp('Broken'))]).toEqual([sized(2), sized(3)])
+})

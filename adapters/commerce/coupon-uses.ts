@@ -1,0 +1,74 @@
+/**
+ * Promo codes that only so many orders may have. Entering one takes nothing; an order takes its uses when it is prepared, and
+ * gives them back when it is released or cancelled.
+ */
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#adapters/database/database.ts'
+import { preparedQuery } from '#adapters/database/prepared-query.ts'
+import { cartCoupon, coupon, order } from '#adapters/database/schema/index.ts'
+
+/** True of a code all of whose uses are taken, by whomever. */
+export const isSpent = sql<boolean>`coalesce(${coupon.uses} >= ${coupon.maxUses}, false)`
+
+/**
+ * Locks the codes with a limit that count in a cart and those of which its order holds a use, for this transaction and in the
+ * codes' order: whether they are spent stays as it is read afterwards, until the order is written, and carts that exchange
+ * codes with one another do not wait for each other in a circle.
+ */
+export async function lockLimitedCodes(tx: Db, cartId: string): Promise<void> {
+  await lockedCodes(tx, { cartId })
+}
+
+const givenCart = sql.placeholder('cartId')
+
+const lockedCodes = preparedQuery('locked-codes', (tx) => {
+  const inCart = tx.select({ promoCode: cartCoupon.promoCode }).from(cartCoupon).where(eq(cartCoupon.cartId, givenCart))
+  const held = tx
+    .select({ promoCode: sql`jsonb_array_elements_text(${order.usesTaken})`.as('held') })
+    .from(order)
+    .where(eq(order.cartId, givenCart))
+  return tx
+    .select({ promoCode: coupon.promoCode })
+    .from(coupon)
+    .where(
+      and(isNotNull(coupon.maxUses), or(coupon.isAutomatic, inArray(coupon.promoCode, inCart), inArray(coupon.promoCode, held))),
+    )
+    .orderBy(coupon.promoCode)
+    .for('no key update')
+})
+
+/**
+ * Gives back the uses that were `held` and takes one of each `wanted` code that has a limit and is not spent; what is no such
+ * code is passed over. The codes of which a use is held now.
+ */
+export async function exchangeUses(
+  tx: Db,
+  { held, wanted }: { held: readonly string[]; wanted: readonly string[] },
+): Promise<string[]> {
+  const holding: string[] = []
+  for (const promoCode of [...new Set([...held, ...wanted])].sort()) {
+    if (!wanted.includes(promoCode)) await giveUseBack(tx, promoCode)
+    else if (held.includes(promoCode) || (await takeUse(tx, promoCode))) holding.push(promoCode)
+  }
+  return holding
+}
+
+async function giveUseBack(tx: Db, promoCode: string): Promise<void> {
+  await tx
+    .update(coupon)
+    .set({ uses: sql`${coupon.uses} - 1` })
+    .where(eq(coupon.promoCode, promoCode))
+}
+
+/** False when none is left. Of a code without a limit it is not known whether one is: null, which is not true. */
+async function takeUse(tx: Db, promoCode: string): Promise<boolean> {
+  return (await takenUse(tx, { promoCode })).length > 0
+}
+
+const takenUse = preparedQuery('taken-use', (tx) =>
+  tx
+    .update(coupon)
+    .set({ uses: sql`${coupon.uses} + 1` })
+    .where(and(eq(coupon.promoCode, sql.placeholder('promoCode')), sql`${coupon.uses} < ${coupon.maxUses}`))
+    .returning({ promoCode: coupon.promoCode }),
+)

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+import { identityProvider, problemsOf, secret, served } from './env-testing.ts'
+
+test('half an API client is refused in every mode', () => {
+  const other = 'a value, because the other half of the API client is set'
+  expect(problemsOf({ API_CLIENT_ID: 'partner-1' }, 'test')).toEqual([`API_CLIENT_SECRET is not set; expected ${other}`])
+  expect(problemsOf({ ...served, API_CLIENT_SECRET: secret }, 'serve')).toEqual([`API_CLIENT_ID is not set; expected ${other}`])
+})
+
+test('an identity provider that is set in part is refused in every mode', () => {
+  const rest = 'a value, because the identity provider is set in part'
+  expect(problemsOf({ ...identityProvider, OCCUPATION_CLIENT_SECRET: '' }, 'demo')).toEqual([
+    `OCCUPATION_CLIENT_SECRET is not set; expected ${rest}`,
+  ])
+  expect(problemsOf({ ...served, OCCUPATION_CLIENT_SECRET: 'given by the provider' }, 'serve')).toEqual([
+    `OCCUPATION_ISSUER is not set; expected ${rest}`,
+    `OCCUPATION_CLIENT_ID is not set; expected ${rest}`,
+  ])
+})
+
+test('a payment provider that is set in part is refused in every mode, not simulated', () => {
+  const rest = 'a value, because klarna is set in part'
+  expect(problemsOf({ KLARNA_USERNAME: 'K1', KLARNA_ENVIRONMENT: 'sandbox' }, 'demo')).toEqual([
+    `KLARNA_PASSWORD is not set; expected ${rest}`,
+  ])
+  expect(problemsOf({ ...served, KLARNA_API_URL: 'https://api.klarna.example' }, 'serve')).toEqual(
+    ['KLARNA_ENVIRONMENT', 'KLARNA_USERNAME', 'KLARNA_PASSWORD'].map((name) => `${name} is not set; expected ${rest}`),
+  )
+})
+
+test('which service of a provider is meant is said, and a secret of it is never printed', () => {
+  const klarna = { KLARNA_ENVIRONMENT: 'playground', KLARNA_USERNAME: 'K1', KLARNA_PASSWORD: 'hush' }
+  expect(problemsOf(klarna, 'demo')).toEqual(['KLARNA_ENVIRONMENT is "playground"; expected "sandbox" or "production"'])
+  expect(readEnv({ ...klarna, KLARNA_ENVIRONMENT: 'sandbox' }, 'test').payments.providers).toEqual({
+    klarna: { mode: 'sandbox', username: 'K1', password: 'hush' },
+  })
+  expect(problemsOf({ BRAINTREE_PRIVATE_KEY: 'hush-hush' }, 'demo').join()).not.toContain('hush')
+})
+
+test('a commerce service elsewhere that is set in part is refused', () => {
+  expect(problemsOf({ COMMERCE_URL: 'https://orders.example.com' }, 'test')).toEqual([
+    'COMMERCE_CLIENT_ID is not set; expected a value, because the commerce service is set in part',
+    'COMMERCE_CLIENT_SECRET is not set; expected a value, because the commerce service is set in part',
+  ])
+})

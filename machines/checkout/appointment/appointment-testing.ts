@@ -1,0 +1,15 @@
+/** What the tests of the appointment pick and look at, and what becomes of a time that cannot be had. */
+import { time } from '../journeys-testing.ts'
+import type { Checkout } from '../testing.ts'
+
+export const minutes = 60_000
+/** Another time than the one of the journeys. */
+export const later = { date: '2026-03-14', startTime: '10:30' }
+export const gone = { code: 'slotGone', message: 'Install time is no longer available' }
+export const unconfirmed = { code: 'unconfirmed', message: 'We could not confirm the time. Please pick it again.' }
+
+export const timeOf = async (checkout: Checkout) => {
+  const { state, slot, problem } = await checkout.view('appointment')
+  return { state, slot, problem }
+}
+export const pick = (checkout: Checkout, slot: object = time) => checkout.send('appointment', 'slot.pick', slot)

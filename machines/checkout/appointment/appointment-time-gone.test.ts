@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { openAt, place, time } from '../journeys-testing.ts'
+import { answers, applied } from '../testing.ts'
+import { gone, later, minutes, pick, timeOf } from './appointment-testing.ts'
+
+const waysOut = [
+  { way: 'changeTime', label: 'Change time', machine: 'appointment', event: 'time.change', href: null },
+  { way: 'browseShops', label: 'Browse shops', machine: null, event: null, href: '/checkout/shipping#shops' },
+  { way: 'noInstall', label: 'No install', machine: 'shippingChoice', event: 'installer.remove', href: null },
+]
+
+test('a time that somebody else took first is gone; another may be picked', async () => {
+  const checkout = await openAt('delivery', { effects: { 'appointment.saveTime': [answers({ outcome: 'slotGone' })] } })
+  applied(await pick(checkout))
+  expect(await timeOf(checkout)).toEqual({ state: 'timeGone', slot: null, problem: gone })
+  expect((await checkout.view('checkoutFlow')).blockedBy.map(({ code }) => code)).toEqual(['slotMissing'])
+  applied(await pick(checkout, later))
+  expect(await timeOf(checkout)).toEqual({ state: 'timeHeld', slot: later, problem: null })
+})
+
+test.each([
+  ['choosingTime', 'appointment', 'time.change', {}],
+  ['choosingTime', 'shippingChoice', 'installer.pick', { installerId: 'SHOP-002' }],
+  ['notNeeded', 'shippingChoice', 'installer.remove', {}],
+] as const)('a time that is gone has three ways on: to %s by %s %s', async (state, machine, type, payload) => {
+  const checkout = await openAt('delivery', { effects: { 'appointment.saveTime': [answers({ outcome: 'slotGone' })] } })
+  applied(await pick(checkout))
+  expect(await checkout.view('appointment')).toMatchObject({ waysOut, can: ['slot.pick', 'time.change'] })
+  applied(await checkout.send(machine, type, payload))
+  expect(await timeOf(checkout)).toEqual({ state, slot: null, problem: null })
+  expect((await checkout.view('appointment')).waysOut).toEqual([])
+})
+
+test('a time for a cart that is gone is not held', async () => {
+  const checkout = await openAt('delivery', { effects: { 'appointment.saveTime': [answers({ outcome: 'notFound' })] } })
+  applied(await pick(checkout))
+  expect(await timeOf(checkout)).toMatchObject({ state: 'timeGone', slot: null })
+})
+
+test.each([
+  ['timeHeld', 0],
+  ['holdEnded', 31 * minutes],
+])('a time that turns out to be taken while placing is gone, held or not: %s', async (before, wait) => {
+  const checkout = await openAt('summary', { effects: { 'order.prepareOrder': [answers({ outcome: 'slotGone' })] } })
+  await checkout.advance(wait)
+  expect(await timeOf(checkout)).toEqual({ state: before, slot: time, problem: null })
+  await place(checkout)
+  expect(await timeOf(checkout)).toEqual({
+    state: 'timeGone',
+    slot: null,
+    problem: {
+      code: 'slotGone',
+      message: "Install time is no longer available. There is an issue with the installer's appointment, please reschedule",
+    },
+  })
+  expect(checkout.callsOf('order.authorize')).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { openAt, tires } from '../journeys-testing.ts'
+import { answers, applied } from '../testing.ts'
+import { cartOf, customer, openSalesCart } from './cart-testing.ts'
+
+test('a cart that is gone (404) is cleaned up with everything that belongs to it', async () => {
+  const checkout = await openAt('summary')
+  checkout.script('cart.updateCart', answers({ outcome: 'notFound' }))
+  applied(await checkout.send('cart', 'item.setQuantity', { itemId: '1001', quantity: 2 }))
+  expect(await checkout.view('cart')).toMatchObject({
+    state: 'gone',
+    quantity: 0,
+    isGone: true,
+    wasAdding: false,
+    refusal: null,
+    can: ['cart.refresh'],
+  })
+  expect(await checkout.view('shippingChoice')).toMatchObject({ option: null, installerId: null })
+  expect(await checkout.view('appointment')).toMatchObject({ state: 'notNeeded', slot: null })
+  expect(await checkout.view('checkoutFlow')).toMatchObject({ stage: 'shipping' })
+})
+
+test.each([
+  ['first', 'start', 'cart.createCart'],
+  ['more', 'cart', 'cart.updateCart'],
+] as const)('a cart that is gone while tires go in says so: a new one takes them (%s tires)', async (_which, point, effect) => {
+  const checkout = await openAt(point)
+  checkout.script(effect, answers({ outcome: 'notFound' }))
+  applied(await checkout.send('cart', 'item.add', tires))
+  expect(await checkout.view('cart')).toMatchObject({ state: 'gone', isGone: true, wasAdding: true, quantity: 0 })
+})
+
+test('a cart that is gone when it is read is cleaned up alike; it comes back if it is there after all', async () => {
+  const checkout = await openAt('cart')
+  checkout.script('cart.readCart', answers({ outcome: 'notFound' }))
+  applied(await checkout.send('cart', 'cart.refresh'))
+  expect(await checkout.value('cart')).toBe('gone')
+  applied(await checkout.send('cart', 'cart.refresh'))
+  expect(await cartOf(checkout)).toEqual({ state: 'active', quantity: 4, refusal: null })
+})
+
+test('a cart that is gone when it is quoted is cleaned up alike', async () => {
+  const checkout = await openSalesCart()
+  checkout.script('cart.sendQuote', answers({ outcome: 'notFound' }))
+  applied(await checkout.send('cart', 'quote.send', customer))
+  expect(await checkout.value('cart')).toBe('gone')
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { address, tires } from '../journeys-testing.ts'
+import { applied, openCheckout } from '../testing.ts'
+import { openSettled, progressOf, stageOf } from './checkout-flow-testing.ts'
+
+test.each(['installer', 'home'] as const)(
+  'where there is no coverage to choose, the delivery is confirmed instead, and the bar shows coverage as skipped (%s)',
+  async (way) => {
+    const checkout = await openSettled(way, 'Special Order')
+    const withoutCoverage = [
+      ['shipping', 'current', true],
+      ['services', 'skipped', false],
+      ['payment', 'ahead', true],
+    ]
+    expect(await progressOf(checkout)).toEqual(withoutCoverage)
+    applied(await checkout.send('checkoutFlow', 'step.continue'))
+    expect(await checkout.view('checkoutFlow')).toMatchObject({
+      stage: 'shippingConfirmation',
+      path: '/checkout/shipping-confirmation',
+      blockedBy: [],
+      can: ['step.continue', 'step.visit', 'exit.attend'],
+    })
+    expect(await progressOf(checkout)).toEqual(withoutCoverage)
+    applied(await checkout.send('checkoutFlow', 'step.continue'))
+    expect(await stageOf(checkout)).toBe('payment')
+    expect((await progressOf(checkout))[1]).toEqual(['services', 'skipped', false])
+  },
+)
+
+test('tires that all bring their coverage skip it, and a tire without brings it back', async () => {
+  const checkout = await openCheckout()
+  applied(await checkout.send('cart', 'item.add', { itemId: '7001', quantity: 4 }))
+  applied(await checkout.send('shippingChoice', 'address.save', address))
+  applied(await checkout.send('checkoutFlow', 'step.continue'))
+  expect(await stageOf(checkout)).toBe('shippingConfirmation')
+  applied(await checkout.send('cart', 'item.add', tires))
+  expect(await stageOf(checkout)).toBe('services')
+  applied(await checkout.send('cart', 'item.remove', { itemId: tires.itemId }))
+  expect(await stageOf(checkout)).toBe('shippingConfirmation')
+})
+
+test('tires that are collected at a warehouse go by the confirmation, coverage or not', async () => {
+  const checkout = await openCheckout()
+  checkout.world.books.userType = 'Dealer'
+  applied(await checkout.send('cart', 'item.add', tires))
+  // Who is going to collect is promised no coverage step, before they have said where.
+  expect((await checkout.view('checkoutFlow')).progress.map(({ status }) => status)).toEqual(['current', 'skipped', 'ahead'])
+  applied(await checkout.send('shippingChoice', 'warehouse.pick', { warehouseId: 'WH-001' }))
+  applied(await checkout.send('checkoutFlow', 'step.continue'))
+  expect([(await checkout.view('roadHazard')).offer, await stageOf(checkout)]).toEqual(['offered', 'shippingConfirmation'])
+})
+
+test.each([
+  ['none', 'shippingConfirmation', 'services'],
+  ['none', 'services', 'services'],
+  ['Special Order', 'services', 'shippingConfirmation'],
+  ['Special Order', 'shippingConfirmation', 'shippingConfirmation'],
+] as const)(
+  'who asks for the other of the two steps after shipping gets their own (%s, %s: %s)',
+  async (userType, asked, expected) => {
+    const checkout = await openSettled('installer', userType)
+    applied(await checkout.send('checkoutFlow', 'step.visit', { step: asked }))
+    expect(await stageOf(checkout)).toBe(expected)
+  },
+)

@@ -1,0 +1,21 @@
+/** Where the tests of the flow look, and a checkout whose delivery is settled. */
+import type { UserType } from '../../domain/account.ts'
+import { openAt, type Way } from '../journeys-testing.ts'
+import { applied, type Checkout } from '../testing.ts'
+
+export const stageOf = async (checkout: Checkout) => (await checkout.view('checkoutFlow')).stage
+/** Where the shopper stands, and the codes of what keeps them from going on. */
+export const standingOf = async (checkout: Checkout) => {
+  const { stage, blockedBy } = await checkout.view('checkoutFlow')
+  return { stage, blockers: blockedBy.map(({ code }) => code) }
+}
+export const progressOf = async (checkout: Checkout) =>
+  (await checkout.view('checkoutFlow')).progress.map(({ step, status, canVisit }) => [step, status, canVisit])
+
+/** A checkout with delivery and time settled, of a buyer to whom coverage is offered or not. */
+export async function openSettled(way: Way, userType: UserType = 'none'): Promise<Checkout> {
+  const checkout = await openAt('time', { way })
+  checkout.world.books.userType = userType
+  applied(await checkout.send('cart', 'cart.refresh'))
+  return checkout
+}

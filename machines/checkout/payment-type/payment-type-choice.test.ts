@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { paymentTypeNames, paymentTypes } from '../../domain/payment.ts'
+import { openAt, place } from '../journeys-testing.ts'
+import { answerLost, answers, applied, fails } from '../testing.ts'
+import { choose, notStored, paymentOf, submit, tokenized, typeOf, visa } from './payment-type-testing.ts'
+
+test.each(paymentTypeNames)('%s is chosen, the sums follow, and its token is what will be charged', async (type) => {
+  const { label, discountPercent } = paymentTypes[type]
+  const checkout = await openAt('payment')
+  applied(await choose(checkout, type))
+  expect(await typeOf(checkout)).toBe(type)
+  expect(checkout.world.total()).toBe(600 * (100 - discountPercent))
+  expect((await checkout.view('checkoutFlow')).blockedBy.at(-1)).toMatchObject({
+    code: 'cardMissing',
+    message: type === 'credit' ? 'Please enter your card' : `Please continue with ${label}`,
+  })
+  applied(await submit(checkout, { token: `tok_${type}_0001` }))
+  expect(await paymentOf(checkout)).toEqual({
+    card: type === 'credit' ? visa : { type, brand: label, lastFour: '' },
+    billingSaved: true,
+    problem: null,
+  })
+  applied(await checkout.send('checkoutFlow', 'step.continue'))
+  applied(await place(checkout))
+  expect(checkout.callsOf('order.confirmOrder')[0]?.input).toMatchObject({ payment: { type } })
+  expect(checkout.world.captured()).toBe(600 * (100 - discountPercent))
+})
+
+test('a way of paying that there is none of is refused before the chart sees it', async () => {
+  const checkout = await openAt('payment')
+  expect(await checkout.send('paymentType', 'type.choose', { paymentType: 'cash' })).toEqual({
+    outcome: 'invalid',
+    issues: [{ field: 'paymentType', message: 'Please choose one of the ways to pay' }],
+  })
+})
+
+test('choosing the same way again keeps the card and asks for nothing', async () => {
+  const checkout = await openAt('paid')
+  applied(await choose(checkout, 'credit'))
+  expect((await paymentOf(checkout)).card).toEqual(visa)
+  expect(checkout.callsOf('paymentType.choosePaymentType')).toEqual([])
+})
+
+test('another way of paying drops the card: the order cannot be placed with it', async () => {
+  const checkout = await openAt('summary')
+  applied(await choose(checkout, 'klarna'))
+  expect(await paymentOf(checkout)).toEqual({ card: null, billingSaved: true, problem: null })
+  expect((await checkout.view('checkoutFlow')).stage).toBe('payment')
+  expect(await place(checkout)).toMatchObject({ outcome: 'rejected', blockedBy: [{ code: 'cardMissing' }] })
+})
+
+test.each([
+  ['payment', null, 'rejected'],
+  ['paid', visa, 'applied'],
+] as const)('a choice that commerce refuses leaves everything as it was, in its words, at %s', async (point, card, goingOn) => {
+  const message = 'Your company does not pay this way. Please choose another way to pay.'
+  const refusal = answers({ outcome: 'refused', message })
+  const checkout = await openAt(point, { effects: { 'paymentType.choosePaymentType': [refusal] } })
+  applied(await choose(checkout, 'klarna'))
+  expect(await checkout.view('paymentType')).toMatchObject({
+    type: 'credit',
+    card,
+    problem: { code: 'typeNotOffered', field: 'paymentType', message },
+  })
+  expect(await checkout.send('checkoutFlow', 'step.continue')).toMatchObject({ outcome: goingOn })
+})
+
+test('a choice nobody knows of keeps everything from being charged until the shopper chooses again', async () => {
+  const checkout = await openAt('paid', { effects: { 'paymentType.choosePaymentType': [fails] } })
+  applied(await choose(checkout, 'klarna'))
+  expect(await paymentOf(checkout)).toEqual({ card: null, billingSaved: true, problem: notStored })
+  expect((await checkout.view('paymentType')).can).toEqual(['type.choose', 'payment.submit', 'payment.hinted', 'session.retry'])
+  applied(await choose(checkout, 'credit'))
+  applied(await tokenized(checkout))
+  expect(await paymentOf(checkout)).toEqual({ card: visa, billingSaved: true, problem: null })
+})
+
+test('a way of paying that is not offered is not chosen from there either', async () => {
+  const checkout = await openAt('payment', { effects: { 'paymentType.choosePaymentType': [fails] } })
+  checkout.world.books.paymentTypes = ['credit', 'klarna']
+  applied(await checkout.send('cart', 'cart.refresh'))
+  applied(await choose(checkout, 'klarna'))
+  applied(await choose(checkout, 'paypal'))
+  expect((await paymentOf(checkout)).problem).toMatchObject({ code: 'typeNotOffered' })
+  expect(checkout.callsOf('paymentType.choosePaymentType')).toHaveLength(1)
+})
+
+test.each([
+  ['has no answer either', fails],
+  ['is refused', answers({ outcome: 'refused', message: 'Not this one.' })],
+  ['finds no cart', answers({ outcome: 'notFound' })],
+])('a choice that %s, after one nobody knows of, leaves it unknown: the earlier one may have been stored', async (_how, fate) => {
+  const checkout = await openAt('payment', { effects: { 'paymentType.choosePaymentType': [answerLost, fate] } })
+  applied(await choose(checkout, 'klarna'))
+  applied(await choose(checkout, 'paypal'))
+  expect((await checkout.view('paymentType')).can).not.toContain('card.tokenized')
+  applied(await choose(checkout, 'paypal'))
+  applied(await tokenized(checkout, 'tok_paypal_0001'))
+  expect(await paymentOf(checkout)).toMatchObject({ card: { type: 'paypal' }, problem: null })
+})
+
+test.each(['payment', 'paid', 'summary'] as const)(
+  'sums that turn out to be of another way of paying take the card out before anything is charged, at %s',
+  async (point) => {
+    const checkout = await openAt(point)
+    checkout.world.books.paymentType = 'klarna'
+    applied(await checkout.send('cart', 'cart.refresh'))
+    expect(await checkout.view('paymentType')).toMatchObject({ type: 'klarna', card: null, problem: notStored })
+    expect(await place(checkout)).toMatchObject({
+      outcome: 'rejected',
+      blockedBy: expect.arrayContaining([
+        { code: 'cardMissing', message: 'Please continue with Klarna', field: 'card', step: 'payment' },
+      ]),
+    })
+  },
+)

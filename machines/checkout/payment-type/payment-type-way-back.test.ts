@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { paymentMessages, paymentTypeNames, paymentTypes } from '../../domain/payment.ts'
+import { openAt } from '../journeys-testing.ts'
+import { applied } from '../testing.ts'
+import { choose, hint, turnBack, typeOf } from './payment-type-testing.ts'
+
+test('a wallet that is cancelled leads back to what was chosen before it, and says so', async () => {
+  const checkout = await openAt('payment')
+  for (const type of ['affirm', 'paypal', 'venmo'] as const) applied(await choose(checkout, type))
+  applied(await turnBack(checkout, 'payment.cancelled', 'venmo'))
+  expect(await checkout.view('paymentType')).toMatchObject({
+    type: 'affirm',
+    problem: { code: 'cancelled', field: 'card', message: paymentTypes.venmo.cancelled },
+  })
+  expect(checkout.world.books.paymentType).toBe('affirm')
+})
+
+test.each(paymentTypeNames)('who turns back at %s reads its own message, and nothing is charged', async (type) => {
+  const checkout = await openAt('payment')
+  applied(await choose(checkout, type))
+  applied(await turnBack(checkout, 'payment.cancelled', type))
+  expect(await checkout.view('paymentType')).toMatchObject({
+    type: paymentTypes[type].kind === 'wallet' ? 'credit' : type,
+    card: null,
+    problem: { code: 'cancelled', field: 'card', message: paymentTypes[type].cancelled },
+  })
+})
+
+test('a provider that says no before there is anything to charge is told as such', async () => {
+  const checkout = await openAt('payment')
+  applied(await choose(checkout, 'applepay'))
+  applied(await turnBack(checkout, 'payment.failed', 'applepay'))
+  expect(await checkout.view('paymentType')).toMatchObject({
+    type: 'applepay',
+    problem: { code: 'failed', field: 'card', message: paymentMessages.failed },
+  })
+})
+
+test('the way back from a page of a type that is no longer chosen changes nothing', async () => {
+  const checkout = await openAt('payment')
+  applied(await choose(checkout, 'klarna'))
+  const before = await checkout.view('paymentType')
+  for (const type of ['payment.cancelled', 'payment.failed'] as const) applied(await turnBack(checkout, type, 'paypal'))
+  expect(await checkout.view('paymentType')).toEqual(before)
+})
+
+test('nothing that comes back late takes away what is ready', async () => {
+  const checkout = await openAt('paid')
+  const before = await checkout.view('paymentType')
+  for (const type of ['payment.cancelled', 'payment.failed'] as const) applied(await turnBack(checkout, type, 'credit'))
+  applied(await hint(checkout, { chargeId: 'charge_1' }))
+  applied(await hint(checkout, { affirmError: true }))
+  expect(await checkout.view('paymentType')).toEqual(before)
+})
+
+test('charge_id in the address chooses Resolve and is no payment', async () => {
+  const checkout = await openAt('payment')
+  applied(await hint(checkout, { chargeId: 'charge_1', affirmError: true }))
+  expect(await checkout.view('paymentType')).toMatchObject({ type: 'resolve', card: null, problem: null })
+  expect(checkout.callsOf('paymentType.checkCard')).toEqual([])
+})
+
+test.each([
+  ['credit', true],
+  ['credit', 'true'],
+  ['affirm', true],
+  ['affirm', 'true'],
+] as const)(
+  '#affirm-error in the address chooses Affirm, with its message, whether it was chosen or not (%s, %j)',
+  async (chosen, affirmError) => {
+    const checkout = await openAt('payment')
+    applied(await choose(checkout, chosen))
+    applied(await hint(checkout, { affirmError }))
+    expect(await checkout.view('paymentType')).toMatchObject({
+      type: 'affirm',
+      card: null,
+      problem: { code: 'cancelled', field: 'card', message: paymentTypes.affirm.cancelled },
+    })
+  },
+)
+
+test('a hint at a type that is not offered chooses nothing', async () => {
+  const checkout = await openAt('payment')
+  checkout.world.books.paymentTypes = ['credit']
+  applied(await checkout.send('cart', 'cart.refresh'))
+  applied(await hint(checkout, { chargeId: 'charge_1' }))
+  expect(await typeOf(checkout)).toBe('credit')
+})
+
+test("who comes straight from the cart's sheet is remembered as such", async () => {
+  const checkout = await openAt('payment')
+  applied(await hint(checkout, { redirectFrom: 'cart_modal' }))
+  applied(await hint(checkout, {}))
+  expect((await checkout.view('paymentType')).cameFromCartModal).toBe(true)
+  expect(await hint(checkout, { redirectFrom: 'elsewhere' })).toMatchObject({ outcome: 'invalid' })
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { tires } from '../journeys-testing.ts'
+import { answers, applied, fails, openCheckout } from '../testing.ts'
+import { all, asked, coverageOf, offered, second } from './road-hazard-testing.ts'
+
+test.each([
+  ['none', 'paid', 'offered', []],
+  ['none', 'free', 'covered', [all(true)]],
+  ['Dealer', 'free', 'covered', [all(true)]],
+  ['Fleet', 'free', 'offered', []],
+  ['Special Order', 'free', 'notOffered', []],
+])(
+  'paid coverage never comes into the cart by itself, free coverage does, but not for special-order or fleet users (%s, %s: %s)',
+  async (userType, price, state, questions) => {
+    const checkout = await openCheckout()
+    Object.assign(checkout.world.books, { userType, coverageIsFree: price === 'free' })
+    applied(await checkout.send('cart', 'item.add', tires))
+    expect((await coverageOf(checkout)).state).toBe(state)
+    expect(asked(checkout)).toEqual(questions)
+  },
+)
+
+test('free coverage that was turned off does not come back by itself', async () => {
+  const checkout = await openCheckout()
+  checkout.world.books.coverageIsFree = true
+  applied(await checkout.send('cart', 'item.add', tires))
+  applied(await checkout.send('roadHazard', 'coverage.decline'))
+  applied(await checkout.send('cart', 'item.add', second))
+  expect((await coverageOf(checkout)).state).toBe('declined')
+  await checkout.restartCharts()
+  expect((await coverageOf(checkout)).state).toBe('offered')
+  expect(asked(checkout)).toEqual([all(true), all(false)])
+})
+
+test.each([
+  ['no answer', fails],
+  ['no such cart', answers({ outcome: 'notFound' })],
+])('free coverage that cannot be added (%s) is offered, and tried again with the next change of the cart', async (_why, fate) => {
+  const checkout = await openCheckout({ effects: { 'roadHazard.setCoverage': [fate] } })
+  checkout.world.books.coverageIsFree = true
+  applied(await checkout.send('cart', 'item.add', tires))
+  expect(await coverageOf(checkout)).toEqual(offered)
+  applied(await checkout.send('cart', 'item.add', second))
+  expect(await coverageOf(checkout)).toMatchObject({ state: 'covered', coveredProductIds: ['1001', '1002'] })
+})

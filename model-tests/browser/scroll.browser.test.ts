@@ -1,0 +1,71 @@
+/** Where a page stands under the shopper's thumb: a step begins at its top, Back leads to where one was, news moves nothing. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
+import { openBrowser, Shopper } from '../drivers/browser.ts'
+import { billing } from '../drivers/purchase.ts'
+import { arriveAtPayment } from './paying.ts'
+import { cartAt, fillAddress } from './purchase.ts'
+
+let world: BorrowedWorld
+let browser: Browser
+beforeAll(async () => {
+  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
+})
+afterAll(() => world?.giveBack())
+
+const scrolled = ({ page }: Shopper) => page.evaluate(() => Math.round(scrollY))
+
+/** As far down as wanted, or as the page goes; answers where. */
+async function scroll(shopper: Shopper, y: number): Promise<number> {
+  await shopper.page.evaluate((to) => scrollTo(0, to), y)
+  return scrolled(shopper)
+}
+
+test('on a phone each step begins at its top, and Back leads to where one was', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { screen: 'phone', cart: await cartAt(world, 'cart') })
+  const { page } = shopper
+  await shopper.visit(`/checkout/shipping?userZip=${billing.zip}`)
+  await page.getByRole('tab', { name: 'Ship to me' }).click()
+  await page.getByRole('heading', { name: 'Where should we ship them?' }).waitFor()
+  await fillAddress(shopper)
+  await scroll(shopper, 10_000)
+  await shopper.button('Ship to this address').click()
+  await shopper.arrive('Cover your tires')
+  expect(await scrolled(shopper)).toBe(0)
+
+  const low = await scroll(shopper, 10_000)
+  expect(low).toBeGreaterThan(100)
+  await shopper.button(/^Continue to payment/).click()
+  await arriveAtPayment(shopper)
+  expect(await scrolled(shopper)).toBe(0)
+  await page.goBack()
+  await shopper.arrive('Cover your tires')
+  expect(await scrolled(shopper)).toBe(low)
+})
+
+test('a choice on a page, and news of another tab, leave the shopper where they are', async () => {
+  const cart = await cartAt(world, 'payment')
+  await using shopper = await Shopper.open(browser, world.shop.url, { screen: 'phone', cart })
+  const { page } = shopper
+  await shopper.visit('/checkout/services')
+  const low = await scroll(shopper, 150)
+  await shopper.button(/^Add tire replacement coverage/).click()
+  await page.getByRole('button', { name: /^Add tire replacement coverage/, pressed: true }).waitFor()
+  expect(await scrolled(shopper)).toBe(low)
+
+  // The answer with the news takes a while, and the shopper goes on reading.
+  const asked = page.waitForRequest(/\.data/)
+  await page.route(/\.data/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  const second = await shopper.tab()
+  await second.visit('/checkout/services')
+  await second.button(/^No thanks/).click()
+  await asked
+  const lower = await scroll(shopper, low + 60)
+  expect(lower).toBe(low + 60)
+  await page.getByRole('button', { name: /^No thanks/, pressed: true }).waitFor()
+  expect(await scrolled(shopper)).toBe(lower)
+})

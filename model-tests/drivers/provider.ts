@@ -1,0 +1,47 @@
+/** The payment provider of a shop under test, as the tests reach it: its books, and what they make it do. */
+import { join } from 'node:path'
+import { type Fault, type LedgerEntry, ledgerFileName, readLedger } from '#fixtures/payments/index.ts'
+
+export { moneyHeld } from '#fixtures/payments/index.ts'
+
+/** A fault as it is asked for: once, unless told. */
+export type FaultWish = Pick<Fault, 'match' | 'fault'> & Partial<Fault>
+
+export interface Provider {
+  readonly url: string
+  /** All that the provider has written down. */
+  ledger(): LedgerEntry[]
+  /** Makes its next calls of a kind misbehave. */
+  misbehave(fault: FaultWish): Promise<void>
+  behave(): Promise<void>
+  /** Whether every call that was to misbehave has come in. */
+  hasMisbehaved(): Promise<boolean>
+}
+
+/** The simulator at `url`, which writes its ledger into `dataDir`. */
+export function providerAt(url: string, dataDir: string): Provider {
+  return {
+    url,
+    ledger: () => readLedger(join(dataDir, ledgerFileName)),
+    async misbehave(fault) {
+      await askAboutFaults(url, 'POST', fault)
+    },
+    async behave() {
+      await askAboutFaults(url, 'DELETE')
+    },
+    async hasMisbehaved() {
+      const { left } = (await (await askAboutFaults(url, 'GET')).json()) as { left: number }
+      return left === 0
+    },
+  }
+}
+
+async function askAboutFaults(url: string, method: string, fault?: FaultWish): Promise<Response> {
+  const answer = await fetch(`${url}/faults`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: fault && JSON.stringify(fault),
+  })
+  if (!answer.ok) throw new Error(`The simulator took no fault: ${await answer.text()}`)
+  return answer
+}

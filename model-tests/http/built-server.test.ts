@@ -1,0 +1,52 @@
+/** What the built server consists of: how soon it is open hangs on how much it has to find and read. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname, join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { findDrawing } from '#adapters/chart-layout/kept-drawings.ts'
+import { builtServer } from '#app/cli/build.ts'
+import { builtDrawings } from '#app/shop/built-drawings.ts'
+import { catalogue } from '#machines/catalogue.ts'
+import { graphOf, openAtFirst, withRoomForNotes } from '#machines/engine/graph.view.ts'
+import { definitionOf } from '#machines/engine/index.ts'
+import { buildOnce } from '../drivers/prepared-shop.ts'
+
+const folder = dirname(builtServer)
+let files: string[] = []
+
+beforeAll(async () => {
+  await buildOnce()
+  files = readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+})
+
+test('the server has its packages in itself, but for the two with code of their own machine', () => {
+  const imported = files.flatMap((file) => [...file.matchAll(/^(?:im|ex)port .*?from "([^"]+)";$|^import "([^"]+)";$/gm)])
+  const packages = imported
+    .map(([, from, bare]) => from ?? bare ?? '')
+    .filter((name) => !name.startsWith('.') && !isBuiltin(name))
+  expect([...new Set(packages)].sort()).toEqual(['@electric-sql/pglite', 'argon2'])
+})
+
+test.each(['react.production.min.js', 'react-dom-server.node.production.min.js', '@remix-run/router v'])(
+  'pages and server have one %s between them',
+  (name) => {
+    expect(files.flatMap((file) => file.split(` * ${name}`).slice(1))).toHaveLength(1)
+  },
+)
+
+test('there is one xstate, and nothing that is for development', () => {
+  expect(files.flatMap((file) => file.match(/^function createActor\(/gm) ?? [])).toHaveLength(1)
+  expect(files.filter((file) => /^ \* react[a-z.-]*\.development\.js/m.test(file))).toEqual([])
+})
+
+test.each(catalogue.map((chart) => [chart.name, chart] as const))(
+  'the build has laid %s out as its page shows it first',
+  async (_, chart) => {
+    const definition = definitionOf(chart)
+    const graph = graphOf(definition, openAtFirst(definition))
+    for (const asked of [graph, withRoomForNotes(graph)])
+      expect(await findDrawing(builtDrawings, asked)).toMatchObject({ boxes: {} })
+  },
+)

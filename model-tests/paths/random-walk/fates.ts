@@ -1,0 +1,51 @@
+/** What becomes of an effect: mostly what a good world does, and sometimes anything that may happen to it. */
+import type { AuthorizeInput } from '#machines/checkout/order/index.ts'
+import { answers, type Call, type EffectName, type Fate } from '#machines/checkout/testing.ts'
+
+/** What an effect may answer beside what a good world answers. None of it contradicts the world's own books. */
+const otherAnswers: Partial<Record<EffectName, unknown[]>> = {
+  'cart.createCart': [{ outcome: 'refused', code: 'outOfStock', field: 'quantity', message: 'Only 2 left.' }],
+  'cart.updateCart': [
+    { outcome: 'refused', code: 'outOfStock', field: 'quantity', message: 'Only 2 left.' },
+    { outcome: 'notFound' },
+  ],
+  'cart.readCart': [{ outcome: 'notFound' }],
+  'shippingChoice.saveInstaller': [{ outcome: 'notFound' }, { outcome: 'refused', code: 'outsideServiceArea' }],
+  'shippingChoice.saveAddress': [{ outcome: 'notFound' }],
+  'shippingChoice.savePickup': [{ outcome: 'notFound' }, { outcome: 'refused', code: 'unknownLocation' }],
+  'shippingChoice.verifyAddress': [{ outcome: 'unknown' }],
+  'shippingChoice.clearShipping': [{ outcome: 'notFound' }],
+  'appointment.releaseTime': [{ outcome: 'notFound' }],
+  'appointment.saveTime': [{ outcome: 'slotGone' }, { outcome: 'notFound' }],
+  'roadHazard.setCoverage': [{ outcome: 'notFound' }, { outcome: 'refused', message: 'Not in your cart any more.' }],
+  'paymentType.choosePaymentType': [{ outcome: 'notFound' }, { outcome: 'refused', message: 'Not for you.' }],
+  'paymentType.openSession': [{ outcome: 'unavailable' }, { outcome: 'refused', message: 'Not to two addresses.' }],
+  'paymentType.checkCard': [{ outcome: 'unknownToken' }],
+  'paymentType.saveBilling': [{ outcome: 'notFound' }],
+  'order.prepareOrder': [{ outcome: 'slotGone' }, { outcome: 'refused', code: 'outOfStock', message: 'Sold.' }],
+  'order.lookup': [
+    { outcome: 'unknown', attemptKey: 'somebody-elses' },
+    { outcome: 'processing', attemptKey: 'somebody-elses' },
+  ],
+  'order.confirmOrder': [{ outcome: 'notFound' }],
+  'order.capturePayment': [{ outcome: 'unknown' }],
+  'order.voidPayment': [{ outcome: 'unknown' }],
+  'order.refundPayment': [{ outcome: 'refused' }, { outcome: 'unknown' }],
+}
+
+/** By a number from 0 to 29; null, of 0 to 21 and where there is nothing else to answer, is as a good world does. */
+export function fateFor(number: number, effect: EffectName, call: Call): Fate | null {
+  const others = otherAnswers[effect] ?? []
+  if (effect === 'order.authorize' && number >= 22 && number <= 24) return stillDeciding(call)
+  if (number >= 22 && number <= 24) return others.length ? answers(others[number % others.length]) : null
+  if (number === 25 || number === 26) return { kind: 'fails' }
+  if (number === 27) return { kind: 'answerLost' }
+  if (number === 28) return { kind: 'hangs' }
+  if (number === 29) return { kind: 'hangsAfter' }
+  return null
+}
+
+/** The provider has the payment, and does not say yet what becomes of it. */
+function stillDeciding({ input, key }: Call): Fate {
+  return answers({ outcome: 'processing', attemptKey: (input as AuthorizeInput).attemptKey ?? key })
+}

@@ -1,0 +1,30 @@
+/** All that there is to see of a walk after something was done. */
+import type { Checkout } from '#machines/checkout/testing.ts'
+import { type CheckoutViews, viewsOf } from '#machines/checkout/views.ts'
+import { type CheckoutState, stateName } from '#machines/engine/index.ts'
+import type { StoredActors } from '#machines/engine/store.ts'
+import type { Walker } from './walker.ts'
+
+export interface Moment {
+  checkout: Checkout
+  /** As a request is answered. */
+  state: CheckoutState
+  views: CheckoutViews
+  /** As it is stored. */
+  actors: StoredActors
+  log: Awaited<ReturnType<Checkout['store']['log']>>
+  /** The provider let go of money that it held. */
+  hasLapsed: boolean
+}
+
+export async function momentOf({ checkout, hasLapsed }: Walker): Promise<Moment> {
+  const state = await checkout.read()
+  const { actors } = (await checkout.store.load(checkout.cartId))!
+  const log = await checkout.store.log(checkout.cartId)
+  return { checkout, state, views: viewsOf(state), actors, log, hasLapsed: hasLapsed() }
+}
+
+/** Where a chart stands in the store. */
+export const storedState = ({ actors }: Moment, name: string) => stateName(actors[name]!.snapshot.value)
+/** What a chart remembers in the store. */
+export const storedContext = ({ actors }: Moment, name: string): Record<string, unknown> => actors[name]!.snapshot.context

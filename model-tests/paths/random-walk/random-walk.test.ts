@@ -1,0 +1,53 @@
+/**
+ * Shoppers who do anything: they go forward, press whatever is offered, press it twice, wait, come back, while effects
+ * fail, lose their answers or take the process down, and the provider has news, takes money on its own, or lets it lapse.
+ * Whatever they do, nothing is charged twice and nobody is stuck.
+ */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkInvariants, checkRest } from './judge.ts'
+import { checkTokens } from './judge-money.ts'
+import { walks } from './walk.ts'
+import { startWalk } from './walker.ts'
+
+/** Where orders stood. */
+const seen = new Set<string>()
+
+test('whatever shoppers do and whatever fails, one order at most, paid once or not at all, and nobody is stuck', async () => {
+  await fc.assert(
+    fc.asyncProperty(walks, async (walk) => {
+      const walker = await startWalk(walk)
+      for (const action of walk.actions) {
+        await checkTokens(walker.checkout, () => walker.act(action))
+        seen.add(await checkInvariants(walker))
+      }
+      await walker.rest()
+      seen.add(await checkRest(walker))
+    }),
+    { seed: 20_260_313, numRuns: 400, endOnFailure: false },
+  )
+}, 120_000)
+
+test('the walks went through every state of the order where money is on its way', () => {
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      'priceChanged',
+      'unknown.waiting',
+      'processing.waiting',
+      'needsReview.waiting',
+      'releasingLater',
+      'declined',
+      'confirmingLater',
+      'confirmed.cancellable',
+      'confirmed.cancellingLater',
+      'confirmed.capturingLater',
+      'confirmed.captured',
+      'confirmed.unpaid',
+      'cancelled.voidingLater',
+      'cancelled.voided',
+      'cancelled.refundingLater',
+      'cancelled.refunded',
+      'cancelled.refundNeedsReview',
+    ]),
+  )
+})

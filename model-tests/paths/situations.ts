@@ -1,0 +1,85 @@
+/** What decides where charts go: how each stands, and who hears of a step. What was tried where nothing of it differs need not be tried again. */
+import { stepAfterShipping } from '#machines/checkout/checkout-flow/checkout-flow.rules.ts'
+import type { DeliveryFacts } from '#machines/checkout/delivery.rules.ts'
+import type { CoverageFacts } from '#machines/checkout/facts.ts'
+import { paymentBlockers, type Readiness, shippingBlockers } from '#machines/checkout/readiness.ts'
+import { stateName } from '#machines/engine/index.ts'
+import type { Step } from './journey.ts'
+import { composedCharts, type MemoryShop } from './memory-shop.ts'
+
+/** Where each chart stands, and what of its context and of its world decides where it goes. */
+export function situationsIn(shop: MemoryShop): Map<string, string> {
+  const { actors } = shop.composition
+  return new Map(
+    Object.entries(actors).map(
+      ([
+        chart,
+        {
+          snapshot: { value, context },
+        },
+      ]) => [chart, `${chart} ${stateName(value)} ${JSON.stringify(decidesIn[chart]?.(context, shop) ?? null)}`],
+    ),
+  )
+}
+
+type Decides = (context: Record<string, unknown>, shop: MemoryShop) => unknown
+
+const decidesIn: Record<string, Decides> = {
+  cart: ({ quantity, isOpen }, { setup }) => [quantity !== 0, isOpen, setup],
+  cartTabs: ({ saved }) => saved,
+  shippingChoice: ({ option, facts }) => [option, (facts as DeliveryFacts).usesWarehouse],
+  appointment: ({ isMobileInstall, slot, picked }) => [isMobileInstall, slot !== null, picked !== null],
+  roadHazard: ({ coverage, isWidgetSettled, widgetOrigin }) => {
+    const { coveredProductIds, uncoveredProductIds, isFree } = coverage as CoverageFacts
+    return [Math.min(coveredProductIds.length, 2), uncoveredProductIds.length > 0, isFree, !isWidgetSettled && widgetOrigin]
+  },
+  paymentType: ({ type, card, billingSaved, offeredTypes }, shop) => [
+    type,
+    card !== null,
+    billingSaved,
+    (offeredTypes as string[]).length > 0,
+    type === shop.sumsAreOf(),
+  ],
+  order: ({ placedState, payment, readiness }, shop) => [
+    placedState,
+    payment !== null,
+    (readiness as Readiness).cardRef !== null,
+    shop.money().at(-1),
+  ],
+  checkoutFlow: ({ placedState, readiness: known }) => {
+    const readiness = known as Readiness
+    const isUnsettled = [shippingBlockers, paymentBlockers].map((blockers) => blockers(readiness).length > 0)
+    return [placedState, stepAfterShipping(readiness), isUnsettled, readiness.appointment]
+  },
+}
+
+/** Of a step, what it was tried with: each chart that may hear of it, as it stands. Effects that go otherwise concern who asks them. */
+export function hearersOf(step: Step, situations: ReadonlyMap<string, string>): string[] {
+  const last = step.fates.at(-1)
+  const asker = last && last[0].split('.')[0]!
+  const hearers = asker ? [asker, ...(hearAnswersOf[asker] ?? [])] : hearersByStep(step)
+  const what = JSON.stringify(step)
+  return hearers.map((chart) => `${what} ${situations.get(chart)}`)
+}
+
+function hearersByStep(step: Step): readonly string[] {
+  switch (step.do) {
+    case 'send':
+      return changesCart.has(step.event)
+        ? chartNames
+        : [step.machine, 'checkoutFlow', 'order', ...(hearAnswersOf[step.machine] ?? [])]
+    case 'wait':
+      return chartNames
+    case 'news':
+      return ['order']
+    case 'deriveAnew':
+      return ['order', 'checkoutFlow', 'shippingChoice', 'appointment']
+  }
+}
+
+/** Who else goes another way for an answer of a chart's effects. */
+const hearAnswersOf: Record<string, readonly string[]> = { order: ['appointment'] }
+
+/** These change what every chart knows of the cart. */
+const changesCart = new Set(['item.add', 'item.setQuantity', 'item.remove'])
+const chartNames = composedCharts.map(({ name }) => name)

@@ -1,0 +1,84 @@
+/**
+ * Journeys written by hand: what the search does not come upon, or comes upon with tires and tokens that lead another way in
+ * the generated shop. They are walked at every level, as those that are found are.
+ */
+import type { Journey, Step, StepFates } from './journey.ts'
+
+const send = (machine: string, event: string, payload: string | null = null, fates: StepFates = []): Step => ({
+  do: 'send',
+  machine,
+  event,
+  payload,
+  fates,
+})
+const visit = (step: string) => send('checkoutFlow', 'step.visit', step)
+const wait = (timer: number, fates: StepFates = []): Step => ({ do: 'wait', timer, fates })
+
+const addTires = send('cart', 'item.add', 'tires')
+const toPay = [addTires, send('shippingChoice', 'address.save', 'home'), send('paymentType', 'payment.submit', 'approvedCard')]
+
+export const writtenJourneys: Journey[] = [
+  // As a shopper goes from page to page: each event while the page that has its form is before them.
+  {
+    setup: 'guest',
+    steps: [
+      addTires,
+      send('cartTabs', 'tab.select', 'end'),
+      send('shippingChoice', 'location.pick', 'nearestCounter'),
+      send('cartTabs', 'tab.select', 'right'),
+      send('shippingChoice', 'address.save', 'home'),
+      visit('shipping'),
+      send('shippingChoice', 'address.edit'),
+      send('shippingChoice', 'address.save', 'home'),
+      visit('payment'),
+      send('paymentType', 'payment.submit', 'noCard'),
+      send('paymentType', 'payment.submit', 'approvedCard'),
+      send('paymentType', 'card.change'),
+      send('paymentType', 'payment.submit', 'approvedCard'),
+      visit('summary'),
+      send('order', 'order.place', 'shownTotal'),
+    ],
+  },
+  {
+    setup: 'guest',
+    steps: [addTires, send('cart', 'coupon.apply', 'goodCode'), send('cart', 'coupon.remove', 'goodCode')],
+  },
+  {
+    setup: 'guest',
+    steps: [
+      addTires,
+      send('shippingChoice', 'installer.pick', 'nearestShop'),
+      send('cart', 'item.add', 'unmountableTires'),
+      send('cart', 'alert.acknowledge', 'shopRemoved'),
+    ],
+  },
+  // Of two covered products one goes without, and the other stays covered.
+  {
+    setup: 'guest',
+    steps: [
+      addTires,
+      send('cart', 'item.add', 'otherTires'),
+      send('roadHazard', 'coverage.add'),
+      send('roadHazard', 'coverage.declineItem', 'otherTires'),
+    ],
+  },
+  // The money was taken already, and nobody hears whether it is given back: it is asked for again.
+  {
+    setup: 'guest',
+    steps: [
+      ...toPay,
+      send('order', 'order.place', 'shownTotal'),
+      send('order', 'order.cancel', null, [
+        ['order.cancelOrder', 'asTheWorld'],
+        ['order.voidPayment', 'captured'],
+        ['order.refundPayment', 'unknown'],
+      ]),
+      wait(0, [['order.refundPayment', 'refunded']]),
+    ],
+  },
+  // With a card at hand, a way to pay that the shopper's company does not have.
+  {
+    setup: 'cardsOnly',
+    steps: [addTires, send('paymentType', 'payment.submit', 'approvedCard'), send('paymentType', 'type.choose', 'klarna')],
+  },
+]

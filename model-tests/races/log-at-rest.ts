@@ -1,0 +1,55 @@
+/** The log, lived through once more, ends in the very snapshots that are stored. */
+import { isDeepStrictEqual } from 'node:util'
+import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import { type ReplayableRow, replayFurther, replayLog, unreadableBecause } from '#machines/engine/replay.ts'
+import type { StoredActors } from '#machines/engine/store.ts'
+import type { FactsAtRest } from './facts-at-rest.ts'
+
+type Checkout = FactsAtRest['checkouts'][number]
+
+/** A cart's log up to where a race begins, and where it leads: lived through once, not for each race. */
+export interface Beginning {
+  log: ReplayableRow[]
+  actors: StoredActors
+}
+
+/** The beginnings by cart; throws when a log does not lead to where its cart stands. */
+export function beginningsOf(facts: FactsAtRest): Map<string, Beginning> {
+  return new Map(
+    facts.checkouts.map((checkout) => {
+      const log = logOf(checkout, facts)
+      const { actors, difference } = replayLog(checkoutCharts, choreography, checkout.cartId, log)
+      const problems = difference === null ? problemsWithEnd(checkout, log, actors) : [difference]
+      if (problems.length > 0) throw new Error(`Nothing can begin here: ${problems.join('; ')}`)
+      return [checkout.cartId, { log, actors }]
+    }),
+  )
+}
+
+/** What was logged before the race stands as it stood, and all that came after it leads to what is stored. */
+export function problemsWithLog(facts: FactsAtRest, beginnings: ReadonlyMap<string, Beginning>): string[] {
+  return facts.checkouts.flatMap((checkout) => {
+    const { cartId } = checkout
+    const log = logOf(checkout, facts)
+    const { log: before, actors } = beginnings.get(cartId)!
+    if (!isDeepStrictEqual(log.slice(0, before.length), before)) return ['what was in the log before the race has changed']
+    const unreadable = unreadableBecause(checkoutCharts, log)
+    if (unreadable) return [`the log cannot be read: ${unreadable}`]
+    const replayed = replayFurther(checkoutCharts, choreography, cartId, actors, log.slice(before.length))
+    if (replayed.difference !== null) return [`the log cannot have been lived: ${replayed.difference}`]
+    return problemsWithEnd(checkout, log, replayed.actors)
+  })
+}
+
+function logOf({ cartId }: Checkout, { log }: FactsAtRest): ReplayableRow[] {
+  return log.filter((entry) => entry.cartId === cartId)
+}
+
+function problemsWithEnd({ actors, revision }: Checkout, log: readonly ReplayableRow[], replayed: StoredActors): string[] {
+  const others = Object.entries(actors).filter(
+    ([name, { snapshot, pending }]) =>
+      !isDeepStrictEqual(replayed[name]?.snapshot, snapshot) || !isDeepStrictEqual(replayed[name]?.pending, pending),
+  )
+  const isAhead = log.some((entry) => entry.revision > revision)
+  return [...others.map(([name]) => `${name} is not where its log leads`), ...(isAhead ? ['the log is ahead of the cart'] : [])]
+}

@@ -1,0 +1,67 @@
+/** Quantities that are asked for quicker than they are answered: one post is out at a time, and the last one counts. */
+import { type useFetcher, useSubmit } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { eventFields } from '../../../checkout/event-form.tsx'
+import { eventKey } from '../../../checkout/form-state.ts'
+import type { FormsView } from '../../../checkout/forms.view.ts'
+
+interface Asking {
+  fetcher: ReturnType<typeof useFetcher>
+  forms: FormsView
+  itemId: string
+  /** The last answer was a refusal: what was asked beyond it is dropped. */
+  isRefused: boolean
+}
+
+/**
+ * Two posts on their way may overtake each other, and the earlier press would have the last word. So what is asked for while
+ * one is out waits for its answer; a shopper who goes on to another page meanwhile loses nothing. `asked` is the quantity
+ * that was asked for last; null when every answer has come.
+ */
+export function useOneAtATime({ fetcher, forms, itemId, isRefused }: Asking) {
+  const submit = useSubmit()
+  const [asked, setAsked] = useState<number | null>(null)
+  const kept = useRef<string | null>(null)
+  const posts = useRef(0)
+  const isOut = fetcher.state !== 'idle'
+
+  const post = (quantity: string, shopper: 'stays' | 'closes the cart' | 'leaves the page' = 'stays') => {
+    kept.current = null
+    posts.current += 1
+    const event = { machine: 'cart', event: 'item.setQuantity', forms }
+    const key = eventKey(forms, event.machine, event.event, `${itemId}.${posts.current}`)
+    const fields = eventFields({ ...event, key, fields: { itemId, quantity } })
+    const how = { method: 'post', action: forms.action, preventScrollReset: true } as const
+    // the next press may come before the page has been drawn again, and must know of this post
+    if (shopper === 'stays') fetcher.submit(fields, { ...how, flushSync: true })
+    else if (shopper === 'closes the cart') submit(fields, { ...how, navigate: false, fetcherKey: key })
+    else
+      navigator.sendBeacon(
+        forms.action ?? location.href,
+        new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, `${value}`])),
+      )
+  }
+  const postKept = useRef((_: Parameters<typeof post>[1]) => {})
+  postKept.current = (shopper) => kept.current !== null && post(kept.current, shopper)
+  useEffect(() => {
+    if (isOut) return
+    if (isRefused) kept.current = null
+    if (kept.current === null) setAsked(null)
+    else queueMicrotask(() => postKept.current('stays'))
+  }, [isOut, isRefused])
+  useEffect(() => {
+    const leave = () => postKept.current('leaves the page')
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      postKept.current('closes the cart')
+    }
+  }, [])
+
+  const ask = (quantity: string) => {
+    if (/^\d+$/.test(quantity)) setAsked(Number(quantity))
+    if (isOut) kept.current = quantity
+    else post(quantity)
+  }
+  return { asked, ask }
+}
