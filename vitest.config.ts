@@ -72,8 +72,17 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A browser on a busy machine meets what nobody else does: one such is named at the end of the run, and does not stop it.
-        test: { ...borrowing, name: 'browser', include: [browserTests], maxWorkers: 3, retry: 1 },
+        test: {
+          ...borrowing,
+          name: 'browser',
+          include: [browserTests],
+          maxWorkers: 3,
+          // A page that hangs ends before a run that says nothing does.
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          // A browser on a busy machine meets what nobody else does: one such is named at the end of the run, and does not stop it.
+          retry: 1,
+        },
       },
     ],
   },

@@ -106,7 +106,7 @@ async function vitest(project: 'unit' | 'browser'): Promise<Tally> {
   const report = join(folder, `${project}.json`)
   mkdirSync(folder, { recursive: true })
   rmSync(report, { force: true }) // the last run's results are not this one's
-  const reporters = ['default', './model-tests/report/flaky.ts', 'json'].map((name) => `--reporter=${name}`)
+  const reporters = ['default', './model-tests/report/failures.ts', 'json'].map((name) => `--reporter=${name}`)
   const { code } = await run(join('node_modules', '.bin', 'vitest'), [
     'run',
     '--project',

@@ -1,5 +1,5 @@
 /** What a page shows before the server has answered, how the answer settles it, and how a refusal takes it back. */
-import type { Browser, Route } from 'playwright-core'
+import type { Browser, Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import { openBrowser, Shopper } from '../drivers/browser.ts'
@@ -13,19 +13,24 @@ beforeAll(async () => {
 })
 afterAll(() => world?.giveBack())
 
-/** Keeps posts of a form back until they are let go, changed as a test wants. */
+/** Keeps posts of a form back, changed as a test wants, until they are let go; that ends with their answers. */
 async function holdPosts({ page }: Shopper, change: (body: string) => string = (body) => body) {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
   })
+  const held: Request[] = []
   await page.route(/\.data/, async (route: Route) => {
     const request = route.request()
     if (request.method() !== 'POST') return route.continue()
+    held.push(request)
     await opened
     await route.continue({ postData: change(request.postData() ?? '') })
   })
-  return () => open()
+  return async () => {
+    open()
+    await Promise.all(held.map(async (request) => (await request.response())?.finished()))
+  }
 }
 
 const openAt = async (step: 'cart' | 'payment', path: string) => {
@@ -41,7 +46,7 @@ test('a delivery tab opens with the press, its address form can be typed into at
   await tab.click()
   await shopper.page.getByRole('tab', { name: 'Ship to me', selected: true }).waitFor()
   await shopper.field('First name').fill('Ada')
-  letGo()
+  await letGo()
   await shopper.page.waitForLoadState('networkidle')
   expect(await tab.getAttribute('aria-selected')).toBe('true')
   expect(await shopper.field('First name').inputValue()).toBe('Ada')
@@ -56,7 +61,7 @@ test('a number of tires and its price follow the press; a refusal takes both bac
   await shopper.button(/ more$/).click()
   await shopper.page.waitForFunction((old) => document.querySelector('.line-p .wide')?.textContent !== old, before)
   expect(await line.getByRole('spinbutton').inputValue()).toBe('5')
-  letGo()
+  await letGo()
   await line.locator('.msg-bad').waitFor()
   await expect.poll(price).toBe(before)
   expect(await line.locator('.msg-bad').textContent()).not.toBe('')
@@ -72,7 +77,7 @@ test('coverage is declined and taken with the press, and stays so with the answe
     await choice(chosen!, false).click()
     await choice(chosen!, true).waitFor()
     expect(await choice(other!, true).count()).toBe(0)
-    letGo()
+    await letGo()
     await shopper.page.waitForLoadState('networkidle')
     await shopper.page.unrouteAll({ behavior: 'wait' })
     await shopper.visit('/checkout/services')
@@ -90,7 +95,7 @@ test('a way to pay is chosen with the press, and what it asks for comes with the
   await shopper.page.getByRole('button', { name: /^Klarna/, pressed: true }).waitFor()
   const asked = shopper.page.getByText('Klarna needs your billing address')
   expect(await asked.count()).toBe(0)
-  letGo()
+  await letGo()
   await asked.first().waitFor()
 })
 

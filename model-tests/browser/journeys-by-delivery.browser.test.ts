@@ -6,7 +6,7 @@ import { openBrowser, type Screen, Shopper } from '../drivers/browser.ts'
 import { ApiShopper } from '../drivers/http.ts'
 import { tabLabels } from '../drivers/page-purchase.ts'
 import { moneyHeld } from '../drivers/provider.ts'
-import { billing, orderOf } from '../drivers/purchase.ts'
+import { billing, orderOf, plainTire } from '../drivers/purchase.ts'
 import { inspect } from './inspect.ts'
 import { approve, arriveAtPayment, chooseWay } from './paying.ts'
 import { answered, confirmedHeading, enterCard, fillAddress, type Stop } from './purchase.ts'
@@ -57,14 +57,11 @@ test.each(titles)('%s: every page is sound', async (_, journey) => {
   expect(moneyHeld(world.provider.ledger(), cartId)).toHaveLength(1)
 })
 
-/** A tire that brings no coverage of its own. */
-const itemId = '100000'
-
 /** At the shipping step with four tires. */
 async function open({ as, screen, scripts }: Pick<Journey, 'as' | 'screen' | 'scripts'>): Promise<Shopper> {
   const how = { screen, javaScriptEnabled: scripts === 'with' }
   const cart = await ApiShopper.open(world.shop.url)
-  await cart.send('cart', { type: 'item.add', itemId, quantity: 4 })
+  await cart.send('cart', { type: 'item.add', itemId: plainTire, quantity: 4 })
   const shopper = await Shopper.open(browser, world.shop.url, { ...how, cart })
   if (as) {
     // The guest's cart becomes theirs.

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { Shopper } from '../drivers/browser.ts'
 import { ApiShopper } from '../drivers/http.ts'
-import { approvedCard, billing, type ShopWithProvider, stepsToPlace } from '../drivers/purchase.ts'
+import { approvedCard, billing, plainTire, type ShopWithProvider, stepsToPlace } from '../drivers/purchase.ts'
 import { arriveAtPayment, cardOf, fillCard, type TypedCard } from './paying.ts'
 
 /** How the tires are found and where they go. */
@@ -68,10 +68,10 @@ export async function walkTo(shopper: Shopper, name: string, way: Way = 'install
 
 export const confirmedHeading = /^Confirmed\./
 
-/** A cart that a program has filled and brought to a step, its tires going home. */
+/** A cart that a program has filled and brought to a step, its tires going home; they have every step of the checkout. */
 export async function cartAt(world: ShopWithProvider, step: 'cart' | 'payment'): Promise<ApiShopper> {
   const cart = await ApiShopper.open(world.shop.url)
-  const steps = stepsToPlace(world, cart, { delivery: 'home', card: approvedCard })
+  const steps = stepsToPlace(world, cart, { delivery: 'home', card: approvedCard, itemId: plainTire })
   for (const take of steps.slice(0, step === 'cart' ? 1 : 5)) await take()
   return cart
 }

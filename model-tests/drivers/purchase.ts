@@ -9,6 +9,9 @@ import { ApiShopper, type EventAnswer } from './http.ts'
 export const approvedCard = '4111111111111111'
 export const declinedCard = '4000111111111115'
 
+/** A tire that any shop mounts, with coverage on offer. */
+export const plainTire = '100000'
+
 export const billing = {
   firstName: 'Dana',
   lastName: 'Reyes',
@@ -39,11 +42,11 @@ export async function readyToPlace(
   return shopper
 }
 
-/** The single steps, each to be waited for: a test may break something between any two. */
+/** The single steps, each to be waited for: a test may break something between any two. Without `itemId` any tire on sale is bought. */
 export function stepsToPlace(
   { provider }: Paid,
   shopper: ApiShopper,
-  { delivery, card }: { delivery: 'home' | 'installer'; card: string },
+  { delivery, card, itemId }: { delivery: 'home' | 'installer'; card: string; itemId?: string },
 ): Array<() => Promise<void>> {
   const send = async (machine: string, event: Record<string, unknown>) => {
     const { status, body } = await shopper.send(machine, event)
@@ -58,7 +61,7 @@ export function stepsToPlace(
           async () => send('appointment', { type: 'slot.pick', ...(await firstOpening(shopper)) }),
         ]
   return [
-    async () => send('cart', { type: 'item.add', itemId: await itemOnSale(shopper.origin), quantity: 4 }),
+    async () => send('cart', { type: 'item.add', itemId: itemId ?? (await itemOnSale(shopper.origin)), quantity: 4 }),
     ...ship,
     () => send('checkoutFlow', { type: 'step.continue' }),
     // A tire that brings its own coverage, or has it free already, is offered none.

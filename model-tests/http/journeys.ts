@@ -1,6 +1,7 @@
 /** Who buys what, where it goes and how it is paid, with what each is to see: rows written from the specification's text. */
 import type { DeliveryMethod } from '#machines/domain/cart.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
+import { plainTire } from '../drivers/purchase.ts'
 
 /** Who they are, what their price is called, and what a tire of $168.00, $159.60 for members, costs them. */
 export const buyers = {
@@ -26,7 +27,7 @@ export type BuyerName = keyof typeof buyers
 
 /** One tire of the generated shop for each thing that leads elsewhere. */
 export const tires = {
-  plain: '100000',
+  plain: plainTire,
   'with own coverage': '100108',
   'with free coverage': '100736',
   'no shop mounts': '100693',

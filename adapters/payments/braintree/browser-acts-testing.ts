@@ -67,6 +67,13 @@ export async function payInWindow(
 /** A button of the wallet's window. */
 export const choose = (name: string) => (walletWindow: Page) => walletWindow.getByRole('button', { name, exact: true }).click()
 
+/** Closes a wallet's window that stands: one that is still on its way to its address can miss it, and stay open for good. */
+export async function closeWindow(walletWindow: Page): Promise<void> {
+  await walletWindow.getByRole('button', { name: 'Cancel', exact: true }).waitFor()
+  await walletWindow.waitForLoadState()
+  await walletWindow.close()
+}
+
 export function fateOfToken(world: World, answer: PaymentAnswer): { type: string; fate: Fate } {
   const token = answer.status === 'token' ? answer.token : ''
   const { instrument, decline, delayMs } = world.approvals().find(({ id }) => id === token)!

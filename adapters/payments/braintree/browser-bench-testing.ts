@@ -2,6 +2,7 @@
  * What the browser tests of a file share: Chromium, a world with the stand-in client and one with the vendor's own, and a page
  * in each that is taken over from test to test, which nothing mounted survives.
  */
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { HostNames } from '#fixtures/payments/braintree/client-hosts.ts'
@@ -41,18 +42,12 @@ export function openBench({ windows = false } = {}) {
     await Promise.all([...opened.values()].map((world) => world.close()))
   })
   afterEach(async () => {
-    await Promise.all([...ofOneTest, ...[...kept.values()].map(({ page }) => page.context())].map(closeWindows))
     await Promise.all(ofOneTest.map((context) => context.close()))
     ofOneTest = []
     for (const [names, { page }] of kept) {
-      // A page that cannot be put right is not used again.
-      const isReset = await page
-        .evaluate(() => testPage.reset())
-        .then(
-          () => true,
-          () => false,
-        )
-      if (!isReset) kept.delete(names)
+      if (await isDone(putRight(page))) continue
+      kept.delete(names)
+      await isDone(page.context().close())
     }
     await Promise.all([...opened.values()].map((world) => world.clearFaults()))
   })
@@ -106,11 +101,19 @@ function loadApplePay(): void {
   })
 }
 
-async function closeWindows(context: BrowserContext): Promise<void> {
-  await Promise.all(
-    context
-      .pages()
-      .slice(1)
-      .map((page) => page.close()),
+/** False for what fails or hangs: a page that cannot be put right is not used again, and keeps no other test waiting. */
+function isDone(work: Promise<unknown>): Promise<boolean> {
+  const done = work.then(
+    () => true,
+    () => false,
   )
+  return Promise.race([done, setTimeout(doneMs, false, { ref: false })])
+}
+const doneMs = 10_000
+
+/** Without the windows it has opened, and as if nothing had been mounted. */
+async function putRight(page: Page): Promise<void> {
+  const windows = page.context().pages().slice(1)
+  await Promise.all(windows.map((it) => it.close()))
+  await page.evaluate(() => testPage.reset())
 }

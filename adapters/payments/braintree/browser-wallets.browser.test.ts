@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   choose,
+  closeWindow,
   fateOfToken,
   mount,
   nextAnswer,
@@ -42,7 +43,7 @@ describe.each(worlds)('with %s', (_, names) => {
       expect(fateOfToken(world, answer)).toEqual({ type: wallet, fate })
     }
     expect(await payInWindow(page, wallet, choose('Cancel'))).toEqual({ status: 'cancelled' })
-    expect(await payInWindow(page, wallet, (it) => it.waitForLoadState().then(() => it.close()))).toEqual({ status: 'cancelled' })
+    expect(await payInWindow(page, wallet, closeWindow)).toEqual({ status: 'cancelled' })
     expect(await payInWindow(page, wallet, choose('Decline'))).toMatchObject({ status: 'failed' })
     expect(await payInWindow(page, wallet, choose('Approve $829.00'))).toMatchObject({ status: 'token' })
     expect(strangers).toEqual([])

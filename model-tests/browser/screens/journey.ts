@@ -1,7 +1,7 @@
 /** What the walks through the screens have in common: who walks, what carts they begin with, and the presses they share. */
 import type { Shopper } from '../../drivers/browser.ts'
 import { ApiShopper } from '../../drivers/http.ts'
-import { approvedCard, readyToPlace } from '../../drivers/purchase.ts'
+import { approvedCard, plainTire, readyToPlace } from '../../drivers/purchase.ts'
 import type { Walk } from '../../drivers/screen-walk.ts'
 import type { ScriptedShop } from '../../drivers/scripted-shop.ts'
 
@@ -14,8 +14,6 @@ export interface Scene {
 /** One walk; the states that it shows are those of its stops. */
 export type ScreenJourney = (scene: Scene) => Promise<void>
 
-/** A tire that a shop can mount and that brings no coverage of its own. */
-const plainTire = '100000'
 export const minutes = 60_000
 export const zip = '43215'
 

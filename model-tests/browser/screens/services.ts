@@ -1,5 +1,5 @@
 /** The coverage step, and the delivery once more for those who have no such step. */
-import { billing } from '../../drivers/purchase.ts'
+import { billing, plainTire } from '../../drivers/purchase.ts'
 import { cartWith, follow, pickFirst, press, type ScreenJourney, visit, zip } from './journey.ts'
 
 const heading = 'Cover your tires'
@@ -41,7 +41,7 @@ const withoutChoice: ScreenJourney = async ({ world, open }) => {
   if (!own) throw new Error('No tire brings its own coverage')
   const cart = await cartWith({ ...world, url })
   await cart.send('cart', { type: 'item.add', itemId: own.itemId, quantity: 4 })
-  await cart.send('cart', { type: 'item.remove', itemId: '100000' })
+  await cart.send('cart', { type: 'item.remove', itemId: plainTire })
   await cart.send('shippingChoice', { type: 'address.save', ...billing })
   await using walk = await open(cart)
   await walk.shopper.visit('/checkout/shipping')

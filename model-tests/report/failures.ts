@@ -1,0 +1,23 @@
+/**
+ * Tells of a failed test at once, so that a run that is ended has said it; and, after a run, of the tests that passed only when
+ * they were tried again: what they show is rare, and no less true.
+ */
+import type { Reporter, TestCase } from 'vitest/node'
+
+export default class FailuresReporter implements Reporter {
+  readonly #flaky: string[] = []
+
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors } = test.result()
+    const isFlaky = test.diagnostic()?.flaky === true
+    if (state !== 'failed' && !isFlaky) return
+    const why = errors?.map(({ message }) => `\n  ${message.replaceAll('\n', '\n  ')}`) ?? []
+    const told = `${test.module.relativeModuleId} > ${test.fullName}${why.join('')}`
+    if (isFlaky) this.#flaky.push(told)
+    else console.log(`\nFailed: ${told}\n`)
+  }
+
+  onTestRunEnd(): void {
+    if (this.#flaky.length > 0) console.log(`\nPassed only when tried again:\n${this.#flaky.join('\n')}\n`)
+  }
+}
