@@ -4,7 +4,7 @@ import type { OrderView } from '#machines/checkout/order/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { InstallerListItem, InstallerSchedule } from '#machines/domain/installer.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
-import { ApiShopper, type EventAnswer } from './http.ts'
+import { ApiShopper, type EventAnswer, type Page, type Visitor } from './http.ts'
 
 export const approvedCard = '4111111111111111'
 export const declinedCard = '4000111111111115'
@@ -118,6 +118,11 @@ export async function itemOnSale(origin: string): Promise<string> {
   const item = found.items[found.turn % found.items.length]
   if (!item) throw new Error('The shop sells nothing in 225/45R17')
   return item
+}
+
+/** The page of a tire on sale. */
+export async function openTire(visitor: Visitor): Promise<Page> {
+  return visitor.open(`/brands/x/y/p/${await itemOnSale(visitor.origin)}`)
 }
 
 /** Begins with the first tire again: each file of tests meets the same ones, whoever was in the shop before. */

@@ -4,7 +4,7 @@ import {
   alertsOfCommerce,
   api,
   appointmentsOfCommerce,
-  badInput,
+  badEvents,
   billing,
   buyersOfCommerce,
   calls,
@@ -369,7 +369,7 @@ export const section3 = factsOf('3', [
     fact: 'Prices, roadHazardState, isOversizeTire and user type in a cart update are refused by name.',
     proof: [
       `${cartChanges} › %s is decided on the server, whoever sends it`,
-      `${badInput} › an event with %s is refused in words, and the cart stays as it is`,
+      `${badEvents} › an event with %s is refused in words, and the cart stays as it is`,
     ],
   },
   {

@@ -3,7 +3,7 @@ import { factsOf } from './fact.ts'
 import {
   addressCheck,
   appointment,
-  badInput,
+  badEvents,
   callsOnCarts,
   cardNumbersElsewhere,
   cardRules,
@@ -236,7 +236,7 @@ export const section5 = factsOf('5', [
     fact: 'A card number typed into any text field is refused: Please do not enter card numbers here.',
     proof: [
       addressRules,
-      `${badInput} › are refused in every text field, and stand nowhere afterwards`,
+      `${badEvents} › card numbers are refused in every text field, and stand nowhere afterwards`,
       `${cardNumbersElsewhere} › no field of the %s address takes a card number`,
       `${cardNumbersElsewhere} › neither promo code nor trailer of the cart takes one`,
       `${cardNumbersElsewhere} › what is typed to search, to follow an order, to join the network or to sign in is not kept either`,

@@ -2,7 +2,7 @@
 import { factsOf } from './fact.ts'
 import {
   api,
-  badInput,
+  badRequests,
   calls,
   callsOnCarts,
   cardData,
@@ -154,7 +154,7 @@ export const section7 = factsOf('7', [
   { fact: 'A cookie opens a cart as a bearer token does.', proof: `${api} › a cookie opens a cart as a bearer token does` },
   {
     fact: 'Writes from other sites are refused on every route, before anything is read.',
-    proof: `${badInput} › from %s are refused on every route`,
+    proof: `${badRequests} › from %s are refused on every route`,
     decision: 'Not in the specification.',
   },
   {

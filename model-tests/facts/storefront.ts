@@ -1,7 +1,7 @@
 /** Of the storefront's specification, what the purchase leans on: who signs in, what is stored, widgets, requests and errors. */
 import { factsOf } from './fact.ts'
 import {
-  badInput,
+  badEvents,
   buyersOfCommerce,
   calls,
   contact,
@@ -141,7 +141,7 @@ export const storefront = factsOf('storefront', [
   },
   {
     fact: 'Text in every script, with markup and quotes, is kept as typed and never run.',
-    proof: `${badInput} › text in every script, with markup and quotes, is kept as it was typed`,
+    proof: `${badEvents} › text in every script, with markup and quotes, is kept as it was typed`,
     decision: 'The specification strips characters; output is encoded instead, so that names stay names.',
   },
   {

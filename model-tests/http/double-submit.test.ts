@@ -7,7 +7,7 @@ import type { LedgerEntry } from '#fixtures/payments/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { ApiShopper, type EventAnswer, type Page, Visitor } from '../drivers/http.ts'
 import { moneyHeld } from '../drivers/provider.ts'
-import { approvedCard, billing, itemOnSale, orderOf, readyToPlace, totalOf } from '../drivers/purchase.ts'
+import { approvedCard, billing, itemOnSale, openTire, orderOf, readyToPlace, totalOf } from '../drivers/purchase.ts'
 import { openWorld, type World } from '../drivers/server.ts'
 
 let world: World
@@ -79,7 +79,7 @@ test('one key belongs to one cart: another shopper with the same key gets their 
 
 test('Back and the same button again, without JavaScript, adds nothing and places nothing twice', async () => {
   const visitor = new Visitor(world.shop.url)
-  const product = await visitor.open(`/brands/x/y/p/${await itemOnSale(world.shop.url)}`)
+  const product = await openTire(visitor)
   const carts = [await product.press('Add 4 tires'), await product.press('Add 4 tires')]
   expect(carts.map(({ path }) => path)).toEqual([carts[0]?.path, carts[0]?.path])
   expect(await pageQuantity(visitor)).toBe(4)
@@ -103,7 +103,7 @@ test('Back and the same button again, without JavaScript, adds nothing and place
 
 test('pressing Place order 20 times before the answer, without JavaScript, ends at one order', async () => {
   const visitor = new Visitor(world.shop.url)
-  await (await visitor.open(`/brands/x/y/p/${await itemOnSale(world.shop.url)}`)).press('Add 4 tires')
+  await (await openTire(visitor)).press('Add 4 tires')
   const summary = await toSummary(visitor)
   const cartId = (await visitor.cartId()) ?? ''
   const answers = await Promise.all(times(20).map(() => summary.press('Place order')))
@@ -114,7 +114,7 @@ test('pressing Place order 20 times before the answer, without JavaScript, ends 
 
 test('two tabs: an old page changes what is there now, or says why not, and the cart stays whole', async () => {
   const visitor = new Visitor(world.shop.url)
-  await (await visitor.open(`/brands/x/y/p/${await itemOnSale(world.shop.url)}`)).press('Add 4 tires')
+  await (await openTire(visitor)).press('Add 4 tires')
   const [one, other] = [await visitor.open('/cart'), await visitor.open('/cart')]
   const fewer = await one.press('Change quantity', { quantity: '2' })
   expect(fewer.text).toContain('Your cart, 2 tires')
@@ -130,7 +130,7 @@ test('two tabs: an old page changes what is there now, or says why not, and the 
 
 test('two tabs: the total that changed behind an open summary is shown before any card is asked', async () => {
   const visitor = new Visitor(world.shop.url)
-  await (await visitor.open(`/brands/x/y/p/${await itemOnSale(world.shop.url)}`)).press('Add 4 tires')
+  await (await openTire(visitor)).press('Add 4 tires')
   const summary = await toSummary(visitor)
   const cartId = (await visitor.cartId()) ?? ''
   await (await visitor.open('/cart')).press('Change quantity', { quantity: '2' })

@@ -1,0 +1,16 @@
+import type { ApiShopper } from '../drivers/http.ts'
+
+/** A form as a browser without JavaScript posts it, with whatever fields; not followed where it leads. */
+export function postForm(
+  { origin, headers }: ApiShopper,
+  path: string,
+  fields: Record<string, string> | URLSearchParams,
+  type = 'application/x-www-form-urlencoded',
+): Promise<Response> {
+  return fetch(origin + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...headers, Origin: origin, 'Content-Type': type },
+    body: new URLSearchParams(fields).toString(),
+  })
+}
