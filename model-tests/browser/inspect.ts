@@ -14,6 +14,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Looks at everything at once, so that one failing run shows all that is wrong with a page. */
 export async function inspect(shopper: Shopper, { name, title }: Stop): Promise<void> {
   const { page } = shopper
+  // half a page is not to be judged: what is looked for may stand before the rest has come
+  await page.waitForLoadState()
   // what is still fading in has no contrast yet
   if (shopper.scripted)
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))

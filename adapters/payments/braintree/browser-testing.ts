@@ -16,8 +16,14 @@ import type { Json } from '#machines/ports/payment-provider.ts'
 
 export const cspNonce = 'dGVzdA=='
 
-/** The page's script as the shop would bundle it: one file for each part that is loaded by itself. */
-export async function bundlePage(): Promise<Rollup.OutputChunk[]> {
+/** The page's script as the shop would bundle it, once for all who ask: one file for each part that is loaded by itself. */
+export function bundlePage(): Promise<Rollup.OutputChunk[]> {
+  bundled ??= bundle()
+  return bundled
+}
+let bundled: Promise<Rollup.OutputChunk[]> | null = null
+
+async function bundle(): Promise<Rollup.OutputChunk[]> {
   const entry = fileURLToPath(new URL('./browser-page-testing.ts', import.meta.url))
   const result = (await build({
     configFile: false,
