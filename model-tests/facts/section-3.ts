@@ -39,8 +39,8 @@ import {
   shippingHandling,
   shippingOfCommerce,
   shopScreens,
-  signIn,
   tables,
+  whoIsSignedIn,
 } from './test-files.ts'
 
 const cartFields = [
@@ -293,7 +293,7 @@ export const section3 = factsOf('3', [
   },
   {
     fact: 'An SSO uid is never taken from a browser: who buys is the account that is signed in.',
-    proof: `${signIn} › no field, cookie or header makes anybody a dealer`,
+    proof: `${whoIsSignedIn} › no field, cookie or header makes anybody a dealer`,
     decision: 'ssoUid in a request would let anybody be anybody.',
   },
   {

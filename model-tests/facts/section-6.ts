@@ -23,6 +23,7 @@ import {
   signIn,
   tabs,
   userDetails,
+  whoIsSignedIn,
 } from './test-files.ts'
 
 export const section6 = factsOf('6', [
@@ -40,7 +41,7 @@ export const section6 = factsOf('6', [
   {
     fact: 'The user type comes from the account that is signed in: no field, cookie or header changes it.',
     proof: [
-      `${signIn} › no field, cookie or header makes anybody a dealer`,
+      `${whoIsSignedIn} › no field, cookie or header makes anybody a dealer`,
       `${buyersOfCommerce} › a tier that is taken away is gone with the next look at the cart`,
     ],
     decision: 'The specification keeps it in cookies, which anybody can write.',
@@ -80,7 +81,7 @@ export const section6 = factsOf('6', [
   {
     fact: 'Opening an account is answered alike for a free email and a taken one; it goes on with a letter, and who has not followed it cannot sign in.',
     proof: [
-      'model-tests/http/sign-in.test.ts › a taken email and a free one are answered alike: status, page, cookies',
+      'model-tests/http/sign-in-refused.test.ts › a taken email and a free one are answered alike: status, page, cookies',
       'adapters/identity/contract.ts › a free email and a taken one get the same answer, after the same work',
       'adapters/identity/contract.ts › who has opened an account signs in with its letter only, until the email is proven; others are told nothing',
     ],

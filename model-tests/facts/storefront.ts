@@ -14,9 +14,11 @@ import {
   requestLayer,
   shell,
   signIn,
+  signInRefused,
   toast,
   tokenSource,
   userDetails,
+  whoIsSignedIn,
 } from './test-files.ts'
 
 const codes = `${requestLayer} › %s is the failure of the catalogue`
@@ -48,7 +50,7 @@ export const storefront = factsOf('storefront', [
   },
   {
     fact: 'GET /user-details is an empty success for a guest and tells the user detail to who is signed in; so does GET /api/me.',
-    proof: `${signIn} › %s is empty for a guest and tells the user detail`,
+    proof: `${whoIsSignedIn} › %s is empty for a guest and tells the user detail`,
   },
   {
     fact: 'Source pirelli sets the pirelli origin; lexani, armstrong and zafco mean a manufacturer’s widget.',
@@ -76,8 +78,8 @@ export const storefront = factsOf('storefront', [
   {
     fact: 'A wrong password and an unknown email are answered alike, and tries are limited.',
     proof: [
-      `${signIn} › a wrong password and an unknown email are answered alike`,
-      `${signIn} › the eleventh try for an email is put off, also with the right password`,
+      `${signInRefused} › a wrong password and an unknown email are answered alike`,
+      `${signInRefused} › the eleventh try for an email is put off, also with the right password`,
     ],
   },
   { fact: 'On another device an account finds its cart.', proof: `${signIn} › on another device an account finds its cart` },
