@@ -1,4 +1,5 @@
-/** The two ways through the checkout, step by step, for tests that want to begin somewhere along them. */
+/** The ways through the checkout, step by step, for tests that want to begin somewhere along them. */
+import type { UserType } from '../domain/account.ts'
 import type { Answer } from '../engine/index.ts'
 import { applied, type ChartName, type Checkout, type CheckoutOptions, openCheckout } from './testing.ts'
 
@@ -7,12 +8,14 @@ export interface JourneyStep {
   type: string
   payload?: object
 }
-export type Way = 'installer' | 'home'
+export type Way = 'installer' | 'mobile' | 'home' | 'warehouse'
 
 export const tires = { itemId: '1001', quantity: 4 }
 /** A tire that no shop mounts. */
 export const trailerTires = { itemId: '9001', quantity: 2 }
 export const shop = { installerId: 'SHOP-001' }
+export const mobileInstaller = { installerId: 'MOB-001' }
+export const warehouse = { warehouseId: 'WH-OH' }
 export const time = { date: '2026-03-13', startTime: '09:00' }
 const person = { firstName: 'Zelda', lastName: 'Quixwood', email: 'zelda@quixwood.example', phone: '6145550142' }
 export const address = { ...person, addressLine1: '99 Kanarie Lane', city: 'Vogelstadt', state: 'OH', zip: '43215' }
@@ -26,14 +29,24 @@ export const secrets = [...Object.values(person), '99 Kanarie Lane', '77 Rechnun
 const points = ['start', 'cart', 'delivery', 'time', 'services', 'payment', 'paid', 'summary'] as const
 export type Point = (typeof points)[number]
 
+const deliveries: Record<Way, Omit<JourneyStep, 'machine'>> = {
+  installer: { type: 'installer.pick', payload: shop },
+  mobile: { type: 'installer.pick', payload: mobileInstaller },
+  home: { type: 'address.save', payload: address },
+  warehouse: { type: 'warehouse.pick', payload: warehouse },
+}
+const pickTime: JourneyStep = { machine: 'appointment', type: 'slot.pick', payload: time }
+const times: Record<Way, JourneyStep[]> = {
+  installer: [pickTime],
+  mobile: [pickTime, { machine: 'appointment', type: 'appointment.confirm' }],
+  home: [],
+  warehouse: [],
+}
+
 const stepsTo: Record<Exclude<Point, 'start'>, (way: Way) => JourneyStep[]> = {
   cart: () => [{ machine: 'cart', type: 'item.add', payload: tires }],
-  delivery: (way) => [
-    way === 'installer'
-      ? { machine: 'shippingChoice', type: 'installer.pick', payload: shop }
-      : { machine: 'shippingChoice', type: 'address.save', payload: address },
-  ],
-  time: (way) => (way === 'installer' ? [{ machine: 'appointment', type: 'slot.pick', payload: time }] : []),
+  delivery: (way) => [{ machine: 'shippingChoice', ...deliveries[way] }],
+  time: (way) => times[way],
   services: () => [{ machine: 'checkoutFlow', type: 'step.continue' }],
   payment: () => [{ machine: 'checkoutFlow', type: 'step.continue' }],
   paid: () => [{ machine: 'paymentType', type: 'payment.submit', payload: { ...billing, token } }],
@@ -45,12 +58,19 @@ export function journey(way: Way, to: Point = 'summary'): JourneyStep[] {
   return points.slice(1, points.indexOf(to) + 1).flatMap((point) => stepsTo[point as Exclude<Point, 'start'>](way))
 }
 
+interface JourneyOptions extends CheckoutOptions {
+  way?: Way
+  /** A guest, but for who collects at a warehouse: dealers and wholesalers do. */
+  userType?: UserType
+}
+
 /** A checkout that has come as far as the point. */
 export async function openAt(
   to: Point,
-  { way = 'installer', ...options }: CheckoutOptions & { way?: Way } = {},
+  { way = 'installer', userType = way === 'warehouse' ? 'WholeSale' : 'none', ...options }: JourneyOptions = {},
 ): Promise<Checkout> {
   const checkout = await openCheckout(options)
+  checkout.world.books.userType = userType
   for (const { machine, type, payload } of journey(way, to)) applied(await checkout.send(machine, type, payload))
   return checkout
 }
@@ -61,7 +81,7 @@ export function place(checkout: Checkout, expectedTotalInCents = checkout.world.
 }
 
 /** A checkout whose order is confirmed. */
-export async function openConfirmed(options: CheckoutOptions & { way?: Way } = {}): Promise<Checkout> {
+export async function openConfirmed(options: JourneyOptions = {}): Promise<Checkout> {
   const checkout = await openAt('summary', options)
   applied(await place(checkout))
   return checkout

@@ -138,6 +138,11 @@ test('what breaks in a browser is in the shop’s log without what could name an
   expect(JSON.parse(line)).toMatchObject({ area: '/brands', name: 'TypeError', message: 'Card [number] of [email] broke' })
   const metrics = await (await fetch(`${world.shop.url}/metrics`)).text()
   expect(metrics).toMatch(/treadline_browser_messages_total\{kind="error"\} \d+/)
+})
+
+test('an order, and what was done for it, is counted', async () => {
+  await place(await readyToPlace(world))
+  const metrics = await (await fetch(`${world.shop.url}/metrics`)).text()
   expect(metrics).toMatch(/treadline_orders\{state="confirmed"\} \d+/)
   expect(metrics).toMatch(/treadline_effects_total\{chart="order",effect="\w+",outcome="\w+"\} \d+/)
 })

@@ -5,6 +5,7 @@
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkoutCharts } from '#machines/checkout/index.ts'
 import { checkInvariants, checkRest } from './judge.ts'
 import { checkTokens } from './judge-money.ts'
 import { walks } from './walk.ts'
@@ -12,6 +13,8 @@ import { startWalk } from './walker.ts'
 
 /** Where orders stood. */
 const seen = new Set<string>()
+/** What shoppers have pressed. */
+const pressed = new Set<string>()
 
 test('whatever shoppers do and whatever fails, one order at most, paid once or not at all, and nobody is stuck', async () => {
   await fc.assert(
@@ -23,6 +26,7 @@ test('whatever shoppers do and whatever fails, one order at most, paid once or n
       }
       await walker.rest()
       seen.add(await checkRest(walker))
+      for (const type of walker.presses) pressed.add(type)
     }),
     { seed: 20_260_313, numRuns: 400, endOnFailure: false },
   )
@@ -50,4 +54,9 @@ test('the walks went through every state of the order where money is on its way'
       'cancelled.refundNeedsReview',
     ]),
   )
+})
+
+test('the walks pressed everything that the charts of the checkout offer', () => {
+  const all = checkoutCharts.flatMap(({ events }) => Object.keys(events))
+  expect(all.filter((type) => !pressed.has(type))).toEqual([])
 })

@@ -11,11 +11,17 @@ interface Offer {
   type: string
 }
 
-/** One of the events that the charts offer; none where nothing is offered, or nothing of it leads on. */
-export function pressed(press: Press, way: Way, actors: Actors): Offer | undefined {
+/** One of the events that the charts offer; none where nothing is offered, or nothing of it leads on. `before`: what they pressed. */
+export function pressed(press: Press, way: Way, actors: Actors, before: ReadonlySet<string>): Offer | undefined {
   const offered = Object.entries(actors).flatMap(([machine, { can }]) => can.map((type) => ({ machine, type })))
-  if (press.do === 'anything') return offered[press.which % Math.max(1, offered.length)]
-  const onward = [...journey(way), { machine: 'order', type: 'order.place' }, { machine: 'order', type: 'order.cancel' }]
+  if (press.do === 'anything') {
+    const isNew = offered.filter(({ type }) => !before.has(type))
+    const choices = press.isCurious && isNew.length > 0 ? isNew : offered
+    return choices[press.which % Math.max(1, choices.length)]
+  }
+  // The post office may know the address otherwise; a shopper says which it is.
+  const asTyped = { machine: 'shippingChoice', type: press.which % 2 ? 'address.useSuggested' : 'address.keepEntered' }
+  const onward = [...journey(way), asTyped, { machine: 'order', type: 'order.place' }, { machine: 'order', type: 'order.cancel' }]
   const isOffered = ({ machine, type }: Offer) => offered.some((offer) => offer.machine === machine && offer.type === type)
   return onward.find((step) => isOffered(step) && isNext(actors, step.type))
 }
@@ -23,7 +29,8 @@ export function pressed(press: Press, way: Way, actors: Actors): Offer | undefin
 /** `number` tells this event from all others of the walk; the total is the one on the page. */
 export function typed(press: Press, type: string, seenTotal: number, number: number): object {
   const choices = type === 'order.place' ? [{ expectedTotalInCents: seenTotal }] : payloads[type]
-  const which = press.do === 'goOn' ? Number(press.which > 6) : press.which
+  // What is typed does not hang on which event it is typed with.
+  const which = press.do === 'goOn' ? Number(press.which > 6) : Math.floor(press.which / 31)
   return freshToken(choices?.[which % choices.length] ?? {}, number)
 }
 
@@ -36,7 +43,7 @@ function freshToken(payload: object, number: number): object {
 function isNext(actors: Actors, type: string): boolean {
   const view = (name: string) => actors[name]!.view as Record<string, unknown>
   if (type === 'item.add') return view('cart').quantity === 0
-  if (type === 'installer.pick' || type === 'address.save') return view('shippingChoice').option === null
+  if (['installer.pick', 'address.save', 'warehouse.pick'].includes(type)) return view('shippingChoice').option === null
   if (type === 'slot.pick') return view('appointment').slot === null
   if (type === 'payment.submit') return view('checkoutFlow').stage === 'payment' && view('paymentType').card === null
   if (type === 'order.place') return view('order').stage === 'unplaced' || view('order').stage === 'declined'

@@ -7,7 +7,15 @@ const minutes = 60 * seconds
 
 const actions = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('goOn' as const), which: fc.nat(9) }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('anything' as const), which: fc.nat(999), twice: fc.boolean() }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('anything' as const),
+      which: fc.nat(999),
+      isCurious: fc.boolean(),
+      twice: fc.boolean(),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -21,11 +29,12 @@ const actions = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'holdLapses' as const }) },
 )
 export type Action = typeof actions extends fc.Arbitrary<infer Drawn> ? Drawn : never
-/** The shopper presses something: what leads on, or anything that is offered, perhaps twice. */
+/** The shopper presses something: what leads on, or anything that is offered, perhaps twice; the curious press what is new to them. */
 export type Press = Extract<Action, { do: 'goOn' | 'anything' }>
 
 export const walks = fc.record({
-  way: fc.constantFrom<Way>('installer', 'home'),
+  way: fc.constantFrom<Way>('installer', 'mobile', 'home', 'warehouse'),
+  isSeller: fc.boolean(),
   from: fc.constantFrom<Point | 'confirmed'>('start', 'cart', 'payment', 'summary', 'summary', 'confirmed', 'confirmed'),
   actions: fc.array(actions, { minLength: 5, maxLength: 40 }),
   /** What becomes of each effect in turn (`fates.ts`): mostly what a good world does. */

@@ -13,15 +13,18 @@ const minutes = 60_000
 /** A process that dies at every effect would never get anywhere. */
 const maxDeaths = 4
 
-export async function startWalk({ way, from, fates }: Walk) {
+export async function startWalk({ way, isSeller, from, fates }: Walk) {
   let isWorldGood = true
   let hasLapsed = false
   let drawn = 0
   let sent = 0
   let deaths = 0
+  /** Events that the shopper has sent. */
+  const presses = new Set<string>()
   let died: () => void = () => {}
   const checkout: Checkout = await openAt(from === 'confirmed' ? 'summary' : from, {
     way,
+    ...(isSeller && way !== 'warehouse' && { userType: 'Sales Tool' as const }),
     fateOf: (effect) => {
       if (isWorldGood) return null
       const fate = fateFor(fates[drawn++ % fates.length]!, effect, checkout.calls.at(-1)!)
@@ -49,8 +52,9 @@ export async function startWalk({ way, from, fates }: Walk) {
 
   /** Whether there was something to press. */
   async function press(action: Press): Promise<boolean> {
-    const chosen = pressed(action, way, (await checkout.read()).actors)
+    const chosen = pressed(action, way, (await checkout.read()).actors, presses)
     if (!chosen) return false
+    presses.add(chosen.type)
     const payload = typed(action, chosen.type, seenTotal, sent)
     const key = `walk-${++sent}`
     const send = () => checkout.send(chosen.machine as ChartName, chosen.type, payload, { key })
@@ -101,6 +105,7 @@ export async function startWalk({ way, from, fates }: Walk) {
   return {
     checkout,
     act,
+    presses: presses as ReadonlySet<string>,
     /** The provider let go of money that it held. */
     hasLapsed: () => hasLapsed,
     /** The world is good again, and time passes until nothing is under way: two hours at most. */
