@@ -69,7 +69,13 @@ test('a choice nobody knows of keeps everything from being charged until the sho
   const checkout = await openAt('paid', { effects: { 'paymentType.choosePaymentType': [fails] } })
   applied(await choose(checkout, 'klarna'))
   expect(await paymentOf(checkout)).toEqual({ card: null, billingSaved: true, problem: notStored })
-  expect((await checkout.view('paymentType')).can).toEqual(['type.choose', 'payment.submit', 'payment.hinted', 'session.retry'])
+  const view = await checkout.view('paymentType')
+  expect(view.can).toEqual(['type.choose', 'payment.submit', 'payment.hinted', 'session.retry'])
+  expect([view.isUnsure, view.types.filter(({ isChosen }) => isChosen), view.blockedBy.map(({ message }) => message)]).toEqual([
+    true,
+    [],
+    ['Please choose how you want to pay'],
+  ])
   applied(await choose(checkout, 'credit'))
   applied(await tokenized(checkout))
   expect(await paymentOf(checkout)).toEqual({ card: visa, billingSaved: true, problem: null })

@@ -46,6 +46,7 @@ export const paymentProblems = {
     field: 'paymentType',
     message: 'Oops, something went wrong. Please choose again how you want to pay.',
   },
+  typeUnsure: { code: 'typeUnsure', field: 'paymentType', message: 'Please choose how you want to pay' },
   typeNotOffered: { code: 'typeNotOffered', field: 'paymentType', message: 'Please choose one of the ways to pay' },
 } as const
 

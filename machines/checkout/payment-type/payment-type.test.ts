@@ -12,6 +12,7 @@ test('payment starts as credit, with card and billing address to be given', asyn
       const { label, kind, discountPercent } = paymentTypes[type]
       return { type, label, kind, discountPercent, isChosen: type === 'credit' }
     }),
+    isUnsure: false,
     isFastCheckoutEnabled: false,
     card: null,
     billingSaved: false,

@@ -7,6 +7,8 @@ import { isFastCheckoutEnabled, type PaymentTypeContext, paymentProblems } from 
 
 export interface PaymentTypeView extends View {
   type: PaymentType
+  /** Nobody knows whether the last choice was stored: none counts as chosen until the shopper chooses again. */
+  isUnsure: boolean
   /** What this buyer may choose from. */
   types: Array<{
     type: PaymentType
@@ -41,13 +43,15 @@ export function projectPaymentType(snapshot: AnyMachineSnapshot): Omit<PaymentTy
   const context = snapshot.context as PaymentTypeContext
   const { type, offeredTypes, card, cardRef, billingSaved, session, refusal } = context
   const state = sessionState(snapshot)
+  const isUnsure = snapshot.matches({ method: 'unsure' }) || snapshot.matches({ method: 'choosingAgain' })
   return {
     type,
+    isUnsure,
     types: paymentTypeNames
       .filter((name) => isTypeOffered(name, offeredTypes))
       .map((name) => {
         const { label, kind, discountPercent } = paymentTypes[name]
-        return { type: name, label, kind, discountPercent, isChosen: name === type }
+        return { type: name, label, kind, discountPercent, isChosen: name === type && !isUnsure }
       }),
     isFastCheckoutEnabled: isFastCheckoutEnabled(context),
     card,
@@ -60,7 +64,9 @@ export function projectPaymentType(snapshot: AnyMachineSnapshot): Omit<PaymentTy
     },
     cameFromCartModal: context.cameFromCartModal,
     problem: context.problem,
-    blockedBy: paymentBlockers({ paymentType: type, offeredTypes, billingSaved, cardRef: card && cardRef }),
+    blockedBy: isUnsure
+      ? [paymentProblems.typeUnsure]
+      : paymentBlockers({ paymentType: type, offeredTypes, billingSaved, cardRef: card && cardRef }),
   }
 }
 

@@ -35,6 +35,10 @@ const troubles: ScreenJourney = async ({ world, open }) => {
   world.script('paymentType.choosePaymentType', { kind: 'fails' })
   const unsure = { paymentType: 'method.unsure' }
   await walk.to('nobody knows whether the choice is stored', press(/^Katapult/), { at: unsure, heading })
+  await walk.to('what was chosen before is chosen again', choose('credit'), {
+    at: { paymentType: 'method.awaiting session.open.ready billing.missing' },
+    heading,
+  })
   world.script('paymentType.openSession', { kind: 'answers', output: { outcome: 'unavailable' } })
   await walk.to('the provider does not answer', press(/^PayPal/), {
     at: { paymentType: 'method.awaiting session.open.unavailable' },

@@ -29,7 +29,7 @@ const offers: Partial<Record<Way['type'], string>> = {
 /** `children` is what the chosen way asks for. */
 export function PaymentTypes({ view: { payment, forms, ways }, children }: { view: PaymentsScreenView; children: ReactNode }) {
   const { formData } = useNavigation()
-  const chosen = useForesight('paymentType')?.foreseenPaymentType(forms, formData) ?? payment.type
+  const chosen = useForesight('paymentType')?.foreseenPaymentType(forms, formData) ?? (payment.isUnsure ? null : payment.type)
   return groups.map(({ title, kinds }) => {
     const inGroup = payment.types.filter(({ kind }) => kinds.includes(kind))
     if (inGroup.length === 0) return null

@@ -20,6 +20,16 @@ test('ways to pay stand in two groups, the chosen one pressed', () => {
   expect([...html.matchAll(/value="(\w+)" aria-pressed="true"/g)].map(([, type]) => type)).toEqual(['paypal'])
 })
 
+test('while nobody knows which way is stored none is pressed, nothing is asked for it, and the button says what is missing', () => {
+  const message = 'Please choose how you want to pay'
+  const types = paymentOf('credit').types.map((way) => ({ ...way, isChosen: false }))
+  const blockedBy = [{ code: 'typeUnsure', field: 'paymentType', message }]
+  const html = screen(viewOf('credit', { payment: paymentOf('credit', { isUnsure: true, types, blockedBy }), session: null }))
+  expect(html).not.toMatch(/name="paymentType"[^>]*aria-pressed="true"|Card number/)
+  expect(html).toMatch(/aria-disabled="true" aria-describedby="pay-why"[^>]*>.*Review your order/)
+  expect(html).toContain(`<a class="link small" href="#card">${message}</a>`)
+})
+
 test('simulated providers are named as test payments, sandboxes as such, live ones not at all', () => {
   const simulated = screen(viewOf('credit'))
   expect(simulated).toContain('Test payments: no money moves.')

@@ -41,6 +41,9 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
     label: stepLabel(view, paying.phase),
     tall: true,
     isBusy: paying.phase !== 'idle',
+    // Everything else of the step is said when it is sent.
+    blockedBy: payment.isUnsure ? payment.blockedBy : [],
+    targets: cardTargets,
   }
   const problem =
     paying.problem ??
@@ -170,7 +173,7 @@ function stepLabel({ payment }: PaymentsScreenView, phase: Paying['phase']): str
   if (phase === 'leaving') return `Opening ${label}…`
   if (phase === 'sending') return 'One moment…'
   // What is agreed with somebody else comes before the review.
-  return kind === 'fields' || payment.card ? 'Review your order' : `Continue with ${label}`
+  return kind === 'fields' || payment.card || payment.isUnsure ? 'Review your order' : `Continue with ${label}`
 }
 
 /** The saved address; otherwise the one the tires go to, to be corrected. */
@@ -193,4 +196,5 @@ function knownBilling({ billing, contact, cart }: PaymentsScreenView) {
   }
 }
 
-const cardTargets = { token: 'card' }
+/** Where what is wrong is put right. */
+const cardTargets = { token: 'card', paymentType: 'card' }

@@ -8,6 +8,7 @@ import { address } from './view-testing.ts'
 
 const standing: Standing = {
   kind: 'fields',
+  isUnsure: false,
   hasCard: false,
   isBroken: false,
   isRefused: false,
@@ -20,6 +21,7 @@ const refused = { isBroken: true, isRefused: true }
 
 test.each<[string, Partial<Standing>, Press]>([
   ['a card is asked of its fields', {}, 'ask'],
+  ['nobody is asked while no way counts as chosen', { isUnsure: true, billing: 'saved' }, 'postAddress'],
   ['what is ready needs the address alone', { hasCard: true }, 'post'],
   ['a wallet is asked once the address is right', { kind: 'wallet' }, 'ask'],
   ['no window opens for an address that is wrong', { kind: 'wallet', billing: 'wrong' }, 'postAddress'],

@@ -12,6 +12,8 @@ export type Press = 'post' | 'postAddress' | 'ask' | 'toItsButton' | 'explain'
 
 export interface Standing {
   kind: Kind
+  /** No way to pay counts as chosen. */
+  isUnsure: boolean
   /** Something is ready to be charged. */
   hasCard: boolean
   /** The half, or the session it needs, cannot be had. */
@@ -25,6 +27,8 @@ export interface Standing {
 }
 
 const table: ReadonlyArray<[when: (standing: Standing) => boolean, press: Press]> = [
+  // The way to pay is chosen first; what is typed is kept.
+  [({ isUnsure }) => isUnsure, 'postAddress'],
   [({ hasCard }) => hasCard, 'post'],
   // Its page takes over.
   [({ isBroken, hasHostedPage }) => isBroken && hasHostedPage, 'post'],

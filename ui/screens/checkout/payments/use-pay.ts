@@ -116,6 +116,7 @@ export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFir
     if (isBusy.current) return event.preventDefault()
     const press = pressOf({
       kind,
+      isUnsure: payment.isUnsure,
       hasCard: payment.card !== null,
       isBroken,
       isRefused: payment.session.state === 'refused',
@@ -131,7 +132,7 @@ export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFir
     if (press === 'toItsButton') onOwnButton()
     if (press === 'postAddress') {
       onAddressFirst()
-      if (kind === 'instalment') going.current = { keySeed: forms.keySeed, failure: forms.failure }
+      if (kind === 'instalment' && !payment.isUnsure) going.current = { keySeed: forms.keySeed, failure: forms.failure }
       post(form, null)
     }
   }

@@ -71,6 +71,7 @@ export function paymentOf(type: PaymentType, changes: Partial<Served['payment']>
       const { label, kind, discountPercent } = paymentTypes[name]
       return { type: name, label, kind, discountPercent, isChosen: name === type }
     }),
+    isUnsure: false,
     isFastCheckoutEnabled: false,
     card: null,
     billingSaved: false,
