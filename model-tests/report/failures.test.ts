@@ -7,19 +7,19 @@ afterEach(() => said.mockClear())
 
 type Outcome = 'passed' | 'flaky' | 'failed'
 
-function tried(fullName: string, outcome: Outcome, ...messages: string[]): TestCase {
+function tried(fullName: string, outcome: Outcome, ...errors: Array<{ message: string; diff?: string }>): TestCase {
   const module = { relativeModuleId: 'model-tests/browser/scroll.browser.test.ts' }
   return {
     fullName,
     module,
     diagnostic: () => ({ flaky: outcome === 'flaky' }),
-    result: () => ({ state: outcome === 'failed' ? 'failed' : 'passed', errors: messages.map((message) => ({ message })) }),
+    result: () => ({ state: outcome === 'failed' ? 'failed' : 'passed', errors }),
   } as unknown as TestCase
 }
 
 test('what passed only when tried again is named after the run, with what was wrong at first', () => {
   const reporter = new FailuresReporter()
-  reporter.onTestCaseResult(tried('a step begins at its top', 'flaky', 'No Cover your tires\nwhich shows: nothing'))
+  reporter.onTestCaseResult(tried('a step begins at its top', 'flaky', { message: 'No Cover your tires\nwhich shows: nothing' }))
   reporter.onTestCaseResult(tried('news moves nothing', 'passed'))
   expect(said).not.toHaveBeenCalled()
   reporter.onTestRunEnd()
@@ -32,9 +32,13 @@ test('what passed only when tried again is named after the run, with what was wr
 
 test('what failed is told at once, with what was wrong at each try', () => {
   const reporter = new FailuresReporter()
-  reporter.onTestCaseResult(tried('a step begins at its top', 'failed', 'No button', 'No heading'))
+  reporter.onTestCaseResult(
+    tried('a step begins at its top', 'failed', { message: 'No button' }, { message: 'No heading', diff: '- 1\n+ 0' }),
+  )
   expect(said.mock.calls).toEqual([
-    ['\nFailed: model-tests/browser/scroll.browser.test.ts > a step begins at its top\n  No button\n  No heading\n'],
+    [
+      '\nFailed: model-tests/browser/scroll.browser.test.ts > a step begins at its top\n  No button\n  No heading\n  - 1\n  + 0\n',
+    ],
   ])
 })
 

@@ -11,7 +11,7 @@ export default class FailuresReporter implements Reporter {
     const { state, errors } = test.result()
     const isFlaky = test.diagnostic()?.flaky === true
     if (state !== 'failed' && !isFlaky) return
-    const why = errors?.map(({ message }) => `\n  ${message.replaceAll('\n', '\n  ')}`) ?? []
+    const why = errors?.map(({ message, diff = '' }) => `\n${message}\n${diff}`.trimEnd().replaceAll('\n', '\n  ')) ?? []
     const told = `${test.module.relativeModuleId} > ${test.fullName}${why.join('')}`
     if (isFlaky) this.#flaky.push(told)
     else console.log(`\nFailed: ${told}\n`)
