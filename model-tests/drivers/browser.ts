@@ -129,7 +129,7 @@ function listen({ page, noise, scripted }: Shopper): void {
 
 /** The router prints every answer that breaks off, also one it has itself given up for the page that was asked for after it. */
 function isGivenUp(message: ConsoleMessage): boolean {
-  return message.text().startsWith('AbortError: signal is aborted without reason')
+  return /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/.test(message.text())
 }
 
 async function giveCart(context: BrowserContext, { origin, secret }: ApiShopper): Promise<void> {
