@@ -140,11 +140,12 @@ test('who turns back, and then agrees on the same page after all, has agreed', a
   expect(told.slice(1)).toEqual([tokenTold(), wentOn])
 })
 
-test('what the provider’s server told first is not told again by the shopper, who goes on from it', async () => {
+test('what the provider’s server told first leads nobody on, and is not told again by the shopper, who goes on from it', async () => {
   const { comesBack, isTold, told } = shopOf({})
   const state = stateFor('cart-1')
   expect(await isTold(state, '{"token":"tok_1"}')).toBe(204)
   expect(await isTold(state, 'token=tok_1', 'application/x-www-form-urlencoded')).toBe(204)
+  expect(told).toEqual([tokenTold()])
   expect(await comesBack({ state, token: 'tok_1' })).toBe('/checkout/order-summary')
   expect(await comesBack({ state })).toBe('/checkout/order-summary')
   expect(told).toEqual([tokenTold(), wentOn])

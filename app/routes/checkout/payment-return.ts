@@ -8,6 +8,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { isWanted } from '#machines/checkout/payment-type/payment-type.rules.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
+import type { CheckoutState } from '#machines/engine/index.ts'
 import type { Returned } from '#machines/ports/payment-provider.ts'
 import { readReturnState, type Visit } from '../../checkout/return-address.ts'
 import { holdsCart } from '../../checkout/visitor.ts'
@@ -26,25 +27,41 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return redirect(await comeBack(shop, visit, shop.payments.readReturn(visit.type, fields)), 303)
 }
 
-/** From a provider's server: what it says is kept before the shopper is back. Told twice, it is told once. */
+/**
+ * From a provider's server: what it says is kept before the shopper is back. Told twice, it is told once. It leads nobody on:
+ * the shopper's page still stands at the payment step, and asks for that step when it hears the news.
+ */
 export const action = api(async ({ request, context }: ActionFunctionArgs) => {
   const { shop } = context
   const visit = readReturnState(shop.env, new URL(request.url).searchParams.get('state'))
   const fields = visit && (await postedFields(request))
   if (!visit || !fields) return refused(404, 'NOT_FOUND', 'Nobody is expected here.')
   const returned = shop.payments.readReturn(visit.type, fields)
-  if (returned.kind === 'token') await comeBack(shop, visit, returned)
+  if (returned.kind === 'token') await hear(shop, visit, returned)
   return new Response(null, { status: 204 })
 })
 
 /** Where the shopper belongs after what they came back with. */
 async function comeBack(shop: Shop, visit: Visit, returned: Returned): Promise<string> {
+  const heard = await hear(shop, visit, returned)
+  if (!heard) return '/cart'
+  const { checkoutFlow, paymentType } = viewsOf(heard.state)
+  // From the payment step and no other: another tab may have led elsewhere meanwhile.
+  const canGoOn = checkoutFlow.stage === 'payment' && checkoutFlow.can.includes('step.continue')
+  if (!heard.isWanted || !paymentType.card || !canGoOn) return checkoutFlow.path
+  const key = `${keyOf(visit, returned)}.continue`
+  const gone = await shop.engine.send(visit.cartId, 'checkoutFlow', { type: 'step.continue' }, { key })
+  return gone.outcome === 'applied' ? viewsOf(gone.state).checkoutFlow.path : checkoutFlow.path
+}
+
+/** Tells the charts what was brought, or lets go of what nobody wants any more; how the cart stands then, null without one. */
+async function hear(shop: Shop, visit: Visit, returned: Returned): Promise<{ state: CheckoutState; isWanted: boolean } | null> {
   const { cartId, type } = visit
   const before = await shop.engine.read(cartId)
-  if (!before) return '/cart'
+  if (!before) return null
   if (!isWanted(viewsOf(before), type)) {
     if (returned.kind === 'token') await shop.payments.abandon({ type, cartId, token: returned.token })
-    return viewsOf(before).checkoutFlow.path
+    return { state: before, isWanted: false }
   }
   // What counts may have come by the provider's own server already.
   const isTold = viewsOf(before).paymentType.card !== null && returned.kind === 'silent'
@@ -54,12 +71,7 @@ async function comeBack(shop: Shop, visit: Visit, returned: Returned): Promise<s
   const isNew = answer?.outcome === 'applied' && !answer.replayed
   // Told before, by the provider's server: what counts is how the cart stands now.
   const state = isNew ? answer.state : await shop.engine.read(cartId)
-  const { checkoutFlow, paymentType } = viewsOf(state ?? before)
-  // From the payment step and no other: another tab may have led elsewhere meanwhile.
-  const canGoOn = checkoutFlow.stage === 'payment' && checkoutFlow.can.includes('step.continue')
-  if (!paymentType.card || !canGoOn) return checkoutFlow.path
-  const gone = await shop.engine.send(cartId, 'checkoutFlow', { type: 'step.continue' }, { key: `${key}.continue` })
-  return gone.outcome === 'applied' ? viewsOf(gone.state).checkoutFlow.path : checkoutFlow.path
+  return { state: state ?? before, isWanted: true }
 }
 
 /**
