@@ -1,4 +1,5 @@
 /** The payment step: each way to pay, a provider that does not answer, a choice that nobody knows of, a card that is ready. */
+import { expect } from 'vitest'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import type { Shopper } from '../../drivers/browser.ts'
 import { billing } from '../../drivers/purchase.ts'
@@ -28,6 +29,12 @@ const waysToPay: ScreenJourney = async ({ world, open }) => {
   await walk.to('the card again', choose('credit'), { at: begun, heading })
 }
 
+const pressUnsure = async (shopper: Shopper) => {
+  await press('Review your order')(shopper)
+  const isLedTo = () => shopper.page.evaluate(() => document.activeElement?.id)
+  await expect.poll(isLedTo).toBe('payment-problem')
+}
+
 const troubles: ScreenJourney = async ({ world, open }) => {
   await using walk = await open(await cartWith(world, [...atHome], [...goOn], [...goOn]))
   await walk.shopper.visit('/checkout/payments')
@@ -35,6 +42,7 @@ const troubles: ScreenJourney = async ({ world, open }) => {
   world.script('paymentType.choosePaymentType', { kind: 'fails' })
   const unsure = { paymentType: 'method.unsure' }
   await walk.to('nobody knows whether the choice is stored', press(/^Katapult/), { at: unsure, heading })
+  await walk.to('going on leads to what is wrong', pressUnsure, { at: unsure, heading })
   await walk.to('what was chosen before is chosen again', choose('credit'), {
     at: { paymentType: 'method.awaiting session.open.ready billing.missing' },
     heading,

@@ -20,14 +20,12 @@ test('ways to pay stand in two groups, the chosen one pressed', () => {
   expect([...html.matchAll(/value="(\w+)" aria-pressed="true"/g)].map(([, type]) => type)).toEqual(['paypal'])
 })
 
-test('while nobody knows which way is stored none is pressed, nothing is asked for it, and the button says what is missing', () => {
-  const message = 'Please choose how you want to pay'
+test('while nobody knows which way is stored none is pressed, nothing is asked for it, and what is wrong can be led to', () => {
   const types = paymentOf('credit').types.map((way) => ({ ...way, isChosen: false }))
-  const blockedBy = [{ code: 'typeUnsure', field: 'paymentType', message }]
-  const html = screen(viewOf('credit', { payment: paymentOf('credit', { isUnsure: true, types, blockedBy }), session: null }))
+  const problem = { code: 'failed', field: 'paymentType', message: 'Please choose again how you want to pay.' }
+  const html = screen(viewOf('credit', { payment: paymentOf('credit', { isUnsure: true, types, problem }), session: null }))
   expect(html).not.toMatch(/name="paymentType"[^>]*aria-pressed="true"|Card number/)
-  expect(html).toMatch(/aria-disabled="true" aria-describedby="pay-why"[^>]*>.*Review your order/)
-  expect(html).toContain(`<a class="link small" href="#card">${message}</a>`)
+  expect(html).toMatch(/role="alert" id="payment-problem" tabindex="-1".*<p>Please choose again how you want to pay\.<\/p>/)
 })
 
 test('simulated providers are named as test payments, sandboxes as such, live ones not at all', () => {

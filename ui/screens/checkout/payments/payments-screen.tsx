@@ -18,7 +18,7 @@ import type { LoadPaymentBrowser } from './provider-half.ts'
 import { ProviderSlots, stageId } from './provider-slots.tsx'
 import { TestModeBanner } from './test-mode.tsx'
 import { useAffirmError } from './use-affirm-error.ts'
-import { useChosenWay } from './use-chosen-way.ts'
+import { problemId, useChosenWay } from './use-chosen-way.ts'
 import { type Paying, payFormId } from './use-pay.ts'
 import { changeCardFormId, hostedFormId, retryFormId, WayBody } from './way-body.tsx'
 
@@ -41,9 +41,6 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
     label: stepLabel(view, paying.phase),
     tall: true,
     isBusy: paying.phase !== 'idle',
-    // Everything else of the step is said when it is sent.
-    blockedBy: payment.isUnsure ? payment.blockedBy : [],
-    targets: cardTargets,
   }
   const problem =
     paying.problem ??
@@ -74,7 +71,7 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
             )}
             {payment.isFastCheckoutEnabled && <FastCheckout view={view} />}
             {payment.problem && payment.problem.field !== 'card' && !forms.failure ? (
-              <Notice tone="bad" role="alert">
+              <Notice tone="bad" role="alert" id={problemId}>
                 <p>{payment.problem.message}</p>
               </Notice>
             ) : (
@@ -196,5 +193,4 @@ function knownBilling({ billing, contact, cart }: PaymentsScreenView) {
   }
 }
 
-/** Where what is wrong is put right. */
-const cardTargets = { token: 'card', paymentType: 'card' }
+const cardTargets = { token: 'card' }

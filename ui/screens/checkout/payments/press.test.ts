@@ -21,7 +21,7 @@ const refused = { isBroken: true, isRefused: true }
 
 test.each<[string, Partial<Standing>, Press]>([
   ['a card is asked of its fields', {}, 'ask'],
-  ['nobody is asked while no way counts as chosen', { isUnsure: true, billing: 'saved' }, 'postAddress'],
+  ['nobody is asked while no way counts as chosen', { isUnsure: true }, 'explain'],
   ['what is ready needs the address alone', { hasCard: true }, 'post'],
   ['a wallet is asked once the address is right', { kind: 'wallet' }, 'ask'],
   ['no window opens for an address that is wrong', { kind: 'wallet', billing: 'wrong' }, 'postAddress'],

@@ -27,8 +27,8 @@ export interface Standing {
 }
 
 const table: ReadonlyArray<[when: (standing: Standing) => boolean, press: Press]> = [
-  // The way to pay is chosen first; what is typed is kept.
-  [({ isUnsure }) => isUnsure, 'postAddress'],
+  // The way to pay is chosen first; what is typed stays.
+  [({ isUnsure }) => isUnsure, 'explain'],
   [({ hasCard }) => hasCard, 'post'],
   // Its page takes over.
   [({ isBroken, hasHostedPage }) => isBroken && hasHostedPage, 'post'],

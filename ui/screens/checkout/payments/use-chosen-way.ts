@@ -9,6 +9,9 @@ import { useBillingIsRight } from './typed-billing.ts'
 import { payFormId, usePay } from './use-pay.ts'
 import { brokenId } from './way-body.tsx'
 
+/** Id of the notice that says what is wrong with the choice itself. */
+export const problemId = 'payment-problem'
+
 export function useChosenWay(view: PaymentsScreenView, loadPaymentBrowser: LoadPaymentBrowser) {
   const { payment } = view
   const [half] = useState(() => createProviderHalf(loadPaymentBrowser))
@@ -30,7 +33,8 @@ export function useChosenWay(view: PaymentsScreenView, loadPaymentBrowser: LoadP
     },
     onAddressFirst: () =>
       half.view().state === 'ready' && payment.type === 'credit' && setMessages(messagesOf(half.view().fields)),
-    onBroken: () => focusOn(brokenId),
+    // Where no way is chosen, what is wrong stands over all of them.
+    onBroken: () => focusOn(payment.isUnsure ? problemId : brokenId),
     onOwnButton: () => focusOn(stageId),
   })
 

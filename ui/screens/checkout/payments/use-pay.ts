@@ -132,7 +132,7 @@ export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFir
     if (press === 'toItsButton') onOwnButton()
     if (press === 'postAddress') {
       onAddressFirst()
-      if (kind === 'instalment' && !payment.isUnsure) going.current = { keySeed: forms.keySeed, failure: forms.failure }
+      if (kind === 'instalment') going.current = { keySeed: forms.keySeed, failure: forms.failure }
       post(form, null)
     }
   }
