@@ -14,8 +14,8 @@ export const tires = { itemId: '1001', quantity: 4 }
 /** A tire that no shop mounts. */
 export const trailerTires = { itemId: '9001', quantity: 2 }
 export const shop = { installerId: 'SHOP-001' }
-export const mobileInstaller = { installerId: 'MOB-001' }
-export const warehouse = { warehouseId: 'WH-OH' }
+const mobileInstaller = { installerId: 'MOB-001' }
+const warehouse = { warehouseId: 'WH-OH' }
 export const time = { date: '2026-03-13', startTime: '09:00' }
 const person = { firstName: 'Zelda', lastName: 'Quixwood', email: 'zelda@quixwood.example', phone: '6145550142' }
 export const address = { ...person, addressLine1: '99 Kanarie Lane', city: 'Vogelstadt', state: 'OH', zip: '43215' }

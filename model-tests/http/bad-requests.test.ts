@@ -47,6 +47,11 @@ describe('methods, media and length', () => {
     expect([response.status, response.headers.get('Content-Type')]).toEqual([405, expect.stringContaining('text/html')])
   })
 
+  test('an idle connection is kept longer than any proxy in front keeps it', async () => {
+    const { headers } = await fetch(`${world.shop.url}/cart-summary`)
+    expect(headers.get('Keep-Alive')).toBe('timeout=65')
+  })
+
   test('a body that does not say how long it is, is not read', async () => {
     const { hostname, port } = new URL(world.shop.url)
     const headers = { ...shopper.headers, 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }
