@@ -1,7 +1,7 @@
 /** A shopper in Chromium: one browser for all files of a worker, one context a shopper, and everything that went wrong on the way. */
 import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Locator, type Page } from 'playwright-core'
 import { chromiumArguments, chromiumPath } from '../setup/chromium.ts'
-import type { ApiShopper } from './http.ts'
+import { type ApiShopper, cartCookie, cookieOfSecret } from './http.ts'
 import { type Shift, watchShifts } from './layout-shifts.ts'
 
 /** Pages are looked at in these sizes. */
@@ -133,8 +133,8 @@ function isGivenUp(message: ConsoleMessage): boolean {
 }
 
 async function giveCart(context: BrowserContext, { origin, secret }: ApiShopper): Promise<void> {
-  const value = encodeURIComponent(Buffer.from(JSON.stringify(secret)).toString('base64'))
-  await context.addCookies([{ name: 'treadline-cart', value, url: origin, httpOnly: true, sameSite: 'Lax' }])
+  const value = cookieOfSecret(secret)
+  await context.addCookies([{ name: cartCookie, value, url: origin, httpOnly: true, sameSite: 'Lax' }])
 }
 
 /** React marks the elements it has taken over. */

@@ -77,6 +77,11 @@ export class Visitor {
     return { status: response.status, headers: response.headers, url, text: await response.text() }
   }
 
+  /** Goes on with the cart of a program. */
+  async hold({ secret }: Pick<ApiShopper, 'secret'>): Promise<void> {
+    await this.jar.setCookie(`${cartCookie}=${cookieOfSecret(secret)}; Path=/`, this.origin)
+  }
+
   /** The id of the open cart; null without one. */
   async cartId(): Promise<string | null> {
     const { status, text } = await this.ask('/cart-summary')
@@ -88,6 +93,24 @@ export class Visitor {
     if (status !== 200) throw new Error(`The state of cart ${cartId} answered ${status}: ${text}`)
     return JSON.parse(text) as CheckoutState
   }
+}
+
+/** A browser with the cart of a program, on any node: cookies do not know ports. */
+export async function sameShopper(shopper: Pick<ApiShopper, 'origin' | 'secret'>, node = shopper.origin): Promise<Visitor> {
+  const visitor = new Visitor(node)
+  await visitor.hold(shopper)
+  return visitor
+}
+
+/** Which cart a browser has, by its secret. */
+export const cartCookie = 'treadline-cart'
+
+export function cookieOfSecret(secret: string): string {
+  return encodeURIComponent(Buffer.from(JSON.stringify(secret)).toString('base64'))
+}
+
+export function secretOfCookie(value: string): string {
+  return JSON.parse(Buffer.from(decodeURIComponent(value), 'base64').toString()) as string
 }
 
 /** A page as it was served. It stays as it is: pressing a button on an old one is what the Back button makes possible. */
@@ -192,8 +215,7 @@ export class ApiShopper {
     if (answer.status !== 201) throw new Error(`No cart was opened: ${answer.status} ${await answer.text()}`)
     const { siteCart } = (await answer.json()) as { siteCart: { id: string } }
     const [cookie = ''] = (answer.headers.get('Set-Cookie') ?? '').split(';')
-    const value = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1))
-    const secret = JSON.parse(Buffer.from(value, 'base64').toString()) as string
+    const secret = secretOfCookie(cookie.slice(cookie.indexOf('=') + 1))
     const headers: Record<string, string> =
       by === 'bearer' ? { Authorization: `Bearer ${secret}` } : { Cookie: cookie, Origin: origin }
     return new ApiShopper(origin, siteCart.id, secret, { ...from, ...headers })

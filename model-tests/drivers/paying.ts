@@ -9,7 +9,7 @@ import type { PaymentType } from '#machines/domain/payment.ts'
 import type { StoredActors } from '#machines/engine/store.ts'
 import type { BorrowedWorld } from './borrowed-world.ts'
 import { submissionOf } from './forms.ts'
-import { ApiShopper, type Page, Visitor } from './http.ts'
+import { ApiShopper, type Page, sameShopper, type Visitor } from './http.ts'
 import { chooseType, pay } from './page-purchase.ts'
 import { approvedCard, stepsToPlace } from './purchase.ts'
 
@@ -39,13 +39,6 @@ async function quantityOf(shopper: ApiShopper): Promise<number> {
 
 function unlessSoldOut(problem: unknown): void {
   if (!/Sold out|left[.]/.test(String(problem))) throw problem
-}
-
-/** A browser with the shopper's cart, on any node: cookies do not know ports. */
-export async function sameShopper({ origin, secret }: ApiShopper, node = origin): Promise<Visitor> {
-  const visitor = new Visitor(node)
-  await visitor.jar.setCookie(`treadline-cart=${encodeURIComponent(btoa(JSON.stringify(secret)))}`, node)
-  return visitor
 }
 
 /** One that has agreed at the provider and stands at the summary. */

@@ -18,7 +18,7 @@ import { otherAnswers, type Setup, type Step } from '../paths/journey.ts'
 import { withAttempt } from '../paths/memory-shop.ts'
 import type { TracedChart } from '../paths/traced-chart.ts'
 import { type FilledForm, FormEvents, type Wanted } from './form-events.ts'
-import { ApiShopper, type Page, Visitor } from './http.ts'
+import { ApiShopper, cartCookie, type Page, secretOfCookie, Visitor } from './http.ts'
 import { orderRow, triesOf } from './paying.ts'
 import type { Fate, ObservedEffect } from './scripted-effects.ts'
 import type { ScriptedShop } from './scripted-shop.ts'
@@ -78,8 +78,8 @@ export class ServedCart {
     const { status, text } = await visitor.ask('/cart-summary', { method: 'POST', from: new URL(world.url) })
     if (status !== 201) throw new Error(`No cart was opened: ${status} ${text}`)
     const cartId = (JSON.parse(text) as { siteCart: { id: string } }).siteCart.id
-    const cookie = (await visitor.jar.getCookies(world.url)).find(({ key }) => key === 'treadline-cart')?.value ?? ''
-    const secret = JSON.parse(Buffer.from(decodeURIComponent(cookie), 'base64').toString()) as string
+    const cookie = (await visitor.jar.getCookies(world.url)).find(({ key }) => key === cartCookie)?.value ?? ''
+    const secret = secretOfCookie(cookie)
     const headers = { ...visitor.headers, Authorization: `Bearer ${secret}` }
     const cart = new ServedCart(world, setup, visitor, new ApiShopper(world.url, cartId, secret, headers), traced, forms)
     cart.model.begin(await cart.facts())

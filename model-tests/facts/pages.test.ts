@@ -4,7 +4,7 @@ import type { CartTabsView } from '#machines/checkout/cart-tabs/index.ts'
 import type { PaymentTypeView } from '#machines/checkout/payment-type/index.ts'
 import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import { textOf } from '../drivers/html.ts'
-import { ApiShopper, type Page, Visitor } from '../drivers/http.ts'
+import { ApiShopper, type Page, sameShopper, Visitor } from '../drivers/http.ts'
 import { itemOnSale, place, readyToPlace } from '../drivers/purchase.ts'
 
 let world: BorrowedWorld
@@ -13,18 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => world?.giveBack())
 
-/** A browser that holds a program's cart. */
-async function visitorWith({ origin, secret }: Pick<ApiShopper, 'origin' | 'secret'>): Promise<Visitor> {
-  const visitor = new Visitor(origin)
-  const value = encodeURIComponent(Buffer.from(JSON.stringify(secret)).toString('base64'))
-  await visitor.jar.setCookie(`treadline-cart=${value}; Path=/`, origin)
-  return visitor
-}
-
 async function visitorWithTires(): Promise<Visitor> {
   const shopper = await ApiShopper.open(world.shop.url)
   await shopper.send('cart', { type: 'item.add', itemId: await itemOnSale(world.shop.url), quantity: 4 })
-  return visitorWith(shopper)
+  return sameShopper(shopper)
 }
 
 const titleOfDialog = (page: Page) => {
@@ -37,7 +29,7 @@ const has = (page: Page, tag: string, about: Record<string, string> = {}) =>
     .some((element) => element.tag === tag && Object.entries(about).every(([name, value]) => element.attributes[name] === value))
 
 test('pages of the shop have a footer and the bar at the top; pages under /checkout have neither', async () => {
-  const visitor = await visitorWith(await readyToPlace(world, { delivery: 'installer' }))
+  const visitor = await sameShopper(await readyToPlace(world, { delivery: 'installer' }))
   for (const path of ['/', '/tire-sizes', '/cart']) {
     const page = await visitor.open(path)
     expect([path, has(page, 'footer'), page.text.includes('ZIP')]).toEqual([path, true, true])
@@ -67,7 +59,7 @@ test('the footer tells what the shop promises, and when to rotate tires', async 
 
 test('coverage is taken in the cart and on the coverage step, and not on the confirmation', async () => {
   const shopper = await readyToPlace(world)
-  const visitor = await visitorWith(shopper)
+  const visitor = await sameShopper(shopper)
   const takes = async (path: string) => (await visitor.open(path)).buttons.some(({ event }) => event?.machine === 'roadHazard')
   expect([await takes('/cart'), await takes('/checkout/services')]).toEqual([true, true])
   await place(shopper)
@@ -86,7 +78,7 @@ test('the cart button leads to the cart over the page one is on: what is in it, 
 })
 
 test('a cookie that opens no cart shows an empty one', async () => {
-  const visitor = await visitorWith({ origin: world.shop.url, secret: 'x'.repeat(43) })
+  const visitor = await sameShopper({ origin: world.shop.url, secret: 'x'.repeat(43) })
   expect((await visitor.open('/cart')).heading).toBe('Your cart is empty')
   expect((await visitor.open('/checkout/shipping')).path).toBe('/cart')
 })
@@ -111,7 +103,7 @@ test('a cart is never taken from the address: somebody else’s cartId shows and
 })
 
 test('the address of the payment step may name a way to pay, charge_id or redirectFrom=cart_modal; it is told once and then gone', async () => {
-  const visitor = await visitorWith(await readyToPlace(world))
+  const visitor = await sameShopper(await readyToPlace(world))
   const cartId = (await visitor.cartId()) ?? ''
   const chosen = async (path: string) => {
     const page = await visitor.open(path)
@@ -146,7 +138,7 @@ test('cookies last 2592000 seconds at the path /; those that scripts may read ho
 
 test('the confirmation tells what happens next, how to cancel and receive the receipt, offers an account and the referral card, and clears the cart’s cookies', async () => {
   const shopper = await readyToPlace(world, { delivery: 'installer' })
-  const visitor = await visitorWith(shopper)
+  const visitor = await sameShopper(shopper)
   await visitor.jar.setCookie('treadline-install-location=x; Path=/', shopper.origin)
   await place(shopper)
   const turned = await visitor.ask('/checkout/order-confirmation')

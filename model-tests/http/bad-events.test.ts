@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#machines/domain/contact.ts'
-import { ApiShopper, type EventAnswer, Visitor } from '../drivers/http.ts'
+import { ApiShopper, type EventAnswer, sameShopper, Visitor } from '../drivers/http.ts'
 import { billing, itemOnSale, openTire, orderOf, place, readyToPlace, totalOf } from '../drivers/purchase.ts'
 import { openWorld, type World } from '../drivers/server.ts'
 
@@ -206,8 +206,7 @@ test('text in every script, with markup and quotes, is kept as it was typed', as
   ).toBe(200)
   // The post office knows no such city; the shopper does.
   expect((await own.send('shippingChoice', { type: 'address.keepEntered' })).status).toBe(200)
-  const visitor = new Visitor(world.shop.url)
-  await visitor.jar.setCookie(`treadline-cart=${encodeURIComponent(btoa(JSON.stringify(own.secret)))}`, world.shop.url)
+  const visitor = await sameShopper(own)
   const saved = await visitor.open('/checkout/shipping')
   const form = await saved.press('Change the address')
   expect([form.field('specialInstructions'), form.field('city')]).toEqual([typed, 'Ő <i>'])

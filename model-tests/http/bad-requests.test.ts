@@ -2,8 +2,9 @@
 import { request as send } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
-import { ApiShopper, type EventAnswer, Visitor } from '../drivers/http.ts'
+import { ApiShopper, type EventAnswer, sameShopper, Visitor } from '../drivers/http.ts'
 import { itemOnSale, orderOf, readyToPlace } from '../drivers/purchase.ts'
+import { foreignWaysBack } from './foreign-ways-back.ts'
 import { postForm } from './post-form.ts'
 
 let world: BorrowedWorld
@@ -138,26 +139,20 @@ describe('writes from other sites', () => {
 })
 
 describe('ways back', () => {
-  test.each([
-    'https://evil.example/',
-    '//evil.example/',
-    '/\\evil.example/',
-    '/.//evil.example/',
-    'javascript:alert(1)',
-    '/\t/evil.example',
-    '\u0000',
-    'cart\r\nSet-Cookie: a=b',
-  ])('a form that wants to return to %j stays in the shop', async (returnTo) => {
-    const response = await postForm(shopper, '/cart', {
-      machine: 'roadHazard',
-      event: 'coverage.decline',
-      key: crypto.randomUUID(),
-      returnTo,
-    })
-    const location = response.headers.get('Location')
-    if (location) expect(new URL(location, world.shop.url).origin).toBe(world.shop.url)
-    expect([303, 400, 409]).toContain(response.status)
-  })
+  test.each([...foreignWaysBack, '\u0000', 'cart\r\nSet-Cookie: a=b'])(
+    'a form that wants to return to %j stays in the shop',
+    async (returnTo) => {
+      const response = await postForm(shopper, '/cart', {
+        machine: 'roadHazard',
+        event: 'coverage.decline',
+        key: crypto.randomUUID(),
+        returnTo,
+      })
+      const location = response.headers.get('Location')
+      if (location) expect(new URL(location, world.shop.url).origin).toBe(world.shop.url)
+      expect([303, 400, 409]).toContain(response.status)
+    },
+  )
 
   test('letters beyond Latin in a way back are encoded', async () => {
     const own = await ApiShopper.open(world.shop.url, 'cookie')
@@ -176,9 +171,8 @@ describe('ways back', () => {
   })
 
   test('a forged return from the provider changes nothing that counts, and says what to do', async () => {
-    const visitor = new Visitor(world.shop.url)
     const own = await readyToPlace(world)
-    await visitor.jar.setCookie(`treadline-cart=${encodeURIComponent(btoa(JSON.stringify(own.secret)))}`, world.shop.url)
+    const visitor = await sameShopper(own)
     for (const token of ['', '%00', '../../v1/charges', 'tok_made-up-by-somebody', 'x'.repeat(500)]) {
       const page = await visitor.open(`/checkout/payments/return?token=${token}`)
       expect([page.status, page.url.pathname]).toEqual([200, expect.stringMatching(/^\/checkout\/(payments|order-summary)$/)])

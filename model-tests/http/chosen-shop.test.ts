@@ -4,7 +4,7 @@ import type { InstallerListItem } from '#machines/domain/installer.ts'
 import type { ServiceOffering } from '#machines/domain/places.ts'
 import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import { textOf } from '../drivers/html.ts'
-import { ApiShopper, type Page, Visitor } from '../drivers/http.ts'
+import { ApiShopper, type Page, sameShopper, Visitor } from '../drivers/http.ts'
 import { itemOnSale, readyToPlace } from '../drivers/purchase.ts'
 
 let world: BorrowedWorld
@@ -26,7 +26,7 @@ test('the empty cart of a special-order buyer speaks of the special order, as a 
 })
 
 test('the shop of the install-location cookie comes first as "Your shop" while none is chosen; picking a shop sets the cookie', async () => {
-  const visitor = await visitorWith(await withTires())
+  const visitor = await sameShopper(await withTires())
   const shops = await shopsNear()
   const [wished, other] = [shops[2]!, shops[1]!]
   const json = { 'Content-Type': 'application/json' }
@@ -49,7 +49,7 @@ test('the shop of the install-location cookie comes first as "Your shop" while n
 test.each(['x', JSON.stringify({ installerId: 5 }), JSON.stringify({ installerId: 'NOBODY-1' }), '"FSG-1"'])(
   'a cookie that names no shop near by is no wish: %s',
   async (text) => {
-    const visitor = await visitorWith(await withTires())
+    const visitor = await sameShopper(await withTires())
     await visitor.open(`/?userZip=${zip}`)
     const value = encodeURIComponent(Buffer.from(text).toString('base64'))
     await visitor.jar.setCookie(`treadline-install-location=${value}; Path=/`, world.shop.url)
@@ -61,7 +61,7 @@ test.each(['x', JSON.stringify({ installerId: 5 }), JSON.stringify({ installerId
 
 test('the coverage step asks the chosen shop for its services, keeps them, and the summary shows them', async () => {
   const shopper = await readyToPlace(world, { delivery: 'installer' })
-  const visitor = await visitorWith(shopper)
+  const visitor = await sameShopper(shopper)
   const [alignment, other] = await offeredTo(shopper)
   const page = await visitor.open('/checkout/services')
   expect(page.text).toContain('Also ask the shop for')
@@ -80,7 +80,7 @@ test('the coverage step asks the chosen shop for its services, keeps them, and t
 
 test('going on takes the ticked services along, and the ones that are not ticked out', async () => {
   const shopper = await readyToPlace(world, { delivery: 'installer' })
-  const visitor = await visitorWith(shopper)
+  const visitor = await sameShopper(shopper)
   const [first, second] = await offeredTo(shopper)
   const kept = async () =>
     (await shopper.get<{ services: Array<{ serviceId: string }> }>('/checkout/cart-services')).body.services.map(
@@ -103,7 +103,7 @@ test('going on takes the ticked services along, and the ones that are not ticked
 
 test('an order says what its shop is asked for, with the car and the trailer, until it is confirmed and after', async () => {
   const shopper = await readyToPlace(world, { delivery: 'installer' })
-  const visitor = await visitorWith(shopper)
+  const visitor = await sameShopper(shopper)
   const [first] = await offeredTo(shopper)
   const vehicle = { vehicleYear: '2022', vehicleMake: 'Ford', vehicleModel: 'F-150', vehicleTrim: 'XL' }
   const cart = await visitor.open('/cart')
@@ -123,7 +123,7 @@ test('an order says what its shop is asked for, with the car and the trailer, un
 
 test('what the shop does not offer is not asked of it, and what is none of our forms is refused', async () => {
   const shopper = await readyToPlace(world, { delivery: 'installer' })
-  const visitor = await visitorWith(shopper)
+  const visitor = await sameShopper(shopper)
   const [first] = await offeredTo(shopper)
   expect((await post(visitor, `serviceId=${first!.id}&serviceId=SV-99`)).headers.get('Location')).toBe('/checkout/services')
   const kept = (await shopper.get<{ services: Array<{ serviceId: string }> }>('/checkout/cart-services')).body.services
@@ -135,7 +135,7 @@ test('what the shop does not offer is not asked of it, and what is none of our f
 })
 
 test('who has no coverage step asks on the shipping confirmation', async () => {
-  const visitor = await visitorWith(await readyToPlace(world, { delivery: 'installer' }))
+  const visitor = await sameShopper(await readyToPlace(world, { delivery: 'installer' }))
   await (await visitor.open('/my_customers/login')).press('Sign in as Opal')
   const page = await visitor.open('/checkout/shipping-confirmation')
   const id = page.elements().find(({ attributes }) => attributes.name === 'serviceId')?.attributes.value ?? ''
@@ -144,7 +144,7 @@ test('who has no coverage step asks on the shipping confirmation', async () => {
 })
 
 test('where no shop is chosen, none is asked for anything', async () => {
-  const visitor = await visitorWith(await readyToPlace(world))
+  const visitor = await sameShopper(await readyToPlace(world))
   for (const path of ['/checkout/services', '/checkout/shipping-confirmation'])
     expect((await visitor.open(path)).text).not.toContain('Also ask the shop for')
 })
@@ -153,14 +153,6 @@ async function withTires(): Promise<ApiShopper> {
   const shopper = await ApiShopper.open(world.shop.url)
   await shopper.send('cart', { type: 'item.add', itemId: await itemOnSale(world.shop.url), quantity: 4 })
   return shopper
-}
-
-/** A browser that holds a program's cart. */
-async function visitorWith({ origin, secret }: ApiShopper): Promise<Visitor> {
-  const visitor = new Visitor(origin)
-  const value = encodeURIComponent(Buffer.from(JSON.stringify(secret)).toString('base64'))
-  await visitor.jar.setCookie(`treadline-cart=${value}; Path=/`, origin)
-  return visitor
 }
 
 async function shopsNear(): Promise<InstallerListItem[]> {

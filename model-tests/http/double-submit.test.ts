@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LedgerEntry } from '#fixtures/payments/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
-import { ApiShopper, type EventAnswer, type Page, Visitor } from '../drivers/http.ts'
+import { ApiShopper, type EventAnswer, type Page, sameShopper, Visitor } from '../drivers/http.ts'
 import { moneyHeld } from '../drivers/provider.ts'
 import { approvedCard, billing, itemOnSale, openTire, orderOf, readyToPlace, totalOf } from '../drivers/purchase.ts'
 import { openWorld, type World } from '../drivers/server.ts'
@@ -181,8 +181,7 @@ async function toSummary(visitor: Visitor): Promise<Page> {
 
 test('a page goes on from its own step, wherever another tab has led the flow meanwhile', async () => {
   const shopper = await readyToPlace(world)
-  const visitor = new Visitor(world.shop.url)
-  await visitor.jar.setCookie(`treadline-cart=${encodeURIComponent(btoa(JSON.stringify(shopper.secret)))}`, world.shop.url)
+  const visitor = await sameShopper(shopper)
   const services = await visitor.open('/checkout/services')
   expect((await visitor.open('/checkout/shipping')).path).toBe('/checkout/shipping')
   expect((await services.press('Continue to payment')).path).toBe('/checkout/payments')

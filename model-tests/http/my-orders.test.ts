@@ -93,7 +93,7 @@ test('a guest’s order is cancelled on another device, by the account whose pro
 test('who placed a cart that came through the account is confirmed, though no cookie of this browser opens it', async () => {
   const { visitor: desktop, email } = await member()
   const shopper = await readyToPlace(world, { delivery: 'installer' })
-  await hold(desktop, shopper)
+  await desktop.hold(shopper)
   await signIn(desktop, email)
   const phone = new Visitor(world.shop.url)
   await signIn(phone, email)
@@ -111,7 +111,7 @@ test('who placed a cart that came through the account is confirmed, though no co
 test('the confirmation asks a guest to open an account, and who has opened one to confirm the email', async () => {
   const shopper = await readyToPlace(world)
   const guest = new Visitor(world.shop.url)
-  await hold(guest, shopper)
+  await guest.hold(shopper)
   const confirmed = await (await guest.open('/checkout/order-summary')).press('Place order')
   expect(confirmed.text).toContain('Create an account')
   const email = billing.email.toUpperCase()
@@ -141,7 +141,7 @@ async function byLetter(email: string): Promise<{ visitor: Visitor; letter: Page
 async function order(visitor: Visitor, delivery: 'home' | 'installer' = 'home') {
   const shopper = await readyToPlace(world, { delivery })
   const service = delivery === 'installer' ? await askForAService(shopper) : null
-  await hold(visitor, shopper)
+  await visitor.hold(shopper)
   const email = JSON.parse((await visitor.ask('/user-details')).text).username as string
   await signIn(visitor, email)
   const confirmed = await (await visitor.open('/checkout/order-summary')).press('Place order')
@@ -165,12 +165,6 @@ async function askForAService(shopper: ApiShopper): Promise<string> {
   })
   expect(answer.status).toBe(200)
   return name
-}
-
-/** Gives the browser the cart of a program. */
-async function hold(visitor: Visitor, { secret }: ApiShopper): Promise<void> {
-  const value = encodeURIComponent(Buffer.from(JSON.stringify(secret)).toString('base64'))
-  await visitor.jar.setCookie(`treadline-cart=${value}; Path=/`, world.shop.url)
 }
 
 async function signIn(visitor: Visitor, email: string): Promise<void> {

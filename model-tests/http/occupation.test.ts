@@ -3,7 +3,7 @@ import { UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '#fixtures/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
-import { ApiShopper, type Page, Visitor } from '../drivers/http.ts'
+import { ApiShopper, type Page, sameShopper, type Visitor } from '../drivers/http.ts'
 import { itemOnSale } from '../drivers/purchase.ts'
 import { openWorld, type World } from '../drivers/server.ts'
 
@@ -206,10 +206,7 @@ async function visitorWithTires(): Promise<Visitor> {
   })
   const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
   expect((await fetch(`${origin}/checkout/events`, { method: 'POST', headers, body })).status).toBe(200)
-  const visitor = new Visitor(origin)
-  const value = encodeURIComponent(Buffer.from(JSON.stringify(secret)).toString('base64'))
-  await visitor.jar.setCookie(`treadline-cart=${value}; Path=/`, origin)
-  return visitor
+  return sameShopper({ origin, secret })
 }
 
 async function signIn(visitor: Visitor, name: string): Promise<void> {
