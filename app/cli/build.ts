@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { builtDrawings } from '../shop/built-drawings.ts'
+import { packFiles } from './pack-files.ts'
 import { type How, run } from './run.ts'
 
 const sources = [
@@ -33,7 +34,10 @@ export async function buildIfStale({ hear }: Pick<How, 'hear'> = {}): Promise<bo
   // The pages go first: their builder begins with an empty folder.
   const pages = await run('node_modules/.bin/remix', ['vite:build', '--logLevel', 'warn'], how)
   if (pages.code !== 0) return false
-  const server = await run('node_modules/.bin/vite', ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], how)
+  const [server] = await Promise.all([
+    run('node_modules/.bin/vite', ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], how),
+    packFiles('build/client'),
+  ])
   if (server.code !== 0) return false
   const { keepDrawingsOfCharts } = await import('./keep-drawings.ts')
   await keepDrawingsOfCharts(builtDrawings)

@@ -5,6 +5,7 @@ import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type Express } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
+import sirv from 'sirv'
 import type { Shop } from '../shop/shop.ts'
 import { shopCookies } from './cookies.ts'
 import { countRequests, metricsPage } from './metrics.ts'
@@ -97,10 +98,10 @@ function isEventStream(response: express.Response): boolean {
   return String(response.getHeader('Content-Type')).startsWith('text/event-stream')
 }
 
-/** What the build named by content is kept for ever; the rest is asked for again. */
+/** What the build named by content is kept for ever. All of it was packed by the build, and its list is read once. */
 async function productionBuild(app: Express): Promise<ServerBuild> {
-  app.use('/assets', express.static('build/client/assets', { immutable: true, maxAge: '1y', fallthrough: false }))
-  app.use(express.static('build/client', { maxAge: '1h' }))
+  const assets = sirv('build/client/assets', { brotli: true, gzip: true, immutable: true, maxAge: 365 * 24 * 60 * 60 })
+  app.use('/assets', (request, response) => assets(request, response, () => void response.status(404).end()))
   // The path is in a variable because there is nothing to check the types of before the first build.
   const built = new URL('../../build/server/index.js', import.meta.url).href
   return (await import(built)) as ServerBuild

@@ -1,0 +1,31 @@
+/** Scripts and styles as browsers get them: packed, and kept for ever, as another build gives them another name. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
+
+let world: BorrowedWorld
+let script: string
+beforeAll(async () => {
+  world = await borrowWorld()
+  const page = await (await fetch(world.shop.url)).text()
+  script = world.shop.url + /\/assets\/entry\.client-[\w-]+\.js/.exec(page)![0]
+})
+afterAll(() => world?.giveBack())
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['identity', null],
+])('who takes %s gets it as %s', async (accepted, packed) => {
+  const plain = await (await fetch(script, { headers: { 'Accept-Encoding': 'identity' } })).text()
+  const answer = await fetch(script, { headers: { 'Accept-Encoding': accepted } })
+  expect([answer.status, answer.headers.get('Content-Encoding')]).toEqual([200, packed])
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/javascript/)
+  expect(answer.headers.get('Cache-Control')).toBe('public,max-age=31536000,immutable')
+  expect(answer.headers.get('Vary')).toContain('Accept-Encoding')
+  expect(await answer.text()).toBe(plain)
+})
+
+test.each(['/assets/entry.client-gone.js', '/assets/', '/assets/..%2f..%2fpackage.json'])('%s is not there', async (path) => {
+  const answer = await fetch(world.shop.url + path)
+  expect([answer.status, await answer.text()]).toEqual([404, ''])
+})
