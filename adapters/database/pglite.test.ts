@@ -80,7 +80,7 @@ test('a first start that died half-way does not stay', async () => {
   expect(existsSync(unfinished)).toBe(false)
 })
 
-/** Writes rows one after another and prints each number when its row is committed. */
+/** Writes rows one after another and prints each number when its row is committed, for as long as somebody reads it. */
 function startWriter(): ChildProcess {
   const open = fileURLToPath(new URL('./open.ts', import.meta.url))
   const program = `
@@ -90,6 +90,8 @@ function startWriter(): ChildProcess {
       const [{ rows }] = await query('select count(*) + 1 as rows from checkout')
       await query("insert into checkout (cart_id, revision, actors) values ('cart-' || $1::int, 0, '{}')", [rows])
       process.stdout.write(rows + '\\n')
+      // Nothing else has a turn before: not even the news that nobody reads any more.
+      await new Promise((resolve) => setImmediate(resolve))
     }`
   child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
