@@ -79,7 +79,7 @@ test.each([
   ['unsupported', null],
 ] as const)('a problem of the browser (%s) is said, and the dialog stays open', async (problem, error) => {
   await using shopper = await Shopper.open(browser, world.shop.url)
-  await shopper.context.addInitScript((said) => {
+  await shopper.beforeScripts((said) => {
     if (said) navigator.geolocation.getCurrentPosition = (_found, fail) => fail?.(said as unknown as GeolocationPositionError)
     else delete (Object.getPrototypeOf(navigator) as { geolocation?: unknown }).geolocation
   }, error)

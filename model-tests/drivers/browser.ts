@@ -1,7 +1,18 @@
-/** A shopper in Chromium: one browser for all files of a worker, one context a shopper, and everything that went wrong on the way. */
-import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Locator, type Page } from 'playwright-core'
+/** A shopper in Chromium: one browser for all files of a worker, a page as if new for each shopper, and everything that went wrong on the way. */
+import {
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  chromium,
+  type Disposable,
+  type Locator,
+  type Page,
+  type Request,
+  type Response,
+} from 'playwright-core'
 import { chromiumArguments, chromiumPath } from '../setup/chromium.ts'
 import { type ApiShopper, cartCookie, cookieOfSecret } from './http.ts'
+import { handOn, takePage } from './kept-page.ts'
 import { type Shift, watchShifts } from './layout-shifts.ts'
 
 /** Pages are looked at in these sizes. */
@@ -30,10 +41,12 @@ interface How {
   cart?: ApiShopper
 }
 
-/** Ends with its context: `await using shopper = await Shopper.open(…)`. */
+/** Leaves with everything that is theirs: `await using shopper = await Shopper.open(…)`. */
 export class Shopper {
   /** Console errors and warnings, broken scripts, requests that failed: a sentence each. */
   readonly noise: string[] = []
+  readonly #scripts: Disposable[] = []
+  readonly #stopListening: () => void
 
   private constructor(
     readonly origin: string,
@@ -41,16 +54,19 @@ export class Shopper {
     readonly page: Page,
     readonly scripted: boolean,
   ) {
-    listen(this)
+    this.#stopListening = listen(this)
   }
 
   static async open(browser: Browser, origin: string, { screen = 'desktop', javaScriptEnabled = true, cart }: How = {}) {
-    const context = await browser.newContext({ baseURL: origin, viewport: screens[screen], javaScriptEnabled })
-    // A page that never comes is a failure; one that a busy machine keeps waiting is none.
-    context.setDefaultTimeout(40_000)
-    if (javaScriptEnabled) await context.addInitScript(watchShifts)
-    if (cart) await giveCart(context, cart)
-    return new Shopper(origin, context, await context.newPage(), javaScriptEnabled)
+    const page = (javaScriptEnabled && (await takePage(browser, origin))) || (await newPage(browser, origin, javaScriptEnabled))
+    await page.setViewportSize(screens[screen])
+    if (cart) await giveCart(page.context(), cart)
+    return new Shopper(origin, page.context(), page, javaScriptEnabled)
+  }
+
+  /** Runs a script in every page of theirs before anything of its own. */
+  async beforeScripts(...given: Parameters<BrowserContext['addInitScript']>): Promise<void> {
+    this.#scripts.push(await this.context.addInitScript(...given))
   }
 
   /** Another tab of the same browser. */
@@ -106,25 +122,48 @@ export class Shopper {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.context.close()
+    this.#stopListening()
+    const browser = this.context.browser()
+    if (!this.scripted || !browser) return this.context.close()
+    await Promise.all(this.#scripts.map((script) => script.dispose()))
+    await handOn(browser, this.page, this.origin)
   }
 }
 
-function listen({ page, noise, scripted }: Shopper): void {
-  page.on('console', (message) => {
+async function newPage(browser: Browser, baseURL: string, javaScriptEnabled: boolean): Promise<Page> {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled })
+  // A page that never comes is a failure; one that a busy machine keeps waiting is none.
+  context.setDefaultTimeout(40_000)
+  if (javaScriptEnabled) await context.addInitScript(watchShifts)
+  return context.newPage()
+}
+
+/** Notes what goes wrong, until the answer is called. */
+function listen({ page, noise, scripted }: Shopper): () => void {
+  const onConsole = (message: ConsoleMessage) => {
     const isTrouble = ['error', 'warning'].includes(message.type()) && !isGivenUp(message)
     if (isTrouble) noise.push(`console: ${message.text()} (${message.location().url})`)
-  })
-  page.on('pageerror', (error) => noise.push(`script: ${error.message}`))
-  page.on('requestfailed', (request) => {
+  }
+  const onError = (error: Error) => void noise.push(`script: ${error.message}`)
+  const onFailure = (request: Request) => {
     const why = request.failure()?.errorText ?? ''
     // leaving a page breaks off what it was still asking for, and without JavaScript no script is fetched
     if (why !== 'net::ERR_ABORTED' && (scripted || request.resourceType() !== 'script'))
       noise.push(`request: ${request.url()} ${why}`)
-  })
-  page.on('response', (response) => {
+  }
+  const onAnswer = (response: Response) => {
     if (response.status() >= 400) noise.push(`answer: ${response.status()} ${response.url()}`)
-  })
+  }
+  page.on('console', onConsole)
+  page.on('pageerror', onError)
+  page.on('requestfailed', onFailure)
+  page.on('response', onAnswer)
+  return () => {
+    page.off('console', onConsole)
+    page.off('pageerror', onError)
+    page.off('requestfailed', onFailure)
+    page.off('response', onAnswer)
+  }
 }
 
 /** The router prints every answer that breaks off, also one it has itself given up for the page that was asked for after it. */

@@ -28,7 +28,7 @@ export class Walk {
   /** `note` is told of every state that was shown and looked at. */
   static async open(world: ScriptedShop, browser: Browser, note: Note, cart?: ApiShopper): Promise<Walk> {
     const shopper = await Shopper.open(browser, world.url, { cart })
-    await shopper.context.addInitScript(listenToRegions)
+    await shopper.beforeScripts(listenToRegions)
     return new Walk(world, shopper, note, cart?.cartId ?? null)
   }
 

@@ -2,11 +2,11 @@
  * What the browser tests of a file share: Chromium, a world with the stand-in client and one with the vendor's own, and a page
  * in each that is taken over from test to test, which nothing mounted survives.
  */
-import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { HostNames } from '#fixtures/payments/braintree/client-hosts.ts'
 import { openBrowser } from '#model-tests/drivers/browser.ts'
+import { isDone } from '#model-tests/drivers/kept-page.ts'
 import { leadVendorsTo } from '#model-tests/drivers/vendor-hosts.ts'
 import type { TestPage } from './browser-page-testing.ts'
 import { bundlePage, openWorld, type World } from './browser-testing.ts'
@@ -100,16 +100,6 @@ function loadApplePay(): void {
     document.head.append(script)
   })
 }
-
-/** False for what fails or hangs: a page that cannot be put right is not used again, and keeps no other test waiting. */
-function isDone(work: Promise<unknown>): Promise<boolean> {
-  const done = work.then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([done, setTimeout(doneMs, false, { ref: false })])
-}
-const doneMs = 10_000
 
 /** Without the windows it has opened, and as if nothing had been mounted. */
 async function putRight(page: Page): Promise<void> {

@@ -2,13 +2,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { build, type Rollup } from 'vite'
 import type { SimulatedProvider } from '#fixtures/payments/desk/index.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { PaymentAnswer, PaymentBrowser } from '#machines/ports/payment-browser.ts'
 import type { PaymentProvider } from '#machines/ports/payment-provider.ts'
-import { chromiumArguments, chromiumPath } from '#model-tests/setup/chromium.ts'
+import { openBrowser } from '#model-tests/drivers/browser.ts'
 import { purchaseOf } from './provider-contract.ts'
 import { openSimulator } from './testing.ts'
 
@@ -50,7 +50,7 @@ export async function openShop({ simulated, module, exported, type, createProvid
   const simulator = await openSimulator(simulated, [origin])
   simulatorUrl = simulator.url
   const provider = createProvider(simulator.url)
-  const browser: Browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
+  const browser = await openBrowser()
 
   return {
     origin,
@@ -92,7 +92,6 @@ export async function openShop({ simulated, module, exported, type, createProvid
     pay: (page: Page) => page.evaluate('mounted.pay()') as Promise<PaymentAnswer>,
     teardown: (page: Page) => page.evaluate('mounted.teardown()'),
     async close() {
-      await browser.close()
       await simulator.close()
       server.closeAllConnections()
       server.close()

@@ -2,15 +2,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { build, type Rollup } from 'vite'
-import { chromiumArguments, chromiumPath } from '#model-tests/setup/chromium.ts'
+import { openBrowser } from '#model-tests/drivers/browser.ts'
+import { isDone } from '#model-tests/drivers/kept-page.ts'
 import type { PaymentPage } from './page-testing.ts'
 import type { Served } from './view-testing.ts'
 
 export type Pay = Awaited<ReturnType<typeof openPayPages>>
 
-/** Bundles the page once; each test opens its own. */
+/** Bundles the page once; one test after the other opens it. */
 export async function openPayPages() {
   const { script, styles } = await bundle()
   const server = createServer((request, response) => {
@@ -21,18 +22,25 @@ export async function openPayPages() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const browser: Browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
+  const browser = await openBrowser()
+  const kept = new Map<BrowserContextOptions, Page>()
   const errors: string[] = []
+  async function newPage(options: BrowserContextOptions): Promise<Page> {
+    const context = await browser.newContext(options)
+    context.setDefaultTimeout(10_000)
+    const page = await context.newPage()
+    page.on('pageerror', ({ message }) => errors.push(message))
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    return page
+  }
   return {
     /** What any page complained of. */
     errors,
     /** `prepare` runs in the page before the step stands. */
     async open(view: Served, prepare?: (page: PaymentPage) => void, options: BrowserContextOptions = desktop): Promise<Page> {
-      const context = await browser.newContext(options)
-      context.setDefaultTimeout(10_000)
-      const page = await context.newPage()
-      page.on('pageerror', ({ message }) => errors.push(message))
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      const page = kept.get(options) ?? (await newPage(options))
+      kept.set(options, page)
+      for (const window of page.context().pages()) if (window !== page) await isDone(window.close())
       await page.goto(`${origin}/checkout/payments`)
       if (prepare) await page.evaluate(`(${prepare})(page)`)
       await page.evaluate(`page.open(${JSON.stringify(view)})`)
@@ -40,7 +48,7 @@ export async function openPayPages() {
       return page
     },
     async close() {
-      await browser.close()
+      await Promise.all([...kept.values()].map((page) => page.context().close()))
       server.closeAllConnections()
       server.close()
     },
