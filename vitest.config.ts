@@ -29,6 +29,8 @@ class LongestFirst extends BaseSequencer {
 }
 const projects = ['unit', 'unit-http', 'unit-together', 'browser']
 const longest = [
+  // Its journeys are kept, for all who walk them.
+  'find-journeys.test.ts',
   'races.test.ts',
   'mutations.test.ts',
   'paths.test.ts',

@@ -15,7 +15,7 @@ import { declinedCard, totalOf } from '../drivers/purchase.ts'
 import { openWorld, type World } from '../drivers/server.ts'
 import { leadVendorsTo } from '../drivers/vendor-hosts.ts'
 import { approve, arriveAtPayment, cardOf, chooseWay, providerReady } from './paying.ts'
-import { cartAt, confirmedHeading, enterCard, fillAddress, walkTo } from './purchase.ts'
+import { cartAt, confirmedHeading, enterCard, fillAddress } from './purchase.ts'
 
 let world: World
 let browser: Browser
@@ -36,7 +36,7 @@ function sandboxKeys(gatewayUrl: string) {
 }
 
 /** The shopper, every host that their browser asked, and those among them that no vendor of ours has. */
-async function openShopper(cart?: ApiShopper) {
+async function openShopper(cart: ApiShopper) {
   const shopper = await Shopper.open(browser, world.shop.url, { cart })
   const strangers = await leadVendorsTo(shopper.context, world.provider.url, world.shop.url)
   const asked = new Set<string>()
@@ -49,10 +49,12 @@ const ledgerOf = (cartId: string) => ({
   held: moneyHeld(world.provider.ledger(), cartId),
 })
 
-test('a card is paid from the home page to the confirmation, through the vendor’s own client and hosts', async () => {
-  const { shopper, strangers, asked } = await openShopper()
+test('a card is paid to the confirmation, through the vendor’s own client and hosts', async () => {
+  const cart = await cartAt(world, 'payment')
+  const { shopper, strangers, asked } = await openShopper(cart)
   await using _ = shopper
-  await walkTo(shopper, 'payment', 'home')
+  await shopper.visit('/checkout/payments')
+  await providerReady(shopper)
   const banner = (words: string) => shopper.page.locator('.notice p', { hasText: words })
   expect(await banner('Sandbox:').textContent()).toBe('Sandbox: Braintree.')
   expect(await banner('no money moves').textContent()).not.toContain('Braintree')
@@ -61,13 +63,12 @@ test('a card is paid from the home page to the confirmation, through the vendor�
   await fillAddress(shopper)
   await enterCard(shopper)
   await shopper.arrive('Review your order')
-  const cartId = await shopper.cartId()
-  expect(ledgerOf(cartId)).toEqual({ moves: [], held: [] })
+  expect(ledgerOf(cart.cartId)).toEqual({ moves: [], held: [] })
   const place = shopper.button(/^Place order/)
   const label = (await place.textContent()) ?? ''
   await place.click()
   await shopper.arrive(confirmedHeading)
-  const { moves, held } = ledgerOf(cartId)
+  const { moves, held } = ledgerOf(cart.cartId)
   expect(moves).toEqual(['charge'])
   expect(held).toHaveLength(1)
   expect(label).toContain(formatCents(held[0]!))

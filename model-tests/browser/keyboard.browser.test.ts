@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CardField, cardFields } from '#machines/ports/payment-browser.ts'
 import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import { openBrowser, Shopper } from '../drivers/browser.ts'
-import { billing } from '../drivers/purchase.ts'
+import { billing, tirePage } from '../drivers/purchase.ts'
 import { arriveAtPayment, cardField, cardOf } from './paying.ts'
-import { addressFields, confirmedHeading, walkTo } from './purchase.ts'
+import { addressFields, cartAt, confirmedHeading } from './purchase.ts'
 
 let world: BorrowedWorld
 let browser: Browser
@@ -89,7 +89,7 @@ test('the whole purchase needs no mouse, and the focus can be seen at each stop'
 test('the cart keeps the focus to itself; Escape closes it and leads back to where one was; so does a press beside it', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
-  await walkTo(shopper, 'product')
+  await shopper.visit(tirePage)
   const address = page.url()
   await tabTo(shopper, shopper.button(/^Add 4 tires/))
   await page.keyboard.press('Enter')
@@ -133,9 +133,9 @@ test('the first stop of the Tab key leads past the header', async () => {
 })
 
 test('arrow keys move between the ways of delivery', async () => {
-  await using shopper = await Shopper.open(browser, world.shop.url)
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
   const { page } = shopper
-  await walkTo(shopper, 'shipping')
+  await shopper.visit('/checkout/shipping')
   await tabTo(shopper, page.getByRole('tab', { selected: true }))
   await page.keyboard.press('ArrowRight')
   await expectFocusSeen(shopper, page.getByRole('tab').nth(1))

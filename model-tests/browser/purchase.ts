@@ -15,8 +15,7 @@ export interface Stop {
 }
 
 /** One step after the other; whoever walks may look around after each. `way` home finds the tires by vehicle. */
-export async function* purchase(shopper: Shopper, way: Way, card: TypedCard = cardOf()): AsyncGenerator<Stop> {
-  const stop = (name: string, title: string | RegExp): Stop => ({ name, title })
+export async function* purchase(shopper: Shopper, way: Way): AsyncGenerator<Stop> {
   await shopper.visit('/')
   yield stop('home', 'Treadline: tires by the numbers')
   if (way === 'installer') {
@@ -35,6 +34,11 @@ export async function* purchase(shopper: Shopper, way: Way, card: TypedCard = ca
   await shopper.arrive('Your cart, 4 tires')
   yield stop('cart sheet', / \d{3}\/\d{2}R\d{2} .*\| Treadline$/)
   await shopper.link(/^Check out/).click()
+  yield* checkout(shopper, way)
+}
+
+/** The same from the shipping step on, to which the shopper has gone. */
+async function* checkout(shopper: Shopper, way: Way): AsyncGenerator<Stop> {
   await shopper.arrive('Where do they go on?')
   yield stop('shipping', 'Shipping | Treadline')
   yield* way === 'installer' ? toInstaller(shopper) : toHome(shopper)
@@ -46,6 +50,11 @@ export async function* purchase(shopper: Shopper, way: Way, card: TypedCard = ca
     yield stop('covered', 'Coverage | Treadline')
   }
   await shopper.button(/^Continue to payment/).click()
+  yield* payment(shopper)
+}
+
+/** The same from the payment step on. */
+export async function* payment(shopper: Shopper, card: TypedCard = cardOf()): AsyncGenerator<Stop> {
   await arriveAtPayment(shopper)
   yield stop('payment', 'Payment | Treadline')
   await fillAddress(shopper)
@@ -60,10 +69,13 @@ export async function* purchase(shopper: Shopper, way: Way, card: TypedCard = ca
   yield stop('cancelled', 'Order cancelled | Treadline')
 }
 
-/** Walks until a stop of this name. */
-export async function walkTo(shopper: Shopper, name: string, way: Way = 'installer'): Promise<void> {
-  for await (const stop of purchase(shopper, way)) if (stop.name === name) return
-  throw new Error(`The purchase has no stop ${name}`)
+const stop = (name: string, title: string | RegExp): Stop => ({ name, title })
+
+/** Goes through the checkout, tires bought for a shop, until a stop of this name. The shopper has a cart. */
+export async function walkTo(shopper: Shopper, name: string): Promise<void> {
+  await shopper.visit('/checkout/shipping')
+  for await (const stop of checkout(shopper, 'installer')) if (stop.name === name) return
+  throw new Error(`The checkout has no stop ${name}`)
 }
 
 export const confirmedHeading = /^Confirmed\./

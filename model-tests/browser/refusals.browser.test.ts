@@ -158,7 +158,7 @@ test.each(scripts)('a declined card leaves everything else as it was, and a seco
 })
 
 test.each(scripts)('a time that others took meanwhile is said to be gone, with three ways on (JavaScript %s)', async (on) => {
-  await using shopper = await Shopper.open(browser, world.shop.url, { javaScriptEnabled: on })
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart'), javaScriptEnabled: on })
   const { page } = shopper
   await walkTo(shopper, 'shop')
   const chip = page.locator('button[name=startTime]:enabled').first()

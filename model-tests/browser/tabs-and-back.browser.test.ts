@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import { openBrowser, Shopper } from '../drivers/browser.ts'
 import { moneyHeld } from '../drivers/provider.ts'
-import { billing, readyToPlace } from '../drivers/purchase.ts'
+import { billing, readyToPlace, tirePage } from '../drivers/purchase.ts'
 import { openWorld } from '../drivers/server.ts'
 import { cartAt, confirmedHeading, purchase, walkTo } from './purchase.ts'
 
@@ -48,7 +48,7 @@ test('Back, Forward and reload show the same step again at every step, and nothi
 })
 
 test('going back over the coverage step keeps what was chosen on both sides of it', async () => {
-  await using shopper = await Shopper.open(browser, world.shop.url)
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
   await walkTo(shopper, 'payment')
   await shopper.page.goBack()
   await shopper.arrive('Cover your tires')
@@ -106,7 +106,7 @@ test('a tab that changes a cart whose order is placed is told so', async () => {
 
 test('Add pressed twice adds once', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
-  await walkTo(shopper, 'product')
+  await shopper.visit(tirePage)
   await doublePosts(shopper)
   await shopper.button(/^Add 4 tires/).dblclick()
   await shopper.arrive('Your cart, 8 tires')

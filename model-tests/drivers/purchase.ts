@@ -11,6 +11,7 @@ export const declinedCard = '4000111111111115'
 
 /** A tire that any shop mounts, with coverage on offer. */
 export const plainTire = '100000'
+export const tirePage = `/brands/halden/meridian-a-s/p/${plainTire}`
 
 export const billing = {
   firstName: 'Dana',

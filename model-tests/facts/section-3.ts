@@ -381,7 +381,7 @@ export const section3 = factsOf('3', [
     fact: 'A payment is a payment type and a reference to the provider’s token; card numbers and payloads never reach the shop.',
     proof: [
       `${billing} › card and billing address come in one form; the chart sees references only`,
-      `${cardData} › a whole purchase by card: the digits go to the provider, once, and stand on no page`,
+      `${cardData} › from the card fields to the cancelled order: the digits go to the provider, once, and stand on no page`,
       `${cardData} › of all that was typed until here, no row, file, ledger or log has the digits`,
     ],
     decision: 'The payload kinds of the specification stay at the provider; the shop knows type, brand and last four digits.',

@@ -207,7 +207,7 @@ export const section7 = factsOf('7', [
   {
     fact: 'Card data goes to the provider and nowhere else; only the shop’s own scripts and the chosen provider’s run on the payment page.',
     proof: [
-      `${cardData} › a whole purchase by card: the digits go to the provider, once, and stand on no page`,
+      `${cardData} › from the card fields to the cancelled order: the digits go to the provider, once, and stand on no page`,
       `${cardData} › of all that was typed until here, no row, file, ledger or log has the digits`,
       `${paymentScripts} › %s: on the page are our scripts and this provider’s alone, and nothing is complained of`,
       `${paymentScripts} › the payment step’s policy is enforced, has a nonce of its own answer, and knows no host but the offered providers’`,

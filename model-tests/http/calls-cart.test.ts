@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { ApiShopper } from '../drivers/http.ts'
 import { visitorAs } from '../drivers/page-purchase.ts'
+import { tirePage } from '../drivers/purchase.ts'
 import { CalledShop, call, cartOf, halden, near, norrland, refusalOf, viewsFor } from './called-shop.ts'
 
 let shop: CalledShop
@@ -131,7 +132,7 @@ test('keeps an email before the first tire goes in, and what POST is told of who
 
 test('an email in a cart update prefills the forms, and claims no order and no account', async () => {
   const visitor = await visitorAs(shop.url, { comesBy: `/?userZip=${near}` })
-  await (await visitor.open('/brands/halden/meridian-a-s/p/100000')).press('Add 4 tires')
+  await (await visitor.open(tirePage)).press('Add 4 tires')
   const headers = { Cookie: await visitor.jar.getCookieString(shop.url), Origin: shop.url }
   const { body } = await shop.ask(headers, 'PUT', '/cart-summary', { email: 'retail@demo.treadline.example' })
   expect(body.siteCart).toMatchObject({ email: 'retail@demo.treadline.example', buyer: { accountId: null, userType: 'none' } })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { visitorAs } from '../drivers/page-purchase.ts'
 import { moneyHeld } from '../drivers/provider.ts'
-import { approvedCard, billing, cardToken, orderOf, place, totalOf } from '../drivers/purchase.ts'
+import { approvedCard, billing, cardToken, orderOf, place, tirePage, totalOf } from '../drivers/purchase.ts'
 import { CalledShop, call, cartOf, halden, near, refusalOf, viewsFor } from './called-shop.ts'
 
 let shop: CalledShop
@@ -72,7 +72,7 @@ test('an installer’s order names the car, which is the cart’s own; no other 
 
 test('a dealer’s tires wait at a warehouse', async () => {
   const visitor = await visitorAs(shop.url, { signsInAs: 'Dana' })
-  const product = await visitor.open('/brands/halden/meridian-a-s/p/100000')
+  const product = await visitor.open(tirePage)
   await product.press('Add 4 tires')
   const headers = { Cookie: await visitor.jar.getCookieString(shop.url), Origin: shop.url }
   const { body } = await shop.ask(headers, 'GET', `/checkout/warehouse-pickup-locations?productIds=${halden}`)
@@ -118,7 +118,7 @@ test('a mobile installer who does not drive there is refused, and what was saved
 
 test('a mobile installer’s time is saved once it is confirmed', async () => {
   const visitor = await visitorAs(shop.url, { comesBy: `/?userZip=${near}` })
-  await (await visitor.open('/brands/halden/meridian-a-s/p/100000')).press('Add 4 tires')
+  await (await visitor.open(tirePage)).press('Add 4 tires')
   const headers = { Cookie: await visitor.jar.getCookieString(shop.url), Origin: shop.url }
   const installerId = await shop.firstInstaller('&mobileInstall=true')
   await shop.ask(headers, 'POST', '/checkout/cart-shipping', { shippingOption: 'installer', installerId })

@@ -81,8 +81,8 @@ describe('one process on PGlite', () => {
     timeout: 120_000,
   }, async () => {
     // Often where the machine is quick, and often enough where it is slow.
-    const [fewest, most] = [5, 25]
-    const end = performance.now() + 20_000
+    const [fewest, most] = [5, 12]
+    const end = performance.now() + 10_000
     const done: ApiShopper[] = []
     let kills = 0
     let isOver = false
