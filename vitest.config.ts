@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const folders = '{machines,app,ui,adapters,fixtures,model-tests}'
 /** Their tests keep nothing of their own in modules, so that a worker loads these once for all files. */
-const together = '{machines,app,ui,adapters,fixtures}'
+const together = '{machines,app,ui,adapters,fixtures,model-tests/oracles,model-tests/setup}'
 const overHttp = 'model-tests/{http,facts}'
 const browserTests = `${folders}/**/*.browser.test.ts`
 
@@ -38,6 +38,11 @@ const longest = [
   'composed-journeys.test.ts',
   'crash.test.ts',
   'payments-crash.test.ts',
+  'payments-races.test.ts',
+  'payments-every-type.test.ts',
+  'journeys-by-buyer.test.ts',
+  'provider-faults.test.ts',
+  'replay.test.ts',
   'commerce.http.test.ts',
   'adapters/database/pglite.test.ts',
   'braintree-contract.test.ts',
@@ -46,6 +51,11 @@ const longest = [
   'charts-in-carts.test.ts',
   'identity.postgres.test.ts',
   'identity.pglite.test.ts',
+  'fixtures/load.test.ts',
+  'migrations.test.ts',
+  'chart-layout.test.ts',
+  'oracles.test.ts',
+  'prices-service.test.ts',
   'states.browser.test.ts',
   'tabs-and-back.browser.test.ts',
   'journeys-by-delivery.browser.test.ts',
@@ -62,6 +72,8 @@ const longest = [
 export default defineConfig({
   test: {
     environment: 'node',
+    // Most of what a test makes is soon of no use: it is cleared away less often, and then all at once.
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     hookTimeout: 600_000, // ends what hangs; a busy machine may take its time
     // More than cores: much of a test's time goes by waiting for a lease to end or a provider to answer.
@@ -71,7 +83,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...patient, name: 'unit', include: ['model-tests/**/*.test.ts'], exclude: [browserTests, `${overHttp}/**`] },
+        test: {
+          ...patient,
+          name: 'unit',
+          include: ['model-tests/**/*.test.ts'],
+          exclude: [browserTests, `${overHttp}/**`, `${together}/**`],
+        },
       },
       {
         extends: true,
@@ -93,7 +110,7 @@ export default defineConfig({
           ...borrowing,
           name: 'browser',
           include: [browserTests],
-          maxWorkers: 3,
+          maxWorkers: 4,
           // A page that hangs ends before a run that says nothing does.
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -44,6 +44,8 @@ async function putRight(page: Page, origin: string): Promise<void> {
   await page.mouse.move(0, 0)
   const browserOfPage = await context.newCDPSession(page)
   await browserOfPage.send('Page.resetNavigationHistory')
+  // Who goes back gets a document as it was kept.
+  await browserOfPage.send('Network.clearBrowserCache')
   await browserOfPage.detach()
 }
 
