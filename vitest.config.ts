@@ -110,7 +110,8 @@ export default defineConfig({
           ...borrowing,
           name: 'browser',
           include: [browserTests],
-          maxWorkers: 4,
+          // Chromium and the shop are processes of their own: two files at a time keep two cores busy, and more keep each other waiting.
+          maxWorkers: 2,
           // A page that hangs ends before a run that says nothing does.
           testTimeout: 120_000,
           hookTimeout: 180_000,
