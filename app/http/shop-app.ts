@@ -101,7 +101,10 @@ function isEventStream(response: express.Response): boolean {
 /** What the build named by content is kept for ever. All of it was packed by the build, and its list is read once. */
 async function productionBuild(app: Express): Promise<ServerBuild> {
   const assets = sirv('build/client/assets', { brotli: true, gzip: true, immutable: true, maxAge: 365 * 24 * 60 * 60 })
-  app.use('/assets', (request, response) => assets(request, response, () => void response.status(404).end()))
+  app.use('/assets', (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).set('Allow', 'GET, HEAD').end()
+    assets(request, response, () => void response.status(404).end())
+  })
   // The path is in a variable because there is nothing to check the types of before the first build.
   const built = new URL('../../build/server/index.js', import.meta.url).href
   return (await import(built)) as ServerBuild

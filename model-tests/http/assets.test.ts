@@ -25,6 +25,11 @@ test.each([
   expect(await answer.text()).toBe(plain)
 })
 
+test('nothing can be sent to it', async () => {
+  const answer = await fetch(script, { method: 'POST', body: 'tires=4' })
+  expect([answer.status, answer.headers.get('Allow'), await answer.text()]).toEqual([405, 'GET, HEAD', ''])
+})
+
 test.each(['/assets/entry.client-gone.js', '/assets/', '/assets/..%2f..%2fpackage.json'])('%s is not there', async (path) => {
   const answer = await fetch(world.shop.url + path)
   expect([answer.status, await answer.text()]).toEqual([404, ''])
