@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import { type CheckoutState, stateName } from '#machines/engine/index.ts'
-import { faultsOf } from '../browser/inspect.ts'
+import { axeFaults } from '../browser/axe.ts'
 import { Shopper, screens } from './browser.ts'
 import type { ApiShopper } from './http.ts'
 import { buttonsAmiss, flowPath, headingsAmiss, moved, type Stop, toldAmiss } from './screen-faults.ts'
@@ -48,12 +48,12 @@ export class Walk {
     const before = this.#before
     const seen = await this.#settled(before, stop, state)
     const shifts = moved(await shopper.shifts())
-    const desktop = await faultsOf(shopper)
+    const desktop = await axeFaults(shopper)
     await page.setViewportSize(screens.phone)
     await calm(shopper)
     // the bar at the foot lies over what one has not scrolled to yet
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    const phone = { faults: await faultsOf(shopper), tooWide: (await look(page)).tooWide }
+    const phone = { faults: await axeFaults(shopper), tooWide: (await look(page)).tooWide }
     await page.setViewportSize(screens.desktop)
     await calm(shopper)
     await page.evaluate(() => {

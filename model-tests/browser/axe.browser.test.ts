@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
+import { openBrowser, Shopper } from '../drivers/browser.ts'
+import { axeFaults } from './axe.ts'
+
+let world: BorrowedWorld
+beforeAll(async () => {
+  world = await borrowWorld()
+})
+afterAll(() => world?.giveBack())
+
+/** What is found on a page of the shop, under its security policy, after something was added at its end. */
+async function faultsWith(added: string, screen: 'desktop' | 'phone' = 'desktop', javaScriptEnabled = true): Promise<string[]> {
+  await using shopper = await Shopper.open(await openBrowser(), world.shop.url, { screen, javaScriptEnabled })
+  await shopper.visit('/brands')
+  await shopper.page.evaluate((html) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('@media (width < 600px) { .pale-on-phones { color: #bbb } }')
+    document.adoptedStyleSheets.push(sheet)
+    document.querySelector('main')!.insertAdjacentHTML('beforeend', html)
+  }, added)
+  return (await axeFaults(shopper)).map((fault) => fault.split(':')[0]!)
+}
+
+const tooPale = '<p class="a-new-kind" style="color: #bbb; background: #fff">Words</p>'
+
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('what nobody can read is found each time, also on a page that was right before, %s', async (_, scripted) => {
+  expect(await faultsWith('', 'desktop', scripted)).toEqual([])
+  expect(await faultsWith(tooPale, 'desktop', scripted)).toEqual(['color-contrast'])
+  expect(await faultsWith(tooPale, 'desktop', scripted)).toEqual(['color-contrast'])
+})
+
+test('what stands there as it stood before is not measured again, but all else is looked at', async () => {
+  const listed = '<p class="another-kind" style="color: #222; background: #fff">One</p>'
+  expect(await faultsWith(listed)).toEqual([])
+  const unnamed = `${listed.replace('One', 'Another')}<img class="a-picture" src="/favicon.ico">`
+  expect(await faultsWith(unnamed)).toEqual(['image-alt'])
+  expect(await faultsWith(`${listed}${listed}<a href="/brands" id="twice"></a>`)).toEqual(['link-name'])
+})
+
+test('what can be read on one screen is measured on the other all the same', async () => {
+  const paleOnPhones = '<p class="pale-on-phones" style="background: #fff">Words</p>'
+  expect(await faultsWith(paleOnPhones)).toEqual([])
+  expect(await faultsWith(paleOnPhones, 'phone')).toEqual(['color-contrast'])
+})
