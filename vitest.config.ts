@@ -1,6 +1,7 @@
 /** Tests that run by themselves (`unit`, `unit-…`), and such that drive the built shop in Chromium (`browser`). */
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { nodeFlags } from './model-tests/setup/node-flags.ts'
 
 const folders = '{machines,app,ui,adapters,fixtures,model-tests}'
 /** Their tests keep nothing of their own in modules, so that a worker loads these once for all files. */
@@ -72,8 +73,7 @@ const longest = [
 export default defineConfig({
   test: {
     environment: 'node',
-    // Most of what a test makes is soon of no use: it is cleared away less often, and then all at once.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: nodeFlags,
     sequence: { sequencer: LongestFirst },
     hookTimeout: 600_000, // ends what hangs; a busy machine may take its time
     // More than cores: much of a test's time goes by waiting for a lease to end or a provider to answer.

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { builtPaymentSimulator, builtServer } from '#app/cli/build.ts'
 import { startIdentitySimulator } from '#fixtures/identity-provider/index.ts'
 import type { HostNames } from '#fixtures/payments/braintree/client-hosts.ts'
+import { nodeFlags } from '../setup/node-flags.ts'
 import { freePorts } from './free-ports.ts'
 import { buildOnce, filledDataDir, openFilledPostgres } from './prepared-shop.ts'
 import { type Provider, providerAt } from './provider.ts'
@@ -164,8 +165,7 @@ class Process {
   ) {}
 
   async start(): Promise<void> {
-    // As the tests themselves are run: cleared away less often.
-    const child = spawn(process.execPath, ['--max-semi-space-size=64', this.script], {
+    const child = spawn(process.execPath, [...nodeFlags, this.script], {
       env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: tmpdir(), ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
