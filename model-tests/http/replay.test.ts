@@ -30,7 +30,7 @@ test('an order that was declined, paid with another card and cancelled becomes a
   const { output, code } = await replay(orderId, '--print')
   expect(code).toBe(0)
   const typed = [...Object.values(billing), '6145550142', approvedCard, declinedCard]
-  expect(typed.filter((word) => output.includes(word))).toEqual([])
+  expect(typed.filter((word) => isIn(output, word))).toEqual([])
   expect(output).toContain(`test('cart ${cartId} goes the way that its log tells, and ends with the order cancelled.voided'`)
   await writeFile(join(project, 'replayed.test.ts'), output)
   expect(await runTest()).toMatchObject({ code: 0 })
@@ -67,6 +67,9 @@ test('without a database nothing is made, and it is said where one was looked fo
   const { output, code } = await replayIn(join(project, 'nowhere'), cartId)
   expect([code, output]).toEqual([1, expect.stringContaining(`There is no database in ${join(project, 'nowhere')}`)])
 })
+
+/** The two letters of a state also come about within ids, which are random. */
+const isIn = (text: string, word: string) => (word.length > 2 ? text.includes(word) : new RegExp(`\\b${word}\\b`).test(text))
 
 async function cancelledOrder(): Promise<{ orderId: string; cartId: string }> {
   const shopper = await readyToPlace(world, { delivery: 'installer', card: declinedCard })
