@@ -1,12 +1,20 @@
 /** Every chart by name, with its family and where it runs: whoever shows, runs or tests charts enumerates this. */
 import { checkoutCharts } from './checkout/index.ts'
+import { paymentPageChart } from './checkout/payment-page/index.ts'
 import type { Chart } from './engine/index.ts'
 import { locationChart } from './storefront/location/index.ts'
 import { notificationsChart } from './storefront/notifications/index.ts'
 import { orderTrackingChart } from './storefront/order-tracking/index.ts'
 import { toastChart } from './storefront/toast/index.ts'
 
-export const catalogue: readonly Chart[] = [...checkoutCharts, locationChart, notificationsChart, orderTrackingChart, toastChart]
+export const catalogue: readonly Chart[] = [
+  ...checkoutCharts,
+  paymentPageChart,
+  locationChart,
+  notificationsChart,
+  orderTrackingChart,
+  toastChart,
+]
 
 export function chartNamed(name: string): Chart | undefined {
   return catalogue.find((chart) => chart.name === name)

@@ -4,6 +4,7 @@ import { cartSet } from './cart.ts'
 import { cartTabsSet } from './cart-tabs.ts'
 import { checkoutFlowSet } from './checkout-flow.ts'
 import { orderSet } from './order.ts'
+import { paymentPageSet } from './payment-page.ts'
 import { paymentTypeSet } from './payment-type.ts'
 import type { PlaySet } from './play-set.ts'
 import { roadHazardSet } from './road-hazard.ts'
@@ -19,6 +20,7 @@ export const playSets: Readonly<Record<string, PlaySet>> = {
   paymentType: paymentTypeSet,
   order: orderSet,
   checkoutFlow: checkoutFlowSet,
+  paymentPage: paymentPageSet,
   location: locationSet,
   notifications: notificationsSet,
   orderTracking: orderTrackingSet,

@@ -1,7 +1,7 @@
 /** The billing address as it stands in the form: whether it is right, and whether it is the saved one. */
 import { useEffect, useState } from 'react'
+import type { Standing } from '#machines/checkout/payment-page/press.rules.ts'
 import { type BillingAddress, readBillingAddress } from '#machines/domain/contact.ts'
-import type { Standing } from './press.ts'
 
 export function typedBilling(form: HTMLFormElement, saved: Partial<BillingAddress> | null): Standing['billing'] {
   return billingOf(Object.fromEntries(new FormData(form)), saved)

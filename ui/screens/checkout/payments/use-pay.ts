@@ -1,24 +1,20 @@
-/** The press on the step's button: asks the provider's half, says what is wrong, and posts what it gives. */
-import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
+/** Runs the payment page's chart: does what its actions say, and tells it what the provider, the shop and the browser do. */
+import { useMachine } from '@xstate/react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { type PaymentPageEvent, paymentPageMachine } from '#machines/checkout/payment-page/payment-page.machine.ts'
+import { type PaymentPageView, projectPaymentPage } from '#machines/checkout/payment-page/payment-page.view.ts'
+import { pressOf, type Standing } from '#machines/checkout/payment-page/press.rules.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
 import type { CardField, PaymentAnswer } from '#machines/ports/payment-browser.ts'
 import type { FormFailureView } from '../../../checkout/forms.view.ts'
 import type { PaymentsScreenView } from './payments.view.ts'
-import { pressOf } from './press.ts'
 import type { HalfAnswer, HalfView, ProviderHalf } from './provider-half.ts'
 import { typedBilling } from './typed-billing.ts'
-import { type Going, useLenderTurn } from './use-lender-turn.ts'
 import { useSending } from './use-sending.ts'
 
 export const payFormId = 'pay'
 
-export interface Paying {
-  /** `asking`: the provider's half has the word. `sending`: the shop has. `leaving`: the provider's page is on its way. */
-  phase: 'idle' | 'asking' | 'sending' | 'leaving'
-  /** What went wrong here; the server's own words come with the page. */
-  problem: string | null
-  /** A window would not open by itself: the shopper has to press once more. */
-  wantsPress: boolean
+export interface Paying extends Pick<PaymentPageView, 'phase' | 'problem' | 'wantsPress'> {
   /** What the server refused of an answer that went out beside the form. */
   refusal: FormFailureView | undefined
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
@@ -44,77 +40,94 @@ export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFir
   const { payment, forms, session, billing } = view
   const { type } = payment
   const kind = paymentTypes[type].kind
-  const [phase, setPhase] = useState<Paying['phase']>('idle')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [wantsPress, setWantsPress] = useState(false)
-  const isBusy = useRef(false)
-  const going = useRef<Going | null>(null)
+  const isLender = kind === 'instalment'
+  const chosen = useRef(type)
+  chosen.current = type
 
-  const enter = useCallback((next: Paying['phase']) => {
-    isBusy.current = next !== 'idle'
-    setPhase(next)
-  }, [])
+  const [snapshot, send, actor] = useMachine(
+    paymentPageMachine.provide({
+      actions: {
+        askProvider() {
+          const isSameWay = () => chosen.current === type
+          const mayStart = () => isSameWay() && (kind === 'fields' || mayOpenWindow())
+          half.pay(mayStart).then((answer) => isSameWay() && send(heardOf(answer)))
+        },
+        sendAddress() {
+          onAddressFirst()
+          const form = payForm()
+          if (form) post(form, null)
+        },
+        sendToken({ event }) {
+          if (event.type !== 'provider.token') return
+          const { token, deviceData } = event
+          const fields = { token, ...(deviceData !== null && { deviceData }) }
+          const form = payForm()
+          if (isLender) report('card.tokenized', fields)
+          else if (form) post(form, fields)
+        },
+        report: ({ event }) =>
+          report(event.type === 'provider.cancelled' ? 'payment.cancelled' : 'payment.failed', { paymentType: type }),
+        showFields: ({ event }) => event.type === 'provider.invalid' && onInvalid(event),
+        explain: onBroken,
+        leadToItsButton: onOwnButton,
+        goOnIfAgreed() {
+          // Once the chart waits for a press again.
+          if (isLender && payment.card) queueMicrotask(() => payForm()?.requestSubmit())
+        },
+      },
+    }),
+  )
 
+  const mayAskLender = isLender && payment.billingSaved && !payment.problem && !payment.card && !isBroken
   const { isIdle, refusal, post, report } = useSending({
     forms,
-    isSending: phase === 'sending',
-    onSending: () => enter('sending'),
-    onAnswered: () => enter('idle'),
-    isToBeFollowed: () => going.current !== null,
+    isSending: snapshot.hasTag('sending'),
+    onAnswered: ({ isTaken }) => send({ type: 'shop.answered', mayAskLender: isTaken && mayAskLender }),
   })
 
-  function settle(answer: HalfAnswer) {
-    const form = document.getElementById(payFormId)
-    const isLender = kind === 'instalment'
+  // The lender's half comes anew with the address that it was told.
+  const isAwaited = snapshot.matches('awaitingLender')
+  useEffect(() => {
+    if (!isAwaited) return
+    if (!mayAskLender) send({ type: 'lender.closed' })
+    // What was drawn may be of the half before.
+    else if (isIdle && halfView.state === 'ready' && half.view().state === 'ready')
+      send({ type: 'lender.ready', mayOpenWindow: mayOpenWindow() })
+  }, [isAwaited, mayAskLender, isIdle, half, halfView.state, send])
+
+  useEffect(() => {
+    send({ type: 'way.change', isLender: paymentTypes[type].kind === 'instalment' })
+  }, [type, send])
+
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && send({ type: 'page.return' })
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [send])
+
+  function heardOf(answer: HalfAnswer): PaymentPageEvent {
     switch (answer.status) {
-      case 'token': {
-        const fields = { token: answer.token, ...(answer.deviceData !== null && { deviceData: answer.deviceData }) }
-        if (isLender) report('card.tokenized', fields)
-        else if (form instanceof HTMLFormElement) post(form, fields)
-        return
-      }
+      case 'token':
+        return { type: 'provider.token', token: answer.token, deviceData: answer.deviceData }
       case 'cancelled':
-        setProblem(paymentTypes[type].cancelled)
-        return isLender ? report('payment.cancelled', { paymentType: type }) : enter('idle')
+        return { type: 'provider.cancelled', message: paymentTypes[type].cancelled }
       case 'failed':
-        setProblem(answer.message)
-        return isLender ? report('payment.failed', { paymentType: type }) : enter('idle')
+        return { type: 'provider.failed', message: answer.message }
       case 'invalid':
-        enter('idle')
-        return onInvalid(answer)
+        return { type: 'provider.invalid', fields: answer.fields, message: answer.message }
       case 'leaving':
-        return enter('leaving')
+        return { type: 'provider.leaving' }
       case 'needsPress':
-        setWantsPress(true)
-        return enter('idle')
+        return { type: 'provider.windowBlocked' }
       case 'notReady':
-        enter('idle')
-        return onBroken()
+        return { type: 'provider.absent' }
       case 'gone':
-        enter('idle')
-        // The lender's own server told the shop of the agreement before its window could leave: the shopper goes on all the same.
-        if (isLender && payment.card && form instanceof HTMLFormElement) form.requestSubmit()
-        return
+        return { type: 'provider.over' }
     }
   }
 
-  /** Called from within the press, so that a window may open. */
-  async function ask() {
-    enter('asking')
-    setProblem(null)
-    setWantsPress(false)
-    const isSameWay = () => latest.current.type === type
-    const answer = await half.pay(() => isSameWay() && (kind === 'fields' || mayOpenWindow()))
-    latest.current.settle(isSameWay() ? answer : { status: 'gone' })
-  }
-
-  const latest = useRef({ type, settle, ask })
-  latest.current = { type, settle, ask }
-
-  function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
-    const form = event.currentTarget
-    if (isBusy.current) return event.preventDefault()
-    const press = pressOf({
+  function standingOf(form: HTMLFormElement): Standing {
+    return {
       kind,
       isUnsure: payment.isUnsure,
       hasCard: payment.card !== null,
@@ -123,56 +136,28 @@ export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFir
       hasHostedPage: session?.hostedPageUrl ?? false,
       hasOwnButton: halfView.hasOwnButton,
       billing: typedBilling(form, payment.billingSaved ? billing : null),
-    })
-    if (press === 'post') return
-    event.preventDefault()
-    setProblem(null)
-    if (press === 'ask') void ask()
-    if (press === 'explain') onBroken()
-    if (press === 'toItsButton') onOwnButton()
-    if (press === 'postAddress') {
-      onAddressFirst()
-      if (kind === 'instalment') going.current = { keySeed: forms.keySeed, failure: forms.failure }
-      post(form, null)
     }
   }
 
-  useLenderTurn({
-    going,
-    forms,
-    isIdle,
-    isOpen: kind === 'instalment' && payment.billingSaved && !payment.problem && !payment.card && !isBroken,
-    half,
-    halfState: halfView.state,
-    ask: () => (mayOpenWindow() ? void latest.current.ask() : latest.current.settle({ status: 'needsPress' })),
-    stop: () => enter('idle'),
-  })
-
-  // Another way to pay begins anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
-  useEffect(() => {
-    going.current = null
-    setProblem(null)
-    setWantsPress(false)
-    enter('idle')
-  }, [type])
-
-  // The provider's page was left by "Back", and the browser kept this one.
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && enter('idle')
-    window.addEventListener('pageshow', comeBack)
-    return () => window.removeEventListener('pageshow', comeBack)
-  }, [enter])
-
+  const { phase, problem, wantsPress } = projectPaymentPage(snapshot)
   return {
     phase,
     problem,
     wantsPress,
     refusal,
-    onSubmit,
-    pressAgain: () => isBusy.current || void ask(),
-    onAnswer: (answer) => isBusy.current || settle(answer),
+    onSubmit(event) {
+      const standing = standingOf(event.currentTarget)
+      if (actor.getSnapshot().hasTag('busy') || pressOf(standing) !== 'post') event.preventDefault()
+      send({ type: 'pay.press', standing })
+    },
+    pressAgain: () => send({ type: 'pay.pressAgain' }),
+    onAnswer: (answer) => send(heardOf(answer)),
   }
+}
+
+function payForm(): HTMLFormElement | null {
+  const form = document.getElementById(payFormId)
+  return form instanceof HTMLFormElement ? form : null
 }
 
 /** Within some seconds of a press. A browser that does not tell is asked for another press. */

@@ -8,10 +8,8 @@ interface SendingOptions {
   forms: FormsView
   /** Something of this step is on its way, as far as the step knows. */
   isSending: boolean
-  onSending: () => void
-  /** Not called while something is still to follow what was sent. */
-  onAnswered: () => void
-  isToBeFollowed: () => boolean
+  /** `isTaken`: the shop has gone on with it; whatever it says stands on the page. */
+  onAnswered: (answer: { isTaken: boolean }) => void
 }
 
 export interface Sending {
@@ -32,27 +30,26 @@ interface Sent {
   told: FormFailureView | undefined
 }
 
-export function useSending({ forms, isSending, onSending, onAnswered, isToBeFollowed }: SendingOptions): Sending {
+export function useSending({ forms, isSending, onAnswered }: SendingOptions): Sending {
   const submit = useSubmit()
   const reporter = useFetcher<FormFailureView>({ key: 'payment-answer' })
   const { pathname } = useLocation()
   const isIdle = useNavigation().state === 'idle' && reporter.state === 'idle'
   const sent = useRef<Sent>({ isSeen: false, forms, told: undefined })
   const count = useRef(0)
-  const latest = useRef({ onAnswered, isToBeFollowed })
-  latest.current = { onAnswered, isToBeFollowed }
+  const latest = useRef({ onAnswered })
+  latest.current = { onAnswered }
 
   const begin = () => {
     sent.current = { isSeen: false, forms, told: reporter.data }
-    onSending()
   }
 
   // The shop has answered: whatever it said stands on the page now.
   useEffect(() => {
-    const { onAnswered, isToBeFollowed } = latest.current
-    if (!isSending || isToBeFollowed()) return
+    if (!isSending) return
     if (!isIdle) sent.current.isSeen = true
-    else if (sent.current.isSeen || isAnswered(sent.current, forms, reporter.data)) onAnswered()
+    else if (sent.current.isSeen || isAnswered(sent.current, forms, reporter.data))
+      latest.current.onAnswered({ isTaken: forms.keySeed !== sent.current.forms.keySeed })
   }, [isSending, isIdle, forms, reporter.data])
 
   return {

@@ -1,41 +1,9 @@
-/** What a press does, what the card fields say, and when the billing address counts as right. */
+/** What the card fields say, and when the billing address counts as right. */
 import { expect, test } from 'vitest'
 import type { CardField, FieldState } from '#machines/ports/payment-browser.ts'
 import { messagesAfter, messagesOf, messagesOfAnswer } from './card-messages.ts'
-import { type Press, pressOf, type Standing } from './press.ts'
 import { billingOf } from './typed-billing.ts'
 import { address } from './view-testing.ts'
-
-const standing: Standing = {
-  kind: 'fields',
-  isUnsure: false,
-  hasCard: false,
-  isBroken: false,
-  isRefused: false,
-  hasHostedPage: false,
-  hasOwnButton: false,
-  billing: 'right',
-}
-
-const refused = { isBroken: true, isRefused: true }
-
-test.each<[string, Partial<Standing>, Press]>([
-  ['a card is asked of its fields', {}, 'ask'],
-  ['nobody is asked while no way counts as chosen', { isUnsure: true }, 'explain'],
-  ['what is ready needs the address alone', { hasCard: true }, 'post'],
-  ['a wallet is asked once the address is right', { kind: 'wallet' }, 'ask'],
-  ['no window opens for an address that is wrong', { kind: 'wallet', billing: 'wrong' }, 'postAddress'],
-  ['an own button is the one to press', { kind: 'wallet', hasOwnButton: true }, 'toItsButton'],
-  ['an own button waits for the address', { kind: 'wallet', hasOwnButton: true, billing: 'wrong' }, 'postAddress'],
-  ['a lender hears the address first', { kind: 'instalment' }, 'postAddress'],
-  ['a lender that knows the address is asked at once', { kind: 'instalment', billing: 'saved' }, 'ask'],
-  ['a purchase that is refused is explained', { kind: 'instalment', ...refused, billing: 'saved' }, 'explain'],
-  ['an address that was corrected may be the right one', { kind: 'instalment', ...refused }, 'postAddress'],
-  ['a half that is broken is explained', { isBroken: true }, 'explain'],
-  ['a half that is broken leads to the page that needs none', { isBroken: true, hasHostedPage: true }, 'post'],
-])('%s', (_, changes, press) => {
-  expect(pressOf({ ...standing, ...changes })).toBe(press)
-})
 
 const state = (field: CardField, changes: Partial<FieldState> = {}): FieldState => ({
   field,
