@@ -11,6 +11,7 @@ const calm: Look = {
   heading: 'Cover your tires',
   words: ['Cover your tires'],
   focus: 'heading',
+  described: '',
   said: [],
   buttons: [],
   tooWide: 0,
@@ -42,6 +43,13 @@ test('a change of the page is said, or heard at what was pressed; the focus is n
   expect(toldAmiss(calm, { ...calm, focus: 'nowhere', said: ['No coverage.'] }, stop)).toEqual(['the focus is nowhere'])
 })
 
+test('a control that is described by what the state shows is heard as the focus comes to it', () => {
+  const shown = { ...stop, shows: 'Klarna is ready for you.' }
+  const described = { ...calm, focus: 'a control', described: 'Klarna is ready for you.' } as const
+  expect(toldAmiss(calm, described, shown)).toEqual([])
+  expect(toldAmiss(calm, described, stop)).toEqual(['nothing is said of it, the focus is on a control'])
+})
+
 test('what happens by itself must be said, wherever the focus is', () => {
   expect(toldAmiss(calm, calm, { ...stop, bySelf: true })).toEqual(['nothing is said of it, the focus is on heading'])
   expect(toldAmiss(calm, { ...calm, said: ['Your time is no longer held.'] }, { ...stop, bySelf: true })).toEqual([])
@@ -52,10 +60,14 @@ test('a button is offered exactly when its event can be sent', () => {
     { machine: 'roadHazard', event: 'coverage.add', isBlocked: false },
     { machine: 'roadHazard', event: 'coverage.decline', isBlocked: true },
   ]
-  expect(buttonsAmiss({ ...calm, buttons }, state)).toEqual([])
+  expect(buttonsAmiss({ ...calm, buttons }, stop, state)).toEqual([])
   const wrong = buttons.map((button) => ({ ...button, isBlocked: !button.isBlocked }))
-  expect(buttonsAmiss({ ...calm, buttons: wrong }, state)).toEqual([
+  expect(buttonsAmiss({ ...calm, buttons: wrong }, stop, state)).toEqual([
     'roadHazard coverage.add waits, but can be sent',
+    'roadHazard coverage.decline is offered, but cannot be sent',
+  ])
+  // Who waits for an answer is not asked for another press; what cannot be sent must not be offered all the same.
+  expect(buttonsAmiss({ ...calm, buttons: wrong }, { ...stop, isBusy: true }, state)).toEqual([
     'roadHazard coverage.decline is offered, but cannot be sent',
   ])
 })

@@ -14,6 +14,8 @@ export interface Stop {
   path?: string | RegExp
   /** Words by which the page shows a state that runs in the browser. */
   shows?: string | RegExp
+  /** Somebody has the word, and the button that was pressed waits for them, whatever the charts would take. */
+  isBusy?: boolean
   /** Nobody pressed anything: time passed, or somebody else did something. */
   bySelf?: boolean
   /** Nothing on the page changes with it, so there is nothing to say. */
@@ -22,15 +24,19 @@ export interface Stop {
   noise?: RegExp
 }
 
-/** A change is heard where the focus goes, in a live region, or at the very control that was pressed. */
-export function toldAmiss(before: Look | null, seen: Look, { bySelf = false, isSilent = false }: Stop): string[] {
-  const { focus, said, title } = seen
+/** A change is heard where the focus goes, with what describes it there, in a live region, or at the very control that was pressed. */
+export function toldAmiss(before: Look | null, seen: Look, { bySelf = false, isSilent = false, shows }: Stop): string[] {
+  const { focus, described, said, title } = seen
   if (before?.openedAt !== seen.openedAt) return title === '' ? ['a document without a title'] : []
   if (before.path !== seen.path)
     return focus === 'heading' || focus === 'in the dialog' ? [] : [`the focus is on ${focus} of another page`]
   const isLost = focus === 'nowhere' || focus === 'behind the dialog'
+  const isDescribed = typeof shows === 'string' && described.includes(shows)
   const isHeard =
-    isSilent || said.length > 0 || (!bySelf && ['heading', 'in the dialog', 'a pressed control', 'a place'].includes(focus))
+    isSilent ||
+    isDescribed ||
+    said.length > 0 ||
+    (!bySelf && ['heading', 'in the dialog', 'a pressed control', 'a place'].includes(focus))
   return [
     ...(isLost && !bySelf ? [`the focus is ${focus}`] : []),
     ...(isHeard ? [] : [`nothing is said of it, the focus is on ${focus}`]),
@@ -38,10 +44,10 @@ export function toldAmiss(before: Look | null, seen: Look, { bySelf = false, isS
 }
 
 /** Buttons that could be pressed in vain, and such that wait without a reason. */
-export function buttonsAmiss({ buttons }: Look, state: CheckoutState | null): string[] {
+export function buttonsAmiss({ buttons }: Look, { isBusy = false }: Stop, state: CheckoutState | null): string[] {
   return buttons.flatMap(({ machine, event, isBlocked }) => {
     const can = state?.actors[machine]?.can.includes(event) ?? false
-    return can === isBlocked
+    return can === isBlocked && !(isBusy && isBlocked)
       ? [`${machine} ${event} ${isBlocked ? 'waits, but can be sent' : 'is offered, but cannot be sent'}`]
       : []
   })

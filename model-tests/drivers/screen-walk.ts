@@ -66,7 +66,7 @@ export class Walk {
       stop: name,
       path: seen.path.replace(/\/confirm-order\/.*/, '/confirm-order'),
       told: toldAmiss(before, seen, stop),
-      buttons: buttonsAmiss(seen, state),
+      buttons: buttonsAmiss(seen, stop, state),
       headings: headingsAmiss(seen, stop, state),
       shifts,
       desktop,
@@ -118,7 +118,7 @@ export class Walk {
     const until = Date.now() + 20_000
     for (;;) {
       const seen = await look(this.page)
-      const amiss = [...toldAmiss(before, seen, stop), ...buttonsAmiss(seen, state), ...headingsAmiss(seen, stop, state)]
+      const amiss = [...toldAmiss(before, seen, stop), ...buttonsAmiss(seen, stop, state), ...headingsAmiss(seen, stop, state)]
       if (amiss.length === 0 || Date.now() > until) return seen
       await this.page.waitForTimeout(50)
     }

@@ -18,6 +18,8 @@ export interface Look {
   /** Every heading, and what live regions say: the words under which a state may be shown. */
   words: string[]
   focus: 'nowhere' | 'heading' | 'behind the dialog' | 'in the dialog' | 'a pressed control' | 'a place' | 'a control'
+  /** What is read with the control that has the focus. */
+  described: string
   /** What live regions have said since they were last listened to. */
   said: string[]
   buttons: EventButton[]
@@ -81,6 +83,7 @@ export function look(page: Page): Promise<Look> {
       const isBlocked = button.getAttribute('aria-disabled') === 'true'
       return [{ machine: machine.value, event: event.value, isBlocked }]
     })
+    const describedBy = active?.getAttribute('aria-describedby')?.split(' ') ?? []
     const headings = document.querySelectorAll('h1, h2, h3, [role=status], [role=alert], .notice')
     return {
       openedAt: performance.timeOrigin,
@@ -89,6 +92,7 @@ export function look(page: Page): Promise<Look> {
       heading: textOf(heading),
       words: [...headings].map(textOf),
       focus: focusOf(),
+      described: describedBy.map((id) => textOf(document.getElementById(id))).join(' '),
       said: [...window.said],
       buttons,
       tooWide: Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),

@@ -38,6 +38,15 @@ export const excuses: Excuses = {
       'order.confirming · order.place → stays': waitsForEffects,
     },
   },
+  paymentPage: {
+    ...runsInBrowser,
+    browser: {
+      'paymentPage.awaitingLender':
+        'The lender’s part of the page comes anew in a moment, which looks as the moment before: the address is on its way.',
+      'paymentPage.leaving':
+        'A provider’s script says that it leaves as the page goes; payments.browser.test.ts looks at it with a provider that says so before.',
+    },
+  },
   location: runsInBrowser,
   toast: {
     ...runsInBrowser,

@@ -1,8 +1,8 @@
 /**
  * The press on the payment step's button, and what comes of it: who is asked, who has the word, and what is said. The page does
- * what the actions say (asks the provider's half, posts a form, puts the focus somewhere) and reports back. Runs in the browser.
+ * what it is told (asks the provider's half, posts a form, puts the focus somewhere) and reports back. Runs in the browser.
  */
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { CardField } from '../../ports/payment-browser.ts'
 import { type Press, pressOf, type Standing } from './press.rules.ts'
 
@@ -35,11 +35,21 @@ const pressIs =
   ({ event }: { event: PaymentPageEvent }) =>
     event.type === 'pay.press' && pressOf(event.standing) === wanted
 
-/** Done by whoever runs the chart. */
-const pageDoes = () => {}
+/** What the page is told to do. It hears it within the event that leads to it: a press may still open a window. */
+export type PaymentPageDeed =
+  | { type: 'provider.ask' }
+  | { type: 'address.send' }
+  | { type: 'token.send'; token: string; deviceData: string | null }
+  /** The shop hears what became of a lender's window. */
+  | { type: 'outcome.send'; outcome: 'cancelled' | 'failed' }
+  | { type: 'fields.show'; fields: CardField[]; message: string }
+  | { type: 'reason.show' }
+  | { type: 'ownButton.show' }
+  /** Whoever has agreed goes on as with a press. */
+  | { type: 'agreement.send' }
 
 const machine = setup({
-  types: { context: {} as Context, events: {} as PaymentPageEvent },
+  types: { context: {} as Context, events: {} as PaymentPageEvent, emitted: {} as PaymentPageDeed },
   guards: {
     goesOutAsItIs: pressIs('post'),
     hasNothingToAsk: pressIs('explain'),
@@ -54,16 +64,23 @@ const machine = setup({
     keepWay: assign(({ event }) => (event.type === 'way.change' ? { isLender: event.isLender } : {})),
     say: assign(({ event }) => ('message' in event ? { problem: event.message } : {})),
     hush: assign({ problem: null }),
-    /** Within the press that led here, so that a window may open. */
-    askProvider: pageDoes,
-    sendAddress: pageDoes,
-    sendToken: pageDoes,
-    /** Tells the shop what became of a lender's window. */
-    report: pageDoes,
-    showFields: pageDoes,
-    explain: pageDoes,
-    leadToItsButton: pageDoes,
-    goOnIfAgreed: pageDoes,
+    askProvider: emit({ type: 'provider.ask' }),
+    sendAddress: emit({ type: 'address.send' }),
+    sendToken: emit(({ event }) => {
+      const { token, deviceData } = event.type === 'provider.token' ? event : { token: '', deviceData: null }
+      return { type: 'token.send', token, deviceData }
+    }),
+    report: emit(({ event }) => ({
+      type: 'outcome.send',
+      outcome: event.type === 'provider.cancelled' ? ('cancelled' as const) : ('failed' as const),
+    })),
+    showFields: emit(({ event }) => {
+      const { fields, message } = event.type === 'provider.invalid' ? event : { fields: [], message: '' }
+      return { type: 'fields.show', fields, message }
+    }),
+    explain: emit({ type: 'reason.show' }),
+    leadToItsButton: emit({ type: 'ownButton.show' }),
+    goOnIfAgreed: emit({ type: 'agreement.send' }),
   },
 })
 

@@ -18,9 +18,8 @@ const cardIsTyped: Standing = {
 /** A page on which a way to pay is chosen, and what its chart has told it to do. */
 function openPage({ isLender = false } = {}) {
   const done: string[] = []
-  const names = ['askProvider', 'sendAddress', 'sendToken', 'report', 'showFields', 'explain', 'leadToItsButton', 'goOnIfAgreed']
-  const actions = Object.fromEntries(names.map((name) => [name, () => void done.push(name)]))
-  const actor = createActor(paymentPageMachine.provide({ actions })).start()
+  const actor = createActor(paymentPageMachine).start()
+  actor.on('*', ({ type }) => void done.push(type))
   actor.send({ type: 'way.change', isLender })
   return {
     send: actor.send,
@@ -37,18 +36,18 @@ const token: PaymentPageEvent = { type: 'provider.token', token: 'token-1', devi
 test('a card is asked of its fields, its token goes to the shop, and the page waits again once the shop has answered', () => {
   const { send, press, state, view, done } = openPage()
   press()
-  expect([state(), view().phase, done()]).toEqual(['asking', 'asking', ['askProvider']])
+  expect([state(), view().phase, done()]).toEqual(['asking', 'asking', ['provider.ask']])
   send(token)
-  expect([state(), view().phase, done()]).toEqual(['sending', 'sending', ['sendToken']])
+  expect([state(), view().phase, done()]).toEqual(['sending', 'sending', ['token.send']])
   send({ type: 'shop.answered', mayAskLender: false })
   expect([state(), view().phase, done()]).toEqual(['waiting', 'idle', []])
 })
 
 test.each<[string, Partial<Standing>, string, string[]]>([
   ['what is ready goes out as it is', { hasCard: true }, 'waiting', []],
-  ['nobody can be asked', { isUnsure: true }, 'waiting', ['explain']],
-  ['the provider has a button of its own', { hasOwnButton: true }, 'waiting', ['leadToItsButton']],
-  ['the address is not right', { billing: 'wrong' }, 'sending', ['sendAddress']],
+  ['nobody can be asked', { isUnsure: true }, 'waiting', ['reason.show']],
+  ['the provider has a button of its own', { hasOwnButton: true }, 'waiting', ['ownButton.show']],
+  ['the address is not right', { billing: 'wrong' }, 'sending', ['address.send']],
 ])('a press when %s', (_, standing, leadsTo, does) => {
   const { press, state, done } = openPage()
   press(standing)
@@ -75,13 +74,13 @@ test.each(['asking', 'sending', 'savingAddress', 'awaitingLender', 'leaving'])(
 test('a lender hears the address first, is asked once its part of the page is there, and the shop hears what became of it', () => {
   const { send, press, state, view, done } = openPage({ isLender: true })
   press({ kind: 'instalment' })
-  expect([state(), done()]).toEqual(['savingAddress', ['sendAddress']])
+  expect([state(), done()]).toEqual(['savingAddress', ['address.send']])
   send({ type: 'shop.answered', mayAskLender: true })
   expect([state(), view().phase]).toEqual(['awaitingLender', 'sending'])
   send({ type: 'lender.ready', mayOpenWindow: true })
-  expect([state(), done()]).toEqual(['asking', ['askProvider']])
+  expect([state(), done()]).toEqual(['asking', ['provider.ask']])
   send({ type: 'provider.cancelled', message: 'Your Affirm application was cancelled. Nothing was charged.' })
-  expect([state(), done()]).toEqual(['sending', ['report']])
+  expect([state(), done()]).toEqual(['sending', ['outcome.send']])
   send({ type: 'shop.answered', mayAskLender: false })
   expect(view()).toMatchObject({ phase: 'idle', problem: 'Your Affirm application was cancelled. Nothing was charged.' })
 })
@@ -105,14 +104,14 @@ test('a window that the browser would not open by itself wants one more press', 
   expect([state(), view().wantsPress, view().phase]).toEqual(['needsPress', true, 'idle'])
   done()
   send({ type: 'pay.pressAgain' })
-  expect([state(), view().wantsPress, done()]).toEqual(['asking', false, ['askProvider']])
+  expect([state(), view().wantsPress, done()]).toEqual(['asking', false, ['provider.ask']])
 })
 
 test('what went wrong at a provider that is no lender is said, nothing is sent, and the next press says it no more', () => {
   const { send, press, state, view, done } = openPage()
   press({ kind: 'wallet' })
   send({ type: 'provider.failed', message: 'Please allow pop-ups.' })
-  expect([state(), view().problem, done()]).toEqual(['waiting', 'Please allow pop-ups.', ['askProvider']])
+  expect([state(), view().problem, done()]).toEqual(['waiting', 'Please allow pop-ups.', ['provider.ask']])
   press({ kind: 'wallet' })
   expect(view().problem).toBe(null)
 })
@@ -120,7 +119,7 @@ test('what went wrong at a provider that is no lender is said, nothing is sent, 
 test('a provider’s own button brings its token without a press of ours', () => {
   const { send, state, done } = openPage()
   send(token)
-  expect([state(), done()]).toEqual(['sending', ['sendToken']])
+  expect([state(), done()]).toEqual(['sending', ['token.send']])
 })
 
 test.each<[string, PaymentPageEvent, string, string[]]>([
@@ -128,10 +127,10 @@ test.each<[string, PaymentPageEvent, string, string[]]>([
     'wrong fields',
     { type: 'provider.invalid', fields: ['cvv'], message: 'Please fill out a security code' },
     'waiting',
-    ['showFields'],
+    ['fields.show'],
   ],
-  ['nobody there', { type: 'provider.absent' }, 'waiting', ['explain']],
-  ['an agreement that the shop has heard of', { type: 'provider.over' }, 'waiting', ['goOnIfAgreed']],
+  ['nobody there', { type: 'provider.absent' }, 'waiting', ['reason.show']],
+  ['an agreement that the shop has heard of', { type: 'provider.over' }, 'waiting', ['agreement.send']],
   ['its own page', { type: 'provider.leaving' }, 'leaving', []],
   ['a window that would not open', { type: 'provider.windowBlocked' }, 'needsPress', []],
 ])('a provider answers with %s', (_, answer, leadsTo, does) => {
@@ -150,7 +149,7 @@ test('another way to pay begins anew: nothing is said any more, and whoever was 
   expect([state(), view().problem]).toEqual(['waiting', null])
   done()
   press({ kind: 'instalment' })
-  expect(done()).toEqual(['sendAddress'])
+  expect(done()).toEqual(['address.send'])
   expect(state()).toBe('sending')
 })
 

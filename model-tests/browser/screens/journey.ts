@@ -1,4 +1,5 @@
 /** What the walks through the screens have in common: who walks, what carts they begin with, and the presses they share. */
+import type { Route } from 'playwright-core'
 import type { Shopper } from '../../drivers/browser.ts'
 import { ApiShopper } from '../../drivers/http.ts'
 import { approvedCard, plainTire, readyToPlace } from '../../drivers/purchase.ts'
@@ -50,3 +51,15 @@ export const pickTime =
 export const press = (name: string | RegExp) => (shopper: Shopper) => shopper.button(name).click()
 export const follow = (name: string | RegExp) => (shopper: Shopper) => shopper.link(name).click()
 export const visit = (path: string) => (shopper: Shopper) => shopper.visit(path)
+
+type Answer = (route: Route) => Promise<void>
+
+/** Keeps the shop's answers back; what comes meanwhile, and all later, is answered as `answer` is told. */
+export async function hold({ page }: Shopper, address: string): Promise<{ answer: (how: Answer) => Promise<void> }> {
+  let letGo: (how: Answer) => void = () => {}
+  const how = new Promise<Answer>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(address, async (route) => (await how)(route))
+  return { answer: async (given) => letGo(given) }
+}

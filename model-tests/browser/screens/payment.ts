@@ -1,11 +1,12 @@
 /** The payment step: each way to pay, a provider that does not answer, a choice that nobody knows of, a card that is ready. */
+import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import type { Shopper } from '../../drivers/browser.ts'
 import { billing } from '../../drivers/purchase.ts'
-import { arriveAtPayment, chooseWay, providerReady } from '../paying.ts'
+import { arriveAtPayment, cardOf, chooseWay, fillCard, providerReady } from '../paying.ts'
 import { enterCard, fillAddress } from '../purchase.ts'
-import { cartWith, follow, press, type ScreenJourney } from './journey.ts'
+import { cartWith, follow, hold, press, type ScreenJourney } from './journey.ts'
 
 const heading = 'Payment'
 const atHome = ['shippingChoice', { type: 'address.save', ...billing }] as const
@@ -84,4 +85,70 @@ const card: ScreenJourney = async ({ world, open }) => {
   })
 }
 
-export const paymentWalks = { waysToPay, troubles, card }
+const goesOn = (route: Route) => route.continue()
+
+/** The provider and the shop have the word for as long as somebody looks. */
+const thePress: ScreenJourney = async ({ world, open }) => {
+  await using walk = await open(await cartWith(world, [...atHome], [...goOn], [...goOn]))
+  const { shopper } = walk
+  await shopper.visit('/checkout/payments')
+  await providerReady(shopper)
+  await fillAddress(shopper)
+  await walk.to('Google Pay is chosen', choose('googlepay'), { at: { paymentPage: 'waiting' }, heading })
+  let opened: Page
+  const openWindow = async () => {
+    const opens = shopper.page.waitForEvent('popup')
+    await press('Continue with Google Pay')(shopper)
+    opened = await opens
+  }
+  await walk.to('Google Pay has the word', openWindow, {
+    at: { paymentPage: 'asking' },
+    heading,
+    shows: 'Waiting for Google Pay…',
+    isBusy: true,
+  })
+  await walk.to('its window is closed', () => opened.close(), {
+    at: { paymentPage: 'waiting' },
+    heading,
+    shows: 'Your Google Pay payment was cancelled. Nothing was charged.',
+  })
+  await chooseWay(shopper, 'credit')
+  await fillCard(shopper, cardOf())
+  const answer = await hold(shopper, '**/checkout/payments.data*')
+  await walk.to('the shop has the word', press('Review your order'), {
+    at: { paymentPage: 'sending' },
+    heading,
+    shows: 'One moment…',
+    isBusy: true,
+  })
+  await walk.to('the summary comes next', () => answer.answer(goesOn), {
+    at: { checkoutFlow: 'shopping.summary' },
+    heading: 'Review your order',
+  })
+}
+
+const lender: ScreenJourney = async ({ world, open }) => {
+  await using walk = await open(await cartWith(world, [...atHome], [...goOn], [...goOn]))
+  const { shopper } = walk
+  const { page } = shopper
+  await shopper.visit('/checkout/payments')
+  await providerReady(shopper)
+  await chooseWay(shopper, 'klarna')
+  await fillAddress(shopper)
+  // As it is some seconds after the press.
+  await page.evaluate(() => Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }))
+  const answer = await hold(shopper, '**/checkout/payments.data*')
+  await walk.to('the lender hears the address first', press('Continue with Klarna'), {
+    at: { paymentPage: 'savingAddress' },
+    heading,
+    shows: 'One moment…',
+    isBusy: true,
+  })
+  await walk.to('its window wants one more press', () => answer.answer(goesOn), {
+    at: { paymentPage: 'needsPress', paymentType: 'method.awaiting session.open.ready billing.saved' },
+    heading,
+    shows: 'Klarna is ready for you.',
+  })
+}
+
+export const paymentWalks = { waysToPay, troubles, card, thePress, lender }

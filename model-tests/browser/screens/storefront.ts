@@ -3,7 +3,7 @@ import type { Route } from 'playwright-core'
 import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
 import type { Shopper } from '../../drivers/browser.ts'
 import { billing, orderOf, place } from '../../drivers/purchase.ts'
-import { cartToPlace, cartWith, minutes, pickFirst, pickTime, press, type ScreenJourney, visit, zip } from './journey.ts'
+import { cartToPlace, cartWith, hold, minutes, pickFirst, pickTime, press, type ScreenJourney, visit, zip } from './journey.ts'
 
 const brands = { path: '/brands' }
 const dialog = { ...brands, heading: 'Your ZIP code' }
@@ -11,18 +11,6 @@ const finding = { ...dialog, shows: 'Finding your location…' }
 const openDialog = async (shopper: Shopper) => {
   await shopper.link('Set your ZIP code').click()
   await shopper.button('Use my location').waitFor()
-}
-
-type Answer = (route: Route) => Promise<void>
-
-/** Keeps the shop's answers back; what comes meanwhile, and all later, is answered as `answer` is told. */
-async function hold({ page }: Shopper, address: string): Promise<{ answer: (how: Answer) => Promise<void> }> {
-  let letGo: (how: Answer) => void = () => {}
-  const how = new Promise<Answer>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(address, async (route) => (await how)(route))
-  return { answer: async (given) => letGo(given) }
 }
 
 /** What the browser answers to whoever asks where it is: nothing, an error's code, or that it knows no places at all. */

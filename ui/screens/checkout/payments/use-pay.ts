@@ -1,7 +1,11 @@
-/** Runs the payment page's chart: does what its actions say, and tells it what the provider, the shop and the browser do. */
+/** Runs the payment page's chart: does what it is told, and tells the chart what the provider, the shop and the browser do. */
 import { useMachine } from '@xstate/react'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
-import { type PaymentPageEvent, paymentPageMachine } from '#machines/checkout/payment-page/payment-page.machine.ts'
+import {
+  type PaymentPageDeed,
+  type PaymentPageEvent,
+  paymentPageMachine,
+} from '#machines/checkout/payment-page/payment-page.machine.ts'
 import { type PaymentPageView, projectPaymentPage } from '#machines/checkout/payment-page/payment-page.view.ts'
 import { pressOf, type Standing } from '#machines/checkout/payment-page/press.rules.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
@@ -44,39 +48,7 @@ export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFir
   const chosen = useRef(type)
   chosen.current = type
 
-  const [snapshot, send, actor] = useMachine(
-    paymentPageMachine.provide({
-      actions: {
-        askProvider() {
-          const isSameWay = () => chosen.current === type
-          const mayStart = () => isSameWay() && (kind === 'fields' || mayOpenWindow())
-          half.pay(mayStart).then((answer) => isSameWay() && send(heardOf(answer)))
-        },
-        sendAddress() {
-          onAddressFirst()
-          const form = payForm()
-          if (form) post(form, null)
-        },
-        sendToken({ event }) {
-          if (event.type !== 'provider.token') return
-          const { token, deviceData } = event
-          const fields = { token, ...(deviceData !== null && { deviceData }) }
-          const form = payForm()
-          if (isLender) report('card.tokenized', fields)
-          else if (form) post(form, fields)
-        },
-        report: ({ event }) =>
-          report(event.type === 'provider.cancelled' ? 'payment.cancelled' : 'payment.failed', { paymentType: type }),
-        showFields: ({ event }) => event.type === 'provider.invalid' && onInvalid(event),
-        explain: onBroken,
-        leadToItsButton: onOwnButton,
-        goOnIfAgreed() {
-          // Once the chart waits for a press again.
-          if (isLender && payment.card) queueMicrotask(() => payForm()?.requestSubmit())
-        },
-      },
-    }),
-  )
+  const [snapshot, send, actor] = useMachine(paymentPageMachine)
 
   const mayAskLender = isLender && payment.billingSaved && !payment.problem && !payment.card && !isBroken
   const { isIdle, refusal, post, report } = useSending({
@@ -84,6 +56,51 @@ export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFir
     isSending: snapshot.hasTag('sending'),
     onAnswered: ({ isTaken }) => send({ type: 'shop.answered', mayAskLender: isTaken && mayAskLender }),
   })
+
+  function act(deed: PaymentPageDeed) {
+    const form = payForm()
+    switch (deed.type) {
+      case 'provider.ask':
+        return void ask()
+      case 'address.send':
+        onAddressFirst()
+        return form && post(form, null)
+      case 'token.send': {
+        const { token, deviceData } = deed
+        const fields = { token, ...(deviceData !== null && { deviceData }) }
+        if (isLender) return report('card.tokenized', fields)
+        return form && post(form, fields)
+      }
+      case 'outcome.send':
+        return report(`payment.${deed.outcome}`, { paymentType: type })
+      case 'fields.show':
+        return onInvalid(deed)
+      case 'reason.show':
+        return onBroken()
+      case 'ownButton.show':
+        return onOwnButton()
+      case 'agreement.send':
+        // The lender's own server told the shop of the agreement before its window could leave.
+        return isLender && payment.card && form?.requestSubmit()
+    }
+  }
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    const { unsubscribe } = actor.on('*', (deed) => latest.current(deed))
+    return unsubscribe
+  }, [actor])
+
+  /** Another way that is chosen meanwhile leaves the answer to nobody. */
+  async function ask() {
+    const isSameWay = () => chosen.current === type
+    const pressed = document.activeElement
+    const answer = await half.pay(() => isSameWay() && (kind === 'fields' || mayOpenWindow()))
+    if (!isSameWay()) return
+    // A provider's window takes the focus along, and not all give it back.
+    if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus()
+    send(heardOf(answer))
+  }
 
   // The lender's half comes anew with the address that it was told.
   const isAwaited = snapshot.matches('awaitingLender')
