@@ -36,7 +36,7 @@ module.exports = {
       [
         '^ui/',
         '^machines/domain/',
-        '^machines/storefront/',
+        '^machines/(storefront|checkout/payment-page)/',
         '^machines/.+\\.(view|events|types)\\.ts$',
         '^machines/.+/index\\.ts$',
         '^machines/catalogue\\.ts$',

@@ -195,12 +195,12 @@ export const paymentPageMachine = machine.createMachine({
     },
     asking: {
       description: 'The provider has the word: it checks what was typed, or the shopper is in its window.',
-      tags: ['busy', 'asking'],
+      tags: ['underWay'],
       on: answers.on,
     },
     savingAddress: {
       description: 'The billing address is on its way to the shop; the lender is asked after it.',
-      tags: ['busy', 'sending'],
+      tags: ['underWay', 'sending'],
       on: {
         'shop.answered': [
           { guard: 'mayAskLender', target: 'awaitingLender', description: 'It is saved, and there is a lender to ask.' },
@@ -210,7 +210,7 @@ export const paymentPageMachine = machine.createMachine({
     },
     awaitingLender: {
       description: 'The address is saved. The lender’s part of the page comes anew, for it knows who borrows.',
-      tags: ['busy'],
+      tags: ['underWay'],
       on: {
         'lender.ready': [
           { guard: 'mayOpenWindow', target: 'asking', actions: ['hush', 'askProvider'], description: 'The lender is asked.' },
@@ -221,12 +221,12 @@ export const paymentPageMachine = machine.createMachine({
     },
     sending: {
       description: 'The shop has the word: what the provider gave, or what is typed, is on its way.',
-      tags: ['busy', 'sending'],
+      tags: ['underWay', 'sending'],
       on: { 'shop.answered': { target: 'waiting', description: 'Whatever the shop says stands on the page now.' } },
     },
     leaving: {
       description: 'The provider’s page is on its way.',
-      tags: ['busy'],
+      tags: ['underWay'],
     },
   },
 })

@@ -164,7 +164,7 @@ export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFir
     refusal,
     onSubmit(event) {
       const standing = standingOf(event.currentTarget)
-      if (actor.getSnapshot().hasTag('busy') || pressOf(standing) !== 'post') event.preventDefault()
+      if (actor.getSnapshot().hasTag('underWay') || pressOf(standing) !== 'post') event.preventDefault()
       send({ type: 'pay.press', standing })
     },
     pressAgain: () => send({ type: 'pay.pressAgain' }),
