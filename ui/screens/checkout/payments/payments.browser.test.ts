@@ -161,6 +161,23 @@ test('a wallet that is cancelled or fails posts nothing, says so, and can be pre
   expect(await tab.getByRole('alert').count()).toBe(0)
 })
 
+test('on a phone, what a wallet says comes into sight, and the button keeps the focus', async () => {
+  const tab = await pages.open(viewOf('venmo'), undefined, phone)
+  await untilAsked(tab, 'mount venmo')
+  await answer(tab, { status: 'cancelled' })
+  await tab.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const venmo = button(tab, /^Continue with Venmo/).last()
+  await venmo.click()
+  const alert = tab.getByRole('alert')
+  await alert.waitFor()
+  const isInSight = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  }
+  await expect.poll(() => alert.evaluate(isInSight)).toBe(true)
+  expect(await venmo.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
 test('a provider’s own button stands in for ours once the billing address is right', async () => {
   const open = viewOf('paypal', { contact: { ...address, zip: '' } })
   const tab = await pages.open(open, () => {

@@ -7,7 +7,7 @@ import { createProviderHalf, type LoadPaymentBrowser, nothing } from './provider
 import { stageId } from './provider-slots.tsx'
 import { useBillingIsRight } from './typed-billing.ts'
 import { payFormId, usePay } from './use-pay.ts'
-import { brokenId } from './way-body.tsx'
+import { brokenId, wayProblemId } from './way-body.tsx'
 
 /** Id of the notice that says what is wrong with the choice itself. */
 export const problemId = 'payment-problem'
@@ -37,6 +37,11 @@ export function useChosenWay(view: PaymentsScreenView, loadPaymentBrowser: LoadP
     onBroken: () => focusOn(payment.isUnsure ? problemId : brokenId),
     onOwnButton: () => focusOn(stageId),
   })
+
+  // The button in the bar stays under the thumb; what is said of it may stand a screen above.
+  useEffect(() => {
+    if (paying.problem !== null) document.getElementById(wayProblemId)?.scrollIntoView({ block: 'nearest' })
+  }, [paying.problem])
 
   const before = useRef(halfView.fields)
   useEffect(() => {

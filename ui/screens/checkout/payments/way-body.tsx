@@ -12,6 +12,7 @@ export const changeCardFormId = 'card-change'
 export const hostedFormId = 'card-hosted'
 export const retryFormId = 'session-retry'
 export const brokenId = 'payment-broken'
+export const wayProblemId = 'payment-way-problem'
 
 interface WayBodyProps {
   view: PaymentsScreenView
@@ -41,7 +42,7 @@ export function WayBody({ view, broken, problem, wantsPress, onPressAgain, isLea
       {kind === 'fields' && broken === null && view.session?.mode === 'simulator' && <TestCards cards={view.testCards} />}
       {broken !== null && <Broken view={view} message={broken} />}
       {problem !== null && (
-        <p className="msg-bad" role="alert">
+        <p className="msg-bad" role="alert" id={wayProblemId}>
           <Icon name="alert" small />
           <span>{problem}</span>
         </p>
