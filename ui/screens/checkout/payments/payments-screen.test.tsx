@@ -119,6 +119,6 @@ test.each([
 test('a problem of the payment is said beside the way it belongs to', () => {
   const problem = { code: 'cancelled', field: 'card', message: 'Your Affirm application was cancelled. Nothing was charged.' }
   expect(screen(viewOf('affirm', { payment: paymentOf('affirm', { problem }) }))).toMatch(
-    /<p class="msg-bad" role="alert">.*Your Affirm application was cancelled/,
+    /<p class="msg-bad" role="alert"[^>]*>.*Your Affirm application was cancelled/,
   )
 })
