@@ -1,18 +1,8 @@
 /** The payment page begins in one way, whatever the cart holds, and has no effects: it is told what became of what it does. */
-import type { Standing } from '../checkout/payment-page/press.rules.ts'
+import { cardIsTyped, type Standing } from '../checkout/payment-page/press.rules.ts'
 import { blank } from './carts.ts'
 import { type PlaySet, plain } from './play-set.ts'
 
-const cardIsTyped: Standing = {
-  kind: 'fields',
-  isUnsure: false,
-  hasCard: false,
-  isBroken: false,
-  isRefused: false,
-  hasHostedPage: false,
-  hasOwnButton: false,
-  billing: 'right',
-}
 const when = (changes: Partial<Standing>) => ({ standing: { ...cardIsTyped, ...changes } })
 
 export const paymentPageSet: PlaySet = {

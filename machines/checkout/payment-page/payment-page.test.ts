@@ -2,18 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type PaymentPageEvent, paymentPageMachine } from './payment-page.machine.ts'
 import { projectPaymentPage } from './payment-page.view.ts'
-import type { Standing } from './press.rules.ts'
-
-const cardIsTyped: Standing = {
-  kind: 'fields',
-  isUnsure: false,
-  hasCard: false,
-  isBroken: false,
-  isRefused: false,
-  hasHostedPage: false,
-  hasOwnButton: false,
-  billing: 'right',
-}
+import { cardIsTyped, type Standing } from './press.rules.ts'
 
 /** A page on which a way to pay is chosen, and what its chart has told it to do. */
 function openPage({ isLender = false } = {}) {

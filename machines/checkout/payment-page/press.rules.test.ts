@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Press, pressOf, type Standing } from './press.rules.ts'
-
-const standing: Standing = {
-  kind: 'fields',
-  isUnsure: false,
-  hasCard: false,
-  isBroken: false,
-  isRefused: false,
-  hasHostedPage: false,
-  hasOwnButton: false,
-  billing: 'right',
-}
+import { cardIsTyped, type Press, pressOf, type Standing } from './press.rules.ts'
 
 const refused = { isBroken: true, isRefused: true }
 
@@ -29,5 +18,5 @@ test.each<[string, Partial<Standing>, Press]>([
   ['a half that is broken is explained', { isBroken: true }, 'explain'],
   ['a half that is broken leads to the page that needs none', { isBroken: true, hasHostedPage: true }, 'post'],
 ])('%s', (_, changes, press) => {
-  expect(pressOf({ ...standing, ...changes })).toBe(press)
+  expect(pressOf({ ...cardIsTyped, ...changes })).toBe(press)
 })

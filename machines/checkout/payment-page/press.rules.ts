@@ -26,6 +26,18 @@ export interface Standing {
   billing: 'wrong' | 'right' | 'saved'
 }
 
+/** The plainest press: a card is typed, and the address is right. */
+export const cardIsTyped: Standing = {
+  kind: 'fields',
+  isUnsure: false,
+  hasCard: false,
+  isBroken: false,
+  isRefused: false,
+  hasHostedPage: false,
+  hasOwnButton: false,
+  billing: 'right',
+}
+
 const table: ReadonlyArray<[when: (standing: Standing) => boolean, press: Press]> = [
   // The way to pay is chosen first; what is typed stays.
   [({ isUnsure }) => isUnsure, 'explain'],
