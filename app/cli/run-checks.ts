@@ -5,6 +5,7 @@ import { checkCoverage } from '#model-tests/report/check-coverage.ts'
 import { forgetWalked, type Level } from '#model-tests/report/record.ts'
 import { findOrInstallChromium } from '#model-tests/setup/install-chromium.ts'
 import { buildIfStale } from './build.ts'
+import { openMemoryFolder } from './memory-folder.ts'
 import { type How, run } from './run.ts'
 import { countLine, sum, type Tally, tallyOfReport } from './tally.ts'
 
@@ -45,6 +46,9 @@ export async function runChecks(names: readonly string[]): Promise<void> {
   if (unknown.length > 0) console.error(`There is no check named ${unknown.join(', ')}; there are ${checkNames.join(', ')}.`)
   if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1' // logs are read as text
   const chosen = checkNames.filter((name) => names.length === 0 || names.includes(name))
+
+  const inMemory = openMemoryFolder()
+  if (inMemory) process.env.TMPDIR = inMemory
 
   // What earlier runs have walked is not this one's, unless it is asked about alone.
   if (chosen.includes('unit') && chosen.includes('browser')) forgetWalked()
