@@ -1,7 +1,7 @@
 /** What every page of the shop must be, however the shopper came to it. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Shopper } from '../drivers/browser.ts'
+import { type Shopper, screens } from '../drivers/browser.ts'
 import type { Shift } from '../drivers/layout-shifts.ts'
 import { axeFaults } from './axe.ts'
 import { drawingFaults } from './drawing-faults.ts'
@@ -27,6 +27,35 @@ export async function inspect(shopper: Shopper, { name, title }: Stop): Promise<
   }
   const right = { stop: name, headings: 1, focus: true, violations: [], drawing: [], moved: [], noise: [] }
   expect(found).toEqual({ ...right, title: typeof title === 'string' ? title : expect.stringMatching(title) })
+}
+
+/**
+ * Looks at a page on the screen that it is used on, and then on the other one; it is left as it was. Where no scripts run, a
+ * look takes five times as long, and the page is the same: it is looked at once.
+ */
+export async function inspectOnBoth(shopper: Shopper, stop: Stop): Promise<void> {
+  const { page } = shopper
+  await inspect(shopper, stop)
+  if (!shopper.scripted) return
+  const own = page.viewportSize()
+  const [otherName, other] =
+    own?.width === screens.phone.width ? (['desktop', screens.desktop] as const) : (['phone', screens.phone] as const)
+  await page.setViewportSize(other)
+  // On a phone the bar at the foot lies over what one has not scrolled to yet.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await forgetShifts(shopper)
+  await inspect(shopper, { ...stop, name: `${stop.name}, on a ${otherName}` })
+  if (own) await page.setViewportSize(own)
+  await page.evaluate(() => scrollTo(0, 0))
+  await forgetShifts(shopper)
+}
+
+/** Whoever turns a screen expects things to move. */
+async function forgetShifts({ page }: Shopper): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  await page.evaluate(() => {
+    window.layoutShifts.length = 0
+  })
 }
 
 /**

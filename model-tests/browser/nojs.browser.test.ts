@@ -3,10 +3,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import { openBrowser, type Screen, Shopper } from '../drivers/browser.ts'
-import { moneyHeld } from '../drivers/provider.ts'
-import { readyToPlace } from '../drivers/purchase.ts'
 import { inspect } from './inspect.ts'
-import { confirmedHeading, purchase, type Way } from './purchase.ts'
+import { purchase, type Way } from './purchase.ts'
 
 let world: BorrowedWorld
 let browser: Browser
@@ -32,16 +30,4 @@ test.each(journeys)('on %s without JavaScript, tires are bought for %s', async (
     expect(await why.isVisible()).toBe(true)
     expect(await shopper.page.locator('iframe').count()).toBe(0)
   }
-})
-
-test('a page that waits for the bank is loaded again by itself', async () => {
-  const cart = await readyToPlace(world)
-  await using shopper = await Shopper.open(browser, world.shop.url, { javaScriptEnabled: false, cart })
-  await shopper.visit('/checkout/order-summary')
-  await world.provider.misbehave({ match: { kind: 'charge' }, fault: '500After' })
-  await world.provider.misbehave({ match: { kind: 'lookup' }, fault: '500', times: 2 })
-  await shopper.button(/^Place order/).click()
-  await shopper.arrive('Your payment is processing')
-  await shopper.page.getByRole('heading', { name: confirmedHeading }).waitFor({ timeout: 30_000 })
-  expect(moneyHeld(world.provider.ledger(), cart.cartId)).toHaveLength(1)
 })

@@ -1,10 +1,10 @@
-/** Signing in as shoppers see it, on a desktop and a phone: every page of the account, its refusals, the greeting, an order of one's own. */
+/** Signing in as shoppers see it, looked at on both screens: every page of the account, its refusals, the greeting, an order of one's own. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
-import { openBrowser, type Screen, Shopper } from '../drivers/browser.ts'
+import { openBrowser, Shopper } from '../drivers/browser.ts'
 import { readyToPlace } from '../drivers/purchase.ts'
-import { inspect } from './inspect.ts'
+import { inspectOnBoth } from './inspect.ts'
 import { confirmedHeading } from './purchase.ts'
 
 let world: BorrowedWorld
@@ -14,16 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => world?.giveBack())
 
-const screens: Screen[] = ['desktop', 'phone']
-
-test.each(screens)('on %s a guest is refused with reasons, opens an account, proves the email and signs out', async (screen) => {
-  await using shopper = await Shopper.open(browser, world.shop.url, { screen })
+test('on a phone a guest is refused with reasons, opens an account, proves the email and signs out', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { screen: 'phone' })
   const { page } = shopper
-  const email = `ada-${screen}@example.com`
+  const email = 'ada@example.com'
   await shopper.visit('/brands')
   await shopper.link('Sign in').click()
   await shopper.arrive('Sign in')
-  await inspect(shopper, { name: 'sign in', title: 'Sign in | Treadline' })
+  await inspectOnBoth(shopper, { name: 'sign in', title: 'Sign in | Treadline' })
 
   await page.locator('#email').fill(email)
   await page.locator('#password').fill('not the password')
@@ -33,7 +31,7 @@ test.each(screens)('on %s a guest is refused with reasons, opens an account, pro
   await expect.poll(() => reasons.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await page.locator('#email').inputValue()).toBe(email)
   expect(shopper.noise.splice(0)).toEqual([expect.stringContaining('401'), expect.stringContaining('401')])
-  await inspect(shopper, { name: 'refused', title: 'Sign in | Treadline' })
+  await inspectOnBoth(shopper, { name: 'refused', title: 'Sign in | Treadline' })
 
   await page.locator('#new-firstName').fill('Ada')
   await page.locator('#new-lastName').fill('Byron')
@@ -42,12 +40,12 @@ test.each(screens)('on %s a guest is refused with reasons, opens an account, pro
   await shopper.button('Create account').click()
   await page.locator('#new-password-error').waitFor()
   expect(shopper.noise.splice(0)).toEqual([expect.stringContaining('400'), expect.stringContaining('400')])
-  await inspect(shopper, { name: 'too easy', title: 'Sign in | Treadline' })
+  await inspectOnBoth(shopper, { name: 'too easy', title: 'Sign in | Treadline' })
 
   await page.locator('#new-password').fill('kettle moss orbit')
   await shopper.button('Create account').click()
   await page.getByText('Check your mail: we have written to').waitFor()
-  await inspect(shopper, { name: 'mailed', title: 'Sign in | Treadline' })
+  await inspectOnBoth(shopper, { name: 'mailed', title: 'Sign in | Treadline' })
 
   await shopper.visit('/demo/mail')
   const letter = await page
@@ -62,15 +60,15 @@ test.each(screens)('on %s a guest is refused with reasons, opens an account, pro
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await shopper.arrive('Is this your email?')
   await shopper.visit(link)
-  await inspect(shopper, { name: 'prove email', title: 'Confirm your email | Treadline' })
+  await inspectOnBoth(shopper, { name: 'prove email', title: 'Confirm your email | Treadline' })
   await shopper.button('Yes, this is my email').click()
   await shopper.arrive('Hello, Ada.')
   expect(await page.getByRole('status').textContent()).toBe('Your email is confirmed.')
-  await inspect(shopper, { name: 'account', title: 'Your account | Treadline' })
+  await inspectOnBoth(shopper, { name: 'account', title: 'Your account | Treadline' })
 
   await shopper.link('My orders').click()
   await shopper.arrive('My orders')
-  await inspect(shopper, { name: 'no orders', title: 'My orders | Treadline' })
+  await inspectOnBoth(shopper, { name: 'no orders', title: 'My orders | Treadline' })
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
   for (const personal of [email, 'Ada', 'Byron']) expect(kept).not.toContain(personal)
 
@@ -81,8 +79,8 @@ test.each(screens)('on %s a guest is refused with reasons, opens an account, pro
   await shopper.arrive('Sign in')
 })
 
-test.each(screens)('on %s a fleet user is greeted once and sees whose prices these are', async (screen) => {
-  await using shopper = await Shopper.open(browser, world.shop.url, { screen })
+test('a fleet user is greeted once and sees whose prices these are', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
   await shopper.visit('/my_customers/login?returnTo=/vehicles')
   await shopper.button('Sign in as Flora').click()
@@ -92,10 +90,10 @@ test.each(screens)('on %s a fleet user is greeted once and sees whose prices the
   expect(await page.getByRole('complementary', { name: 'Your company' }).textContent()).toBe(
     'Keystone CouriersFleetFleet price on every tire',
   )
-  await inspect(shopper, { name: 'greeted', title: /Treadline$/ })
+  await inspectOnBoth(shopper, { name: 'greeted', title: /Treadline$/ })
   await greeting.waitFor({ state: 'detached' })
   await shopper.visit('/account')
-  await inspect(shopper, { name: 'business account', title: 'Your account | Treadline' })
+  await inspectOnBoth(shopper, { name: 'business account', title: 'Your account | Treadline' })
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
@@ -113,13 +111,13 @@ test('what is ordered while signed in is listed with the account', async () => {
   const { page } = shopper
   expect(await page.locator('.orders > li').count()).toBe(1)
   expect(await page.locator('.orders > li').textContent()).toMatch(/\$[\d,]+\.\d\d4 × .*Order .+/)
-  await inspect(shopper, { name: 'orders', title: 'My orders | Treadline' })
+  await inspectOnBoth(shopper, { name: 'orders', title: 'My orders | Treadline' })
   await shopper.link(/^Order /).click()
   await shopper.arrive(/^Order /)
   await page.getByRole('timer').waitFor()
-  await inspect(shopper, { name: 'order', title: /^Order [A-Z0-9]{16} \| Treadline$/ })
+  await inspectOnBoth(shopper, { name: 'order', title: /^Order [A-Z0-9]{16} \| Treadline$/ })
   await page.getByText('Cancel order', { exact: true }).click()
   await shopper.button(/^Yes, cancel/).click()
   await page.getByText('Not shipped').waitFor()
-  await inspect(shopper, { name: 'cancelled order', title: /^Order [A-Z0-9]{16} \| Treadline$/ })
+  await inspectOnBoth(shopper, { name: 'cancelled order', title: /^Order [A-Z0-9]{16} \| Treadline$/ })
 })

@@ -1,9 +1,9 @@
-/** Charts that are played and asked about, as a product owner does it: with a script and without, on both screens. */
+/** Charts that are played and asked about, as a product owner does it: with a script and without, looked at on both screens. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import { openBrowser, Shopper } from '../drivers/browser.ts'
-import { inspect } from './inspect.ts'
+import { inspectOnBoth } from './inspect.ts'
 
 let world: BorrowedWorld
 let browser: Browser
@@ -14,8 +14,6 @@ afterAll(() => world?.giveBack())
 
 const ways = [
   { screen: 'desktop', javaScriptEnabled: true },
-  { screen: 'phone', javaScriptEnabled: true },
-  { screen: 'desktop', javaScriptEnabled: false },
   { screen: 'phone', javaScriptEnabled: false },
 ] as const
 
@@ -38,7 +36,7 @@ test.each(ways)('where do shoppers with a mixed cart and no mobile installer lan
   expect(await shownOn(reader, 'cartTabs.tab.middle')).toMatch(/Middle here/)
   expect(await shownOn(reader, 'cartTabs.tab.right')).toMatch(/Right tab 2/)
   await page.getByText('A tire in your cart cannot be mounted by a shop.').first().waitFor()
-  await inspect(reader, { name: 'what if', title: 'Delivery tabs, statechart | Treadline' })
+  await inspectOnBoth(reader, { name: 'what if', title: 'Delivery tabs, statechart | Treadline' })
 
   await page.getByRole('link', { name: 'Services', exact: true }).click()
   await page.waitForURL('**/statecharts/checkoutFlow/shopping.services?layer=whatIf&tires=some*')
@@ -72,7 +70,7 @@ test.each(ways)('an order is played from the card to the confirmation, and a ste
   await stands('Authorizing')
   if (how.javaScriptEnabled) expect(await focused(reader)).toBe('It stands in Authorizing')
   expect(await shownOn(reader, 'order.authorizing')).toMatch(/^Authorizing.* here$/)
-  await inspect(reader, { name: 'play', title: 'Order, statechart | Treadline' })
+  await inspectOnBoth(reader, { name: 'play', title: 'Order, statechart | Treadline' })
   await move('authorize: authorised')
   await move('confirm order: confirmed')
   await stands('Confirmed › Cancellable')
@@ -114,9 +112,9 @@ test('in the dark both layers read as well', async () => {
   await using reader = await Shopper.open(browser, world.shop.url)
   await reader.page.emulateMedia({ colorScheme: 'dark' })
   await reader.visit('/statecharts/cartTabs?layer=whatIf&tires=some&zip=AK')
-  await inspect(reader, { name: 'what if, dark', title: 'Delivery tabs, statechart | Treadline' })
+  await inspectOnBoth(reader, { name: 'what if, dark', title: 'Delivery tabs, statechart | Treadline' })
   await reader.visit('/statecharts/cart?layer=play')
-  await inspect(reader, { name: 'play, dark', title: 'Cart, statechart | Treadline' })
+  await inspectOnBoth(reader, { name: 'play, dark', title: 'Cart, statechart | Treadline' })
 })
 
 /** What has the focus: a field by its name, anything else by its words. */

@@ -5,7 +5,7 @@ import { trackingMessages } from '#machines/storefront/order-tracking/order-trac
 import { openBrowser, type Screen, Shopper } from '../drivers/browser.ts'
 import { billing, orderOf, place, readyToPlace } from '../drivers/purchase.ts'
 import { openWorld, type World } from '../drivers/server.ts'
-import { inspect } from './inspect.ts'
+import { inspectOnBoth } from './inspect.ts'
 
 let world: World
 let browser: Browser
@@ -16,7 +16,6 @@ afterAll(() => world?.stop())
 
 const ways = [
   { screen: 'desktop', javaScriptEnabled: true },
-  { screen: 'phone', javaScriptEnabled: true },
   { screen: 'phone', javaScriptEnabled: false },
 ] as const satisfies Array<{ screen: Screen; javaScriptEnabled: boolean }>
 
@@ -32,7 +31,7 @@ test.each(ways)('an order is followed by its number and ZIP code or email, %o', 
   await using shopper = await Shopper.open(browser, world.shop.url, how)
   const { page } = shopper
   await shopper.visit('/track-your-order')
-  await inspect(shopper, { name: 'track', title: /Track your order/ })
+  await inspectOnBoth(shopper, { name: 'track', title: /Track your order/ })
 
   const look = async (number: string, proof: string) => {
     await shopper.field('Order number').fill(number)
@@ -53,7 +52,7 @@ test.each(ways)('an order is followed by its number and ZIP code or email, %o', 
   }
   expect(answers[0]).toBe(answers[1])
   forgive(shopper, 404)
-  await inspect(shopper, { name: 'no match', title: /Track your order/ })
+  await inspectOnBoth(shopper, { name: 'no match', title: /Track your order/ })
 
   await look(orderId.toLowerCase(), billing.email)
   await shopper.arrive(`Order ${orderId}`)
@@ -63,7 +62,7 @@ test.each(ways)('an order is followed by its number and ZIP code or email, %o', 
   const text = (await page.locator('main').textContent()) ?? ''
   for (const secret of [billing.firstName, billing.lastName, billing.email, billing.addressLine1, billing.zip, 'Visa', '$'])
     expect([secret, text.includes(secret)]).toEqual([secret, false])
-  await inspect(shopper, { name: 'tracked', title: /Your order/ })
+  await inspectOnBoth(shopper, { name: 'tracked', title: /Your order/ })
 })
 
 test('without a ticket of its own a browser sees no order', async () => {
@@ -76,7 +75,7 @@ test.each(ways)('an installer applies to join the network, each message at its f
   await using shopper = await Shopper.open(browser, world.shop.url, how)
   const { page } = shopper
   await shopper.visit('/installer-signup')
-  await inspect(shopper, { name: 'sign up', title: /Join the installer network/ })
+  await inspectOnBoth(shopper, { name: 'sign up', title: /Join the installer network/ })
   await shopper.field('Business name').fill('Short North Tire')
   await shopper.button('Apply to join').click()
   await page.locator('#agreed-error').waitFor()
@@ -85,7 +84,7 @@ test.each(ways)('an installer applies to join the network, each message at its f
   expect(await page.locator('#company-error').count()).toBe(0)
   expect(await shopper.field('Business name').inputValue()).toBe('Short North Tire')
   forgive(shopper, 400)
-  await inspect(shopper, { name: 'refused', title: /Join the installer network/ })
+  await inspectOnBoth(shopper, { name: 'refused', title: /Join the installer network/ })
 
   const email = `rita-${how.screen}-${how.javaScriptEnabled}@example.com`
   const typed = { Address: '418 Neil Ave', City: 'Columbus', 'ZIP code': '43215', 'First name': 'Rita', 'Last name': 'Moss' }
@@ -96,7 +95,7 @@ test.each(ways)('an installer applies to join the network, each message at its f
   await page.getByRole('checkbox').check()
   await shopper.button('Apply to join').click()
   await shopper.arrive('Thank you for applying')
-  await inspect(shopper, { name: 'thanks', title: /Join the installer network/ })
+  await inspectOnBoth(shopper, { name: 'thanks', title: /Join the installer network/ })
   const letters = await (await fetch(`${world.shop.url}/demo/mail`)).text()
   expect(letters.split(email).length).toBeGreaterThan(2)
 })
@@ -108,7 +107,7 @@ test.each(ways)('news are closed one by one and stay closed on other pages, %o',
   expect(await news.count()).toBe(0)
   await shopper.visit('/types/winter')
   expect(await news.locator('p').count()).toBe(2)
-  await inspect(shopper, { name: 'news', title: /Winter/ })
+  await inspectOnBoth(shopper, { name: 'news', title: /Winter/ })
   const closed = shopper.page.waitForResponse((answer) => answer.url().includes('/v1/site/notifications'))
   await shopper.button('Close this notice').click()
   await news.getByText('off installation').waitFor({ state: 'detached' })

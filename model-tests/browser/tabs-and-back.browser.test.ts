@@ -1,6 +1,6 @@
 /** What shoppers do besides going forward: Back, reload, two tabs, impatient presses; and the shop dying under their order. */
 import type { Browser, Request } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
 import { openBrowser, Shopper } from '../drivers/browser.ts'
 import { moneyHeld } from '../drivers/provider.ts'
@@ -25,7 +25,7 @@ async function settled(shopper: Shopper): Promise<void> {
 
 const inCart = ({ page }: Shopper, name: RegExp) => page.locator('.cart-b').getByRole('button', { name })
 
-test('Back, Forward and reload show the same step again at every step, and nothing is sent twice', async () => {
+test('Back, Forward and reload show the same step again at every step, and nothing is sent twice', async ({ expect }) => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
   let cartId = ''
@@ -45,6 +45,43 @@ test('Back, Forward and reload show the same step again at every step, and nothi
   const charges = world.provider.ledger().filter((entry) => entry.kind === 'charge' && entry.cartId === cartId)
   expect(charges).toHaveLength(1)
   expect(moneyHeld(world.provider.ledger(), cartId)).toEqual([]) // it was cancelled at the end
+})
+
+test('three quick presses on plus are three more tires, before the page foresees any of them', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
+  await shopper.page.route(/\/assets\/foresight|\/assets\/quantity/, (route) =>
+    setTimeout(() => route.continue().catch(() => {}), 3_000),
+  )
+  await shopper.visit('/?cart=open')
+  const most = postsAtOnce(shopper)
+  await inCart(shopper, / more$/).click({ clickCount: 3, delay: 20 })
+  await shopper.arrive('Your cart, 7 tires')
+  await shopper.page.reload()
+  await shopper.arrive('Your cart, 7 tires')
+  expect(most(), 'of two on their way, the earlier may arrive last').toBe(1)
+})
+
+test('the shop is killed while the order is placed: started again, there is one order and one charge', async ({
+  onTestFinished,
+}) => {
+  // The demonstration's own: on a Postgres, where other nodes may live, an effect waits until its lease has ended.
+  const world = await openWorld({ on: 'pglite' })
+  onTestFinished(() => world.stop())
+  const cart = await readyToPlace(world)
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart })
+  await shopper.visit('/checkout/order-summary')
+  await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'late', ms: 4_000 })
+  await shopper.button(/^Place order/).click()
+  await expect.poll(() => moneyHeld(world.provider.ledger(), cart.cartId)).toHaveLength(1)
+  await world.shop.kill9()
+  await world.provider.behave()
+  await world.shop.restart()
+  await shopper.page.goto('/checkout/order-summary')
+  await shopper.arrive(confirmedHeading)
+  expect(moneyHeld(world.provider.ledger(), cart.cartId)).toHaveLength(1)
+  await shopper.page.reload()
+  await shopper.arrive(confirmedHeading)
+  expect(await shopper.page.getByText(billing.email).first().isVisible()).toBe(true)
 })
 
 test('going back over the coverage step keeps what was chosen on both sides of it', async () => {
@@ -114,20 +151,6 @@ test('Add pressed twice adds once', async () => {
   await shopper.arrive('Your cart, 8 tires')
 })
 
-test('three quick presses on plus are three more tires, before the page foresees any of them', async () => {
-  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
-  await shopper.page.route(/\/assets\/foresight|\/assets\/quantity/, (route) =>
-    setTimeout(() => route.continue().catch(() => {}), 3_000),
-  )
-  await shopper.visit('/?cart=open')
-  const most = postsAtOnce(shopper)
-  await inCart(shopper, / more$/).click({ clickCount: 3, delay: 20 })
-  await shopper.arrive('Your cart, 7 tires')
-  await shopper.page.reload()
-  await shopper.arrive('Your cart, 7 tires')
-  expect(most(), 'of two on their way, the earlier may arrive last').toBe(1)
-})
-
 test.each([
   ['goes on to the checkout', /^Check out/],
   ['closes the cart', /^Close cart/],
@@ -171,39 +194,22 @@ test.each([true, false])('Place order pressed twice is one order and one charge 
   expect(moneyHeld(world.provider.ledger(), cart.cartId)).toHaveLength(1)
 })
 
-test('the shop is killed while the order is placed: started again, there is one order and one charge', async () => {
-  // The demonstration's own: on a Postgres, where other nodes may live, an effect waits until its lease has ended.
-  const world = await openWorld({ on: 'pglite' })
-  onTestFinished(() => world.stop())
-  const cart = await readyToPlace(world)
-  await using shopper = await Shopper.open(browser, world.shop.url, { cart })
-  await shopper.visit('/checkout/order-summary')
-  await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'late', ms: 4_000 })
-  await shopper.button(/^Place order/).click()
-  await expect.poll(() => moneyHeld(world.provider.ledger(), cart.cartId)).toHaveLength(1)
-  await world.shop.kill9()
-  await world.provider.behave()
-  await world.shop.restart()
-  await shopper.page.goto('/checkout/order-summary')
-  await shopper.arrive(confirmedHeading)
-  expect(moneyHeld(world.provider.ledger(), cart.cartId)).toHaveLength(1)
-  await shopper.page.reload()
-  await shopper.arrive(confirmedHeading)
-  expect(await shopper.page.getByText(billing.email).first().isVisible()).toBe(true)
-})
-
-test('an answer of the bank that takes long is waited for on a page that says so and goes on by itself', async () => {
-  const cart = await readyToPlace(world)
-  await using shopper = await Shopper.open(browser, world.shop.url, { cart })
-  await shopper.visit('/checkout/order-summary')
-  await world.provider.misbehave({ match: { kind: 'charge' }, fault: '500After' })
-  await world.provider.misbehave({ match: { kind: 'lookup' }, fault: '500', times: 2 })
-  await shopper.button(/^Place order/).click()
-  await shopper.arrive('Your payment is processing')
-  expect(new URL(shopper.page.url()).pathname).toMatch(/^\/checkout\/confirm-order\/./)
-  await shopper.page.getByRole('heading', { name: confirmedHeading }).waitFor({ timeout: 30_000 })
-  expect(moneyHeld(world.provider.ledger(), cart.cartId)).toHaveLength(1)
-})
+// They wait most of their time. Each of the two takes its own charge that fails, and their lookups fail in common.
+test.concurrent.for([true, false])(
+  'an answer of the bank that takes long is waited for on a page that says so and goes on by itself (JavaScript %s)',
+  async (javaScriptEnabled, { expect }) => {
+    const cart = await readyToPlace(world)
+    await using shopper = await Shopper.open(browser, world.shop.url, { cart, javaScriptEnabled })
+    await shopper.visit('/checkout/order-summary')
+    await world.provider.misbehave({ match: { kind: 'charge' }, fault: '500After' })
+    await world.provider.misbehave({ match: { kind: 'lookup' }, fault: '500', times: 2 })
+    await shopper.button(/^Place order/).click()
+    await shopper.arrive('Your payment is processing')
+    expect(new URL(shopper.page.url()).pathname).toMatch(/^\/checkout\/confirm-order\/./)
+    await shopper.page.getByRole('heading', { name: confirmedHeading }).waitFor({ timeout: 30_000 })
+    expect(moneyHeld(world.provider.ledger(), cart.cartId)).toHaveLength(1)
+  },
+)
 
 /** Sees to it that the shop gets each post twice, as from two presses that both came through. */
 async function doublePosts({ context }: Shopper): Promise<void> {

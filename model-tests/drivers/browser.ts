@@ -26,13 +26,17 @@ const opened = new Map<boolean, Promise<Browser>>()
  * a page when it lies behind another window.
  */
 export async function openBrowser({ windows = false } = {}): Promise<Browser> {
-  const launched = opened.get(windows) ?? chromium.launch({ executablePath: chromiumPath({ windows }), args: chromiumArguments })
+  const args = windows ? chromiumArguments : [...chromiumArguments, ...likeAPhone]
+  const launched = opened.get(windows) ?? chromium.launch({ executablePath: chromiumPath({ windows }), args })
   opened.set(windows, launched)
   const browser = await launched
   if (browser.isConnected()) return browser
   opened.delete(windows)
   return openBrowser({ windows })
 }
+
+/** Frames of other sites share the page's process, as on most phones, where one of their own costs too much; `windows` keeps them apart. */
+const likeAPhone = ['--disable-site-isolation-trials']
 
 interface How {
   screen?: Screen

@@ -188,7 +188,7 @@ export const storefront = factsOf('storefront', [
   },
   {
     fact: 'Nothing about a person is kept in local storage, session storage or a cookie that scripts can read.',
-    proof: 'model-tests/browser/sign-in.browser.test.ts › on %s a guest is refused with reasons, opens an account',
+    proof: 'model-tests/browser/sign-in.browser.test.ts › on a phone a guest is refused with reasons, opens an account',
     decision: 'The specification saves the user to local storage.',
   },
   {
