@@ -40,7 +40,7 @@ function wordsOf(fact: string): string {
   )
 }
 
-/** The titles of a file's tests, of `test(…)` and `test.each(…)(…)` alike; what is filled in while they run stays as written. */
+/** The titles of a file's tests, of `test(…)` and `test.each(…)(…)` and their like; what is filled in while they run stays as written. */
 export function testTitles(path: string, source: string): string[] {
   const titles: string[] = []
   const visit = (node: ts.Node): void => {
@@ -56,13 +56,14 @@ export function testTitles(path: string, source: string): string[] {
   return titles
 }
 
-/** `test`, `test.each(…)`; one that is skipped or still to be written proves nothing. */
+/** `test`, `test.concurrent`, `test.each(…)`, `test.for(…)`; one that is skipped or still to be written proves nothing. */
 function isTest(callee: ts.Expression): boolean {
   if (ts.isIdentifier(callee)) return callee.text === 'test'
+  if (ts.isPropertyAccessExpression(callee)) return callee.name.text === 'concurrent' && isTest(callee.expression)
   return (
     ts.isCallExpression(callee) &&
     ts.isPropertyAccessExpression(callee.expression) &&
-    callee.expression.name.text === 'each' &&
+    ['each', 'for'].includes(callee.expression.name.text) &&
     isTest(callee.expression.expression)
   )
 }

@@ -66,6 +66,9 @@ test('titles are read off every way a test is written, and off nothing else', ()
     `// test('in a comment', () => {})`,
     `describe('a group', () => { test("in a group", async () => {}) })`,
     'test.each<[string]>([["("], ["\'"]])(\n  "each of %s",\n  () => {})',
+    `test.concurrent('with others', () => {})`,
+    `test.concurrent.for([1, 2])('both of %s', () => {})`,
+    `test.skip.each([1])('skipped each', () => {})`,
 
     'test(`every ' + '$' + '{kind} here`, () => {})',
     `test.skip('skipped', () => {})`,
@@ -79,6 +82,8 @@ test('titles are read off every way a test is written, and off nothing else', ()
     'plain',
     'in a group',
     'each of %s',
+    'with others',
+    'both of %s',
     `every ${'$'}{kind} here`,
     'after what only TypeScript reads',
   ])
