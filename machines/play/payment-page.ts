@@ -16,7 +16,6 @@ export const paymentPageSet: PlaySet = {
       'the provider has a button of its own': when({ kind: 'wallet', hasOwnButton: true }),
       'the billing address is new to the lender': when({ kind: 'instalment' }),
     },
-    'pay.pressAgain': plain,
     'provider.token': { '': { token: 'token-1', deviceData: null } },
     'provider.cancelled': { '': { message: 'Your payment was cancelled. Nothing was charged.' } },
     'provider.failed': { '': { message: 'Please allow pop-ups.' } },

@@ -9,7 +9,6 @@ import { type Press, pressOf, type Standing } from './press.rules.ts'
 export type PaymentPageEvent =
   | { type: 'way.change'; isLender: boolean }
   | { type: 'pay.press'; standing: Standing }
-  | { type: 'pay.pressAgain' }
   | { type: 'provider.token'; token: string; deviceData: string | null }
   | { type: 'provider.cancelled'; message: string }
   | { type: 'provider.failed'; message: string }
@@ -129,7 +128,7 @@ const answers = machine.createStateConfig({
         actions: ['say', 'report'],
         description: 'The shopper closed the lender’s window; the shop hears of it.',
       },
-      { target: 'waiting', actions: 'say', description: 'The shopper closed the provider’s window: nothing is sent.' },
+      { target: 'idle', actions: 'say', description: 'The shopper closed the provider’s window: nothing is sent.' },
     ],
     'provider.failed': [
       {
@@ -138,21 +137,21 @@ const answers = machine.createStateConfig({
         actions: ['say', 'report'],
         description: 'The lender says no, or cannot be used; the shop hears of it.',
       },
-      { target: 'waiting', actions: 'say', description: 'The provider says no, or cannot be used: nothing is sent.' },
+      { target: 'idle', actions: 'say', description: 'The provider says no, or cannot be used: nothing is sent.' },
     ],
     'provider.invalid': {
-      target: 'waiting',
+      target: 'idle',
       actions: 'showFields',
       description: 'Card fields are not right: each says so, and the first has the focus.',
     },
     'provider.leaving': { target: 'leaving', description: 'The provider’s page takes the place of this one.' },
     'provider.windowBlocked': {
-      target: 'needsPress',
+      target: 'idle.needsPress',
       description: 'The press is too long ago for the browser to open a window.',
     },
-    'provider.absent': { target: 'waiting', actions: 'explain', description: 'There is nobody to ask after all.' },
+    'provider.absent': { target: 'idle', actions: 'explain', description: 'There is nobody to ask after all.' },
     'provider.over': {
-      target: 'waiting',
+      target: 'idle',
       actions: 'goOnIfAgreed',
       description: 'The shop heard from the lender before its window did: whoever has agreed goes on.',
     },
@@ -164,32 +163,27 @@ export const paymentPageMachine = machine.createMachine({
   description:
     'What the payment step does with a press on its button: it asks the provider, says what is wrong, and sends what the provider gives. One thing at a time: what is pressed meanwhile counts for nothing.',
   context: { isLender: false, problem: null },
-  initial: 'waiting',
+  initial: 'idle',
   on: {
     'way.change': {
-      target: '.waiting',
+      target: '.idle',
       actions: ['keepWay', 'hush'],
       description: 'Another way to pay begins anew; whoever was asked is heard no more.',
     },
     'page.return': {
-      target: '.waiting',
+      target: '.idle',
       description: 'The shopper comes back from the provider’s page, and the browser had kept this one.',
     },
   },
   states: {
-    waiting: {
-      description: 'The shopper fills in the step. What went wrong the last time is said.',
+    idle: {
+      description: 'The shopper has the word. What went wrong the last time is said.',
+      initial: 'waiting',
       on: { ...presses.on, ...answers.on },
-    },
-    needsPress: {
-      description: 'The provider is ready, but the browser opens its window only for a press: the shopper presses once more.',
-      on: {
-        ...presses.on,
-        ...answers.on,
-        'pay.pressAgain': {
-          target: 'asking',
-          actions: ['hush', 'askProvider'],
-          description: 'The press that the window needs.',
+      states: {
+        waiting: { description: 'The shopper fills in the step.' },
+        needsPress: {
+          description: 'The provider is ready, but the browser opens its window only for a press: the shopper presses once more.',
         },
       },
     },
@@ -204,7 +198,7 @@ export const paymentPageMachine = machine.createMachine({
       on: {
         'shop.answered': [
           { guard: 'mayAskLender', target: 'awaitingLender', description: 'It is saved, and there is a lender to ask.' },
-          { target: 'waiting', description: 'It is refused, or nobody is to be asked; the page says why.' },
+          { target: 'idle', description: 'It is refused, or nobody is to be asked; the page says why.' },
         ],
       },
     },
@@ -214,15 +208,15 @@ export const paymentPageMachine = machine.createMachine({
       on: {
         'lender.ready': [
           { guard: 'mayOpenWindow', target: 'asking', actions: ['hush', 'askProvider'], description: 'The lender is asked.' },
-          { target: 'needsPress', description: 'The press is too long ago for the browser to open a window.' },
+          { target: 'idle.needsPress', description: 'The press is too long ago for the browser to open a window.' },
         ],
-        'lender.closed': { target: 'waiting', description: 'It cannot be asked after all; the page says why.' },
+        'lender.closed': { target: 'idle', description: 'It cannot be asked after all; the page says why.' },
       },
     },
     sending: {
       description: 'The shop has the word: what the provider gave, or what is typed, is on its way.',
       tags: ['underWay', 'sending'],
-      on: { 'shop.answered': { target: 'waiting', description: 'Whatever the shop says stands on the page now.' } },
+      on: { 'shop.answered': { target: 'idle', description: 'Whatever the shop says stands on the page now.' } },
     },
     leaving: {
       description: 'The provider’s page is on its way.',

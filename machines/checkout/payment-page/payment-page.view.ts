@@ -12,8 +12,6 @@ export interface PaymentPageView extends View {
 }
 
 const phases = {
-  waiting: 'idle',
-  needsPress: 'idle',
   asking: 'asking',
   savingAddress: 'sending',
   awaitingLender: 'sending',
@@ -24,9 +22,9 @@ const phases = {
 export function projectPaymentPage(snapshot: AnyMachineSnapshot): Omit<PaymentPageView, 'can'> {
   const { value, context } = snapshot as SnapshotFrom<typeof paymentPageMachine>
   return {
-    phase: phases[value],
+    phase: typeof value === 'string' ? phases[value] : 'idle',
     problem: context.problem,
-    wantsPress: value === 'needsPress',
+    wantsPress: typeof value === 'object' && value.idle === 'needsPress',
     blockedBy: [] satisfies Blocker[],
   }
 }

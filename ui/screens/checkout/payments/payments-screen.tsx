@@ -85,7 +85,6 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
                     broken={broken}
                     problem={problem}
                     wantsPress={paying.wantsPress}
-                    onPressAgain={paying.pressAgain}
                     isLeaving={paying.phase === 'leaving'}
                     waitsForBilling={halfView.hasOwnButton && !isBillingRight}
                   >

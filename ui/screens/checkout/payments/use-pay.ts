@@ -22,7 +22,6 @@ export interface Paying extends Pick<PaymentPageView, 'phase' | 'problem' | 'wan
   /** What the server refused of an answer that went out beside the form. */
   refusal: FormFailureView | undefined
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
-  pressAgain: () => void
   /** The provider's own button brought it. */
   onAnswer: (answer: PaymentAnswer) => void
 }
@@ -167,7 +166,6 @@ export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFir
       if (actor.getSnapshot().hasTag('underWay') || pressOf(standing) !== 'post') event.preventDefault()
       send({ type: 'pay.press', standing })
     },
-    pressAgain: () => send({ type: 'pay.pressAgain' }),
     onAnswer: (answer) => send(heardOf(answer)),
   }
 }

@@ -21,7 +21,6 @@ interface WayBodyProps {
   /** What went wrong with the payment. */
   problem: string | null
   wantsPress: boolean
-  onPressAgain: () => void
   /** The provider's page is on its way. */
   isLeaving: boolean
   /** The provider's own button waits for the billing address. */
@@ -30,7 +29,7 @@ interface WayBodyProps {
   children: ReactNode
 }
 
-export function WayBody({ view, broken, problem, wantsPress, onPressAgain, isLeaving, waitsForBilling, children }: WayBodyProps) {
+export function WayBody({ view, broken, problem, wantsPress, isLeaving, waitsForBilling, children }: WayBodyProps) {
   const { payment } = view
   const { label, kind } = paymentTypes[payment.type]
   if (payment.card) return <ReadyToPay card={payment.card} />
@@ -47,7 +46,7 @@ export function WayBody({ view, broken, problem, wantsPress, onPressAgain, isLea
           <span>{problem}</span>
         </p>
       )}
-      {wantsPress && <PressAgain label={label} onPress={onPressAgain} />}
+      {wantsPress && <PressAgain label={label} />}
       {isLeaving && (
         <p className="small" role="status">
           {label} is opening its page…
@@ -103,12 +102,12 @@ function Broken({ view, message }: { view: PaymentsScreenView; message: string }
 }
 
 /** No window opens by itself any more: the press that opens it takes the focus. */
-function PressAgain({ label, onPress }: { label: string; onPress: () => void }) {
+function PressAgain({ label }: { label: string }) {
   useEffect(() => document.getElementById(againId)?.focus(), [])
   return (
     <div className="pay-again">
       <p id="pay-again-why">{label} is ready for you.</p>
-      <Button variant="ink" type="button" id={againId} onClick={onPress} aria-describedby="pay-again-why">
+      <Button variant="ink" id={againId} aria-describedby="pay-again-why">
         Continue with {label}
       </Button>
     </div>
