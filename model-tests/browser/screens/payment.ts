@@ -94,7 +94,7 @@ const thePress: ScreenJourney = async ({ world, open }) => {
   await shopper.visit('/checkout/payments')
   await providerReady(shopper)
   await fillAddress(shopper)
-  await walk.to('Google Pay is chosen', choose('googlepay'), { at: { paymentPage: 'waiting' }, heading })
+  await walk.to('Google Pay is chosen', choose('googlepay'), { at: { paymentPage: 'idle.waiting' }, heading })
   let opened: Page
   const openWindow = async () => {
     const opens = shopper.page.waitForEvent('popup')
@@ -108,9 +108,20 @@ const thePress: ScreenJourney = async ({ world, open }) => {
     isBusy: true,
   })
   await walk.to('its window is closed', () => opened.close(), {
-    at: { paymentPage: 'waiting' },
+    at: { paymentPage: 'idle.waiting' },
     heading,
     shows: 'Your Google Pay payment was cancelled. Nothing was charged.',
+  })
+  const closeVenmo = async () => {
+    await chooseWay(shopper, 'venmo')
+    const opens = shopper.page.waitForEvent('popup')
+    await press('Continue with Venmo')(shopper)
+    await (await opens).close()
+  }
+  await walk.to('a window of another kind is closed', closeVenmo, {
+    at: { paymentPage: 'idle.waiting' },
+    heading,
+    shows: 'Your Venmo payment was cancelled. Nothing was charged.',
   })
   await chooseWay(shopper, 'credit')
   await fillCard(shopper, cardOf())
@@ -145,9 +156,30 @@ const lender: ScreenJourney = async ({ world, open }) => {
     isBusy: true,
   })
   await walk.to('its window wants one more press', () => answer.answer(goesOn), {
-    at: { paymentPage: 'needsPress', paymentType: 'method.awaiting session.open.ready billing.saved' },
+    at: { paymentPage: 'idle.needsPress', paymentType: 'method.awaiting session.open.ready billing.saved' },
     heading,
     shows: 'Klarna is ready for you.',
+  })
+  const sendWrongAddress = async () => {
+    await shopper.field('ZIP code').fill('4321')
+    await press('Continue with Klarna')(shopper)
+  }
+  await walk.to('another address is refused, and the lender is not asked', sendWrongAddress, {
+    at: { paymentPage: 'idle.waiting' },
+    heading,
+    shows: 'Please enter valid US Zip Code',
+    noise: /\b400\b/,
+  })
+  expect(await page.getByText('Klarna is ready for you.').count()).toBe(0)
+  const closeWindow = async () => {
+    await shopper.field('ZIP code').fill(billing.zip)
+    await press('Continue with Klarna')(shopper)
+    await page.getByRole('button', { name: 'Close Klarna' }).click()
+  }
+  await walk.to('its window is closed', closeWindow, {
+    at: { paymentPage: 'idle.waiting' },
+    heading,
+    shows: 'Your Klarna payment was cancelled. Nothing was charged.',
   })
 }
 

@@ -49,7 +49,7 @@ export function useSending({ forms, isSending, onAnswered }: SendingOptions): Se
     if (!isSending) return
     if (!isIdle) sent.current.isSeen = true
     else if (sent.current.isSeen || isAnswered(sent.current, forms, reporter.data))
-      latest.current.onAnswered({ isTaken: forms.keySeed !== sent.current.forms.keySeed })
+      latest.current.onAnswered({ isTaken: isTaken(sent.current, forms, reporter.data) })
   }, [isSending, isIdle, forms, reporter.data])
 
   return {
@@ -72,6 +72,12 @@ export function useSending({ forms, isSending, onAnswered }: SendingOptions): Se
       send({ machine, event, key, ...fields }, { method: 'post', action: forms.action ?? pathname, preventScrollReset: true })
     },
   }
+}
+
+/** The page comes anew with a refusal too. */
+function isTaken({ forms, told }: Sent, now: FormsView, toldNow: FormFailureView | undefined): boolean {
+  const isRefused = (now.failure !== null && now.failure !== forms.failure) || (toldNow !== undefined && toldNow !== told)
+  return forms.keySeed !== now.keySeed && !isRefused
 }
 
 function isAnswered({ forms, told }: Sent, now: FormsView, toldNow: FormFailureView | undefined): boolean {
