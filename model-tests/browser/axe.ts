@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import type { Shopper } from '../drivers/browser.ts'
+import { untilStill } from '../drivers/still.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Rules about what an element looks like: half of the time goes into measuring it. */
@@ -88,6 +89,8 @@ async function copyOf(page: Page, browser: Browser): Promise<Page> {
   await copy.route(url, (route) => route.fulfill({ body, contentType: 'text/html' }))
   await copy.goto(url)
   await copy.unroute(url)
+  // What fades in does so here once more.
+  await untilStill(copy)
   // What lies under a bar depends on how far one has scrolled.
   await copy.evaluate((y) => scrollTo(0, y), await page.evaluate(() => scrollY))
   return copy

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Shopper, screens } from '../drivers/browser.ts'
 import type { Shift } from '../drivers/layout-shifts.ts'
+import { untilStill } from '../drivers/still.ts'
 import { axeFaults } from './axe.ts'
 import { drawingFaults } from './drawing-faults.ts'
 import type { Stop } from './purchase.ts'
@@ -13,8 +14,7 @@ export async function inspect(shopper: Shopper, { name, title }: Stop): Promise<
   // half a page is not to be judged: what is looked for may stand before the rest has come
   await page.waitForLoadState()
   // what is still fading in has no contrast yet
-  if (shopper.scripted)
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  if (shopper.scripted) await untilStill(page)
   const found = {
     stop: name,
     title: await page.title(),
@@ -52,7 +52,7 @@ export async function inspectOnBoth(shopper: Shopper, stop: Stop): Promise<void>
 
 /** Whoever turns a screen expects things to move. */
 async function forgetShifts({ page }: Shopper): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  await untilStill(page)
   await page.evaluate(() => {
     window.layoutShifts.length = 0
   })

@@ -12,6 +12,7 @@ import type { ApiShopper } from './http.ts'
 import { buttonsAmiss, flowPath, headingsAmiss, moved, type Stop, toldAmiss } from './screen-faults.ts'
 import { forgetWords, type Look, listenToRegions, look } from './screen-watch.ts'
 import type { ScriptedShop } from './scripted-shop.ts'
+import { untilStill } from './still.ts'
 
 type Note = (chart: string, state: string) => void
 
@@ -138,12 +139,7 @@ function shownOf(state: CheckoutState | null, chart: string, wanted: string): st
     .join(' ')
 }
 
-/** Nothing fades or slides any more; what moves for as long as somebody is waited for goes on. */
 async function calm(shopper: Shopper): Promise<void> {
   await shopper.ready()
-  await shopper.page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
-  )
+  await untilStill(shopper.page)
 }
