@@ -33,7 +33,7 @@ export class Visitor {
   constructor(
     readonly origin: string,
     /** Sent with every request: what a proxy in front would say, for instance. */
-    readonly headers: Readonly<Record<string, string>> = {},
+    readonly headers: Readonly<Record<string, string>> = ownAddress(),
   ) {}
 
   /** Types an address. */
@@ -93,6 +93,14 @@ export class Visitor {
     if (status !== 200) throw new Error(`The state of cart ${cartId} answered ${status}: ${text}`)
     return JSON.parse(text) as CheckoutState
   }
+}
+
+/**
+ * An address that nobody else has, said as a proxy in front of the shop says it. What the shop limits by address, it counts
+ * for each shopper apart, as it does outside: all of them together would send more in a minute than one household may.
+ */
+function ownAddress(): Readonly<Record<string, string>> {
+  return { 'X-Forwarded-For': `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}` }
 }
 
 /** A browser with the cart of a program, on any node: cookies do not know ports. */
@@ -210,7 +218,7 @@ export class ApiShopper {
   ) {}
 
   /** Opens a cart. `from`: headers that every request carries, such as a proxy's word for who asks. */
-  static async open(origin: string, by: 'bearer' | 'cookie' = 'bearer', from: Record<string, string> = {}): Promise<ApiShopper> {
+  static async open(origin: string, by: 'bearer' | 'cookie' = 'bearer', from = ownAddress()): Promise<ApiShopper> {
     const answer = await fetch(`${origin}/cart-summary`, { method: 'POST', headers: from })
     if (answer.status !== 201) throw new Error(`No cart was opened: ${answer.status} ${await answer.text()}`)
     const { siteCart } = (await answer.json()) as { siteCart: { id: string } }

@@ -91,6 +91,8 @@ export async function openWorld({
       PORT: new URL(url).port,
       DATA_DIR: node === 0 ? dataDir : join(dataDir, `node-${node}`),
       LOG_LEVEL: 'info',
+      // A proxy's word is taken for who asks, so that each shopper has an address of their own.
+      TRUSTED_PROXIES: '1',
       PAYMENT_SIMULATOR_URL: providerUrl,
       OCCUPATION_ISSUER: `http://localhost:${identityPort}`,
       OCCUPATION_CLIENT_ID: identityClient.clientId,

@@ -138,6 +138,28 @@ describe('writes from other sites', () => {
   })
 })
 
+test('an address may write 1,200 times in a minute: then it is told to wait, reads on, and nobody else waits', async () => {
+  const busy = await ApiShopper.open(world.shop.url)
+  const before = await busy.state()
+  for (let writes = 1; writes < 1_200; ) {
+    const atOnce = Array.from({ length: Math.min(100, 1_200 - writes) })
+    const answers = await Promise.all(atOnce.map(() => busy.post('/checkout/state', {})))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([405]))
+    writes += answers.length
+  }
+  const event = { type: 'item.add', itemId: await itemOnSale(world.shop.url), quantity: 4 }
+  const { status, headers, body } = await busy.send('cart', event)
+  expect([status, body.code, body.errorMessage]).toEqual([
+    429,
+    'RATE_LIMITED',
+    'You are being rate-limited; please try again in a few minutes.',
+  ])
+  expect(Number(headers.get('Retry-After'))).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60)
+  expect(await busy.state()).toEqual(before)
+  const other = await ApiShopper.open(world.shop.url)
+  expect((await other.send('cart', event)).status).toBe(200)
+})
+
 describe('ways back', () => {
   test.each([...foreignWaysBack, '\u0000', 'cart\r\nSet-Cookie: a=b'])(
     'a form that wants to return to %j stays in the shop',

@@ -67,7 +67,7 @@ async function openShop({ shop, databaseUrl, ledgerDir }: LoadOptions): Promise<
       stop: async () => {},
     }
   console.log('Opening a shop …')
-  const world = await openWorld({ on: 'pglite', environment: () => ({ TRUSTED_PROXIES: '1' }) })
+  const world = await openWorld({ on: 'pglite' })
   return {
     url: world.shop.url,
     provider: world.provider,
