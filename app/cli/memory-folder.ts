@@ -11,9 +11,17 @@ const prefix = 'treadline-tests-'
 interface Machine {
   /** Linux keeps what is written here in memory. */
   inMemory: string
-  freeMemoryInBytes: number
+  /** How much may be written there. */
+  freeInBytes(): number
 }
-const thisMachine = (): Machine => ({ inMemory: '/dev/shm', freeMemoryInBytes: freemem() })
+const thisMachine: Machine = {
+  inMemory: '/dev/shm',
+  freeInBytes() {
+    const { bavail, bsize } = statfsSync(this.inMemory)
+    // The other half is for those who run the tests.
+    return Math.min(bavail * bsize, freemem() / 2)
+  },
+}
 
 /** A whole run has at most a third of it in use at once. */
 const neededInBytes = 3 * 2 ** 30
@@ -22,14 +30,14 @@ const neededInBytes = 3 * 2 ** 30
  * Makes a folder in memory that goes with this process; null where there is no such memory, or not enough. What killed runs
  * have left behind is taken away first.
  */
-export function openMemoryFolder({ inMemory, freeMemoryInBytes }: Machine = thisMachine()): string | null {
+export function openMemoryFolder(machine: Machine = thisMachine): string | null {
+  const { inMemory } = machine
   if (!existsSync(inMemory)) return null
   for (const name of readdirSync(inMemory)) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN
     if (Number.isInteger(pid) && !isRunning(pid)) rmSync(join(inMemory, name), { recursive: true, force: true })
   }
-  const { bavail, bsize } = statfsSync(inMemory)
-  if (Math.min(bavail * bsize, freeMemoryInBytes / 2) < neededInBytes) return null
+  if (machine.freeInBytes() < neededInBytes) return null
   const folder = join(inMemory, prefix + process.pid)
   mkdirSync(folder, { recursive: true })
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
