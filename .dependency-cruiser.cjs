@@ -29,6 +29,13 @@ module.exports = {
       '^machines/',
       ['^machines/', packages('xstate', 'valibot')],
     ),
+    {
+      name: 'the-engine-runs-without-its-descriptions',
+      comment: 'machines/describe reads charts and logs for pages and files; nothing that runs a chart depends on it.',
+      severity: 'error',
+      from: { path: '^machines/(engine|domain|checkout|storefront)/', pathNot: tests },
+      to: { path: '^machines/describe/' },
+    },
     only(
       'screens-see-projections',
       "A screen gets a chart's view, its events and its words. What decides (rules, effects, engine, ports) stays out of reach, but for the browser half of the payment port, which a screen is handed; charts that run in the browser are storefront ones, but for the four whose next step a page foresees.",
@@ -38,8 +45,9 @@ module.exports = {
         '^machines/domain/',
         '^machines/(storefront|checkout/payment-page)/',
         '^machines/.+\\.(view|events|types)\\.ts$',
+        '^machines/describe/',
         '^machines/.+/index\\.ts$',
-        '^machines/catalogue\\.ts$',
+        '^machines/charts\\.ts$',
         '^machines/engine/foresee\\.ts$',
         '^machines/ports/payment-(browser|provider)\\.ts$',
         '^machines/checkout/(cart|cart-tabs|road-hazard|payment-type)/[a-z-]+\\.machine\\.ts$',
@@ -73,7 +81,7 @@ module.exports = {
       comment:
         'Nothing that ships depends on model-tests. Only the command that runs the tests looks there, for a browser and for what was walked.',
       severity: 'error',
-      from: { path: '^(app|machines|ui|adapters|fixtures)/', pathNot: [tests, '^app/cli/run-checks\\.ts$'] },
+      from: { path: '^(app|machines|ui|adapters|fixtures)/', pathNot: [tests, '^app/cli/checks/run-checks\\.ts$'] },
       to: { path: '^model-tests/' },
     },
     {

@@ -13,18 +13,18 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useState } from 'react'
+import { ShopFrame } from '#ui/shell/document/frames.tsx'
+import { PageScroll } from '#ui/shell/document/page-scroll.tsx'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
+import { useArrival } from '#ui/shell/document/use-arrival.ts'
 import { ErrorPage } from '#ui/shell/error-page.tsx'
 import faviconUrl from '#ui/shell/favicon.svg?url&no-inline'
-import { ShopFrame } from '#ui/shell/frames.tsx'
-import { PageScroll } from '#ui/shell/page-scroll.tsx'
-import { pageTitle } from '#ui/shell/page-title.ts'
-import { useArrival } from '#ui/shell/use-arrival.ts'
 import { fontUrl } from '#ui/theme/font.ts'
 import themeUrl from '#ui/theme/index.css?url'
-import type { DocumentContext } from './checkout/own-document.ts'
-import type { PageHandle } from './checkout/page-handle.ts'
-import { noteVisit } from './checkout/visit.ts'
+import type { DocumentContext } from './page/own-document.ts'
+import type { PageHandle } from './page/page-handle.ts'
 import { isOneGame } from './statecharts/layers/one-game.ts'
+import { noteVisit } from './visitor/visit.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

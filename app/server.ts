@@ -4,9 +4,9 @@
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { idMeCallback } from './checkout/id-me-visit.ts'
 import { type Mode, readEnv } from './env/env.ts'
 import { createShopApp } from './http/shop-app.ts'
+import { idMeCallback } from './occupation/id-me-visit.ts'
 import { loadDemoPeople, loadDemoShop, refuseDemoPeople } from './shop/demo-fixtures.ts'
 import { openShop } from './shop/shop.ts'
 

@@ -1,8 +1,8 @@
 /** Every chart of the shop, folded and unfolded, as it is laid out. */
 import { expect, test } from 'vitest'
-import { catalogue } from '#machines/catalogue.ts'
-import { foldableStates, graphOf, openAtFirst } from '#machines/engine/graph.view.ts'
-import { definitionOf } from '#machines/engine/index.ts'
+import { catalogue } from '#machines/charts.ts'
+import { definitionOf } from '#machines/describe/definition.ts'
+import { foldableStates, graphOf, openAtFirst } from '#machines/describe/graph.ts'
 import type { Box, ChartGraph, GraphNode, Point } from '#machines/ports/chart-layout.ts'
 import { createChartLayout } from './index.ts'
 import { layOut } from './lay-out.ts'

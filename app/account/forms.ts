@@ -1,11 +1,11 @@
 /** The forms of the sign-in page: read once, into what may be used, or into sentences beside the fields. */
 import * as v from 'valibot'
+import { isText } from '#app/api/read-json.ts'
+import { shownAgain } from '#app/checkout/form-event.ts'
+import { safePath } from '#app/http/guards/safe-path.ts'
 import { contactSchema } from '#machines/domain/contact.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 import type { RefusedForm } from '#ui/screens/account/sign-in.view.ts'
-import { shownAgain } from '../checkout/form-event.ts'
-import { isText } from '../http/read-json.ts'
-import { safePath } from '../http/safe-path.ts'
 import { passwordProblem } from './password.rules.ts'
 
 const { email, firstName, lastName } = contactSchema.entries

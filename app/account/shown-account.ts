@@ -1,6 +1,6 @@
 /** What the frame of every page shows of who is signed in. */
 import { type Account, userTypeTraits } from '#machines/domain/account.ts'
-import type { ShownAccount } from '#ui/shell/account.view.ts'
+import type { ShownAccount } from '#ui/shell/header/account.view.ts'
 
 export function shownAccount({ firstName, lastName, userType, company }: Account): ShownAccount {
   const { isBusiness, priceLabel } = userTypeTraits[userType]

@@ -1,9 +1,9 @@
 /** What signing in and out changes in the visitor's browser: the session, the cart that is theirs, the greeting. */
 import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
+import { cartOf } from '#app/visitor/visitor.ts'
 import type { CartView } from '#machines/checkout/cart/index.ts'
 import { type Account, userTypeTraits } from '#machines/domain/account.ts'
-import { cartOf } from '../checkout/visitor.ts'
 import { sessionToken } from './signed-in.ts'
 
 interface SignedIn {

@@ -1,6 +1,7 @@
 /** Who works for the shop: the accounts that the environment names by email. */
+
+import type { Env } from '#app/env/env.ts'
 import type { Account } from '#machines/domain/account.ts'
-import type { Env } from '../env/env.ts'
 
 /** An email counts once it is proven to be theirs: anybody may open an account with any email. */
 export function isStaff({ username, emailProvenAt }: Account, { staffEmails }: Pick<Env, 'staffEmails'>): boolean {

@@ -3,17 +3,17 @@
  * where the shopper belongs now; what was refused comes back with its reasons and everything that was typed.
  */
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node'
+import { cartFlags } from '#app/cart/cart-flags.ts'
+import { safePath } from '#app/http/guards/safe-path.ts'
+import { cartOf } from '#app/visitor/visitor.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { Answer, CheckoutState } from '#machines/engine/index.ts'
-import type { FormFailureView } from '#ui/checkout/forms.view.ts'
-import { safePath } from '../http/safe-path.ts'
-import { cartFlags } from './cart-flags.ts'
+import type { FormFailureView } from '#ui/forms/forms.view.ts'
 import { visitStep } from './checkout-loader.ts'
 import { formEvent, type PostedForm, readPostedForm, shownAgain } from './form-event.ts'
 import { sendLimited, tooManyTries } from './promo-tries.ts'
-import { cartOf } from './visitor.ts'
 
 const generic = 'Oops. Something went wrong, please try again.'
 

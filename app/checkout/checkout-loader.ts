@@ -1,6 +1,9 @@
 /** What the checkout's pages are loaded with: the charts' views of one's own cart, at the step that was asked for. */
 import { randomUUID } from 'node:crypto'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { zipQuestion } from '#app/page/zip-question.ts'
+import { noteVisit } from '#app/visitor/visit.ts'
+import { cartOf } from '#app/visitor/visitor.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
 import { type CheckoutViews, viewsOf } from '#machines/checkout/views.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
@@ -10,9 +13,6 @@ import type { LiveCart } from '#ui/checkout/use-live-cart.ts'
 import type { ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
 import { servedCharts } from './served-charts.ts'
 import { standingOf } from './standing-of.ts'
-import { noteVisit } from './visit.ts'
-import { cartOf } from './visitor.ts'
-import { zipQuestion } from './zip-question.ts'
 
 export interface CheckoutStep {
   cartId: string

@@ -6,7 +6,7 @@ import { type LiveCart, useLiveCart } from '#ui/checkout/use-live-cart.ts'
 import { useStanding } from '#ui/checkout/use-standing.ts'
 import { LateZipDialog } from '#ui/screens/location/late-zip-dialog.ts'
 import type { ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
-import { CheckoutFrame } from '#ui/shell/frames.tsx'
+import { CheckoutFrame } from '#ui/shell/document/frames.tsx'
 
 /** A page without a cart to follow. */
 const nowhere = {}

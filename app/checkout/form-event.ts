@@ -1,10 +1,10 @@
 /** Reads a posted form as one event for one chart, and gives back what was typed when it is refused. */
 import type * as v from 'valibot'
 import type { AnyEventObject } from 'xstate'
+import { isText } from '#app/api/read-json.ts'
 import { looksLikeCardNumber } from '#machines/domain/contact.ts'
 import type { Chart, FieldIssue } from '#machines/engine/index.ts'
 import { parseEvent } from '#machines/engine/index.ts'
-import { isText } from '../http/read-json.ts'
 
 export interface PostedForm {
   machine: string

@@ -3,7 +3,7 @@ import type { PaymentBrowser } from '#machines/ports/payment-browser.ts'
 import type { ProviderName } from '#machines/ports/payment-provider.ts'
 
 const halves: Record<ProviderName, () => Promise<PaymentBrowser>> = {
-  braintree: async () => (await import('#adapters/payments/braintree/browser.ts')).braintreeBrowser,
+  braintree: async () => (await import('#adapters/payments/braintree/browser/index.ts')).braintreeBrowser,
   klarna: async () => (await import('#adapters/payments/klarna/browser.ts')).klarnaBrowser,
   affirm: async () => (await import('#adapters/payments/affirm/browser.ts')).affirmBrowser,
   katapult: async () => (await import('#adapters/payments/katapult/browser.ts')).katapultBrowser,

@@ -1,11 +1,11 @@
 /** Orders that stand: the one that was placed last here, and what a page about an order is loaded with. */
 import type { AppLoadContext } from '@remix-run/node'
+import { ordersOf } from '#app/account/placed-order.ts'
+import { accountOf } from '#app/account/signed-in.ts'
+import { cartOf } from '#app/visitor/visitor.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { Order } from '#machines/domain/order.ts'
 import type { ConfirmationScreenView } from '#ui/screens/checkout/confirmation/confirmation.view.ts'
-import { ordersOf } from '../account/placed-order.ts'
-import { accountOf } from '../account/signed-in.ts'
-import { cartOf } from './visitor.ts'
 
 /** The order that the shopper has placed last, as far as this browser may see it; null when there is none. */
 export async function lastPlacedOrder(request: Request, context: AppLoadContext): Promise<Order | null> {

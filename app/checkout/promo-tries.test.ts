@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAttempts, type Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
+import { eventAnswer } from '#app/api/answers.ts'
 import type { Answer } from '#machines/engine/index.ts'
-import { eventAnswer } from './answers.ts'
 import { sendLimited, tooManyTries } from './promo-tries.ts'
 
 let database: Database

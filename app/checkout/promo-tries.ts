@@ -4,10 +4,10 @@
  * taken, and forms that are sent twice, count for nothing.
  */
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { accountOf } from '#app/account/signed-in.ts'
 import type { CartView } from '#machines/checkout/cart/index.ts'
 import type { Attempt } from '#machines/domain/attempts.ts'
 import type { Answer } from '#machines/engine/index.ts'
-import { accountOf } from '../account/signed-in.ts'
 
 /** What is said then, in the words of every other limit. */
 export const tooManyTries = 'You are being rate-limited; please try again in a few minutes.'

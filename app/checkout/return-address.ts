@@ -4,8 +4,8 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
+import type { Env } from '#app/env/env.ts'
 import { type PaymentType, paymentTypeNames } from '#machines/domain/payment.ts'
-import type { Env } from '../env/env.ts'
 
 type Secrets = Pick<Env, 'publicOrigin' | 'sessionSecret'>
 

@@ -2,6 +2,6 @@
 import { prepare } from './prepare.mjs'
 
 if (await prepare()) {
-  const { diffCharts } = await import('./charts-diff.ts')
+  const { diffCharts } = await import('./charts/charts-diff.ts')
   await diffCharts(process.argv.slice(2))
 }

@@ -2,6 +2,6 @@
 import { prepare } from './prepare.mjs'
 
 if (await prepare()) {
-  const { writeCharts } = await import('./charts-write.ts')
+  const { writeCharts } = await import('./charts/charts-write.ts')
   await writeCharts(process.argv.slice(2))
 }

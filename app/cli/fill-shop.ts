@@ -1,8 +1,8 @@
 /** Fills the database that the environment names; a shop that is there is kept. */
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#adapters/database/index.ts'
-import { readEnv } from '../env/env.ts'
-import { loadDemoShop } from '../shop/demo-fixtures.ts'
+import { readEnv } from '#app/env/env.ts'
+import { loadDemoShop } from '#app/shop/demo-fixtures.ts'
 
 /** `--items` is a whole number from 1, `--seed` any text. What is wrong is said in a sentence and sets the exit code. */
 export async function fillShop(args: string[]): Promise<void> {

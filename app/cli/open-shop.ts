@@ -1,7 +1,7 @@
 /** Starts the shop in this very process, so that a signal or a kill reaches the server and nothing is left behind. */
 import { pathToFileURL } from 'node:url'
-import { EnvError, type Mode, readEnv } from '../env/env.ts'
-import { buildIfStale, builtServer } from './build.ts'
+import { EnvError, type Mode, readEnv } from '#app/env/env.ts'
+import { buildIfStale, builtServer } from './build/build.ts'
 import { endWithNpm } from './end-with-npm.ts'
 
 /** Checks the environment, builds what is stale, then hands over to the server; a refusal sets the exit code. */
@@ -17,7 +17,7 @@ export async function openShop(mode: Exclude<Mode, 'test'>): Promise<void> {
 
   process.env.TREADLINE_MODE = mode
   process.env.NODE_ENV = mode === 'development' ? 'development' : 'production' // React reads it when it loads
-  const server = mode === 'development' ? import('../server.ts') : import(pathToFileURL(builtServer).href)
+  const server = mode === 'development' ? import('#app/server.ts') : import(pathToFileURL(builtServer).href)
   await server.catch((problem: unknown) => {
     // What stops the start is said in a sentence; the trace is for who asks for it.
     refuse(problem instanceof Error ? problem.message : String(problem))

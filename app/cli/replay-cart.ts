@@ -4,9 +4,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createActorStore, createCartLogs, type Database, openDatabase } from '#adapters/database/index.ts'
+import { type Env, readEnv } from '#app/env/env.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
-import { testOfLog } from '#machines/engine/replay-export.ts'
-import { type Env, readEnv } from '../env/env.ts'
+import { testOfLog } from '#machines/describe/replay-export.ts'
 
 const usage = 'npm run replay -- <cart or order id> [--print]'
 const folder = join('model-tests', 'replayed')

@@ -2,7 +2,7 @@
 import { prepare } from './prepare.mjs'
 
 if (await prepare()) {
-  const { runChecks } = await import('./run-checks.ts')
+  const { runChecks } = await import('./checks/run-checks.ts')
   await runChecks(process.argv.slice(2))
 } else {
   console.log('Tests: 0 passed, 1 failed')

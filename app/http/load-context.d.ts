@@ -1,5 +1,5 @@
 /** What every loader and action gets beside the request: the shop, made once, the nonce of this answer, and who asks. */
-import type { Shop } from '../shop/shop.ts'
+import type { Shop } from '#app/shop/shop.ts'
 import type { ShopCookies } from './cookies.ts'
 
 export interface ShopContext {

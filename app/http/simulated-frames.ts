@@ -4,8 +4,8 @@
  * browser straight to the gateway: the frames' policy lets them send to it and to nobody else.
  */
 import type { RequestHandler } from 'express'
+import { refuse } from '#app/api/refusal.ts'
 import { framePaths } from '#fixtures/payments/braintree/frame-paths.ts'
-import { refuse } from './refusal.ts'
 
 interface Simulator {
   /** Where this server reaches it, without a trailing slash. */

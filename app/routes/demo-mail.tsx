@@ -2,8 +2,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readOutbox } from '#adapters/mail/index.ts'
-import { MailScreen } from '#ui/screens/storefront/mail-screen.tsx'
-import { pageTitle } from '#ui/shell/page-title.ts'
+import { MailScreen } from '#ui/screens/mail/mail-screen.tsx'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 const shownLetters = 50
 

@@ -3,11 +3,11 @@
  * the body, since addresses end up in logs, and nothing keeps them. `GET` guesses from the connection.
  */
 import * as v from 'valibot'
+import { invalid } from '#app/api/answers.ts'
+import { api } from '#app/api/api.ts'
+import { readJson } from '#app/api/read-json.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
-import { invalid } from '../checkout/answers.ts'
-import { api } from '../http/api.ts'
-import { readJson } from '../http/read-json.ts'
-import { wrongMethod } from '../http/wrong-method.ts'
 
 const degrees = (limit: number) =>
   v.pipe(

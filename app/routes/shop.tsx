@@ -4,19 +4,19 @@
  */
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { shownAccount } from '#app/account/shown-account.ts'
+import { accountOf } from '#app/account/signed-in.ts'
+import { cartSheet } from '#app/cart/cart-sheet.ts'
+import { noticesFor } from '#app/notices/notices.ts'
+import { zipQuestion } from '#app/page/zip-question.ts'
+import { cartOf, zipOf } from '#app/visitor/visitor.ts'
 import type { CartView } from '#machines/checkout/cart/index.ts'
 import { useLiveCart } from '#ui/checkout/use-live-cart.ts'
-import { Toast } from '#ui/kit/toast.tsx'
+import { Toast } from '#ui/kit/feedback/toast.tsx'
 import { CartDialog } from '#ui/screens/checkout/cart/cart-screen.tsx'
 import { LateZipDialog } from '#ui/screens/location/late-zip-dialog.ts'
-import { NotificationBar } from '#ui/screens/storefront/notification-bar.tsx'
-import { ShopFrame } from '#ui/shell/frames.tsx'
-import { shownAccount } from '../account/shown-account.ts'
-import { accountOf } from '../account/signed-in.ts'
-import { cartSheet } from '../checkout/cart-sheet.ts'
-import { cartOf, zipOf } from '../checkout/visitor.ts'
-import { zipQuestion } from '../checkout/zip-question.ts'
-import { noticesFor } from '../storefront/notices.ts'
+import { NotificationBar } from '#ui/shell/banners/notification-bar.tsx'
+import { ShopFrame } from '#ui/shell/document/frames.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args

@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import { createCommerce, createCommerceOverHttp } from '#adapters/commerce/index.ts'
 import type { Database } from '#adapters/database/index.ts'
 import { createRequestLayer, createTokenSource } from '#adapters/request-layer/index.ts'
+import type { Env } from '#app/env/env.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
-import type { Env } from '../env/env.ts'
 
 export function openCommerce(env: Pick<Env, 'commerce'>, own: { database: Database; geo: Geo }, log: Logger): Commerce {
   if (env.commerce.kind === 'own') return createCommerce(own)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
+import { paymentVariables, providersOf } from '#app/env/payment-variables.ts'
 import { paymentTypeNames } from '#machines/domain/payment.ts'
-import { paymentVariables, providersOf } from '../env/payment-variables.ts'
 import { openPayments } from './open-payments.ts'
 
 let database: Database

@@ -10,10 +10,10 @@ import { createKatapult } from '#adapters/payments/katapult/index.ts'
 import { createKlarna } from '#adapters/payments/klarna/index.ts'
 import { createResolve } from '#adapters/payments/resolve/index.ts'
 import { createSynchrony } from '#adapters/payments/synchrony/index.ts'
+import type { Env } from '#app/env/env.ts'
+import type { ProvidersEnv } from '#app/env/payment-variables.ts'
 import type { PaymentProvider } from '#machines/ports/payment-provider.ts'
 import type { Payments } from '#machines/ports/payments.ts'
-import type { Env } from '../env/env.ts'
-import type { ProvidersEnv } from '../env/payment-variables.ts'
 
 /** An adapter makes up to four calls for one answer, and the engine waits ten seconds for it; what takes longer is looked up. */
 const timeoutMs = 3_000

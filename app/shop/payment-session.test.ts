@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { readReturnState } from '#app/checkout/return-address.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { StartInput } from '#machines/ports/payment-provider.ts'
 import type { PaymentWay, SessionStart } from '#machines/ports/payments.ts'
-import { readReturnState } from '../checkout/return-address.ts'
 import { createPaymentSessions } from './payment-session.ts'
 
 const env = { publicOrigin: 'https://shop.example', sessionSecret: 'a secret of at least 32 characters' }

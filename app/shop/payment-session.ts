@@ -1,10 +1,11 @@
 /** A session with whoever fills a way to pay, for a cart's sum of the moment. */
+
+import { returnAddress } from '#app/checkout/return-address.ts'
+import type { Env } from '#app/env/env.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Payments, SessionStart } from '#machines/ports/payments.ts'
-import { returnAddress } from '../checkout/return-address.ts'
-import type { Env } from '../env/env.ts'
 import { purchaseOfCart } from './purchase.ts'
 
 /** Throws when the provider cannot be reached. */

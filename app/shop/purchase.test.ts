@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceCart } from '#adapters/commerce/pricing.ts'
+import { priceCart } from '#adapters/commerce/carts/pricing.ts'
 import type { CartSummary, Discount, SiteProduct } from '#machines/domain/cart.ts'
 import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
 import type { Order } from '#machines/domain/order.ts'

@@ -1,8 +1,8 @@
 /** A drawing that leaves its page takes along all that programs without style sheets' variables need. */
 import { expect, test } from 'vitest'
-import { chartNamed } from '#machines/catalogue.ts'
-import { boxesOf } from '#machines/engine/graph.view.ts'
-import { definitionOf } from '#machines/engine/index.ts'
+import { chartNamed } from '#machines/charts.ts'
+import { definitionOf } from '#machines/describe/definition.ts'
+import { boxesOf } from '#machines/describe/graph.ts'
 import type { ChartLayout } from '#machines/ports/chart-layout.ts'
 import { drawnAlone } from './drawn-alone.ts'
 import { plainLooks } from './plain-looks.ts'

@@ -1,9 +1,9 @@
 /** What is new, gone and changed is drawn so, with a word beside each color. */
 import { expect, test } from 'vitest'
-import { chartNamed } from '#machines/catalogue.ts'
-import { bothVersions } from '#machines/engine/definition-diff-drawing.ts'
-import { boxesOf } from '#machines/engine/graph.view.ts'
-import { type ChartDefinition, definitionOf } from '#machines/engine/index.ts'
+import { chartNamed } from '#machines/charts.ts'
+import { type ChartDefinition, definitionOf } from '#machines/describe/definition.ts'
+import { bothVersions } from '#machines/describe/definition-diff-drawing.ts'
+import { boxesOf } from '#machines/describe/graph.ts'
 import type { ChartLayout } from '#machines/ports/chart-layout.ts'
 import { drawnDiff } from './drawn-diff.ts'
 

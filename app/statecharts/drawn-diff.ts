@@ -1,9 +1,9 @@
 /** Two versions of a chart in one drawing that stands alone: what is new in green, what is gone in red, what changed in amber. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Sign } from '#machines/engine/definition-diff.view.ts'
-import type { BothVersions } from '#machines/engine/definition-diff-drawing.ts'
-import { graphOf, withRoomForNotes } from '#machines/engine/graph.view.ts'
+import type { Sign } from '#machines/describe/definition-changes.ts'
+import type { BothVersions } from '#machines/describe/definition-diff-drawing.ts'
+import { graphOf, withRoomForNotes } from '#machines/describe/graph.ts'
 import type { ChartLayout } from '#machines/ports/chart-layout.ts'
 import { Drawing } from '#ui/statecharts/drawing.tsx'
 import { type Mark, markDrawing } from '#ui/statecharts/marks.ts'

@@ -1,7 +1,7 @@
 /** Who may look at the statecharts: their pages and files, and the people who walk through them. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { accountOf } from '../account/signed-in.ts'
-import { isStaff } from '../account/staff.ts'
+import { accountOf } from '#app/account/signed-in.ts'
+import { isStaff } from '#app/account/staff.ts'
 
 /** `pages`: charts as they are drawn, told and tried out. `people`: where shoppers stand, and one cart's way. */
 export type Asked = 'pages' | 'people'

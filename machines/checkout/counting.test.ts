@@ -1,7 +1,7 @@
 /** The charts' real logs, counted: what is known of a cart, and that it is the same in whatever pieces the log is read. */
 import { expect, test } from 'vitest'
 import { type CartActivity, rollUp } from '#adapters/chart-activity/roll-up.ts'
-import type { CountedRow } from '../ports/chart-activity.ts'
+import type { CountedRow } from '#machines/ports/chart-activity.ts'
 import { checkoutCounting } from './counting.ts'
 import { openAt, place, tires, trailerTires } from './journeys-testing.ts'
 import { applied, openCheckout } from './testing.ts'

@@ -1,7 +1,7 @@
 /** What the checkout's charts tell of a cart for counting: who buys what, how it is delivered, and whether an order stands. */
 import * as v from 'valibot'
-import { userTypes } from '../domain/account.ts'
-import type { CountingRules, Path, Segment } from '../ports/chart-activity.ts'
+import { userTypes } from '#machines/domain/account.ts'
+import type { CountingRules, Path, Segment } from '#machines/ports/chart-activity.ts'
 
 const option = v.nullable(v.picklist(['home', 'fedex', 'installer', 'warehouse']))
 const facts = v.object({

@@ -1,5 +1,5 @@
 /** Which deliveries a cart is offered (specification, section 4: shipping methods offered). Tabs and requirements both ask here. */
-import type { DeliveryMethod, PreShippingSelection } from '../domain/cart.ts'
+import type { DeliveryMethod, PreShippingSelection } from '#machines/domain/cart.ts'
 import type { CartFacts } from './facts.ts'
 
 /** What decides over the offer. */

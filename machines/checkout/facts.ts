@@ -3,7 +3,7 @@
  * chart is derived anew after its snapshot could not be carried to today's version. `CartFacts` is also what the cart
  * chart tells its siblings after every change.
  */
-import { type Buyer, type UserType, userTypeTraits, type WidgetOrigin } from '../domain/account.ts'
+import { type Buyer, type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/account.ts'
 import type {
   CartAlert,
   CartSummary,
@@ -12,9 +12,9 @@ import type {
   ShippingCost,
   ShippingOption,
   SiteProduct,
-} from '../domain/cart.ts'
-import type { OrderState } from '../domain/order.ts'
-import { type PaymentType, paymentTypeNames } from '../domain/payment.ts'
+} from '#machines/domain/cart.ts'
+import type { OrderState } from '#machines/domain/order.ts'
+import { type PaymentType, paymentTypeNames } from '#machines/domain/payment.ts'
 
 /** The cart as the other charts need it: counts, flags and ids, no names and no addresses. */
 export interface CartFacts {

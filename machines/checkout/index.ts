@@ -1,4 +1,4 @@
-import type { Chart } from '../engine/chart.ts'
+import type { Chart } from '#machines/engine/chart.ts'
 import { appointmentChart } from './appointment/index.ts'
 import { cartChart } from './cart/index.ts'
 import { cartTabsChart } from './cart-tabs/index.ts'

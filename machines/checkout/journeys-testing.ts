@@ -1,6 +1,6 @@
 /** The ways through the checkout, step by step, for tests that want to begin somewhere along them. */
-import type { UserType } from '../domain/account.ts'
-import type { Answer } from '../engine/index.ts'
+import type { UserType } from '#machines/domain/account.ts'
+import type { Answer } from '#machines/engine/index.ts'
 import { applied, type ChartName, type Checkout, type CheckoutOptions, openCheckout } from './testing.ts'
 
 export interface JourneyStep {

@@ -2,9 +2,9 @@
  * How far a cart is on its way to an order: what the other charts have said so far. The order chart and the flow chart
  * both keep it, and both ask the same requirements of it.
  */
-import type { ShippingOption } from '../domain/cart.ts'
-import { type PaymentType, paymentTypeNames, paymentTypes } from '../domain/payment.ts'
-import { type Blocker, type Requirement, unmet } from '../engine/chart.ts'
+import type { ShippingOption } from '#machines/domain/cart.ts'
+import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
+import { type Blocker, type Requirement, unmet } from '#machines/engine/chart.ts'
 import type { CartFacts, CheckoutFacts } from './facts.ts'
 
 export interface Readiness extends PaymentReadiness {

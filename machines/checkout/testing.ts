@@ -3,9 +3,16 @@
  * to, and a good world behind the effects, whose answers a test may script one by one.
  */
 import type { AnyEventObject } from 'xstate'
-import { type Answer, type CheckoutState, createEngine, type EffectFunction, type Intake, parseEvent } from '../engine/index.ts'
-import { createMemoryStore } from '../engine/memory-store.ts'
-import type { ActorStore } from '../engine/store.ts'
+import {
+  type Answer,
+  type CheckoutState,
+  createEngine,
+  type EffectFunction,
+  type Intake,
+  parseEvent,
+} from '#machines/engine/index.ts'
+import { createMemoryStore } from '#machines/engine/memory-store.ts'
+import type { ActorStore } from '#machines/engine/store.ts'
 import { checkoutCharts, choreography } from './index.ts'
 import type { CheckoutViews } from './views.ts'
 import { createWorld, type World } from './world-testing.ts'

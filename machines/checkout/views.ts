@@ -1,5 +1,5 @@
 /** All views of one checkout together, as its screens and its tests take them. */
-import type { CheckoutState } from '../engine/engine.types.ts'
+import type { CheckoutState } from '#machines/engine/engine.types.ts'
 import type { AppointmentView } from './appointment/index.ts'
 import type { CartView } from './cart/index.ts'
 import type { CartTabsView } from './cart-tabs/index.ts'

@@ -2,12 +2,12 @@
  * A good world for tests of the checkout: commerce and a payment provider as plain data behind the charts' effects. It
  * keeps its own books (orders written, charges by key), so that a test can ask them instead of the charts.
  */
-import { type UserType, userTypeTraits, type WidgetOrigin } from '../domain/account.ts'
-import type { CartSummary, Installability, ShippingOption } from '../domain/cart.ts'
-import { cancelWindowMs, freeCoverageLineInCents } from '../domain/constants.ts'
-import { type PaymentType, paymentTypeNames, paymentTypes } from '../domain/payment.ts'
-import { shippingCost } from '../domain/shipping-cost.ts'
-import type { ActorStore } from '../engine/store.ts'
+import { type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/account.ts'
+import type { CartSummary, Installability, ShippingOption } from '#machines/domain/cart.ts'
+import { cancelWindowMs, freeCoverageLineInCents } from '#machines/domain/constants.ts'
+import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
+import { shippingCost } from '#machines/domain/shipping-cost.ts'
+import type { ActorStore } from '#machines/engine/store.ts'
 import type { ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment/index.ts'
 import type { CartChangeInput, CartChangeOutput, ReadCartOutput, SendQuoteInput, SendQuoteOutput } from './cart/index.ts'
 import { blankCart, type CartFacts, type CheckoutFacts } from './facts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkoutCharts } from '../checkout/index.ts'
+import { checkoutCharts } from '#machines/checkout/index.ts'
 import { stateNodes } from './check-charts.ts'
 import { screenMetaOf } from './screen-meta.ts'
 

@@ -1,5 +1,5 @@
-import { steps } from '../checkout/checkout-flow/checkout-flow.rules.ts'
-import { stateWords } from '../engine/words.view.ts'
+import { steps } from '#machines/checkout/checkout-flow/checkout-flow.rules.ts'
+import { stateWords } from '#machines/describe/words.ts'
 import { blank, coverable, held, placed, readiness } from './carts.ts'
 import { type PlaySet, plain } from './play-set.ts'
 

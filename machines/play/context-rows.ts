@@ -1,5 +1,5 @@
 /** What a chart keeps, as a table that is read without knowing code. */
-import { eventWords } from '../engine/words.view.ts'
+import { eventWords } from '#machines/describe/words.ts'
 
 export interface ContextRow {
   name: string

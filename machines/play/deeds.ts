@@ -1,9 +1,9 @@
 /** Everything that can be done to a chart that is played: events with what they say, answers of its effects, timers. */
 import type { AnyEventObject } from 'xstate'
-import type { Chart } from '../engine/chart.ts'
-import { stateNodes } from '../engine/check-charts.ts'
-import { definitionOf, statesIn } from '../engine/definition.ts'
-import { effectWords, eventWords, whenWords } from '../engine/words.view.ts'
+import { definitionOf, statesIn } from '#machines/describe/definition.ts'
+import { effectWords, eventWords, whenWords } from '#machines/describe/words.ts'
+import type { Chart } from '#machines/engine/chart.ts'
+import { stateNodes } from '#machines/engine/check-charts.ts'
 import type { PlaySet } from './play-set.ts'
 
 export interface Deed {

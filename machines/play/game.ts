@@ -4,9 +4,9 @@
  */
 import * as v from 'valibot'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Chart } from '../engine/chart.ts'
-import { restore, startActor, stepActor } from '../engine/step.ts'
-import type { StoredActor } from '../engine/store.ts'
+import type { Chart } from '#machines/engine/chart.ts'
+import { restore, startActor, stepActor } from '#machines/engine/step.ts'
+import type { StoredActor } from '#machines/engine/store.ts'
 import { type Deed, deedsOf } from './deeds.ts'
 import type { PlaySet } from './play-set.ts'
 

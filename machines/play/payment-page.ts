@@ -1,5 +1,5 @@
 /** The payment page begins in one way, whatever the cart holds, and has no effects: it is told what became of what it does. */
-import { cardIsTyped, type Standing } from '../checkout/payment-page/press.rules.ts'
+import { cardIsTyped, type Standing } from '#machines/checkout/payment-page/press.rules.ts'
 import { blank } from './carts.ts'
 import { type PlaySet, plain } from './play-set.ts'
 

@@ -1,5 +1,5 @@
 /** What a chart can meet, each with what a reader is told of it: where it may begin, what it hears, what its effects answer. */
-import type { CheckoutFacts } from '../checkout/facts.ts'
+import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 
 export interface PlaySet {
   /** Records it may begin with, by what they stand for. The first is how it begins by itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogue, chartNamed } from '../catalogue.ts'
+import { catalogue, chartNamed } from '#machines/charts.ts'
 import { deedsOf } from './deeds.ts'
 import { mostSteps } from './game.ts'
 import { playSets } from './index.ts'

@@ -1,8 +1,8 @@
 /** What the page of a game with one chart shows: where it stands, what can be done and why not the rest, what was done. */
 import { type AnyMachineSnapshot, getMicrosteps } from 'xstate'
-import { type Chart, stateName } from '../engine/chart.ts'
-import { definitionOf, type StateDefinition, statesIn } from '../engine/definition.ts'
-import { delayWords, eventWords, guardWords, stateWords } from '../engine/words.view.ts'
+import { definitionOf, type StateDefinition, statesIn } from '#machines/describe/definition.ts'
+import { delayWords, eventWords, guardWords, stateWords } from '#machines/describe/words.ts'
+import { type Chart, stateName } from '#machines/engine/chart.ts'
 import { type ContextRow, contextRows } from './context-rows.ts'
 import type { Deed } from './deeds.ts'
 import { type Game, gameOf, type Moment, mostSteps, textOf, whyNot } from './game.ts'

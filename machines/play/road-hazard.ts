@@ -1,4 +1,4 @@
-import { blankCart } from '../checkout/facts.ts'
+import { blankCart } from '#machines/checkout/facts.ts'
 import { blank, coverable, covered, included, partlyCovered, withCoverage } from './carts.ts'
 import { type PlaySet, plain } from './play-set.ts'
 

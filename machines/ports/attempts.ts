@@ -1,5 +1,5 @@
 /** How often something was tried, counted for all nodes. The limits are the domain's. */
-import type { Attempt } from '../domain/attempts.ts'
+import type { Attempt } from '#machines/domain/attempts.ts'
 
 export interface Attempts {
   /**

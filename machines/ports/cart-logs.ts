@@ -1,5 +1,5 @@
 /** The logs of carts as whoever runs the shop asks for them: by a cart's id or an order's, or the latest of a chart. */
-import type { LoggedCart } from '../engine/replay-export.ts'
+import type { LoggedCart } from '#machines/describe/replay-export.ts'
 
 /** A cart that moved on a chart: where it stands on it, and when it came there. */
 export interface MovedCart {

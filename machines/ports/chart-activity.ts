@@ -1,7 +1,7 @@
 /** How shoppers move through the charts: who stands where now, and what happened, counted by the hour and by the day. */
 
-import type { Installability } from '../domain/cart.ts'
-import type { LogRow } from '../engine/store.ts'
+import type { Installability } from '#machines/domain/cart.ts'
+import type { LogRow } from '#machines/engine/store.ts'
 
 export const deviceClasses = ['phone', 'computer'] as const
 export type DeviceClass = (typeof deviceClasses)[number]

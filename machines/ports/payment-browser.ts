@@ -2,8 +2,8 @@
  * The browser's half of a payment provider: its fields, its button, its script. Loaded only when its way to pay is chosen.
  * Safe to import in a browser.
  */
-import type { Cents } from '../domain/money.ts'
-import type { PaymentType } from '../domain/payment.ts'
+import type { Cents } from '#machines/domain/money.ts'
+import type { PaymentType } from '#machines/domain/payment.ts'
 import type { Json } from './payment-provider.ts'
 
 /** Our own labels and messages stand around these; the provider fills them. */

@@ -4,9 +4,9 @@
  * What a provider answers is a value; an exception means that the request itself was wrong or refused (credentials, a key
  * used for something else) and that nothing was done.
  */
-import type { BillingAddress } from '../domain/contact.ts'
-import type { Cents } from '../domain/money.ts'
-import type { PaymentType } from '../domain/payment.ts'
+import type { BillingAddress } from '#machines/domain/contact.ts'
+import type { Cents } from '#machines/domain/money.ts'
+import type { PaymentType } from '#machines/domain/payment.ts'
 
 export const providerNames = ['braintree', 'klarna', 'affirm', 'katapult', 'resolve', 'synchrony'] as const
 export type ProviderName = (typeof providerNames)[number]

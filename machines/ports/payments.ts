@@ -2,8 +2,8 @@
  * Payments as the shop asks for them, whichever provider fills a way to pay. Every try is written down before a provider is
  * asked; a cart has one payment at a time that may hold money.
  */
-import type { Cents } from '../domain/money.ts'
-import type { PaymentType } from '../domain/payment.ts'
+import type { Cents } from '#machines/domain/money.ts'
+import type { PaymentType } from '#machines/domain/payment.ts'
 import type {
   Instrument,
   Json,

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
-import type { Shopper } from '../drivers/browser.ts'
-import { untilStill } from '../drivers/still.ts'
+import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { untilStill } from '#model-tests/drivers/browser/still.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Rules about what an element looks like: half of the time goes into measuring it. */

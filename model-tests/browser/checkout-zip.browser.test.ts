@@ -2,8 +2,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#machines/domain/contact.ts'
-import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
-import { openBrowser, Shopper } from '../drivers/browser.ts'
+import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { inspect } from './inspect.ts'
 import { cartAt } from './purchase.ts'
 

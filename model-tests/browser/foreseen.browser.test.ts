@@ -1,9 +1,9 @@
 /** What a page shows before the server has answered, how the answer settles it, and how a refusal takes it back. */
 import type { Browser, Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
-import { openBrowser, Shopper } from '../drivers/browser.ts'
-import { providerReady } from './paying.ts'
+import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { providerReady } from './payments/paying.ts'
 import { cartAt, fillAddress } from './purchase.ts'
 
 let world: BorrowedWorld

@@ -1,9 +1,9 @@
 /** What every page of the shop must be, however the shopper came to it. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Shopper, screens } from '../drivers/browser.ts'
-import type { Shift } from '../drivers/layout-shifts.ts'
-import { untilStill } from '../drivers/still.ts'
+import { type Shopper, screens } from '#model-tests/drivers/browser/browser.ts'
+import type { Shift } from '#model-tests/drivers/browser/layout-shifts.ts'
+import { untilStill } from '#model-tests/drivers/browser/still.ts'
 import { axeFaults } from './axe.ts'
 import { drawingFaults } from './drawing-faults.ts'
 import type { Stop } from './purchase.ts'

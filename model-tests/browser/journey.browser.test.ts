@@ -1,8 +1,8 @@
 /** The whole purchase in Chromium, on either screen; after every step the page is looked at with all eyes. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
-import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
-import { openBrowser, type Screen, Shopper } from '../drivers/browser.ts'
+import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { inspect } from './inspect.ts'
 import { purchase, type Way } from './purchase.ts'
 

@@ -1,14 +1,14 @@
 /** The deliveries that need more than an address or a shop, in Chromium on both screens; every page on the way is looked at. */
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
-import { openBrowser, type Screen, Shopper } from '../drivers/browser.ts'
-import { ApiShopper } from '../drivers/http.ts'
-import { tabLabels } from '../drivers/page-purchase.ts'
-import { moneyHeld } from '../drivers/provider.ts'
-import { billing, orderOf, plainTire } from '../drivers/purchase.ts'
+import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { ApiShopper } from '#model-tests/drivers/http/http.ts'
+import { tabLabels } from '#model-tests/drivers/http/page-purchase.ts'
+import { billing, orderOf, plainTire } from '#model-tests/drivers/http/purchase.ts'
+import { moneyHeld } from '#model-tests/drivers/provider.ts'
 import { inspect, inspectOnBoth } from './inspect.ts'
-import { approve, arriveAtPayment, chooseWay } from './paying.ts'
+import { approve, arriveAtPayment, chooseWay } from './payments/paying.ts'
 import { answered, confirmedHeading, enterCard, fillAddress, type Stop } from './purchase.ts'
 
 let world: BorrowedWorld

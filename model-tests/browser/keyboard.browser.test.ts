@@ -2,10 +2,10 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CardField, cardFields } from '#machines/ports/payment-browser.ts'
-import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
-import { openBrowser, Shopper } from '../drivers/browser.ts'
-import { billing, tirePage } from '../drivers/purchase.ts'
-import { arriveAtPayment, cardField, cardOf } from './paying.ts'
+import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { billing, tirePage } from '#model-tests/drivers/http/purchase.ts'
+import { arriveAtPayment, cardField, cardOf } from './payments/paying.ts'
 import { addressFields, cartAt, confirmedHeading } from './purchase.ts'
 
 let world: BorrowedWorld

@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#machines/domain/contact.ts'
 import { locationProblems } from '#machines/storefront/location/location.rules.ts'
-import { openBrowser, type Screen, Shopper } from '../drivers/browser.ts'
-import { openWorld, type World } from '../drivers/server.ts'
+import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { openWorld, type World } from '#model-tests/drivers/server.ts'
 import { inspect } from './inspect.ts'
 
 let world: World

@@ -1,8 +1,8 @@
 /** The same purchase in a browser that runs no scripts, over the provider's own page for the card. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
-import { openBrowser, type Screen, Shopper } from '../drivers/browser.ts'
+import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { inspect } from './inspect.ts'
 import { purchase, type Way } from './purchase.ts'
 

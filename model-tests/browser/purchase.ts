@@ -1,9 +1,9 @@
 /** The whole purchase through the pages, a step at a time, as somebody with or without JavaScript goes. */
 import { expect } from 'vitest'
-import type { Shopper } from '../drivers/browser.ts'
-import { ApiShopper } from '../drivers/http.ts'
-import { approvedCard, billing, plainTire, type ShopWithProvider, stepsToPlace } from '../drivers/purchase.ts'
-import { arriveAtPayment, cardOf, fillCard, type TypedCard } from './paying.ts'
+import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { ApiShopper } from '#model-tests/drivers/http/http.ts'
+import { approvedCard, billing, plainTire, type ShopWithProvider, stepsToPlace } from '#model-tests/drivers/http/purchase.ts'
+import { arriveAtPayment, cardOf, fillCard, type TypedCard } from './payments/paying.ts'
 
 /** How the tires are found and where they go. */
 export type Way = 'installer' | 'home'

@@ -2,9 +2,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentTypes } from '#machines/domain/payment.ts'
-import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
-import { openBrowser, Shopper } from '../drivers/browser.ts'
-import { readyToPlace } from '../drivers/purchase.ts'
+import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { inspect } from './inspect.ts'
 import { cartAt } from './purchase.ts'
 

@@ -1,7 +1,7 @@
 /** Somebody who may see how shoppers move through the charts. */
 import type { Browser } from 'playwright-core'
 import { demoPassword } from '#fixtures/index.ts'
-import { Shopper } from '../drivers/browser.ts'
+import { Shopper } from '#model-tests/drivers/browser/browser.ts'
 
 /** Asks for a path that is for staff, signs in as told, and is led back to it. */
 export async function openStaff(

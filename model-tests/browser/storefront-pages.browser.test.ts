@@ -2,9 +2,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
-import { openBrowser, type Screen, Shopper } from '../drivers/browser.ts'
-import { billing, orderOf, place, readyToPlace } from '../drivers/purchase.ts'
-import { openWorld, type World } from '../drivers/server.ts'
+import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { billing, orderOf, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
+import { openWorld, type World } from '#model-tests/drivers/server.ts'
 import { inspectOnBoth } from './inspect.ts'
 
 let world: World

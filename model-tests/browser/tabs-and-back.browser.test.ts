@@ -1,11 +1,11 @@
 /** What shoppers do besides going forward: Back, reload, two tabs, impatient presses; and the shop dying under their order. */
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
-import { openBrowser, Shopper } from '../drivers/browser.ts'
-import { moneyHeld } from '../drivers/provider.ts'
-import { billing, readyToPlace, tirePage } from '../drivers/purchase.ts'
-import { openWorld } from '../drivers/server.ts'
+import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { billing, readyToPlace, tirePage } from '#model-tests/drivers/http/purchase.ts'
+import { moneyHeld } from '#model-tests/drivers/provider.ts'
+import { openWorld } from '#model-tests/drivers/server.ts'
 import { cartAt, confirmedHeading, purchase, walkTo } from './purchase.ts'
 
 let world: BorrowedWorld

@@ -1,7 +1,7 @@
 /** A shop with its provider for one file of tests, used before by others and given back for the next. */
 import { inject } from 'vitest'
+import { beginAnew } from './http/purchase.ts'
 import { type Provider, providerAt } from './provider.ts'
-import { beginAnew } from './purchase.ts'
 
 /** As it crosses from the process that keeps the worlds. */
 export interface LentWorld {

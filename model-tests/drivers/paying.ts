@@ -8,10 +8,10 @@ import type { OrderPayment } from '#machines/domain/order.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { StoredActors } from '#machines/engine/store.ts'
 import type { BorrowedWorld } from './borrowed-world.ts'
-import { submissionOf } from './forms.ts'
-import { ApiShopper, type Page, sameShopper, type Visitor } from './http.ts'
-import { chooseType, pay } from './page-purchase.ts'
-import { approvedCard, stepsToPlace } from './purchase.ts'
+import { submissionOf } from './http/forms.ts'
+import { ApiShopper, type Page, sameShopper, type Visitor } from './http/http.ts'
+import { chooseType, pay } from './http/page-purchase.ts'
+import { approvedCard, stepsToPlace } from './http/purchase.ts'
 
 type ShopOf = Pick<BorrowedWorld, 'provider'> & { shop: { url: string } }
 

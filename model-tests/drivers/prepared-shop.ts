@@ -10,7 +10,7 @@ import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
 import { lockFolder } from '#adapters/database/folder-lock.ts'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { openTestPostgres } from '#adapters/database/testing.ts'
-import { buildIfStale, contentHash } from '#app/cli/build.ts'
+import { buildIfStale, contentHash } from '#app/cli/build/build.ts'
 import { loadDemoPeople } from '#app/shop/demo-fixtures.ts'
 import { loadFixtures } from '#fixtures/index.ts'
 

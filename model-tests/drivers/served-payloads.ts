@@ -1,9 +1,9 @@
 /** What the names of a journey stand for in the generated shop: real tires, the shops near 43215, today's openings, cards. */
-import { tires } from '../http/journeys.ts'
-import type { PayloadEvent, payloadNames, Setup } from '../paths/journey.ts'
-import type { ApiShopper } from './http.ts'
-import { approvedCard, billing, cardToken, declinedCard, totalOf } from './purchase.ts'
-import type { ScriptedShop } from './scripted-shop.ts'
+import { tires } from '#model-tests/http/journeys/journeys.ts'
+import type { PayloadEvent, payloadNames, Setup } from '#model-tests/paths/journey.ts'
+import type { ApiShopper } from './http/http.ts'
+import { approvedCard, billing, cardToken, declinedCard, totalOf } from './http/purchase.ts'
+import type { ScriptedShop } from './scripted/scripted-shop.ts'
 
 /** Whose payload it is. */
 export interface PayloadSite {

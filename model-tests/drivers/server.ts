@@ -7,14 +7,14 @@ import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { builtPaymentSimulator, builtServer } from '#app/cli/build.ts'
+import { builtPaymentSimulator, builtServer } from '#app/cli/build/build.ts'
 import { startIdentitySimulator } from '#fixtures/identity-provider/index.ts'
-import type { HostNames } from '#fixtures/payments/braintree/client-hosts.ts'
-import { nodeFlags } from '../setup/node-flags.ts'
+import type { HostNames } from '#fixtures/payments/braintree/client/hosts.ts'
+import { nodeFlags } from '#model-tests/setup/node-flags.ts'
 import { freePorts } from './free-ports.ts'
+import { beginAnew } from './http/purchase.ts'
 import { buildOnce, filledDataDir, openFilledPostgres } from './prepared-shop.ts'
 import { type Provider, providerAt } from './provider.ts'
-import { beginAnew } from './purchase.ts'
 
 export interface ShopServer {
   /** As shoppers type it: `http://localhost:4000`. */

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { InstallerList, InstallerSchedule } from '#machines/domain/installer.ts'
-import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
-import { ApiShopper } from '../drivers/http.ts'
-import { billing, itemOnSale } from '../drivers/purchase.ts'
+import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { ApiShopper } from '#model-tests/drivers/http/http.ts'
+import { billing, itemOnSale } from '#model-tests/drivers/http/purchase.ts'
 
 let world: BorrowedWorld
 beforeAll(async () => {

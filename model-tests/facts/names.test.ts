@@ -10,7 +10,7 @@ import { installerSorts } from '#machines/domain/installer.ts'
 import { trackingSteps } from '#machines/domain/order.ts'
 import { paymentMessages, paymentTypes } from '#machines/domain/payment.ts'
 import { coverageTermsLine } from '#ui/checkout/coverage-terms.ts'
-import { policy } from '#ui/shell/policy.ts'
+import { policy } from '#ui/shell/document/policy.ts'
 
 test('delivery methods, shipping options and pre-shipping selections have the names of the specification', () => {
   expect(deliveryMethods).toEqual(['warehouse', 'installer', 'mobile', 'home', 'fedex'])

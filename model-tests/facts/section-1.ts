@@ -16,11 +16,11 @@ import {
 export const section1 = factsOf('1', [
   {
     fact: 'Shoppers add tires to a cart, optionally add road-hazard coverage, pick a delivery method and pay; the whole purchase also works without JavaScript.',
-    proof: 'model-tests/http/journey-pages.test.ts › from a size to a cancelled installation, without JavaScript',
+    proof: 'model-tests/http/journeys/journey-pages.test.ts › from a size to a cancelled installation, without JavaScript',
   },
   {
     fact: 'Tires are found by size, or by vehicle.',
-    proof: 'model-tests/http/journey-pages.test.ts › from a car to tires that are shipped home',
+    proof: 'model-tests/http/journeys/journey-pages.test.ts › from a car to tires that are shipped home',
   },
   {
     fact: 'Delivery methods are warehouse, installer, mobile, home and fedex.',
@@ -112,7 +112,7 @@ export const section1 = factsOf('1', [
       'model-tests/browser/storefront-pages.browser.test.ts › an installer applies to join the network, each message at its field',
       'machines/domain/installer-application.test.ts › the %s %j is refused: %s',
       'adapters/partners/partners.test.ts › an application is kept once for a key',
-      'app/storefront/installer-application.test.ts › an application is written about to the applicant and to the partners’ desk',
+      'app/installer-signup/installer-application.test.ts › an application is written about to the applicant and to the partners’ desk',
     ],
     decision:
       'The specification names no fields: business, how it installs, address, who to write to, and agreeing to the terms.',

@@ -54,20 +54,20 @@ export const section2 = factsOf('2', [
     proof: [
       `${flow} › a shopper who asks for a later step lands on the first that still needs something`,
       `${stepTables} › lacking shipping $lacksShipping`,
-      'model-tests/http/journey-pages.test.ts › who asks for a step too early lands on the first one that needs something',
+      'model-tests/http/journeys/journey-pages.test.ts › who asks for a step too early lands on the first one that needs something',
     ],
   },
   {
     fact: '/checkout/shipping is the shipping choice and address.',
-    proof: [inTable, 'model-tests/http/journey-pages.test.ts › from a size to a cancelled installation'],
+    proof: [inTable, 'model-tests/http/journeys/journey-pages.test.ts › from a size to a cancelled installation'],
   },
   {
     fact: '/checkout/services is the coverage step.',
-    proof: [inTable, 'model-tests/http/journey-pages.test.ts › from a size to a cancelled installation'],
+    proof: [inTable, 'model-tests/http/journeys/journey-pages.test.ts › from a size to a cancelled installation'],
   },
   {
     fact: '/checkout/payments is the payment step.',
-    proof: [inTable, 'model-tests/http/journey-pages.test.ts › from a size to a cancelled installation'],
+    proof: [inTable, 'model-tests/http/journeys/journey-pages.test.ts › from a size to a cancelled installation'],
   },
   {
     fact: '/checkout/payments/[type] chooses that payment type and leads to /checkout/payments; a word that is no type chooses nothing.',
@@ -310,15 +310,15 @@ export const section2 = factsOf('2', [
   {
     fact: 'The identity provider leads back to /idMeCallback; who is found to serve, study or teach has the discount in the cart, others hear why not.',
     proof: [
-      'model-tests/http/occupation.test.ts › who is found to serve has 5% off the tires, and the charts know the new total',
-      'model-tests/http/occupation.test.ts › who is in no group, or gives up, comes back to the cart as it was and hears why',
+      'model-tests/http/accounts/occupation.test.ts › who is found to serve has 5% off the tires, and the charts know the new total',
+      'model-tests/http/accounts/occupation.test.ts › who is in no group, or gives up, comes back to the cart as it was and hears why',
     ],
   },
   {
     fact: 'An answer at /idMeCallback counts once, in the browser, for the cart and for the sign-in that asked for it.',
     proof: [
-      'model-tests/http/occupation.test.ts › coming back a second time changes nothing',
-      'model-tests/http/occupation.test.ts › an answer is good in the browser, for the cart and for the sign-in that asked for it',
+      'model-tests/http/accounts/occupation.test.ts › coming back a second time changes nothing',
+      'model-tests/http/accounts/occupation.test.ts › an answer is good in the browser, for the cart and for the sign-in that asked for it',
     ],
     decision: 'Anybody can open the address: without the ticket of a visit it changes nothing.',
   },

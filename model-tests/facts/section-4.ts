@@ -258,7 +258,7 @@ export const section4 = factsOf('4', [
     proof: [
       `${deliveryAtHome} › an address with a PO box or a wrong ZIP is refused with its fields`,
       `${deliveryAtHome} › the shipping form opens from wherever the shopper stands`,
-      'model-tests/http/journey-pages.test.ts › from a car to tires that are shipped home',
+      'model-tests/http/journeys/journey-pages.test.ts › from a car to tires that are shipped home',
     ],
   },
   {
@@ -653,7 +653,7 @@ export const section4 = factsOf('4', [
     proof: [
       'model-tests/browser/storefront-pages.browser.test.ts › an order is followed by its number and ZIP code or email',
       'machines/storefront/order-tracking/order-tracking.test.ts › an order that has reached %j stands in %s',
-      'app/storefront/order-look-up.test.ts › an order is found by the ZIP code it was billed at or shipped to, or by its email',
+      'app/tracking/order-look-up.test.ts › an order is found by the ZIP code it was billed at or shipped to, or by its email',
     ],
     decision: 'Steps and tires are shown, no name, address or payment; the specification looks up by ZIP code alone.',
   },
@@ -661,15 +661,15 @@ export const section4 = factsOf('4', [
     fact: 'A look-up that does not match says: Please review. Order ID & ZIP Code do not match.',
     proof: [
       'machines/storefront/order-tracking/order-tracking.test.ts › after %j it is %s and says so',
-      'app/storefront/order-look-up.test.ts › an order that is not there, one that was never confirmed and one of somebody else’s are answered alike',
+      'app/tracking/order-look-up.test.ts › an order that is not there, one that was never confirmed and one of somebody else’s are answered alike',
     ],
   },
   {
     fact: 'An order is looked up 5 times an hour and from an address 20 times; records that do not answer are no mismatch.',
     proof: [
-      'app/storefront/order-look-up.test.ts › after five wrong tries in an hour nobody sees an order',
-      'app/storefront/order-look-up.test.ts › an address has twenty tries an hour over all orders',
-      'app/storefront/order-look-up.test.ts › records that do not answer are no mismatch',
+      'app/tracking/order-look-up.test.ts › after five wrong tries in an hour nobody sees an order',
+      'app/tracking/order-look-up.test.ts › an address has twenty tries an hour over all orders',
+      'app/tracking/order-look-up.test.ts › records that do not answer are no mismatch',
     ],
     decision: 'Not in the specification.',
   },

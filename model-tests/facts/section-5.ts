@@ -93,7 +93,7 @@ export const section5 = factsOf('5', [
       `${limitedCodes} › who saw the total with a code that was used up meanwhile is told of it`,
       `${limitedCodes} › a declined payment and a cancelled order give their use back, once`,
       `${order} › who loses the last use of a promo code at that moment is told so`,
-      'model-tests/http/composed-journeys.test.ts › who loses the last use of a promo code at the last moment reads so',
+      'model-tests/http/journeys/composed-journeys.test.ts › who loses the last use of a promo code at the last moment reads so',
     ],
     decision: 'An order takes the use, not the cart: a code in a cart that nobody orders keeps it from no one.',
   },

@@ -81,7 +81,7 @@ export const section6 = factsOf('6', [
   {
     fact: 'Opening an account is answered alike for a free email and a taken one; it goes on with a letter, and who has not followed it cannot sign in.',
     proof: [
-      'model-tests/http/sign-in-refused.test.ts › a taken email and a free one are answered alike: status, page, cookies',
+      'model-tests/http/accounts/sign-in-refused.test.ts › a taken email and a free one are answered alike: status, page, cookies',
       'adapters/identity/contract.ts › a free email and a taken one get the same answer, after the same work',
       'adapters/identity/contract.ts › who has opened an account signs in with its letter only, until the email is proven; others are told nothing',
     ],

@@ -147,7 +147,7 @@ export const section7 = factsOf('7', [
   {
     fact: 'A wrong method is answered with the ones that are taken.',
     proof: [
-      'app/http/answers.test.ts › a method that is not taken is answered with the one that is',
+      'app/api/api.test.ts › a method that is not taken is answered with the one that is',
       `${calls} › GET, POST, PUT /checkout/cart-billing keep who pays; nothing deletes it`,
     ],
   },

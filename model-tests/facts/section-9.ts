@@ -168,7 +168,7 @@ export const section9 = factsOf('9', [
   },
   {
     fact: 'Sums in percent are rounded once, half a cent for the shopper.',
-    proof: 'adapters/commerce/coupon-terms.test.ts › a percentage is rounded once, half a cent for the shopper',
+    proof: 'adapters/commerce/carts/coupon-terms.test.ts › a percentage is rounded once, half a cent for the shopper',
     decision: 'The specification does not say how to round.',
   },
   {
@@ -192,7 +192,7 @@ export const section9 = factsOf('9', [
     fact: 'The notification closing cookie lasts 360 minutes.',
     proof: [
       'machines/storefront/notifications/notifications.test.ts › closing one leaves the other, and is remembered for 360 minutes',
-      'app/storefront/notices.test.ts › what the browser has closed is not shown, until 360 minutes are over',
+      'app/notices/notices.test.ts › what the browser has closed is not shown, until 360 minutes are over',
     ],
     decision:
       'The specification gives 360 without a unit; the storefront’s says "a set number of minutes" of the same thing and counts expiry in units of 60000 ms.',

@@ -139,7 +139,7 @@ export const storefront = factsOf('storefront', [
   },
   {
     fact: 'What is refused is said in words, under a number, and is kept by nobody.',
-    proof: 'app/http/answers.test.ts › a refusal says what to do, under a number of its own',
+    proof: 'app/api/api.test.ts › a refusal says what to do, under a number of its own',
   },
   {
     fact: 'Text in every script, with markup and quotes, is kept as typed and never run.',
@@ -148,7 +148,7 @@ export const storefront = factsOf('storefront', [
   },
   {
     fact: 'Names that come twice in a query are refused rather than guessed at.',
-    proof: 'app/http/read-query.test.ts › a name that comes twice is refused rather than guessed at',
+    proof: 'app/api/read-query.test.ts › a name that comes twice is refused rather than guessed at',
   },
   {
     fact: 'The ZIP of an install location is remembered as the shopper’s ZIP.',
@@ -164,7 +164,7 @@ export const storefront = factsOf('storefront', [
   {
     fact: 'POST /token takes client_id, client_secret and grant_type in a form and answers access_token and expires_in.',
     proof: [
-      'model-tests/http/token.test.ts › the right credentials give a bearer token that nobody on the way keeps',
+      'model-tests/http/accounts/token.test.ts › the right credentials give a bearer token that nobody on the way keeps',
       'app/routes/api/token.test.ts › the right credentials are traded for a token that this shop takes',
     ],
     decision: 'For servers: a page of another site cannot ask, and an address is no place for credentials.',
@@ -172,8 +172,8 @@ export const storefront = factsOf('storefront', [
   {
     fact: 'An access token expires after 900 seconds, to the second, and is good at this shop only.',
     proof: [
-      'app/http/access-token.test.ts › a token is good until it ends, to the second',
-      'app/http/access-token.test.ts › a token is not good at another shop',
+      'app/api/access-token.test.ts › a token is good until it ends, to the second',
+      'app/api/access-token.test.ts › a token is not good at another shop',
     ],
     decision: 'The specification does not say how long.',
   },

@@ -1,6 +1,6 @@
 /** Scripts and styles as browsers get them: packed, and kept for ever, as another build gives them another name. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
+import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
 
 let world: BorrowedWorld
 let script: string

@@ -4,12 +4,12 @@ import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { findDrawing } from '#adapters/chart-layout/kept-drawings.ts'
-import { builtServer } from '#app/cli/build.ts'
+import { builtServer } from '#app/cli/build/build.ts'
 import { builtDrawings } from '#app/shop/built-drawings.ts'
-import { catalogue } from '#machines/catalogue.ts'
-import { graphOf, openAtFirst, withRoomForNotes } from '#machines/engine/graph.view.ts'
-import { definitionOf } from '#machines/engine/index.ts'
-import { buildOnce } from '../drivers/prepared-shop.ts'
+import { catalogue } from '#machines/charts.ts'
+import { definitionOf } from '#machines/describe/definition.ts'
+import { graphOf, openAtFirst, withRoomForNotes } from '#machines/describe/graph.ts'
+import { buildOnce } from '#model-tests/drivers/prepared-shop.ts'
 
 const folder = dirname(builtServer)
 let files: string[] = []

@@ -6,10 +6,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/cart.ts'
-import { ApiShopper, type EventAnswer } from '../drivers/http.ts'
-import { moneyHeld } from '../drivers/provider.ts'
-import { approvedCard, declinedCard, orderOf, place, readyToPlace, stepsToPlace, totalOf } from '../drivers/purchase.ts'
-import { openWorld, type World } from '../drivers/server.ts'
+import { ApiShopper, type EventAnswer } from '#model-tests/drivers/http/http.ts'
+import {
+  approvedCard,
+  declinedCard,
+  orderOf,
+  place,
+  readyToPlace,
+  stepsToPlace,
+  totalOf,
+} from '#model-tests/drivers/http/purchase.ts'
+import { moneyHeld } from '#model-tests/drivers/provider.ts'
+import { openWorld, type World } from '#model-tests/drivers/server.ts'
 
 describe('one process on PGlite', () => {
   let world: World

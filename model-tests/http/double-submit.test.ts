@@ -5,10 +5,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LedgerEntry } from '#fixtures/payments/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
-import { ApiShopper, type EventAnswer, type Page, sameShopper, Visitor } from '../drivers/http.ts'
-import { moneyHeld } from '../drivers/provider.ts'
-import { approvedCard, billing, itemOnSale, openTire, orderOf, readyToPlace, totalOf } from '../drivers/purchase.ts'
-import { openWorld, type World } from '../drivers/server.ts'
+import { ApiShopper, type EventAnswer, type Page, sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'
+import {
+  approvedCard,
+  billing,
+  itemOnSale,
+  openTire,
+  orderOf,
+  readyToPlace,
+  totalOf,
+} from '#model-tests/drivers/http/purchase.ts'
+import { moneyHeld } from '#model-tests/drivers/provider.ts'
+import { openWorld, type World } from '#model-tests/drivers/server.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { ApiShopper } from '../drivers/http.ts'
+import type { ApiShopper } from '#model-tests/drivers/http/http.ts'
 
 /** A form as a browser without JavaScript posts it, with whatever fields; not followed where it leads. */
 export function postForm(

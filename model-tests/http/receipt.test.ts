@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '#adapters/documents/pdf-testing.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
-import { ApiShopper } from '../drivers/http.ts'
-import { billing, orderOf, place, readyToPlace, totalOf } from '../drivers/purchase.ts'
+import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { ApiShopper } from '#model-tests/drivers/http/http.ts'
+import { billing, orderOf, place, readyToPlace, totalOf } from '#model-tests/drivers/http/purchase.ts'
 
 let world: BorrowedWorld
 let shopper: ApiShopper

@@ -1,9 +1,17 @@
 /** The replay pages of a real purchase, as staff and as nobody reads them: every step, without a word of what the shopper typed. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '#fixtures/index.ts'
-import { type BorrowedWorld, borrowWorld } from '../drivers/borrowed-world.ts'
-import { type Page, Visitor } from '../drivers/http.ts'
-import { approvedCard, billing, cardToken, declinedCard, orderOf, place, readyToPlace } from '../drivers/purchase.ts'
+import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
+import {
+  approvedCard,
+  billing,
+  cardToken,
+  declinedCard,
+  orderOf,
+  place,
+  readyToPlace,
+} from '#model-tests/drivers/http/purchase.ts'
 
 // Every step is a page of its own.
 vi.setConfig({ testTimeout: 300_000 })

@@ -6,8 +6,16 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#adapters/database/index.ts'
-import { approvedCard, billing, cardToken, declinedCard, orderOf, place, readyToPlace } from '../drivers/purchase.ts'
-import { openWorld, type World } from '../drivers/server.ts'
+import {
+  approvedCard,
+  billing,
+  cardToken,
+  declinedCard,
+  orderOf,
+  place,
+  readyToPlace,
+} from '#model-tests/drivers/http/purchase.ts'
+import { openWorld, type World } from '#model-tests/drivers/server.ts'
 
 // Each test starts processes of their own.
 vi.setConfig({ testTimeout: 90_000 })

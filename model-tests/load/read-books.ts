@@ -2,7 +2,7 @@
 import { createActorStore, type Database } from '#adapters/database/index.ts'
 import type { WeeklySlot } from '#adapters/database/schema/index.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
-import { replayLog } from '#machines/engine/replay.ts'
+import { replayLog } from '#machines/describe/replay.ts'
 import type { StoredActors } from '#machines/engine/store.ts'
 import type { Books } from './invariants.ts'
 

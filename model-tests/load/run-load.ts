@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { openDatabase } from '#adapters/database/index.ts'
 import { ledgerFileName, readLedger } from '#fixtures/payments/index.ts'
-import { openWorld } from '../drivers/server.ts'
+import { openWorld } from '#model-tests/drivers/server.ts'
 import { type Books, violationsOf } from './invariants.ts'
 import { Measurements } from './measurements.ts'
 import { type LoadOptions, loadOptions } from './options.ts'

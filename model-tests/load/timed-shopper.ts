@@ -1,5 +1,5 @@
 /** A shopper of the HTTP driver whose every request is timed, and whose answers are counted by kind. */
-import { ApiShopper, type EventAnswer } from '../drivers/http.ts'
+import { ApiShopper, type EventAnswer } from '#model-tests/drivers/http/http.ts'
 import type { Measurements } from './measurements.ts'
 
 export class TimedShopper extends ApiShopper {

@@ -1,5 +1,13 @@
 /** The ways that shoppers take, and how often each is taken. */
-import { approvedCard, cardToken, declinedCard, orderOf, place, stepsToPlace, totalOf } from '../drivers/purchase.ts'
+import {
+  approvedCard,
+  cardToken,
+  declinedCard,
+  orderOf,
+  place,
+  stepsToPlace,
+  totalOf,
+} from '#model-tests/drivers/http/purchase.ts'
 import type { Measurements } from './measurements.ts'
 import type { TimedShopper } from './timed-shopper.ts'
 

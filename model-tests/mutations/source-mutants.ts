@@ -148,7 +148,7 @@ export const sourceMutants: readonly SourceMutant[] = [
   {
     name: 'total counted again',
     promise: 'A total that is not what the shopper saw is shown before any card is asked.',
-    file: 'adapters/commerce/order-preparation.ts',
+    file: 'adapters/commerce/orders/order-preparation.ts',
     piece: 'if (totals.totalInCents !== expectedTotalInCents) return',
     instead: 'if (totals.totalInCents < 0) return',
     killedBy: { file: commerceTests, titles: 'a price that changed stops the order' },
@@ -156,7 +156,7 @@ export const sourceMutants: readonly SourceMutant[] = [
   {
     name: 'one order a cart',
     promise: 'Preparing again is the same order.',
-    file: 'adapters/commerce/order-preparation.ts',
+    file: 'adapters/commerce/orders/order-preparation.ts',
     piece: '    .onConflictDoUpdate({ target: order.cartId, set: content })\n',
     instead: '',
     killedBy: { file: commerceTests, titles: 'fifty preparations at once make one order' },
@@ -164,7 +164,7 @@ export const sourceMutants: readonly SourceMutant[] = [
   {
     name: 'tires on the shelf',
     promise: 'No tire is sold that is not there.',
-    file: 'adapters/commerce/stock.ts',
+    file: 'adapters/commerce/orders/stock.ts',
     piece: 'stock + changes.get(itemId)! < 0',
     instead: 'stock + changes.get(itemId)! < -1_000',
     killedBy: { file: commerceTests, titles: 'stock cannot be sold twice' },
@@ -172,7 +172,7 @@ export const sourceMutants: readonly SourceMutant[] = [
   {
     name: 'uses of a promo code',
     promise: 'A promo code with a limit counts in so many orders and no more.',
-    file: 'adapters/commerce/coupon-uses.ts',
+    file: 'adapters/commerce/carts/coupon-uses.ts',
     piece: '.maxUses}, false)',
     instead: '.maxUses} + 100, false)',
     killedBy: { file: commerceTests, titles: 'of twelve carts that order with a code at once' },
@@ -180,7 +180,7 @@ export const sourceMutants: readonly SourceMutant[] = [
   {
     name: 'use of a promo code given back',
     promise: 'An order that is declined or cancelled gives its use of a promo code back.',
-    file: 'adapters/commerce/orders.ts',
+    file: 'adapters/commerce/orders/orders.ts',
     piece: '  await exchangeUses(tx, { held: row.usesTaken, wanted: [] })\n',
     instead: '',
     killedBy: { file: commerceTests, titles: 'a declined payment and a cancelled order give their use back' },
@@ -188,7 +188,7 @@ export const sourceMutants: readonly SourceMutant[] = [
   {
     name: 'seats of a shop',
     promise: 'A time at a shop has so many seats and no more.',
-    file: 'adapters/commerce/appointments.ts',
+    file: 'adapters/commerce/appointments/appointments.ts',
     piece: 'findFreeSeat(tx, wanted, slot.seats)',
     instead: 'findFreeSeat(tx, wanted, slot.seats + 1)',
     killedBy: {
@@ -199,7 +199,7 @@ export const sourceMutants: readonly SourceMutant[] = [
   {
     name: '30 minutes to cancel',
     promise: 'An order is cancelled within 30 minutes and not later.',
-    file: 'adapters/commerce/orders.ts',
+    file: 'adapters/commerce/orders/orders.ts',
     piece: "eq(order.state, 'confirmed'), isInTime)",
     instead: "eq(order.state, 'confirmed'))",
     killedBy: { file: commerceTests, titles: 'cancelling .* after ordering' },

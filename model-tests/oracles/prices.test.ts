@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PricedCart, priceCart } from '#adapters/commerce/pricing.ts'
+import { type PricedCart, priceCart } from '#adapters/commerce/carts/pricing.ts'
 import { userTypes } from '#machines/domain/account.ts'
 import { type StateCode, states } from '#machines/domain/contact.ts'
 import { paymentTypeNames } from '#machines/domain/payment.ts'

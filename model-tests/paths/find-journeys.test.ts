@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excuses, waitsForEffects } from '../report/excuses.ts'
+import { excuses, waitsForEffects } from '#model-tests/report/excuses.ts'
 import { knownJourneys } from './find-journeys.ts'
 import { composedCharts } from './memory-shop.ts'
 import { namesOf } from './names.ts'

@@ -6,7 +6,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentHash } from '#app/cli/build.ts'
+import { contentHash } from '#app/cli/build/build.ts'
 import { type Journey, otherAnswers, type Step, setups, stepInWords } from './journey.ts'
 import { composedCharts, MemoryShop } from './memory-shop.ts'
 import { type Kind, namesOf } from './names.ts'

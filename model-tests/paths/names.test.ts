@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '#machines/catalogue.ts'
-import { definitionOf, statesIn, transitionName } from '#machines/engine/index.ts'
+import { catalogue } from '#machines/charts.ts'
+import { definitionOf, statesIn, transitionName } from '#machines/describe/definition.ts'
 import { namesOf } from './names.ts'
 
 test.each(catalogue)('$name: the report and the statechart pages call each way by the same name', (chart) => {

@@ -4,8 +4,8 @@
  * its transition and `yes` or `no`.
  */
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { nameOf } from '#machines/describe/definition.ts'
 import { stateNodes } from '#machines/engine/check-charts.ts'
-import { nameOf } from '#machines/engine/definition.ts'
 import type { Chart } from '#machines/engine/index.ts'
 
 export const kinds = ['states', 'transitions', 'guards'] as const

@@ -1,7 +1,7 @@
 /** The log, lived through once more, ends in the very snapshots that are stored. */
 import { isDeepStrictEqual } from 'node:util'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
-import { type ReplayableRow, replayFurther, replayLog, unreadableBecause } from '#machines/engine/replay.ts'
+import { type ReplayableRow, replayFurther, replayLog, unreadableBecause } from '#machines/describe/replay.ts'
 import type { StoredActors } from '#machines/engine/store.ts'
 import type { FactsAtRest } from './facts-at-rest.ts'
 

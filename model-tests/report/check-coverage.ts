@@ -1,7 +1,7 @@
 /** The last check of a run: puts together what all suites have walked, writes the report, and says what is not walked. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogue } from '#machines/catalogue.ts'
+import { catalogue } from '#machines/charts.ts'
 import { type Coverage, countCoverage, problemsOf, type WalkedLevels } from './coverage.ts'
 import { coveragePage } from './coverage-page.ts'
 import { excuses } from './excuses.ts'

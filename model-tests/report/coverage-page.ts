@@ -1,6 +1,6 @@
 /** The coverage report as one HTML page that needs nothing beside it. */
 import type { Chart } from '#machines/engine/index.ts'
-import { type Kind, kinds, namesOf } from '../paths/names.ts'
+import { type Kind, kinds, namesOf } from '#model-tests/paths/names.ts'
 import { countCoverage, excuseFor, type WalkedLevels } from './coverage.ts'
 import type { Excuses } from './excuses.ts'
 import type { Mutant } from './mutants.ts'

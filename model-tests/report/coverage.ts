@@ -2,8 +2,8 @@
 
 import { stateNodes } from '#machines/engine/check-charts.ts'
 import type { Chart } from '#machines/engine/index.ts'
-import { type Kind, kinds, namesOf } from '../paths/names.ts'
-import { nothingWalked, type Walked } from '../paths/traced-chart.ts'
+import { type Kind, kinds, namesOf } from '#model-tests/paths/names.ts'
+import { nothingWalked, type Walked } from '#model-tests/paths/traced-chart.ts'
 import { type Excuses, everything } from './excuses.ts'
 import { type Level, levels, type WalkedCharts } from './record.ts'
 

@@ -5,9 +5,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { contentHash } from '#app/cli/build.ts'
-import { kinds } from '../paths/names.ts'
-import { addWalked, nothingWalked, type Walked } from '../paths/traced-chart.ts'
+import { contentHash } from '#app/cli/build/build.ts'
+import { kinds } from '#model-tests/paths/names.ts'
+import { addWalked, nothingWalked, type Walked } from '#model-tests/paths/traced-chart.ts'
 
 export const levels = ['memory', 'http', 'browser'] as const
 export type Level = (typeof levels)[number]

@@ -1,5 +1,5 @@
 /** A bill: its rows, its total, and what is said while shipping is to be determined. */
-import { Sums } from '../kit/sums.tsx'
+import { Sums } from '#ui/kit/data/sums.tsx'
 import { type Bill, billRows, billTotal, shippingNote } from './bill.ts'
 
 /** `perTire` adds how a sum is made; `withTotal` is false where the total stands elsewhere. */

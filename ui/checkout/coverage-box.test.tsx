@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
-import { CoverageChoice } from '../screens/checkout/services/coverage-choice.tsx'
+import { CoverageChoice } from '#ui/screens/checkout/services/coverage-choice.tsx'
 import { useCoverageBox } from './coverage-box.ts'
 import { renderScreen } from './screen-testing.ts'
 

@@ -1,6 +1,6 @@
 /** Where and when the tires go, in two lines. */
 import type { CartAppointment, CartTotals, InstallerDetails, PickupPlace, ShippingOption } from '#machines/domain/cart.ts'
-import { policy } from '../shell/policy.ts'
+import { policy } from '#ui/shell/document/policy.ts'
 import { clockTime, shortDay } from './dates.ts'
 
 export interface Delivery {

@@ -1,8 +1,8 @@
 /** Going on to the next step: the form that asks the flow for it, and what the buttons that send it say. */
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
-import { EventForm } from './event-form.tsx'
-import { eventKey } from './form-state.ts'
-import type { FormsView } from './forms.view.ts'
+import { EventForm } from '#ui/forms/event-form.tsx'
+import { eventKey } from '#ui/forms/form-state.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 import { type NextStep, NextStepButton } from './next-step.tsx'
 
 const formId = 'continue'

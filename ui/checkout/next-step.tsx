@@ -1,10 +1,10 @@
 /** The one yellow button of a step, beside the order on a large screen and at the bottom of a small one, and why it must wait. */
 import type { ReactNode } from 'react'
-import { Button } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
-import { BuyBar } from '../shell/buy-bar.tsx'
-import { useIsPending } from './event-form.tsx'
-import type { Blocker } from './forms.view.ts'
+import { useIsPending } from '#ui/forms/event-form.tsx'
+import type { Blocker } from '#ui/forms/forms.view.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Icon } from '#ui/kit/icon.tsx'
+import { BuyBar } from '#ui/shell/buy-bar.tsx'
 
 export interface NextStep {
   /** The id of the form it sends; the button may stand anywhere on the page. */

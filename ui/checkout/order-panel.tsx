@@ -1,7 +1,7 @@
 /** "Your order" beside each step: what, where and when, what it costs, and the next step. */
 import type { ReactNode } from 'react'
 import type { CartSummary } from '#machines/domain/cart.ts'
-import { Icon } from '../kit/icon.tsx'
+import { Icon } from '#ui/kit/icon.tsx'
 import { BillSums } from './bill-sums.tsx'
 import { deliveryWords } from './delivery.ts'
 import { OrderLines } from './order-lines.tsx'

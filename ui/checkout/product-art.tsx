@@ -1,7 +1,7 @@
 /** The small picture of a product in a cart or an order. */
 import type { SiteProduct } from '#machines/domain/cart.ts'
 import { tireTypes } from '#machines/domain/catalogue.ts'
-import { tireArtUrl } from '../tire-art/url.ts'
+import { tireArtUrl } from '#ui/tire-art/url.ts'
 
 /** What a picture tells of a product. */
 export type PicturedProduct = Pick<SiteProduct, 'brand' | 'name' | 'productSubType' | 'size' | 'image'>

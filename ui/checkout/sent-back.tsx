@@ -1,6 +1,7 @@
 /** Said to a shopper who asked for a later step and was led back: what is missing here. */
-import { Notice } from '../kit/notice.tsx'
-import type { Blocker } from './forms.view.ts'
+
+import type { Blocker } from '#ui/forms/forms.view.ts'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
 
 /** `because` is the blocker's code; nothing is said once it is put right. */
 export function SentBack({

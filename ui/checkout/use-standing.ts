@@ -1,6 +1,6 @@
 /** Where the charts stand, for whoever cannot see that the page has changed: what is said, and where the focus goes. */
 import { useEffect, useRef, useState } from 'react'
-import { useKeptFocus } from '../shell/use-kept-focus.ts'
+import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 
 /** By chart: its state, the id of the element that takes the focus, and what is said of it. */
 export type Standing = Record<string, { state: string; focus?: string; announcement?: string }>

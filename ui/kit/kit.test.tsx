@@ -1,13 +1,13 @@
 /** The kit's promises to those who do not see it: labels, errors and names are wired. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Button } from './button.tsx'
-import { TextField } from './field.tsx'
-import { FormErrors } from './form-errors.tsx'
-import { Stepper } from './stepper.tsx'
-import { Steps } from './steps.tsx'
-import { Sums } from './sums.tsx'
-import { TabLinks } from './tabs.tsx'
+import { Button } from './button/button.tsx'
+import { Sums } from './data/sums.tsx'
+import { TextField } from './fields/field.tsx'
+import { FormErrors } from './fields/form-errors.tsx'
+import { Stepper } from './fields/stepper.tsx'
+import { Steps } from './layout/steps.tsx'
+import { TabLinks } from './layout/tabs.tsx'
 
 test('a field names its input, and an input in error points to the error and to the hint', () => {
   const html = renderToStaticMarkup(

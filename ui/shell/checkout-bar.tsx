@@ -1,8 +1,8 @@
 /** The header of the checkout: no way to wander off, only the way home, the progress and help. */
-import { Icon } from '../kit/icon.tsx'
-import { type Step, Steps } from '../kit/steps.tsx'
+import { Icon } from '#ui/kit/icon.tsx'
+import { type Step, Steps } from '#ui/kit/layout/steps.tsx'
+import { policy } from './document/policy.ts'
 import { Logo } from './logo.tsx'
-import { policy } from './policy.ts'
 
 export function CheckoutBar({ steps }: { steps: Step[] }) {
   return (

@@ -1,5 +1,5 @@
 /** What a shopper sees when a page is missing or broken: calm, and what to do next. */
-import { ButtonLink } from '../kit/button.tsx'
+import { ButtonLink } from '#ui/kit/button/button.tsx'
 
 const texts = {
   missing: {

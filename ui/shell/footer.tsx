@@ -1,8 +1,8 @@
 /** The footer: where to go, the way in and out of the account, and the promises of the shop. */
 import { Form } from '@remix-run/react'
-import { Button } from '../kit/button.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { policy } from './document/policy.ts'
 import { Logo } from './logo.tsx'
-import { policy } from './policy.ts'
 
 const columns = [
   { title: 'Delivery', facts: [policy.shipping, policy.delivery, policy.pickup, policy.addresses] },

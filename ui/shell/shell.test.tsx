@@ -1,10 +1,10 @@
 /** The frame: what the cart says, and where one is. */
 import { expect, test } from 'vitest'
-import { renderScreen } from '../checkout/screen-testing.ts'
-import { cartBadge } from './cart-badge.ts'
-import { Header } from './header.tsx'
-import { pageTitle } from './page-title.ts'
-import { ShopBar } from './shop-bar.tsx'
+import { renderScreen } from '#ui/checkout/screen-testing.ts'
+import { pageTitle } from './document/page-title.ts'
+import { cartBadge } from './header/cart-badge.ts'
+import { Header } from './header/header.tsx'
+import { ShopBar } from './header/shop-bar.tsx'
 
 const guest = { account: null, signInHref: '/my_customers/login' }
 

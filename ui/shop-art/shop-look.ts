@@ -1,5 +1,5 @@
 /** What a shop looks like: colors, letters and a shape of its own, always the same for the same name. */
-import { seeded } from '../tire-art/seeded.ts'
+import { seeded } from '#ui/tire-art/seeded.ts'
 
 export interface ShopLook {
   /** Sign and door. */

@@ -1,5 +1,5 @@
 /** Words in a straight line, in the outlines of the sidewall lettering: a picture brings no font. */
-import { glyphs } from '../tire-art/sidewall-glyphs.ts'
+import { glyphs } from '#ui/tire-art/sidewall-glyphs.ts'
 
 const capHeight = 700
 const spaceAdvance = 300

@@ -1,8 +1,8 @@
 /** The sheet that a drawing lies on: it scrolls, and with a script it zooms, is dragged, and is walked with the arrow keys. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Button } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
-import { useScripted } from '../kit/use-scripted.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Icon } from '#ui/kit/icon.tsx'
+import { useScripted } from '#ui/kit/use-scripted.ts'
 import { Drawing, type DrawingProps } from './drawing.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 import { useDrag } from './use-drag.ts'

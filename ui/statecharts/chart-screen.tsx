@@ -1,10 +1,11 @@
 /** One chart: drawn, and told as text; beside it what it is for, or what the state is that the reader looks at. */
 
-import { type ChartGraph, foldableStates, type LaidOutChart } from '#machines/engine/graph.view.ts'
-import { type ChartDefinition, type ChoreographyRow, statesIn } from '#machines/engine/index.ts'
-import { eventWords, runsWords } from '#machines/engine/words.view.ts'
-import { ButtonLink } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
+import { type ChartDefinition, statesIn } from '#machines/describe/definition.ts'
+import { type ChartGraph, foldableStates, type LaidOutChart } from '#machines/describe/graph.ts'
+import { eventWords, runsWords } from '#machines/describe/words.ts'
+import type { ChoreographyRow } from '#machines/engine/index.ts'
+import { ButtonLink } from '#ui/kit/button/button.tsx'
+import { Icon } from '#ui/kit/icon.tsx'
 import { Canvas } from './canvas.tsx'
 import { StatechartsFrame } from './frame.tsx'
 import { LayerBar } from './layers/layer-bar.tsx'

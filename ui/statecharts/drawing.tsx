@@ -1,6 +1,7 @@
 /** A chart drawn: boxes that are links, lines between them with what sets them off. It needs no script. */
 
 import type { ReactNode } from 'react'
+import type { ChartDefinition } from '#machines/describe/definition.ts'
 import {
   type Box,
   boxesOf,
@@ -9,9 +10,8 @@ import {
   type GraphNode,
   type LaidOutChart,
   type Point,
-} from '#machines/engine/graph.view.ts'
-import type { ChartDefinition } from '#machines/engine/index.ts'
-import { classes } from '../kit/classes.ts'
+} from '#machines/describe/graph.ts'
+import { classes } from '#ui/kit/classes.ts'
 import type { ChartMarks, Mark } from './marks.ts'
 import { type Look, placeOf, toggled } from './places.ts'
 

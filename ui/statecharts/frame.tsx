@@ -1,8 +1,8 @@
 /** The frame of the statechart pages: a slim bar, every chart at the side, the page. */
 import type { ReactNode } from 'react'
-import { IconSprite } from '../kit/icon.tsx'
-import { Logo } from '../shell/logo.tsx'
-import { SkipLink } from '../shell/skip-link.tsx'
+import { IconSprite } from '#ui/kit/icon.tsx'
+import { SkipLink } from '#ui/shell/document/skip-link.tsx'
+import { Logo } from '#ui/shell/logo.tsx'
 import { type ChartSummary, families } from './summary.view.ts'
 
 /** `current` is the name of the chart one is on, null on the map. */

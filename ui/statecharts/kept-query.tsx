@@ -1,5 +1,5 @@
 /** What a form must carry along, so that asking for one thing does not lose the look at another. */
-import type { ChartDefinition } from '#machines/engine/index.ts'
+import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { keptQuery, type Look } from './places.ts'
 
 /** Hidden fields of the look's query; `except` are the form's own. */

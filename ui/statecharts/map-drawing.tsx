@@ -1,5 +1,5 @@
 /** The choreography drawn: boxes that lead to their charts, lines that say what is told. It needs no script. */
-import type { ChartGraph, LaidOutChart } from '#machines/engine/graph.view.ts'
+import type { ChartGraph, LaidOutChart } from '#machines/describe/graph.ts'
 import { Line, Sheet } from './drawing.tsx'
 
 export interface MapDrawingProps {

@@ -1,8 +1,8 @@
 /** The choreography as a drawing: a box for each chart that speaks or hears, a line from who tells to who hears. */
-import type { ChartGraph } from '#machines/engine/graph.view.ts'
-import { lineId } from '#machines/engine/graph.view.ts'
+import type { ChartGraph } from '#machines/describe/graph.ts'
+import { lineId } from '#machines/describe/graph.ts'
+import { eventWords } from '#machines/describe/words.ts'
 import type { ChoreographyRow } from '#machines/engine/index.ts'
-import { eventWords } from '#machines/engine/words.view.ts'
 import type { ChartSummary } from './summary.view.ts'
 
 /** Boxes have the charts' names as ids. Each line says all that is told along it, in the table's order. */

@@ -1,7 +1,7 @@
 /** The map: every chart of the shop with what it is for, and what the charts tell each other. */
-import type { ChartGraph, LaidOutChart } from '#machines/engine/graph.view.ts'
+import type { ChartGraph, LaidOutChart } from '#machines/describe/graph.ts'
+import { eventWords, runsWords } from '#machines/describe/words.ts'
 import type { ChoreographyRow } from '#machines/engine/index.ts'
-import { eventWords, runsWords } from '#machines/engine/words.view.ts'
 import { StatechartsFrame } from './frame.tsx'
 import { MapDrawing } from './map-drawing.tsx'
 import { talking } from './map-graph.ts'

@@ -1,6 +1,7 @@
 /** What a layer writes on a chart's drawing: on boxes and on lines. */
-import { boxesOf, type ChartGraph, linesOf, statesOfBox, type Way } from '#machines/engine/graph.view.ts'
-import type { ChartDefinition, StateDefinition } from '#machines/engine/index.ts'
+
+import type { ChartDefinition, StateDefinition } from '#machines/describe/definition.ts'
+import { boxesOf, type ChartGraph, linesOf, statesOfBox, type Way } from '#machines/describe/graph.ts'
 import type { Look } from './places.ts'
 
 export interface Mark {

@@ -1,8 +1,8 @@
 /** The states of a chart as a nested list; each can be linked to, and each way on leads to its state. */
 import { createElement } from 'react'
-import type { StateDefinition, TransitionDefinition } from '#machines/engine/index.ts'
-import { effectWords, guardWords, stateWords, tagWords, whenWords } from '#machines/engine/words.view.ts'
-import { Badge } from '../kit/badge.tsx'
+import type { StateDefinition, TransitionDefinition } from '#machines/describe/definition.ts'
+import { effectWords, guardWords, stateWords, tagWords, whenWords } from '#machines/describe/words.ts'
+import { Badge } from '#ui/kit/data/badge.tsx'
 
 /** The states right below `parent`; `depth` is 0 for those of the chart itself. */
 export function Outline({ parent, depth }: { parent: StateDefinition; depth: number }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chartNamed } from '#machines/catalogue.ts'
-import { foldableStates } from '#machines/engine/graph.view.ts'
-import { definitionOf } from '#machines/engine/index.ts'
+import { chartNamed } from '#machines/charts.ts'
+import { definitionOf } from '#machines/describe/definition.ts'
+import { foldableStates } from '#machines/describe/graph.ts'
 import { type Look, lookFor, placeOf, toggled } from './places.ts'
 
 const order = definitionOf(chartNamed('order')!)

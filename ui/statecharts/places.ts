@@ -1,7 +1,7 @@
 /** Where the pages of one chart are: a state is deep in the address; what is unfolded, and the layer over it, are in the query. */
 
-import { foldableStates, openAtFirst, statePath, statesAround } from '#machines/engine/graph.view.ts'
-import type { ChartDefinition } from '#machines/engine/index.ts'
+import type { ChartDefinition } from '#machines/describe/definition.ts'
+import { foldableStates, openAtFirst, statePath, statesAround } from '#machines/describe/graph.ts'
 
 /** What can be laid over a chart, by the word in the address, with its name on the page. */
 export const layerNames = { live: 'Live', coverage: 'Coverage', replay: 'Replay', play: 'Play', whatIf: 'What if' } as const

@@ -1,6 +1,6 @@
 /** A sheet that is larger than its place: it scrolls by mouse, by touch, and, since it takes the focus, by keys. */
 import type { KeyboardEventHandler, ReactNode, Ref } from 'react'
-import { classes } from '../kit/classes.ts'
+import { classes } from '#ui/kit/classes.ts'
 
 interface ScrollRegionProps {
   /** What scrolls, to whoever does not see it. */

@@ -1,9 +1,9 @@
 /** What is to be known of one state, beside the drawing: what it is, what leads on from it, and what leads to it. */
 
-import { statePath, statesAround, wayWords } from '#machines/engine/graph.view.ts'
-import type { ChartDefinition, StateDefinition } from '#machines/engine/index.ts'
-import { stateWords, tagWords } from '#machines/engine/words.view.ts'
-import { Badge } from '../kit/badge.tsx'
+import type { ChartDefinition, StateDefinition } from '#machines/describe/definition.ts'
+import { statePath, statesAround, wayWords } from '#machines/describe/graph.ts'
+import { stateWords, tagWords } from '#machines/describe/words.ts'
+import { Badge } from '#ui/kit/data/badge.tsx'
 import { StateFacts, Ways } from './outline.tsx'
 import { type Look, placeOf } from './places.ts'
 

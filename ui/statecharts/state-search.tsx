@@ -1,7 +1,8 @@
 /** Looks for states by their name or by what is said of them; works without a script. */
-import type { ChartDefinition, StateDefinition } from '#machines/engine/index.ts'
-import { stateWords } from '#machines/engine/words.view.ts'
-import { Icon } from '../kit/icon.tsx'
+
+import type { ChartDefinition, StateDefinition } from '#machines/describe/definition.ts'
+import { stateWords } from '#machines/describe/words.ts'
+import { Icon } from '#ui/kit/icon.tsx'
 import { KeptQuery } from './kept-query.tsx'
 import { type Look, pathOf, placeOf } from './places.ts'
 

@@ -1,10 +1,10 @@
 /** What the statechart pages promise their readers, held against every chart of the shop. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { catalogue } from '#machines/catalogue.ts'
+import { catalogue } from '#machines/charts.ts'
 import { choreography } from '#machines/checkout/index.ts'
-import { boxesOf, type ChartGraph, graphOf, type LaidOutChart } from '#machines/engine/graph.view.ts'
-import { type ChartDefinition, definitionOf, type StateDefinition, statesIn } from '#machines/engine/index.ts'
+import { type ChartDefinition, definitionOf, type StateDefinition, statesIn } from '#machines/describe/definition.ts'
+import { boxesOf, type ChartGraph, graphOf, type LaidOutChart } from '#machines/describe/graph.ts'
 import { ChartScreen } from './chart-screen.tsx'
 import { mapGraph } from './map-graph.ts'
 import { MapScreen } from './map-screen.tsx'

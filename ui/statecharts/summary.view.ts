@@ -1,5 +1,5 @@
 /** What the map and the list of charts say of each chart. */
-import type { ChartDefinition } from '#machines/engine/index.ts'
+import type { ChartDefinition } from '#machines/describe/definition.ts'
 
 export interface ChartSummary extends Pick<ChartDefinition, 'name' | 'title' | 'family' | 'runs'> {
   /** What it is for, in the shopper's words. */

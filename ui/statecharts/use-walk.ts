@@ -1,6 +1,6 @@
 /** Walking a drawing by keys: from the box in focus along its lines, and back the way one came. */
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { boxesOf, type ChartGraph, type GraphEdge } from '#machines/engine/graph.view.ts'
+import { boxesOf, type ChartGraph, type GraphEdge } from '#machines/describe/graph.ts'
 
 export interface Walk {
   onKeyDown: (press: KeyboardEvent<HTMLElement>) => void

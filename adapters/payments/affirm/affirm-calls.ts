@@ -1,7 +1,8 @@
 /** What we ask of Affirm, one function a call. */
+
+import { basicAuthorization, createProviderCall } from '#adapters/payments/server-half/provider-call.ts'
+import type { Change } from '#adapters/payments/server-half/refused-change.ts'
 import type { Purchase } from '#machines/ports/payment-provider.ts'
-import { basicAuthorization, createProviderCall } from '../server-half/provider-call.ts'
-import type { Change } from '../server-half/refused-change.ts'
 import { checkoutSchema, eventSchema, refusalSchema, transactionSchema } from './wire.ts'
 
 export interface AffirmAccount {

@@ -1,5 +1,7 @@
 /** Affirm behind the port: the shopper agrees in Affirm's window, the server authorizes, captures and gives back. */
 import * as v from 'valibot'
+import { type Change, refusedChange } from '#adapters/payments/server-half/refused-change.ts'
+import { declined, rejected, unknownOutcome } from '#adapters/payments/server-half/results.ts'
 import type {
   Attempt,
   ChangeInput,
@@ -10,8 +12,6 @@ import type {
   PaymentResult,
   Purchase,
 } from '#machines/ports/payment-provider.ts'
-import { type Change, refusedChange } from '../server-half/refused-change.ts'
-import { declined, rejected, unknownOutcome } from '../server-half/results.ts'
 import { type AffirmAccount, createAffirmCalls } from './affirm-calls.ts'
 import { affirmCheckout, type BrowserSession } from './checkout.ts'
 import { affirmInstrument, resultOf, standingOf } from './standing.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leftBehind, nothing, openShop, type Shop } from '#adapters/payments/contract/browser-testing.ts'
+import { attemptOf } from '#adapters/payments/contract/provider-contract.ts'
 import { affirmSimulator, credentials, paths } from '#fixtures/payments/affirm/index.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import type { Json } from '#machines/ports/payment-provider.ts'
-import { leftBehind, nothing, openShop, type Shop } from '../contract/browser-testing.ts'
-import { attemptOf } from '../contract/provider-contract.ts'
 import { createAffirm } from './index.ts'
 
 const globals = ['affirm', '_affirm_config']

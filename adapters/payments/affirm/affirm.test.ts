@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  lenderUnderTest,
+  lineOf,
+  listeningFetch,
+  patienceMs,
+  purchaseOfLines,
+} from '#adapters/payments/contract/lender-testing.ts'
+import { attemptOf, describeProvider, purchaseOf, returnUrl } from '#adapters/payments/contract/provider-contract.ts'
+import { answerPage, openSimulator } from '#adapters/payments/contract/testing.ts'
 import { affirmSimulator, credentials, paths } from '#fixtures/payments/affirm/index.ts'
-import { lenderUnderTest, lineOf, listeningFetch, patienceMs, purchaseOfLines } from '../contract/lender-testing.ts'
-import { attemptOf, describeProvider, purchaseOf, returnUrl } from '../contract/provider-contract.ts'
-import { answerPage, openSimulator } from '../contract/testing.ts'
 import { affirmCheckout } from './checkout.ts'
 import { type AffirmOptions, createAffirm } from './index.ts'
 

@@ -1,7 +1,8 @@
 /** How an Affirm transaction stands, and what that means for an attempt to pay. */
+
+import type { Standing } from '#adapters/payments/server-half/refused-change.ts'
+import { instrumentOf } from '#adapters/payments/server-half/results.ts'
 import type { PaymentResult } from '#machines/ports/payment-provider.ts'
-import type { Standing } from '../server-half/refused-change.ts'
-import { instrumentOf } from '../server-half/results.ts'
 import type { WireTransaction } from './wire.ts'
 
 export const affirmInstrument = instrumentOf('affirm')

@@ -1,8 +1,8 @@
 /** Taking, letting go and giving back what a sale holds at Braintree. */
 import { createHash } from 'node:crypto'
 import type { BraintreeGateway } from 'braintree'
+import { type Change, refusedChange } from '#adapters/payments/server-half/refused-change.ts'
 import type { ChangeInput, ChangeResult } from '#machines/ports/payment-provider.ts'
-import { type Change, refusedChange } from '../server-half/refused-change.ts'
 import { ask } from './gateway.ts'
 import { findTransaction, refundedCents } from './transactions.ts'
 import { decimalOf, readAnswer, refundSchema, standings, type Transaction, transactionSchema } from './wire.ts'

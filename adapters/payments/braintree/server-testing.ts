@@ -1,8 +1,9 @@
 /** The adapter with the simulated Braintree behind it, for tests. */
+
+import type { Fate, ProviderUnderTest } from '#adapters/payments/contract/provider-contract.ts'
+import { answerPage, answers, openSimulator } from '#adapters/payments/contract/testing.ts'
 import { createBraintreeSimulator, credentials, type GatewayOptions } from '#fixtures/payments/braintree/index.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
-import type { Fate, ProviderUnderTest } from '../contract/provider-contract.ts'
-import { answerPage, answers, openSimulator } from '../contract/testing.ts'
 import { type BraintreeOptions, createBraintree } from './braintree-provider.ts'
 
 export const returnUrl = 'https://shop.example/checkout/payments/return?state=s.1'

@@ -1,9 +1,9 @@
 /** Finding an attempt's transaction at Braintree, and what it says about the attempt. */
 import type { BraintreeGateway } from 'braintree'
 import * as v from 'valibot'
+import { rejected, unknownOutcome } from '#adapters/payments/server-half/results.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import type { Attempt, KnownAttempt, PaymentResult } from '#machines/ports/payment-provider.ts'
-import { rejected, unknownOutcome } from '../server-half/results.ts'
 import { ask, type Heard } from './gateway.ts'
 import {
   nonceSchema,

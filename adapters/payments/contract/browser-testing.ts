@@ -8,7 +8,7 @@ import type { SimulatedProvider } from '#fixtures/payments/desk/index.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { PaymentAnswer, PaymentBrowser } from '#machines/ports/payment-browser.ts'
 import type { PaymentProvider } from '#machines/ports/payment-provider.ts'
-import { openBrowser } from '#model-tests/drivers/browser.ts'
+import { openBrowser } from '#model-tests/drivers/browser/browser.ts'
 import { purchaseOf } from './provider-contract.ts'
 import { openSimulator } from './testing.ts'
 

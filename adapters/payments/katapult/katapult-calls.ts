@@ -1,6 +1,7 @@
 /** What we ask of Katapult, one function a call. */
+
+import { createProviderCall } from '#adapters/payments/server-half/provider-call.ts'
 import type { Purchase } from '#machines/ports/payment-provider.ts'
-import { createProviderCall } from '../server-half/provider-call.ts'
 import { katapultItems } from './checkout.ts'
 import { refusalSchema, successSchema, syncSchema } from './wire.ts'
 

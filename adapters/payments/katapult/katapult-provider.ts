@@ -1,5 +1,9 @@
 /** Katapult behind the port: the shopper signs a lease on Katapult's page, the server confirms, delivers and cancels it. */
 import * as v from 'valibot'
+import { dollars } from '#adapters/payments/server-half/dollars.ts'
+import { changeWithoutKey } from '#adapters/payments/server-half/keyless-change.ts'
+import type { Change } from '#adapters/payments/server-half/refused-change.ts'
+import { rejected, unknownOutcome } from '#adapters/payments/server-half/results.ts'
 import type {
   Attempt,
   ChangeInput,
@@ -9,10 +13,6 @@ import type {
   PaymentProvider,
   PaymentResult,
 } from '#machines/ports/payment-provider.ts'
-import { dollars } from '../server-half/dollars.ts'
-import { changeWithoutKey } from '../server-half/keyless-change.ts'
-import type { Change } from '../server-half/refused-change.ts'
-import { rejected, unknownOutcome } from '../server-half/results.ts'
 import { type BrowserSession, katapultCheckout } from './checkout.ts'
 import { createKatapultCalls, type KatapultAccount } from './katapult-calls.ts'
 import { type LeaseTerms, whyNotLeased } from './lease.rules.ts'

@@ -1,8 +1,8 @@
 /** What we ask of Klarna Payments and of its Order Management, one function a call. */
 import { createHash } from 'node:crypto'
+import { basicAuthorization, createProviderCall } from '#adapters/payments/server-half/provider-call.ts'
+import type { Change } from '#adapters/payments/server-half/refused-change.ts'
 import type { Purchase } from '#machines/ports/payment-provider.ts'
-import { basicAuthorization, createProviderCall } from '../server-half/provider-call.ts'
-import type { Change } from '../server-half/refused-change.ts'
 import { klarnaPayload } from './payload.ts'
 import type { KlarnaToken } from './token.ts'
 import { doneSchema, orderPlacedSchema, orderSchema, refusalSchema, sessionCreatedSchema, sessionSchema } from './wire.ts'

@@ -1,5 +1,7 @@
 /** Klarna Payments behind the port: a session for the browser, an order when the shopper places theirs, Order Management after. */
 import * as v from 'valibot'
+import { type Change, refusedChange } from '#adapters/payments/server-half/refused-change.ts'
+import { rejected, unknownOutcome } from '#adapters/payments/server-half/results.ts'
 import type {
   Attempt,
   ChangeInput,
@@ -10,8 +12,6 @@ import type {
   PaymentResult,
   Purchase,
 } from '#machines/ports/payment-provider.ts'
-import { type Change, refusedChange } from '../server-half/refused-change.ts'
-import { rejected, unknownOutcome } from '../server-half/results.ts'
 import { type BrowserSession, klarnaAddress } from './browser-session.ts'
 import { createKlarnaCalls, type KlarnaAccount } from './klarna-calls.ts'
 import { declinedByKlarna, klarnaInstrument, resultOf, standingOf } from './standing.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leftBehind, nothing, openShop, type Shop } from '#adapters/payments/contract/browser-testing.ts'
+import { attemptOf } from '#adapters/payments/contract/provider-contract.ts'
 import { credentials, klarnaSimulator, paths } from '#fixtures/payments/klarna/index.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
-import { leftBehind, nothing, openShop, type Shop } from '../contract/browser-testing.ts'
-import { attemptOf } from '../contract/provider-contract.ts'
 import { createKlarna } from './index.ts'
 
 let shop: Shop

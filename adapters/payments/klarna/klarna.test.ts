@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  lenderUnderTest,
+  lineOf,
+  listeningFetch,
+  patienceMs,
+  purchaseOfLines,
+} from '#adapters/payments/contract/lender-testing.ts'
+import { attemptOf, describeProvider, purchaseOf, returnUrl } from '#adapters/payments/contract/provider-contract.ts'
+import { openSimulator } from '#adapters/payments/contract/testing.ts'
 import { credentials, klarnaSimulator, paths } from '#fixtures/payments/klarna/index.ts'
-import { lenderUnderTest, lineOf, listeningFetch, patienceMs, purchaseOfLines } from '../contract/lender-testing.ts'
-import { attemptOf, describeProvider, purchaseOf, returnUrl } from '../contract/provider-contract.ts'
-import { openSimulator } from '../contract/testing.ts'
 import { createKlarna, type KlarnaOptions, klarnaPayload, klarnaSessionOf } from './index.ts'
 
 const notifyUrl = 'https://shop.example/webhooks/klarna'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#adapters/database/testing.ts'
+import { purchaseOf, returnUrl } from '#adapters/payments/contract/provider-contract.ts'
+import { answerPage, openSimulator } from '#adapters/payments/contract/testing.ts'
+import { createPayments } from '#adapters/payments/payments.ts'
 import { credentials, klarnaSimulator, paths } from '#fixtures/payments/klarna/index.ts'
-import { purchaseOf, returnUrl } from '../contract/provider-contract.ts'
-import { answerPage, openSimulator } from '../contract/testing.ts'
-import { createPayments } from '../payments.ts'
 import { createKlarna } from './index.ts'
 
 let simulator: Awaited<ReturnType<typeof openSimulator>>

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attemptOf, purchaseOf } from '#adapters/payments/contract/provider-contract.ts'
+import { answerPage, openSimulator } from '#adapters/payments/contract/testing.ts'
 import { credentials, klarnaSimulator, paths } from '#fixtures/payments/klarna/index.ts'
-import { attemptOf, purchaseOf } from '../contract/provider-contract.ts'
-import { answerPage, openSimulator } from '../contract/testing.ts'
 import { createKlarna } from './index.ts'
 
 const bodies: string[] = []

@@ -1,8 +1,8 @@
 /** Resolve in the shopper's browser: its script takes the shopper to Resolve's page. */
 import * as v from 'valibot'
+import { leavingPage } from '#adapters/payments/browser-half/leaving-page.ts'
+import { loadScript, PaymentScriptError } from '#adapters/payments/browser-half/load-script.ts'
 import type { MountedPayment, MountInput, PaymentBrowser } from '#machines/ports/payment-browser.ts'
-import { leavingPage } from '../browser-half/leaving-page.ts'
-import { loadScript, PaymentScriptError } from '../browser-half/load-script.ts'
 import { browserSessionSchema } from './checkout.ts'
 import type { Resolve } from './resolve-script.ts'
 

@@ -1,6 +1,10 @@
 /** Resolve behind the port: a business agrees to net terms on Resolve's page, which makes the charge that the server then names, captures or cancels. */
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { dollars } from '#adapters/payments/server-half/dollars.ts'
+import { changeWithoutKey } from '#adapters/payments/server-half/keyless-change.ts'
+import type { Change } from '#adapters/payments/server-half/refused-change.ts'
+import { declined, rejected, unknownOutcome } from '#adapters/payments/server-half/results.ts'
 import type {
   Attempt,
   ChangeInput,
@@ -10,10 +14,6 @@ import type {
   PaymentProvider,
   PaymentResult,
 } from '#machines/ports/payment-provider.ts'
-import { dollars } from '../server-half/dollars.ts'
-import { changeWithoutKey } from '../server-half/keyless-change.ts'
-import type { Change } from '../server-half/refused-change.ts'
-import { declined, rejected, unknownOutcome } from '../server-half/results.ts'
 import { type BrowserSession, resolveCheckout } from './checkout.ts'
 import { createResolveCalls, type ResolveAccount } from './resolve-calls.ts'
 import { resolveInstrument, resultOf, standingOf } from './standing.ts'

@@ -1,8 +1,9 @@
 /** How a Synchrony token stands, and what that means for an attempt to pay. */
+
+import type { Standing } from '#adapters/payments/server-half/refused-change.ts'
+import { declined, instrumentOf } from '#adapters/payments/server-half/results.ts'
 import { sumCents } from '#machines/domain/money.ts'
 import type { Instrument, PaymentResult } from '#machines/ports/payment-provider.ts'
-import type { Standing } from '../server-half/refused-change.ts'
-import { declined, instrumentOf } from '../server-half/results.ts'
 import type { WireInquiry } from './wire.ts'
 
 /** The store card, by its last four digits when the inquiry tells them (specification 000, section 3, payment data). */

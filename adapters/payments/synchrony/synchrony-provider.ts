@@ -1,4 +1,8 @@
 /** Synchrony behind the port: the shopper agrees in Synchrony's window, the server asks what became of the token, and transacts. */
+
+import { changeWithoutKey } from '#adapters/payments/server-half/keyless-change.ts'
+import type { Change } from '#adapters/payments/server-half/refused-change.ts'
+import { rejected, unknownOutcome } from '#adapters/payments/server-half/results.ts'
 import type {
   Attempt,
   ChangeInput,
@@ -9,9 +13,6 @@ import type {
   PaymentResult,
   Purchase,
 } from '#machines/ports/payment-provider.ts'
-import { changeWithoutKey } from '../server-half/keyless-change.ts'
-import type { Change } from '../server-half/refused-change.ts'
-import { rejected, unknownOutcome } from '../server-half/results.ts'
 import { type BrowserSession, buyProcess } from './buy-process.ts'
 import { authorizationOf, resultOf, standingOf, synchronyInstrument } from './standing.ts'
 import { actions, createSynchronyCalls, type SynchronyAccount, trackingIdOf } from './synchrony-calls.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lenderUnderTest, listeningFetch, patienceMs } from '#adapters/payments/contract/lender-testing.ts'
+import { attemptOf, describeProvider, purchaseOf } from '#adapters/payments/contract/provider-contract.ts'
+import { openSimulator } from '#adapters/payments/contract/testing.ts'
 import { credentials, paths, synchronySimulator } from '#fixtures/payments/synchrony/index.ts'
-import { lenderUnderTest, listeningFetch, patienceMs } from '../contract/lender-testing.ts'
-import { attemptOf, describeProvider, purchaseOf } from '../contract/provider-contract.ts'
-import { openSimulator } from '../contract/testing.ts'
 import { createSynchrony, type SynchronyOptions } from './index.ts'
 
 const type = 'synchrony' as const

@@ -1,10 +1,10 @@
 /** `/account`: where signing in leads. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ordersOf } from '#app/account/placed-order.ts'
+import { requireAccount } from '#app/account/require-account.ts'
 import { AccountScreen, type AccountScreenView } from '#ui/screens/account/account-screen.tsx'
-import { pageTitle } from '#ui/shell/page-title.ts'
-import { ordersOf } from '../../account/placed-order.ts'
-import { requireAccount } from '../../account/require-account.ts'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Your account') }]
 /** After signing out the Back button shows nothing of it. */

@@ -1,6 +1,6 @@
 /** `/my_customers/logout`: the session ends on the server, and the browser forgets whose cart it had. */
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { signedOutHeaders } from '../../account/sign-in.ts'
+import { signedOutHeaders } from '#app/account/sign-in.ts'
 
 /** Following a link signs nobody out. */
 export const loader = () => redirect('/account', 303)

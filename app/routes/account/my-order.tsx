@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { ordersOf } from '#app/account/placed-order.ts'
+import { requireAccount } from '#app/account/require-account.ts'
+import { checkoutAction } from '#app/checkout/checkout-action.ts'
+import { orderPage } from '#app/checkout/placed-order.ts'
 import type { Order } from '#machines/domain/order.ts'
 import { MyOrderScreen } from '#ui/screens/account/my-order-screen.tsx'
-import { pageTitle } from '#ui/shell/page-title.ts'
-import { ordersOf } from '../../account/placed-order.ts'
-import { requireAccount } from '../../account/require-account.ts'
-import { checkoutAction } from '../../checkout/checkout-action.ts'
-import { orderPage } from '../../checkout/placed-order.ts'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(`Order ${data?.view.order.orderId ?? ''}`) }]
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })

@@ -1,10 +1,10 @@
 /** `/account/my-orders`: what the account has ordered. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ordersOf } from '#app/account/placed-order.ts'
+import { requireAccount } from '#app/account/require-account.ts'
 import { MyOrdersScreen } from '#ui/screens/account/my-orders-screen.tsx'
-import { pageTitle } from '#ui/shell/page-title.ts'
-import { ordersOf } from '../../account/placed-order.ts'
-import { requireAccount } from '../../account/require-account.ts'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('My orders') }]
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })

@@ -4,10 +4,10 @@
  */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { readTexts } from '#app/account/forms.ts'
+import { requireAccount } from '#app/account/require-account.ts'
 import { ProveEmailScreen } from '#ui/screens/account/prove-email-screen.tsx'
-import { pageTitle } from '#ui/shell/page-title.ts'
-import { readTexts } from '../../account/forms.ts'
-import { requireAccount } from '../../account/require-account.ts'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Confirm your email') }]
 /** The address holds the token. */

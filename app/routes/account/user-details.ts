@@ -1,8 +1,8 @@
 /** `GET /user-details` and `GET /api/me`: who is signed in; an empty success when nobody is. */
-import { accountOf } from '../../account/signed-in.ts'
-import { userDetails } from '../../account/user-details.ts'
-import { api } from '../../http/api.ts'
-import { wrongMethod } from '../../http/wrong-method.ts'
+import { accountOf } from '#app/account/signed-in.ts'
+import { userDetails } from '#app/account/user-details.ts'
+import { api } from '#app/api/api.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
 
 export const action = wrongMethod('GET')
 

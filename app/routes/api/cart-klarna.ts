@@ -1,11 +1,11 @@
 /** `POST /checkout/cart-klarna?cartId=`: a Klarna session for a cart that has something to pay. */
 import { klarnaPayload, klarnaSessionOf } from '#adapters/payments/klarna/index.ts'
-import { noSuchCart } from '../../checkout/answers.ts'
-import { ownCart } from '../../checkout/call.ts'
-import { api } from '../../http/api.ts'
-import { refused } from '../../http/refusal.ts'
-import { wrongMethod } from '../../http/wrong-method.ts'
-import { purchaseOfCart } from '../../shop/purchase.ts'
+import { noSuchCart } from '#app/api/answers.ts'
+import { api } from '#app/api/api.ts'
+import { ownCart } from '#app/api/call.ts'
+import { refused } from '#app/api/refusal.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
+import { purchaseOfCart } from '#app/shop/purchase.ts'
 
 export const loader = wrongMethod('POST')
 

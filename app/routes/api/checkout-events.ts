@@ -1,13 +1,13 @@
 /** `POST /checkout/events`: any event to any chart of one's own cart. The whole purchase can be driven from here alone. */
 import * as v from 'valibot'
+import { eventAnswer, invalid, noSuchCart } from '#app/api/answers.ts'
+import { api } from '#app/api/api.ts'
+import { readJson } from '#app/api/read-json.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
+import { sendLimited } from '#app/checkout/promo-tries.ts'
+import { holdsCart } from '#app/visitor/visitor.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import { fieldIssues, parseEvent } from '#machines/engine/index.ts'
-import { eventAnswer, invalid, noSuchCart } from '../../checkout/answers.ts'
-import { sendLimited } from '../../checkout/promo-tries.ts'
-import { holdsCart } from '../../checkout/visitor.ts'
-import { api } from '../../http/api.ts'
-import { readJson } from '../../http/read-json.ts'
-import { wrongMethod } from '../../http/wrong-method.ts'
 
 const requestSchema = v.strictObject(
   {

@@ -1,10 +1,10 @@
 /** `GET /checkout/state?cartId=`: every chart of one's own cart; as an event stream, again after each commit on any node. */
-import { invalid, noSuchCart } from '../../checkout/answers.ts'
-import { holdsCart } from '../../checkout/visitor.ts'
-import { api } from '../../http/api.ts'
-import { eventStream } from '../../http/event-stream.ts'
-import { readQuery } from '../../http/read-query.ts'
-import { wrongMethod } from '../../http/wrong-method.ts'
+import { invalid, noSuchCart } from '#app/api/answers.ts'
+import { api } from '#app/api/api.ts'
+import { readQuery } from '#app/api/read-query.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
+import { eventStream } from '#app/http/event-stream.ts'
+import { holdsCart } from '#app/visitor/visitor.ts'
 
 export const action = wrongMethod('GET')
 

@@ -1,10 +1,10 @@
 /** `GET /checkout/braintree-client-token`: what the provider's card fields need, for a cart that has something to pay. */
 import * as v from 'valibot'
-import { noSuchCart } from '../../checkout/answers.ts'
-import { cartOf } from '../../checkout/visitor.ts'
-import { api } from '../../http/api.ts'
-import { refused } from '../../http/refusal.ts'
-import { wrongMethod } from '../../http/wrong-method.ts'
+import { noSuchCart } from '#app/api/answers.ts'
+import { api } from '#app/api/api.ts'
+import { refused } from '#app/api/refusal.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
+import { cartOf } from '#app/visitor/visitor.ts'
 
 export const action = wrongMethod('GET')
 

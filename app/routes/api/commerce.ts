@@ -4,9 +4,9 @@
  */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerCommerceCall } from '#adapters/commerce/index.ts'
-import { verifyAccessToken } from '../../http/access-token.ts'
-import { api } from '../../http/api.ts'
-import { refused } from '../../http/refusal.ts'
+import { verifyAccessToken } from '#app/api/access-token.ts'
+import { api } from '#app/api/api.ts'
+import { refused } from '#app/api/refusal.ts'
 
 const serve = api(async ({ request, params, context }: LoaderFunctionArgs) => {
   const { commerce, env } = context.shop

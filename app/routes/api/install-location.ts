@@ -3,14 +3,14 @@
  * cookie of this browser, is a wish and no choice, and is forgotten with the order.
  */
 import * as v from 'valibot'
+import { invalid } from '#app/api/answers.ts'
+import { api } from '#app/api/api.ts'
+import { jsonObject } from '#app/api/call.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
+import { rememberLocation } from '#app/visitor/install-location.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
 import { installerIdSchema } from '#machines/domain/installer.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
-import { invalid } from '../../checkout/answers.ts'
-import { jsonObject } from '../../checkout/call.ts'
-import { rememberLocation } from '../../checkout/install-location.ts'
-import { api } from '../../http/api.ts'
-import { wrongMethod } from '../../http/wrong-method.ts'
 
 const bodySchema = v.strictObject({ installerId: v.optional(installerIdSchema), userZip: zipSchema })
 

@@ -3,14 +3,14 @@
  * the slowest of the cart's tires and of the product that is asked about.
  */
 import * as v from 'valibot'
+import { invalid } from '#app/api/answers.ts'
+import { api } from '#app/api/api.ts'
+import { refused } from '#app/api/refusal.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
+import { cartOf } from '#app/visitor/visitor.ts'
 import { itemIdSchema } from '#machines/domain/cart.ts'
 import { installerIdSchema } from '#machines/domain/installer.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
-import { invalid } from '../../checkout/answers.ts'
-import { cartOf } from '../../checkout/visitor.ts'
-import { api } from '../../http/api.ts'
-import { refused } from '../../http/refusal.ts'
-import { wrongMethod } from '../../http/wrong-method.ts'
 
 const itemIdQuery = v.object({ itemId: v.optional(itemIdSchema) })
 

@@ -1,11 +1,11 @@
 /** `GET /api/installers/{id}/services?source=pdp`: what a shop offers beside mounting. */
 import * as v from 'valibot'
+import { invalid } from '#app/api/answers.ts'
+import { api } from '#app/api/api.ts'
+import { readQuery } from '#app/api/read-query.ts'
+import { refused } from '#app/api/refusal.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
 import { installerIdSchema } from '#machines/domain/installer.ts'
-import { invalid } from '../../checkout/answers.ts'
-import { api } from '../../http/api.ts'
-import { readQuery } from '../../http/read-query.ts'
-import { refused } from '../../http/refusal.ts'
-import { wrongMethod } from '../../http/wrong-method.ts'
 
 export const action = wrongMethod('GET')
 

@@ -3,15 +3,15 @@
  * the words of the query in their name, city or state.
  */
 import * as v from 'valibot'
+import { invalid } from '#app/api/answers.ts'
+import { api } from '#app/api/api.ts'
+import { readQuery } from '#app/api/read-query.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
+import { zipOf } from '#app/visitor/visitor.ts'
 import { installerPageSize } from '#machines/domain/constants.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
 import { shopWordsSchema } from '#machines/domain/installer.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
-import { invalid } from '../../checkout/answers.ts'
-import { zipOf } from '../../checkout/visitor.ts'
-import { api } from '../../http/api.ts'
-import { readQuery } from '../../http/read-query.ts'
-import { wrongMethod } from '../../http/wrong-method.ts'
 
 const querySchema = v.object({
   query: v.optional(v.union([zipSchema, shopWordsSchema], 'Send a ZIP code, or the name or city of a shop')),

@@ -3,17 +3,17 @@
  * and the quantities that are sent. `brand` is whose promotions are told; a sub type leaves shops that are equipped for it.
  */
 import * as v from 'valibot'
+import { invalid } from '#app/api/answers.ts'
+import { api } from '#app/api/api.ts'
+import { countSchema, listSchema, readQuery } from '#app/api/read-query.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
+import { cartOf, zipOf } from '#app/visitor/visitor.ts'
 import { itemIdSchema } from '#machines/domain/cart.ts'
 import { type TireType, tireTypes } from '#machines/domain/catalogue.ts'
 import { installerLookupLimit } from '#machines/domain/constants.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
 import { installerIdSchema } from '#machines/domain/installer.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
-import { invalid } from '../../checkout/answers.ts'
-import { cartOf, zipOf } from '../../checkout/visitor.ts'
-import { api } from '../../http/api.ts'
-import { countSchema, listSchema, readQuery } from '../../http/read-query.ts'
-import { wrongMethod } from '../../http/wrong-method.ts'
 
 const subTypeSchema = v.picklist(
   Object.keys(tireTypes) as TireType[],

@@ -1,10 +1,10 @@
 /** `GET /orders/{orderId}/exchange-order.xml`: a partner's order document, for a program with a token. */
 import { eq } from 'drizzle-orm'
 import { orderDocument } from '#adapters/database/schema/index.ts'
-import { verifyAccessToken } from '../../http/access-token.ts'
-import { api } from '../../http/api.ts'
-import { refused } from '../../http/refusal.ts'
-import { wrongMethod } from '../../http/wrong-method.ts'
+import { verifyAccessToken } from '#app/api/access-token.ts'
+import { api } from '#app/api/api.ts'
+import { refused } from '#app/api/refusal.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
 
 export const action = wrongMethod('GET')
 

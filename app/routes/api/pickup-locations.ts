@@ -1,12 +1,12 @@
 /** `GET /checkout/pickup-locations?limit=`: carrier locations near the shopper's ZIP, nearest first. */
 import * as v from 'valibot'
+import { invalid } from '#app/api/answers.ts'
+import { api } from '#app/api/api.ts'
+import { countSchema, readQuery } from '#app/api/read-query.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
+import { zipOf } from '#app/visitor/visitor.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
-import { invalid } from '../../checkout/answers.ts'
-import { zipOf } from '../../checkout/visitor.ts'
-import { api } from '../../http/api.ts'
-import { countSchema, readQuery } from '../../http/read-query.ts'
-import { wrongMethod } from '../../http/wrong-method.ts'
 
 const querySchema = v.object({ limit: v.optional(countSchema(50)), userZip: v.optional(zipSchema) })
 

@@ -1,10 +1,10 @@
 /** `GET /statecharts/[name].json`: one chart with its descriptions. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { chartNamed } from '#machines/catalogue.ts'
-import { definitionOf } from '#machines/engine/index.ts'
-import { refused } from '../../http/refusal.ts'
-import { wrongMethod } from '../../http/wrong-method.ts'
-import { requireLook } from '../../statecharts/require-look.ts'
+import { refused } from '#app/api/refusal.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
+import { requireLook } from '#app/statecharts/require-look.ts'
+import { chartNamed } from '#machines/charts.ts'
+import { definitionOf } from '#machines/describe/definition.ts'
 
 export const action = wrongMethod('GET')
 

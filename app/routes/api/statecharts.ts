@@ -1,10 +1,10 @@
 /** `GET /statecharts.json`: every chart of the shop and the choreography between them. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { catalogue } from '#machines/catalogue.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
+import { requireLook } from '#app/statecharts/require-look.ts'
+import { catalogue } from '#machines/charts.ts'
 import { choreography } from '#machines/checkout/index.ts'
-import { definitionOf } from '#machines/engine/index.ts'
-import { wrongMethod } from '../../http/wrong-method.ts'
-import { requireLook } from '../../statecharts/require-look.ts'
+import { definitionOf } from '#machines/describe/definition.ts'
 
 export const action = wrongMethod('GET')
 

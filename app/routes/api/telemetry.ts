@@ -1,13 +1,13 @@
 /** `POST /telemetry`: what browsers tell of how the shop runs there, a batch at a time; answered with 204 and nothing. */
 import * as v from 'valibot'
+import { invalid } from '#app/api/answers.ts'
+import { api } from '#app/api/api.ts'
+import { readJson } from '#app/api/read-json.ts'
+import { refused } from '#app/api/refusal.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
 import { browserBatchSchema } from '#machines/domain/browser-message.ts'
 import { monitoring } from '#machines/domain/monitoring.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
-import { invalid } from '../../checkout/answers.ts'
-import { api } from '../../http/api.ts'
-import { readJson } from '../../http/read-json.ts'
-import { refused } from '../../http/refusal.ts'
-import { wrongMethod } from '../../http/wrong-method.ts'
 
 /** One message of the largest size, with what goes around it. */
 const maxBytes = monitoring.messageBytes + 1_024

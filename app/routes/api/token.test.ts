@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verifyAccessToken } from '../../http/access-token.ts'
+import { verifyAccessToken } from '#app/api/access-token.ts'
 import { action } from './token.ts'
 
 const apiClient = { id: 'partner-1', secret: '0123456789abcdef+&=6789abcdef012' }

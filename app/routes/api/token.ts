@@ -3,11 +3,11 @@
  * section 4.4). The secret is for servers: no page of the shop asks here.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { ApiClient } from '../../env/env.ts'
-import { issueAccessToken } from '../../http/access-token.ts'
-import { api } from '../../http/api.ts'
-import { refused } from '../../http/refusal.ts'
-import { wrongMethod } from '../../http/wrong-method.ts'
+import { issueAccessToken } from '#app/api/access-token.ts'
+import { api } from '#app/api/api.ts'
+import { refused } from '#app/api/refusal.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
+import type { ApiClient } from '#app/env/env.ts'
 
 export const loader = wrongMethod('POST')
 

@@ -1,12 +1,12 @@
 /** `GET /checkout/warehouse-pickup-locations?productIds=`: our warehouses, with whether each has all of these products. */
 import * as v from 'valibot'
+import { invalid } from '#app/api/answers.ts'
+import { api } from '#app/api/api.ts'
+import { listSchema, readQuery } from '#app/api/read-query.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
+import { zipOf } from '#app/visitor/visitor.ts'
 import { itemIdSchema } from '#machines/domain/cart.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
-import { invalid } from '../../checkout/answers.ts'
-import { zipOf } from '../../checkout/visitor.ts'
-import { api } from '../../http/api.ts'
-import { listSchema, readQuery } from '../../http/read-query.ts'
-import { wrongMethod } from '../../http/wrong-method.ts'
 
 const querySchema = v.object({ productIds: v.optional(listSchema(itemIdSchema, 20), '') })
 

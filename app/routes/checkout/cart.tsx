@@ -1,10 +1,10 @@
 /** `/cart`: the cart summary as a page; its forms also serve the sheet over any page of the storefront. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { cartSheet } from '#app/cart/cart-sheet.ts'
+import { checkoutAction } from '#app/checkout/checkout-action.ts'
 import { CartScreen } from '#ui/screens/checkout/cart/cart-screen.tsx'
-import { pageTitle } from '#ui/shell/page-title.ts'
-import { cartSheet } from '../../checkout/cart-sheet.ts'
-import { checkoutAction } from '../../checkout/checkout-action.ts'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Your cart') }]
 

@@ -6,14 +6,14 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
+import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
+import { lastPlacedOrder } from '#app/checkout/placed-order.ts'
+import { standingOf } from '#app/checkout/standing-of.ts'
+import type { PageHandle } from '#app/page/page-handle.ts'
+import { cartOf } from '#app/visitor/visitor.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { ConfirmOrderScreen, confirmHeadings } from '#ui/screens/checkout/confirm-order/confirm-order-screen.tsx'
-import { pageTitle } from '#ui/shell/page-title.ts'
-import { CheckoutPage } from '../../checkout/checkout-page.tsx'
-import type { PageHandle } from '../../checkout/page-handle.ts'
-import { lastPlacedOrder } from '../../checkout/placed-order.ts'
-import { standingOf } from '../../checkout/standing-of.ts'
-import { cartOf } from '../../checkout/visitor.ts'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 /** Seconds after which the page looks again. */
 const lookAgainAfter = 5

@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
+import { type CheckoutStep, checkoutStep } from '#app/checkout/checkout-loader.ts'
+import { hostedPage } from '#app/checkout/hosted-page.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { type PaymentType, paymentTypeNames } from '#machines/domain/payment.ts'
-import { type CheckoutStep, checkoutStep } from '../../checkout/checkout-loader.ts'
-import { hostedPage } from '../../checkout/hosted-page.ts'
 
 const payments = '/checkout/payments'
 

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { orderKeeping } from '#app/account/order-keeping.ts'
+import { checkoutAction } from '#app/checkout/checkout-action.ts'
+import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
+import { lastPlacedOrder, orderPage } from '#app/checkout/placed-order.ts'
+import { cartOf } from '#app/visitor/visitor.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { ConfirmationScreen } from '#ui/screens/checkout/confirmation/confirmation-screen.tsx'
-import { pageTitle } from '#ui/shell/page-title.ts'
-import { orderKeeping } from '../../account/order-keeping.ts'
-import { checkoutAction } from '../../checkout/checkout-action.ts'
-import { CheckoutPage } from '../../checkout/checkout-page.tsx'
-import { lastPlacedOrder, orderPage } from '../../checkout/placed-order.ts'
-import { cartOf } from '../../checkout/visitor.ts'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.view.orderView.stage === 'cancelled' ? 'Order cancelled' : 'Order confirmed') },

@@ -1,15 +1,15 @@
 /** `/checkout/order-summary`: everything once more, and the button that spends the money. */
 import { type LoaderFunctionArgs, type MetaFunction, replace } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { checkoutAction, whereTheFlowIs } from '#app/checkout/checkout-action.ts'
+import { checkoutStep } from '#app/checkout/checkout-loader.ts'
+import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
+import { lastPlacedOrder } from '#app/checkout/placed-order.ts'
+import { shopServices } from '#app/checkout/shop-services.ts'
+import { cartOf } from '#app/visitor/visitor.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { SummaryScreen } from '#ui/screens/checkout/summary/summary-screen.tsx'
-import { pageTitle } from '#ui/shell/page-title.ts'
-import { checkoutAction, whereTheFlowIs } from '../../checkout/checkout-action.ts'
-import { checkoutStep } from '../../checkout/checkout-loader.ts'
-import { CheckoutPage } from '../../checkout/checkout-page.tsx'
-import { lastPlacedOrder } from '../../checkout/placed-order.ts'
-import { shopServices } from '../../checkout/shop-services.ts'
-import { cartOf } from '../../checkout/visitor.ts'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Review your order') }]
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import { returnAddress } from '#app/checkout/return-address.ts'
 import type { Returned } from '#machines/ports/payment-provider.ts'
-import { returnAddress } from '../../checkout/return-address.ts'
 import { action, loader } from './payment-return.ts'
 
 const env = { publicOrigin: 'https://shop.example', sessionSecret: 'a secret of at least 32 characters' }

@@ -6,16 +6,16 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { api } from '#app/api/api.ts'
+import { readQuery } from '#app/api/read-query.ts'
+import { refused } from '#app/api/refusal.ts'
+import { readReturnState, type Visit } from '#app/checkout/return-address.ts'
+import type { Shop } from '#app/shop/shop.ts'
+import { holdsCart } from '#app/visitor/visitor.ts'
 import { isWanted } from '#machines/checkout/payment-type/payment-type.rules.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
 import type { Returned } from '#machines/ports/payment-provider.ts'
-import { readReturnState, type Visit } from '../../checkout/return-address.ts'
-import { holdsCart } from '../../checkout/visitor.ts'
-import { api } from '../../http/api.ts'
-import { readQuery } from '../../http/read-query.ts'
-import { refused } from '../../http/refusal.ts'
-import type { Shop } from '../../shop/shop.ts'
 
 const payments = '/checkout/payments'
 

@@ -5,7 +5,7 @@
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { QuoteScreen } from '#ui/screens/checkout/quote/quote-screen.tsx'
-import { pageTitle } from '#ui/shell/page-title.ts'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Your quote') }, { name: 'robots', content: 'noindex' }]
 

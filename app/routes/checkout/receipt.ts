@@ -2,11 +2,11 @@
  * `/my_customers/pdf/{orderId}/{customerId}/Receipt_{orderId}.pdf`: the receipt, for who ordered (specification 000,
  * section 2). The ids open nothing: it takes the session of the order's account, or the secret of the cart it was placed with.
  */
-import { accountOf } from '../../account/signed-in.ts'
-import { holdsCart } from '../../checkout/visitor.ts'
-import { api } from '../../http/api.ts'
-import { isText } from '../../http/read-json.ts'
-import { wrongMethod } from '../../http/wrong-method.ts'
+import { accountOf } from '#app/account/signed-in.ts'
+import { api } from '#app/api/api.ts'
+import { isText } from '#app/api/read-json.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
+import { holdsCart } from '#app/visitor/visitor.ts'
 
 export const action = wrongMethod('GET')
 

@@ -1,12 +1,12 @@
 /** `/checkout/services`: coverage for the tires. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { checkoutAction, whereTheFlowIs } from '#app/checkout/checkout-action.ts'
+import { checkoutStep } from '#app/checkout/checkout-loader.ts'
+import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
+import { servicesAlongside, shopServices } from '#app/checkout/shop-services.ts'
 import { ServicesScreen } from '#ui/screens/checkout/services/services-screen.tsx'
-import { pageTitle } from '#ui/shell/page-title.ts'
-import { checkoutAction, whereTheFlowIs } from '../../checkout/checkout-action.ts'
-import { checkoutStep } from '../../checkout/checkout-loader.ts'
-import { CheckoutPage } from '../../checkout/checkout-page.tsx'
-import { servicesAlongside, shopServices } from '../../checkout/shop-services.ts'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Coverage') }]
 

@@ -1,9 +1,9 @@
 /** `POST /checkout/shop-services`: what the shopper asks of the shop beside mounting, while they stay on the step before the payment. */
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { keepAskedServices } from '../../checkout/shop-services.ts'
-import { cartOf } from '../../checkout/visitor.ts'
-import { safePath } from '../../http/safe-path.ts'
-import { wrongMethod } from '../../http/wrong-method.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
+import { keepAskedServices } from '#app/checkout/shop-services.ts'
+import { safePath } from '#app/http/guards/safe-path.ts'
+import { cartOf } from '#app/visitor/visitor.ts'
 
 const step = '/checkout/services'
 

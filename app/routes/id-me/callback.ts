@@ -3,13 +3,13 @@
  * ticket of a visit that this browser was sent on for this cart, once; and only the provider's own word is recorded.
  */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { sessionToken } from '#app/account/signed-in.ts'
+import { readQuery } from '#app/api/read-query.ts'
+import { cartPath, type IdMeProblem } from '#app/occupation/id-me-offer.ts'
+import { readTicket } from '#app/occupation/id-me-visit.ts'
+import type { Shop } from '#app/shop/shop.ts'
+import { cartOf } from '#app/visitor/visitor.ts'
 import type { OccupationVisit } from '#machines/ports/occupation.ts'
-import { sessionToken } from '../../account/signed-in.ts'
-import { cartPath, type IdMeProblem } from '../../checkout/id-me-offer.ts'
-import { readTicket } from '../../checkout/id-me-visit.ts'
-import { cartOf } from '../../checkout/visitor.ts'
-import { readQuery } from '../../http/read-query.ts'
-import type { Shop } from '../../shop/shop.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { shop, cookies } = context

@@ -1,11 +1,11 @@
 /** `POST /id-me/start`: off to the identity provider, to be checked for the group that the form names. */
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
+import { sessionToken } from '#app/account/signed-in.ts'
+import { cartPath } from '#app/occupation/id-me-offer.ts'
+import { startVisit, visitLife } from '#app/occupation/id-me-visit.ts'
+import { cartOf } from '#app/visitor/visitor.ts'
 import { type OccupationWish, occupationWishes } from '#machines/domain/occupation.ts'
-import { sessionToken } from '../../account/signed-in.ts'
-import { cartPath } from '../../checkout/id-me-offer.ts'
-import { startVisit, visitLife } from '../../checkout/id-me-visit.ts'
-import { cartOf } from '../../checkout/visitor.ts'
 
 const wishSchema = v.picklist(Object.keys(occupationWishes) as OccupationWish[])
 

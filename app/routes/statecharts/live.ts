@@ -1,10 +1,10 @@
 /** `GET /statecharts/[name]/live`: tells staff that the numbers of the live layer have changed, at most every 2 seconds. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { chartNamed } from '#machines/catalogue.ts'
-import { eventStream } from '../../http/event-stream.ts'
-import { refused } from '../../http/refusal.ts'
-import { atMostEvery } from '../../statecharts/at-most-every.ts'
-import { isStaffLooking, requireLook } from '../../statecharts/require-look.ts'
+import { refused } from '#app/api/refusal.ts'
+import { eventStream } from '#app/http/event-stream.ts'
+import { atMostEvery } from '#app/statecharts/at-most-every.ts'
+import { isStaffLooking, requireLook } from '#app/statecharts/require-look.ts'
+import { chartNamed } from '#machines/charts.ts'
 
 const tellEveryMs = 2_000
 

@@ -1,11 +1,11 @@
 /** `/statecharts`: every chart of the shop, and who tells whom. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { isStaffLooking, requireLook } from '#app/statecharts/require-look.ts'
 import { choreography } from '#machines/checkout/index.ts'
-import { pageTitle } from '#ui/shell/page-title.ts'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
 import { mapGraph } from '#ui/statecharts/map-graph.ts'
 import { MapScreen } from '#ui/statecharts/map-screen.tsx'
-import { isStaffLooking, requireLook } from '../../statecharts/require-look.ts'
 import { chartSummaries } from './pages.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Statecharts') }]

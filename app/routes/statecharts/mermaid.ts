@@ -1,9 +1,10 @@
 /** `GET /statecharts/[name].mmd`: one chart as Mermaid text. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { chartNamed } from '#machines/catalogue.ts'
-import { definitionOf, mermaidOf } from '#machines/engine/index.ts'
-import { refused } from '../../http/refusal.ts'
-import { requireLook } from '../../statecharts/require-look.ts'
+import { refused } from '#app/api/refusal.ts'
+import { requireLook } from '#app/statecharts/require-look.ts'
+import { chartNamed } from '#machines/charts.ts'
+import { definitionOf } from '#machines/describe/definition.ts'
+import { mermaidOf } from '#machines/describe/mermaid.ts'
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await requireLook(args, 'pages')

@@ -1,6 +1,6 @@
 /** The list of charts that both statechart pages show. */
-import { catalogue } from '#machines/catalogue.ts'
-import { definitionOf, statesIn } from '#machines/engine/index.ts'
+import { catalogue } from '#machines/charts.ts'
+import { definitionOf, statesIn } from '#machines/describe/definition.ts'
 import type { ChartSummary } from '#ui/statecharts/summary.view.ts'
 
 /** Every chart, in the catalogue's order. */

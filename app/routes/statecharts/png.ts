@@ -1,10 +1,10 @@
 /** `GET /statecharts/[name].png`: one chart as a picture; `?open=all` unfolds it. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { chartNamed } from '#machines/catalogue.ts'
-import { definitionOf } from '#machines/engine/index.ts'
-import { refused } from '../../http/refusal.ts'
-import { drawnAlone } from '../../statecharts/drawn-alone.ts'
-import { requireLook } from '../../statecharts/require-look.ts'
+import { refused } from '#app/api/refusal.ts'
+import { drawnAlone } from '#app/statecharts/drawn-alone.ts'
+import { requireLook } from '#app/statecharts/require-look.ts'
+import { chartNamed } from '#machines/charts.ts'
+import { definitionOf } from '#machines/describe/definition.ts'
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await requireLook(args, 'pages')

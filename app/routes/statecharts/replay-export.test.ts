@@ -1,12 +1,12 @@
 /** Who sees a cart's way and gets it as a file, and what stands in either: staff alone, and nothing of the shopper. */
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { beforeAll, expect, test } from 'vitest'
+import { type Mode, readEnv } from '#app/env/env.ts'
+import { shopCookies } from '#app/http/cookies.ts'
 import { demoPeople } from '#fixtures/index.ts'
 import { openConfirmed, secrets } from '#machines/checkout/journeys-testing.ts'
+import type { LoggedCart } from '#machines/describe/replay-export.ts'
 import type { Account } from '#machines/domain/account.ts'
-import type { LoggedCart } from '#machines/engine/replay-export.ts'
-import { type Mode, readEnv } from '../../env/env.ts'
-import { shopCookies } from '../../http/cookies.ts'
 import { loader as page } from './chart.tsx'
 import { loader as file } from './replay-export.ts'
 

@@ -1,10 +1,10 @@
 /** `GET /statecharts/replay/[cart or order id].test.ts`: a cart's way as a test that replays it, for staff. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { refused } from '#app/api/refusal.ts'
+import { cartAsked } from '#app/statecharts/layers/replay.ts'
+import { requireLook } from '#app/statecharts/require-look.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
-import { noTestOf, testOfLog } from '#machines/engine/replay-export.ts'
-import { refused } from '../../http/refusal.ts'
-import { cartAsked } from '../../statecharts/layers/replay.ts'
-import { requireLook } from '../../statecharts/require-look.ts'
+import { noTestOf, testOfLog } from '#machines/describe/replay-export.ts'
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await requireLook(args, 'people')

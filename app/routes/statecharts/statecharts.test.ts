@@ -2,7 +2,7 @@
 import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { expect, test } from 'vitest'
-import routes from '../../routes.ts'
+import routes from '#app/routes.ts'
 
 test('a chart is a page, JSON or Mermaid text by the end of its address', async () => {
   const entries = await routes

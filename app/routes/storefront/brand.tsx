@@ -1,11 +1,11 @@
 /** `/brands/[brand]`: the tires of one brand. A slug may end in `-tires` (specification, storefront, section 2). */
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { readListingParams } from '#ui/screens/storefront/listing-params.ts'
-import { ListingScreen } from '#ui/screens/storefront/listing-screen.tsx'
-import { tires } from '#ui/screens/storefront/words.ts'
-import { pageTitle } from '#ui/shell/page-title.ts'
-import { userTypeOf } from '../../storefront/own-prices.ts'
+import { userTypeOf } from '#app/listing/own-prices.ts'
+import { readListingParams } from '#ui/screens/listing/listing-params.ts'
+import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
+import { tires } from '#ui/screens/words.ts'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.view.heading.text ?? 'Brand') }]
 

@@ -1,8 +1,8 @@
 /** `/brands`: every brand of the shop. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { BrandsScreen } from '#ui/screens/storefront/brands-screen.tsx'
-import { pageTitle } from '#ui/shell/page-title.ts'
+import { BrandsScreen } from '#ui/screens/hubs/brands-screen.tsx'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Brands') }]
 

@@ -1,17 +1,17 @@
 /** `/`: the search, by size, vehicle, brand and type. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { emptyQuery } from '#app/listing/listing.ts'
+import { userTypeOf } from '#app/listing/own-prices.ts'
+import { vehicleSearch } from '#app/vehicle/vehicle-search.ts'
 import type { UserType } from '#machines/domain/account.ts'
 import type { CatalogueItem, TreadFamily } from '#machines/domain/catalogue.ts'
 import { tireTypes, treadFamilies } from '#machines/domain/catalogue.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
-import { readSearchBy } from '#ui/screens/storefront/home.view.ts'
-import { HomeScreen } from '#ui/screens/storefront/home-screen.tsx'
-import { nearestSizes, readSizePick, sizesOf } from '#ui/screens/storefront/size-choice.ts'
+import { nearestSizes, readSizePick, sizesOf } from '#ui/screens/finder/size-choice.ts'
+import { readSearchBy } from '#ui/screens/home/home.view.ts'
+import { HomeScreen } from '#ui/screens/home/home-screen.tsx'
 import { artOfItem } from '#ui/tire-art/index.ts'
-import { emptyQuery } from '../../storefront/listing.ts'
-import { userTypeOf } from '../../storefront/own-prices.ts'
-import { vehicleSearch } from '../../storefront/vehicle-search.ts'
 
 /** The size of the hero, and of the search when nothing else was asked for. */
 const heroSize = { width: 225, ratio: 45, rim: 17 }

@@ -3,13 +3,13 @@
  * to); `POST` closes one (`id`) and leads back to the page, or says so to a script (`by=script`).
  */
 import { redirect } from '@remix-run/node'
+import { readTexts } from '#app/account/forms.ts'
+import { api } from '#app/api/api.ts'
+import { refused } from '#app/api/refusal.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
+import { safePath } from '#app/http/guards/safe-path.ts'
+import { closedIn, closedMaxAge, noticesAt } from '#app/notices/notices.ts'
 import { withClosed } from '#machines/storefront/notifications/notifications.rules.ts'
-import { readTexts } from '../../account/forms.ts'
-import { api } from '../../http/api.ts'
-import { refused } from '../../http/refusal.ts'
-import { safePath } from '../../http/safe-path.ts'
-import { wrongMethod } from '../../http/wrong-method.ts'
-import { closedIn, closedMaxAge, noticesAt } from '../../storefront/notices.ts'
 
 export const loader = api(async ({ request, context }) => {
   const { searchParams } = new URL(request.url)

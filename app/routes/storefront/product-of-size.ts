@@ -1,7 +1,7 @@
 /** `/brands/[brand]/[productLine]/p?itemId=`: the size select of a product page leads to the page of that size. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { productHref } from '#ui/screens/storefront/product-href.ts'
-import { itemIdPart } from '../../storefront/address-part.ts'
+import { itemIdPart } from '#app/listing/address-part.ts'
+import { productHref } from '#ui/screens/product/product-href.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const product = await context.shop.catalogue.product(itemIdPart(new URL(request.url).searchParams.get('itemId')))

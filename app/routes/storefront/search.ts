@@ -1,7 +1,7 @@
 /** `/search`: takes the home page's two search forms to the right listing, or back with what is missing. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
-import { readSizePick, sizesOf } from '#ui/screens/storefront/size-choice.ts'
+import { readSizePick, sizesOf } from '#ui/screens/finder/size-choice.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams: params } = new URL(request.url)

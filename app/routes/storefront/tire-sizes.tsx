@@ -1,8 +1,8 @@
 /** `/tire-sizes`: every size on the shelf. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { SizesScreen } from '#ui/screens/storefront/sizes-screen.tsx'
-import { pageTitle } from '#ui/shell/page-title.ts'
+import { SizesScreen } from '#ui/screens/hubs/sizes-screen.tsx'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Tire sizes') }]
 

@@ -5,16 +5,16 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import * as v from 'valibot'
+import { readTexts } from '#app/account/forms.ts'
+import { shownAgain } from '#app/checkout/form-event.ts'
+import { lookUpOrder } from '#app/tracking/order-look-up.ts'
+import { ticketLife, trackingTicket } from '#app/tracking/tracking-ticket.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 import { type LookUpAnswer, lookSchema } from '#machines/storefront/order-tracking/order-tracking.events.ts'
 import { orderTrackingAfter } from '#machines/storefront/order-tracking/order-tracking.view.ts'
-import type { TrackOrderScreenView } from '#ui/screens/storefront/order-tracking.view.ts'
-import { TrackOrderScreen } from '#ui/screens/storefront/track-order-screen.tsx'
-import { pageTitle } from '#ui/shell/page-title.ts'
-import { readTexts } from '../../account/forms.ts'
-import { shownAgain } from '../../checkout/form-event.ts'
-import { lookUpOrder } from '../../storefront/order-look-up.ts'
-import { ticketLife, trackingTicket } from '../../storefront/tracking-ticket.ts'
+import type { TrackOrderScreenView } from '#ui/screens/tracking/order-tracking.view.ts'
+import { TrackOrderScreen } from '#ui/screens/tracking/track-order-screen.tsx'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Track your order') }]
 export const headers: HeadersFunction = ({ actionHeaders }) => {

@@ -1,13 +1,13 @@
 /** `/track-your-order/result`: how far the order is that this browser has looked up; without a ticket, the form. */
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { readTrackingTicket } from '#app/tracking/tracking-ticket.ts'
 import type { Order } from '#machines/domain/order.ts'
 import { isTracked } from '#machines/storefront/order-tracking/order-tracking.rules.ts'
 import { orderTrackingAfter } from '#machines/storefront/order-tracking/order-tracking.view.ts'
-import type { TrackedOrderScreenView } from '#ui/screens/storefront/order-tracking.view.ts'
-import { TrackedOrderScreen } from '#ui/screens/storefront/tracked-order-screen.tsx'
-import { pageTitle } from '#ui/shell/page-title.ts'
-import { readTrackingTicket } from '../../storefront/tracking-ticket.ts'
+import type { TrackedOrderScreenView } from '#ui/screens/tracking/order-tracking.view.ts'
+import { TrackedOrderScreen } from '#ui/screens/tracking/tracked-order-screen.tsx'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Your order') }]
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })

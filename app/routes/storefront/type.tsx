@@ -1,12 +1,12 @@
 /** `/types/[type]`: the tires of one type, in every size. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { userTypeOf } from '#app/listing/own-prices.ts'
 import { type TireType, tireTypes } from '#machines/domain/catalogue.ts'
-import { readListingParams } from '#ui/screens/storefront/listing-params.ts'
-import { ListingScreen } from '#ui/screens/storefront/listing-screen.tsx'
-import { tires } from '#ui/screens/storefront/words.ts'
-import { pageTitle } from '#ui/shell/page-title.ts'
-import { userTypeOf } from '../../storefront/own-prices.ts'
+import { readListingParams } from '#ui/screens/listing/listing-params.ts'
+import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
+import { tires } from '#ui/screens/words.ts'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.view.heading.text ?? 'Tires') }]
 

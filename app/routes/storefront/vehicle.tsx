@@ -1,13 +1,13 @@
 /** `/vehicles/[make]/[model]/[year]?trim=`: the tires that fit one car; front and rear apart where they differ. */
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { readListingParams } from '#ui/screens/storefront/listing-params.ts'
-import { ListingScreen } from '#ui/screens/storefront/listing-screen.tsx'
-import { tires } from '#ui/screens/storefront/words.ts'
-import { pageTitle } from '#ui/shell/page-title.ts'
-import { slugPart } from '../../storefront/address-part.ts'
-import { userTypeOf } from '../../storefront/own-prices.ts'
-import { carName, rememberVehicle } from '../../storefront/vehicle.ts'
+import { slugPart } from '#app/listing/address-part.ts'
+import { userTypeOf } from '#app/listing/own-prices.ts'
+import { carName, rememberVehicle } from '#app/vehicle/vehicle.ts'
+import { readListingParams } from '#ui/screens/listing/listing-params.ts'
+import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
+import { tires } from '#ui/screens/words.ts'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Tires for your ${data.car}` : 'Tires') },

@@ -1,9 +1,9 @@
 /** `/vehicles`: the way to a car, one question a page (`?make=&model=&year=`). */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { VehiclesScreen } from '#ui/screens/storefront/vehicles-screen.tsx'
-import { pageTitle } from '#ui/shell/page-title.ts'
-import { vehicleQuestion } from '../../storefront/vehicle-search.ts'
+import { vehicleQuestion } from '#app/vehicle/vehicle-search.ts'
+import { VehiclesScreen } from '#ui/screens/hubs/vehicles-screen.tsx'
+import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.view.heading ?? 'Vehicles') }]
 

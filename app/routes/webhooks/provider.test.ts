@@ -6,7 +6,7 @@ import { createBraintree } from '#adapters/payments/braintree/index.ts'
 import { createPayments } from '#adapters/payments/index.ts'
 import { askOf, scriptedProvider } from '#adapters/payments/payments-testing.ts'
 import { credentials } from '#fixtures/payments/braintree/index.ts'
-import { signedNews } from '#fixtures/payments/braintree/server-webhooks.ts'
+import { signedNews } from '#fixtures/payments/braintree/server/webhooks.ts'
 import type { Payments } from '#machines/ports/payments.ts'
 import { action, loader } from './provider.ts'
 

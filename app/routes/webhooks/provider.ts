@@ -3,9 +3,9 @@
  * `GET` answers the challenge by which Braintree checks the address.
  */
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { api } from '#app/api/api.ts'
+import { refused } from '#app/api/refusal.ts'
 import { type ProviderName, providerNames } from '#machines/ports/payment-provider.ts'
-import { api } from '../../http/api.ts'
-import { refused } from '../../http/refusal.ts'
 
 const most = 100_000
 

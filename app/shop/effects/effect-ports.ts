@@ -1,4 +1,6 @@
 /** What effects may ask, and how they are called. */
+
+import type { OpenPaymentSession } from '#app/shop/payment-session.ts'
 import type { CartFacts } from '#machines/checkout/facts.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { ActorStore } from '#machines/engine/store.ts'
@@ -6,7 +8,6 @@ import type { Commerce } from '#machines/ports/commerce.ts'
 import type { AddressVerification } from '#machines/ports/geo.ts'
 import type { Mail } from '#machines/ports/mail.ts'
 import type { Payments } from '#machines/ports/payments.ts'
-import type { OpenPaymentSession } from '../payment-session.ts'
 
 export interface EffectPorts {
   commerce: Commerce

@@ -1,4 +1,6 @@
 /** What the order asks of commerce and of the payment providers; each may run twice with its key. */
+
+import { purchaseOfOrder } from '#app/shop/purchase.ts'
 import type {
   AuthorizeInput,
   AuthorizeOutput,
@@ -21,7 +23,6 @@ import type { Order } from '#machines/domain/order.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import type { OrderPreparation } from '#machines/ports/commerce.ts'
 import type { PaymentResult } from '#machines/ports/payment-provider.ts'
-import { purchaseOfOrder } from '../purchase.ts'
 import { type CardDraft, readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 

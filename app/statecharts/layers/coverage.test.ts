@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chartNamed } from '#machines/catalogue.ts'
-import { graphOf } from '#machines/engine/graph.view.ts'
-import { definitionOf, statesIn, transitionName } from '#machines/engine/index.ts'
+import { chartNamed } from '#machines/charts.ts'
+import { definitionOf, statesIn, transitionName } from '#machines/describe/definition.ts'
+import { graphOf } from '#machines/describe/graph.ts'
 import { lookFor } from '#ui/statecharts/places.ts'
 import { coverageShown } from './coverage.ts'
 

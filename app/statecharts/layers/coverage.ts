@@ -1,9 +1,9 @@
 /** The coverage layer: what the last run of the model tests has walked, from the report that it has left on this machine. */
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import { wayWords } from '#machines/engine/graph.view.ts'
-import { type ChartDefinition, type StateDefinition, statesIn, transitionName } from '#machines/engine/index.ts'
-import { stateWords } from '#machines/engine/words.view.ts'
+import { type ChartDefinition, type StateDefinition, statesIn, transitionName } from '#machines/describe/definition.ts'
+import { wayWords } from '#machines/describe/graph.ts'
+import { stateWords } from '#machines/describe/words.ts'
 import {
   type CountedPart,
   type CoverageLevel,

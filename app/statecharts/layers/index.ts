@@ -1,8 +1,8 @@
 /** The layers by name. */
 
+import type { Asked } from '#app/statecharts/require-look.ts'
 import type { ShownLayer, ShownOf } from '#ui/statecharts/layers/shown.ts'
 import type { LayerName } from '#ui/statecharts/places.ts'
-import type { Asked } from '../require-look.ts'
 import { loadCoverage } from './coverage.ts'
 import type { LayerInput } from './layer-input.ts'
 import { loadLive } from './live.ts'

@@ -1,8 +1,9 @@
 /** What every layer of a chart's page is loaded from. */
-import type { ChartGraph } from '#machines/engine/graph.view.ts'
-import type { ChartDefinition } from '#machines/engine/index.ts'
+
+import type { Shop } from '#app/shop/shop.ts'
+import type { ChartDefinition } from '#machines/describe/definition.ts'
+import type { ChartGraph } from '#machines/describe/graph.ts'
 import type { Look } from '#ui/statecharts/places.ts'
-import type { Shop } from '../../shop/shop.ts'
 
 export interface LayerInput {
   definition: ChartDefinition

@@ -1,5 +1,5 @@
 /** The layer "Play": one chart, moved by hand. It needs no shop, so a browser computes it as well as the server. */
-import { chartNamed } from '#machines/catalogue.ts'
+import { chartNamed } from '#machines/charts.ts'
 import { playSets } from '#machines/play/index.ts'
 import { playOf } from '#machines/play/play.view.ts'
 import type { ShownOf } from '#ui/statecharts/layers/shown.ts'

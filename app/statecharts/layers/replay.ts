@@ -1,16 +1,17 @@
 /** The replay layer: one cart's or order's way through the charts, step by step, from the log. It is for staff alone. */
+
+import type { Shop } from '#app/shop/shop.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
-import { boxOf, lineId } from '#machines/engine/graph.view.ts'
-import { definitionOf } from '#machines/engine/index.ts'
-import { placesIn, placesWords, statesNamed } from '#machines/engine/logged-state.view.ts'
-import { waysTaken } from '#machines/engine/logged-way.view.ts'
-import { standingsAt, stepsOf } from '#machines/engine/replay.view.ts'
-import { type LoggedCart, noTestOf } from '#machines/engine/replay-export.ts'
+import { definitionOf } from '#machines/describe/definition.ts'
+import { boxOf, lineId } from '#machines/describe/graph.ts'
+import { placesIn, placesWords, statesNamed } from '#machines/describe/logged-state.ts'
+import { waysTaken } from '#machines/describe/logged-transition.ts'
+import { type LoggedCart, noTestOf } from '#machines/describe/replay-export.ts'
+import { standingsAt, stepsOf } from '#machines/describe/replay-steps.ts'
 import type { MovedCart } from '#machines/ports/cart-logs.ts'
 import type { ReplayPanel, ReplayWay } from '#ui/statecharts/layers/replay-panel.view.ts'
 import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
 import type { ChartMarks } from '#ui/statecharts/marks.ts'
-import type { Shop } from '../../shop/shop.ts'
 import type { LayerInput } from './layer-input.ts'
 
 const charts = { definitions: checkoutCharts.map(definitionOf), choreography }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAt, place, time } from '../journeys-testing.ts'
-import { answers, applied, fails } from '../testing.ts'
+import { openAt, place, time } from '#machines/checkout/journeys-testing.ts'
+import { answers, applied, fails } from '#machines/checkout/testing.ts'
 import { gone, later, minutes, pick, timeOf, unconfirmed } from './appointment-testing.ts'
 
 test('a time is held for 30 minutes; after that it may still be ordered, or taken again', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAt, time } from '../journeys-testing.ts'
-import { answers, applied, type Checkout } from '../testing.ts'
+import { openAt, time } from '#machines/checkout/journeys-testing.ts'
+import { answers, applied, type Checkout } from '#machines/checkout/testing.ts'
 import { gone, later, minutes, pick, timeOf } from './appointment-testing.ts'
 
 /** A cart whose mobile installer is chosen. */

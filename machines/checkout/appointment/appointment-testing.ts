@@ -1,6 +1,6 @@
 /** What the tests of the appointment pick and look at, and what becomes of a time that cannot be had. */
-import { time } from '../journeys-testing.ts'
-import type { Checkout } from '../testing.ts'
+import { time } from '#machines/checkout/journeys-testing.ts'
+import type { Checkout } from '#machines/checkout/testing.ts'
 
 export const minutes = 60_000
 /** Another time than the one of the journeys. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAt, place, time } from '../journeys-testing.ts'
-import { answers, applied } from '../testing.ts'
+import { openAt, place, time } from '#machines/checkout/journeys-testing.ts'
+import { answers, applied } from '#machines/checkout/testing.ts'
 import { gone, later, minutes, pick, timeOf } from './appointment-testing.ts'
 
 const waysOut = [

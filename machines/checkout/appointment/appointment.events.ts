@@ -1,7 +1,7 @@
 /** What a shopper may ask of the appointment. */
 import * as v from 'valibot'
-import type { ShippingOption } from '../../domain/cart.ts'
-import { slotDateSchema, slotTimeSchema } from '../../domain/installer.ts'
+import type { ShippingOption } from '#machines/domain/cart.ts'
+import { slotDateSchema, slotTimeSchema } from '#machines/domain/installer.ts'
 
 export const appointmentEvents = {
   /** A day and a time by the shop's clock, as one schedule entry: `2026-03-13` and `09:00`. */

@@ -1,5 +1,5 @@
 /** A time is taken, held for 30 minutes, and perhaps changed for another: the first is held until then. */
-import { answer } from '../../engine/effect.ts'
+import { answer } from '#machines/engine/effect.ts'
 import { appointmentSetup, timeToSave } from './appointment.setup.ts'
 
 /** Said when a mobile installer's visit waits for the shopper's yes. */

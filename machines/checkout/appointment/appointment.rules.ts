@@ -1,5 +1,5 @@
 /** When a time may be picked, what is said when it is gone, and the ways on from there. */
-import type { Requirement } from '../../engine/chart.ts'
+import type { Requirement } from '#machines/engine/chart.ts'
 
 export interface Slot {
   date: string

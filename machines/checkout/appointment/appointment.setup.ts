@@ -1,9 +1,9 @@
 /** The words of the appointment's chart: its effect, questions, and what it keeps and tells. */
 import { assign, emit, setup, stateIn } from 'xstate'
-import { slotHoldMs } from '../../domain/constants.ts'
-import { unmet } from '../../engine/chart.ts'
-import { onServer } from '../../engine/effect.ts'
-import type { CheckoutFacts } from '../facts.ts'
+import type { CheckoutFacts } from '#machines/checkout/facts.ts'
+import { slotHoldMs } from '#machines/domain/constants.ts'
+import { unmet } from '#machines/engine/chart.ts'
+import { onServer } from '#machines/engine/effect.ts'
 import type { ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment.effects.ts'
 import type { AppointmentEvent } from './appointment.events.ts'
 import { type AppointmentContext, appointmentRequirements, problems } from './appointment.rules.ts'

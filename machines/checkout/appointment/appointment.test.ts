@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { address, openAt, openConfirmed, shop, time } from '../journeys-testing.ts'
-import { answers, applied, fails } from '../testing.ts'
+import { address, openAt, openConfirmed, shop, time } from '#machines/checkout/journeys-testing.ts'
+import { answers, applied, fails } from '#machines/checkout/testing.ts'
 import { gone, later, pick, timeOf, unconfirmed } from './appointment-testing.ts'
 
 test('without a shop there is nothing to book', async () => {

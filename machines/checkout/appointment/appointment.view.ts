@@ -1,6 +1,6 @@
 /** What screens see of the appointment; the calendar itself comes from the shop's schedule. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { stateName, unmet, type View } from '../../engine/chart.ts'
+import { stateName, unmet, type View } from '#machines/engine/chart.ts'
 import { type AppointmentContext, appointmentRequirements, type Slot, waysOut } from './appointment.rules.ts'
 
 /** Either an event to send to a chart, or a place to go to. */

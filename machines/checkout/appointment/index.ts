@@ -1,4 +1,4 @@
-import { type Chart, unmet } from '../../engine/chart.ts'
+import { type Chart, unmet } from '#machines/engine/chart.ts'
 import { appointmentEvents } from './appointment.events.ts'
 import { appointmentMachine } from './appointment.machine.ts'
 import { appointmentRequirements } from './appointment.rules.ts'

@@ -1,7 +1,7 @@
 /** What a shopper may ask of the delivery tabs. */
 import * as v from 'valibot'
-import type { ShippingOption } from '../../domain/cart.ts'
-import type { CartFacts } from '../facts.ts'
+import type { CartFacts } from '#machines/checkout/facts.ts'
+import type { ShippingOption } from '#machines/domain/cart.ts'
 import { tabs } from './cart-tabs.rules.ts'
 
 export const cartTabsEvents = {

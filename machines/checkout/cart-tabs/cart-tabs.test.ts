@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { address, openAt, shop, tires, trailerTires } from '../journeys-testing.ts'
-import { answers, applied, type Checkout, openCheckout } from '../testing.ts'
+import { address, openAt, shop, tires, trailerTires } from '#machines/checkout/journeys-testing.ts'
+import { answers, applied, type Checkout, openCheckout } from '#machines/checkout/testing.ts'
 import { askedMethod } from './cart-tabs.rules.ts'
 
 const vanInstaller = { installerId: 'MOB-001' }

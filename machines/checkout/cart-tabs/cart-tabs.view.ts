@@ -1,8 +1,8 @@
 /** What screens see of the delivery tabs. */
 import type { AnyMachineSnapshot } from 'xstate'
-import type { DeliveryMethod, PreShippingSelection } from '../../domain/cart.ts'
-import type { View } from '../../engine/chart.ts'
-import { deliveryLabel, offerNotice, preShippingOf } from '../delivery.rules.ts'
+import { deliveryLabel, offerNotice, preShippingOf } from '#machines/checkout/delivery.rules.ts'
+import type { DeliveryMethod, PreShippingSelection } from '#machines/domain/cart.ts'
+import type { View } from '#machines/engine/chart.ts'
 import { type CartTabsContext, tabFacts } from './cart-tabs.machine.ts'
 import { type Tab, tabMethods, tabs } from './cart-tabs.rules.ts'
 

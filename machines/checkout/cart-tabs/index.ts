@@ -1,4 +1,4 @@
-import type { Chart } from '../../engine/chart.ts'
+import type { Chart } from '#machines/engine/chart.ts'
 import { cartTabsEvents } from './cart-tabs.events.ts'
 import { cartTabsMachine } from './cart-tabs.machine.ts'
 import { type CartTabsView, projectCartTabs } from './cart-tabs.view.ts'

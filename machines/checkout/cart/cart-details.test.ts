@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAt } from '../journeys-testing.ts'
-import { answers, applied } from '../testing.ts'
+import { openAt } from '#machines/checkout/journeys-testing.ts'
+import { answers, applied } from '#machines/checkout/testing.ts'
 import { cartOf, vehicle } from './cart-testing.ts'
 
 test.each([

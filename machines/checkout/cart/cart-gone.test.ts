@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAt, tires } from '../journeys-testing.ts'
-import { answers, applied } from '../testing.ts'
+import { openAt, tires } from '#machines/checkout/journeys-testing.ts'
+import { answers, applied } from '#machines/checkout/testing.ts'
 import { cartOf, customer, openSalesCart } from './cart-testing.ts'
 
 test('a cart that is gone (404) is cleaned up with everything that belongs to it', async () => {

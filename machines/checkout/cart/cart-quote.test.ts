@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAt } from '../journeys-testing.ts'
-import { answers, applied, fails } from '../testing.ts'
+import { openAt } from '#machines/checkout/journeys-testing.ts'
+import { answers, applied, fails } from '#machines/checkout/testing.ts'
 import { customer, openSalesCart } from './cart-testing.ts'
 
 test('a sales representative sends the cart as a quote; the customer is kept as a reference', async () => {

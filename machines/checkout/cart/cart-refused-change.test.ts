@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAt, tires } from '../journeys-testing.ts'
-import { answerLost, answers, applied, fails, hangsAfter, openCheckout } from '../testing.ts'
+import { openAt, tires } from '#machines/checkout/journeys-testing.ts'
+import { answerLost, answers, applied, fails, hangsAfter, openCheckout } from '#machines/checkout/testing.ts'
 import { cartOf, soldOut, unconfirmed } from './cart-testing.ts'
 
 test('first tires that are refused leave no cart and say why', async () => {

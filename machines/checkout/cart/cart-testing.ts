@@ -1,6 +1,6 @@
 /** What the tests of the cart look at, and what it tells when a change cannot be made. */
-import { tires } from '../journeys-testing.ts'
-import { applied, type Checkout, openCheckout } from '../testing.ts'
+import { tires } from '#machines/checkout/journeys-testing.ts'
+import { applied, type Checkout, openCheckout } from '#machines/checkout/testing.ts'
 
 export const soldOut = { code: 'outOfStock', field: 'quantity', message: 'Only 2 left. Choose fewer.' }
 export const unconfirmed = {

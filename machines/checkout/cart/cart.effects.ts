@@ -1,6 +1,7 @@
 /** What the cart chart asks of commerce. */
-import type { CartUpdate } from '../../domain/cart.ts'
-import type { CartFacts } from '../facts.ts'
+
+import type { CartFacts } from '#machines/checkout/facts.ts'
+import type { CartUpdate } from '#machines/domain/cart.ts'
 
 export interface CartChangeInput {
   update: CartUpdate

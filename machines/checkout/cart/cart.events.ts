@@ -1,8 +1,8 @@
 /** What a shopper may ask of the cart. */
 import * as v from 'valibot'
-import { itemIdSchema, preShippingSelections, promoCodeSchema, quantitySchema, trailerInfoSchema } from '../../domain/cart.ts'
-import { contactSchema, looksLikeCardNumber, messages } from '../../domain/contact.ts'
-import type { CartFacts } from '../facts.ts'
+import type { CartFacts } from '#machines/checkout/facts.ts'
+import { itemIdSchema, preShippingSelections, promoCodeSchema, quantitySchema, trailerInfoSchema } from '#machines/domain/cart.ts'
+import { contactSchema, looksLikeCardNumber, messages } from '#machines/domain/contact.ts'
 
 const noVehicle = 'Please choose a vehicle'
 const vehicleText = (entry: v.GenericSchema<string>) =>

@@ -3,7 +3,7 @@
  * changed one at a time, each change being saved before the shopper sees it. When no answer comes, the cart is read anew
  * rather than guessed at. Taking the last tire out leaves an empty cart; placing the order closes it.
  */
-import { userTypeTraits } from '../../domain/account.ts'
+import { userTypeTraits } from '#machines/domain/account.ts'
 import { creating, refreshing, sendingQuote, updating } from './cart.saving.ts'
 import { cartSetup } from './cart.setup.ts'
 

@@ -1,7 +1,7 @@
 /** Rules of the cart: what a change is called in the cart update input, what it needs, and what is said of it. */
-import type { CartUpdate } from '../../domain/cart.ts'
-import { cartBadgeMax } from '../../domain/constants.ts'
-import type { Requirement } from '../../engine/chart.ts'
+import type { CartUpdate } from '#machines/domain/cart.ts'
+import { cartBadgeMax } from '#machines/domain/constants.ts'
+import type { Requirement } from '#machines/engine/chart.ts'
 import type { SendQuoteOutput } from './cart.effects.ts'
 import type { CartChangeEvent } from './cart.events.ts'
 

@@ -1,5 +1,5 @@
 /** While the cart's records are being changed, read or sent: what each answer, and none, leads to. */
-import { answer } from '../../engine/effect.ts'
+import { answer } from '#machines/engine/effect.ts'
 import type { CartChangeEvent } from './cart.events.ts'
 import { updateOf } from './cart.rules.ts'
 import { cartSetup } from './cart.setup.ts'

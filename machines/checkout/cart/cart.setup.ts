@@ -1,9 +1,9 @@
 /** The words of the cart's chart: its effects, questions, and what it keeps and tells. */
 import { assign, emit, setup } from 'xstate'
-import { userTypeTraits } from '../../domain/account.ts'
-import { unmet } from '../../engine/chart.ts'
-import { onServer } from '../../engine/effect.ts'
-import { blankCart, type CartFacts, type CheckoutFacts } from '../facts.ts'
+import { blankCart, type CartFacts, type CheckoutFacts } from '#machines/checkout/facts.ts'
+import { userTypeTraits } from '#machines/domain/account.ts'
+import { unmet } from '#machines/engine/chart.ts'
+import { onServer } from '#machines/engine/effect.ts'
 import type { CartChangeInput, CartChangeOutput, ReadCartOutput, SendQuoteInput, SendQuoteOutput } from './cart.effects.ts'
 import type { CartEvent } from './cart.events.ts'
 import { type CartContext, cartRequirements, quoteNotices, quoteUnknown, unconfirmed } from './cart.rules.ts'

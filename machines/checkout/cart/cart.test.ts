@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAt, openConfirmed, shop, tires, trailerTires } from '../journeys-testing.ts'
-import { applied, openCheckout } from '../testing.ts'
+import { openAt, openConfirmed, shop, tires, trailerTires } from '#machines/checkout/journeys-testing.ts'
+import { applied, openCheckout } from '#machines/checkout/testing.ts'
 import { cartOf, vehicle } from './cart-testing.ts'
 
 test('a cart does not exist until the first tires go in', async () => {

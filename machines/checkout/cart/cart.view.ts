@@ -1,6 +1,6 @@
 /** What screens see of the cart chart; the tires and sums come from the cart's record. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { unmet, type View } from '../../engine/chart.ts'
+import { unmet, type View } from '#machines/engine/chart.ts'
 import { type CartContext, cartBadge, cartRequirements } from './cart.rules.ts'
 
 export interface CartView extends View {

@@ -1,5 +1,5 @@
 /** Quantity deals: what a cart says while it has too few tires for one of its coupons (specification, section 4). */
-import type { CartCoupon } from '../../domain/cart.ts'
+import type { CartCoupon } from '#machines/domain/cart.ts'
 
 export interface DealAlert {
   promoCode: string

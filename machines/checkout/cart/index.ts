@@ -1,4 +1,4 @@
-import { type Chart, unmet } from '../../engine/chart.ts'
+import { type Chart, unmet } from '#machines/engine/chart.ts'
 import { cartEvents } from './cart.events.ts'
 import { cartMachine } from './cart.machine.ts'
 import { cartRequirements } from './cart.rules.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAt, time, tires } from '../journeys-testing.ts'
-import { applied, openCheckout } from '../testing.ts'
+import { openAt, time, tires } from '#machines/checkout/journeys-testing.ts'
+import { applied, openCheckout } from '#machines/checkout/testing.ts'
 import { stageOf, standingOf } from './checkout-flow-testing.ts'
 
 test('an empty cart cannot leave shipping, and says why', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAt, tires, trailerTires } from '../journeys-testing.ts'
-import { applied } from '../testing.ts'
+import { openAt, tires, trailerTires } from '#machines/checkout/journeys-testing.ts'
+import { applied } from '#machines/checkout/testing.ts'
 import { openSettled, stageOf, standingOf } from './checkout-flow-testing.ts'
 
 test('the last tire out leads back to shipping and clears delivery, coverage and appointment', async () => {

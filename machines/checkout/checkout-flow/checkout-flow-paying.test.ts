@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAt, openConfirmed, place, shop } from '../journeys-testing.ts'
-import { answers, applied, fails } from '../testing.ts'
+import { openAt, openConfirmed, place, shop } from '#machines/checkout/journeys-testing.ts'
+import { answers, applied, fails } from '#machines/checkout/testing.ts'
 import { stageOf, standingOf } from './checkout-flow-testing.ts'
 
 test('a time that is gone while placing leads back to shipping', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { address, tires } from '../journeys-testing.ts'
-import { applied, openCheckout } from '../testing.ts'
+import { address, tires } from '#machines/checkout/journeys-testing.ts'
+import { applied, openCheckout } from '#machines/checkout/testing.ts'
 import { openSettled, progressOf, stageOf } from './checkout-flow-testing.ts'
 
 test.each(['installer', 'home'] as const)(

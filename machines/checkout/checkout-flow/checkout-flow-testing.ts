@@ -1,7 +1,8 @@
 /** Where the tests of the flow look, and a checkout whose delivery is settled. */
-import type { UserType } from '../../domain/account.ts'
-import { openAt, type Way } from '../journeys-testing.ts'
-import { applied, type Checkout } from '../testing.ts'
+
+import { openAt, type Way } from '#machines/checkout/journeys-testing.ts'
+import { applied, type Checkout } from '#machines/checkout/testing.ts'
+import type { UserType } from '#machines/domain/account.ts'
 
 export const stageOf = async (checkout: Checkout) => (await checkout.view('checkoutFlow')).stage
 /** Where the shopper stands, and the codes of what keeps them from going on. */

@@ -1,6 +1,6 @@
 /** What a shopper may ask of the checkout as a whole. */
 import * as v from 'valibot'
-import type { ReadinessEvent } from '../readiness.ts'
+import type { ReadinessEvent } from '#machines/checkout/readiness.ts'
 import { steps } from './checkout-flow.rules.ts'
 
 export const checkoutFlowEvents = {

@@ -4,8 +4,8 @@
  * that still needs something. What breaks later (a time that is gone, a declined card) leads back by itself.
  */
 import { assign, emit, setup } from 'xstate'
-import type { CheckoutFacts } from '../facts.ts'
-import { hear, hearsReadiness, readinessOf } from '../readiness.ts'
+import type { CheckoutFacts } from '#machines/checkout/facts.ts'
+import { hear, hearsReadiness, readinessOf } from '#machines/checkout/readiness.ts'
 import type { CheckoutFlowEvent } from './checkout-flow.events.ts'
 import {
   type CheckoutFlowContext,

@@ -1,7 +1,8 @@
 /** The steps of the checkout, who goes where, what each step must have settled, and where a shopper lands who asks for one. */
-import type { ShippingOption } from '../../domain/cart.ts'
-import type { Blocker } from '../../engine/chart.ts'
-import { paymentBlockers, type Readiness, shippingBlockers } from '../readiness.ts'
+
+import { paymentBlockers, type Readiness, shippingBlockers } from '#machines/checkout/readiness.ts'
+import type { ShippingOption } from '#machines/domain/cart.ts'
+import type { Blocker } from '#machines/engine/chart.ts'
 
 /** Steps a shopper can ask for. Of `services` and `shippingConfirmation` each shopper has one. */
 export const steps = ['shipping', 'services', 'shippingConfirmation', 'payment', 'summary'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { journey, openAt, openConfirmed, place, time } from '../journeys-testing.ts'
-import { applied, openCheckout } from '../testing.ts'
+import { journey, openAt, openConfirmed, place, time } from '#machines/checkout/journeys-testing.ts'
+import { applied, openCheckout } from '#machines/checkout/testing.ts'
 import { withExitAttentive } from './checkout-flow.rules.ts'
 import { progressOf, stageOf } from './checkout-flow-testing.ts'
 

@@ -1,6 +1,6 @@
 /** What screens see of the flow: the step, the progress bar, where to go. */
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Blocker, View } from '../../engine/chart.ts'
+import type { Blocker, View } from '#machines/engine/chart.ts'
 import {
   type CheckoutFlowContext,
   landing,

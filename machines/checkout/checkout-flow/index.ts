@@ -1,4 +1,4 @@
-import type { Chart } from '../../engine/chart.ts'
+import type { Chart } from '#machines/engine/chart.ts'
 import { checkoutFlowEvents } from './checkout-flow.events.ts'
 import { checkoutFlowMachine } from './checkout-flow.machine.ts'
 import { type CheckoutFlowContext, type Step, stepBlockers } from './checkout-flow.rules.ts'

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate'
-import type { Chart } from '../../engine/chart.ts'
+import type { Chart } from '#machines/engine/chart.ts'
 import { orderEvents } from './order.events.ts'
 import { orderMachine } from './order.machine.ts'
 import { type OrderView, projectOrder } from './order.view.ts'

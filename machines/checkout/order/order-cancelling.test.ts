@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openConfirmed } from '../journeys-testing.ts'
-import { answerLost, answers, applied, fails } from '../testing.ts'
+import { openConfirmed } from '#machines/checkout/journeys-testing.ts'
+import { answerLost, answers, applied, fails } from '#machines/checkout/testing.ts'
 import { orderMessages } from './order.rules.ts'
 import { books, minutes, notFound, oneSale, orderOf, pass, seconds } from './order-testing.ts'
 

@@ -1,7 +1,7 @@
 /** The order's chart over every crash of its effects, by itself and at once; `model-tests/races` crashes the whole shop. */
 import { expect, test } from 'vitest'
-import { openConfirmed, place } from '../journeys-testing.ts'
-import { answerLost, fails, hangs, hangsAfter } from '../testing.ts'
+import { openConfirmed, place } from '#machines/checkout/journeys-testing.ts'
+import { answerLost, fails, hangs, hangsAfter } from '#machines/checkout/testing.ts'
 import { books, declined, oneSale, pass, seconds, summary } from './order-testing.ts'
 
 const placingEffects = ['order.prepareOrder', 'order.authorize', 'order.confirmOrder'] as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { paymentMessages } from '../../domain/payment.ts'
-import { place } from '../journeys-testing.ts'
-import { answerLost, answers, applied, type Fate, fails, hangsAfter } from '../testing.ts'
+import { place } from '#machines/checkout/journeys-testing.ts'
+import { answerLost, answers, applied, type Fate, fails, hangsAfter } from '#machines/checkout/testing.ts'
+import { paymentMessages } from '#machines/domain/payment.ts'
 import {
   books,
   declined,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openConfirmed, place } from '../journeys-testing.ts'
-import { answerLost, answers, applied, fails } from '../testing.ts'
+import { openConfirmed, place } from '#machines/checkout/journeys-testing.ts'
+import { answerLost, answers, applied, fails } from '#machines/checkout/testing.ts'
 import { orderChart } from './index.ts'
 import { orderMessages } from './order.rules.ts'
 import { books, declined, minutes, oneSale, orderOf, paid, pass, processing, seconds, summary } from './order-testing.ts'

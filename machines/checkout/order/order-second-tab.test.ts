@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { journey, openAt, place } from '../journeys-testing.ts'
-import { applied, type Checkout, type EffectName, type Fate, fails, hangs } from '../testing.ts'
+import { journey, openAt, place } from '#machines/checkout/journeys-testing.ts'
+import { applied, type Checkout, type EffectName, type Fate, fails, hangs } from '#machines/checkout/testing.ts'
 import { books, declined, minutes, notFound, oneSale, pass, seconds, summary } from './order-testing.ts'
 
 /** Brings an order to each stage in which it stands or is on its way; `afterwards` happens once it is placed. */

@@ -1,7 +1,8 @@
 /** What the tests of the order look at, and how they let time pass. */
-import { paymentMessages } from '../../domain/payment.ts'
-import { openAt } from '../journeys-testing.ts'
-import { answers, type Checkout, type EffectName, type Fate } from '../testing.ts'
+
+import { openAt } from '#machines/checkout/journeys-testing.ts'
+import { answers, type Checkout, type EffectName, type Fate } from '#machines/checkout/testing.ts'
+import { paymentMessages } from '#machines/domain/payment.ts'
 
 export const seconds = 1_000
 export const minutes = 60 * seconds

@@ -1,5 +1,5 @@
 /** Where a provider's decision about the money leads, whenever it is heard: to the confirmed order, back, or to waiting. */
-import { answer } from '../../engine/effect.ts'
+import { answer } from '#machines/engine/effect.ts'
 
 const authorized = {
   guard: { type: 'isAuthorized', params: answer },

@@ -1,6 +1,6 @@
 /** What the order asks of commerce and of the payment provider. Every one of them may be run twice with its key. */
-import type { Cents } from '../../domain/money.ts'
-import type { PaymentType } from '../../domain/payment.ts'
+import type { Cents } from '#machines/domain/money.ts'
+import type { PaymentType } from '#machines/domain/payment.ts'
 
 export interface PrepareInput {
   expectedTotalInCents: Cents

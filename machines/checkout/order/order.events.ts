@@ -1,6 +1,6 @@
 /** What a shopper may ask of the order. */
 import * as v from 'valibot'
-import type { ReadinessEvent } from '../readiness.ts'
+import type { ReadinessEvent } from '#machines/checkout/readiness.ts'
 
 export const orderEvents = {
   /** `expectedTotalInCents` is the total the shopper saw; another total is shown again before any money moves. */

@@ -1,5 +1,5 @@
 /** The money is asked for, and the order confirmed once it is held. */
-import { answer } from '../../engine/effect.ts'
+import { answer } from '#machines/engine/effect.ts'
 import { decided, pending } from './order.decision.ts'
 import { placingAgain } from './order.placing.ts'
 import { askFor } from './order.rules.ts'

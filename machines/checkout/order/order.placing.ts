@@ -1,5 +1,5 @@
 /** Before any money is asked for: the order is placed, counted again and written down. */
-import { answer } from '../../engine/effect.ts'
+import { answer } from '#machines/engine/effect.ts'
 import { orderSetup } from './order.setup.ts'
 
 /** The shopper presses the button, with the total that they see. */

@@ -1,9 +1,10 @@
 /** When an order may be placed, and the sentences that go with what can happen to it. */
-import { returns } from '../../domain/constants.ts'
-import type { Cents } from '../../domain/money.ts'
-import type { PaymentType } from '../../domain/payment.ts'
-import type { Blocker } from '../../engine/chart.ts'
-import { paymentBlockers, type Readiness, shippingBlockers } from '../readiness.ts'
+
+import { paymentBlockers, type Readiness, shippingBlockers } from '#machines/checkout/readiness.ts'
+import { returns } from '#machines/domain/constants.ts'
+import type { Cents } from '#machines/domain/money.ts'
+import type { PaymentType } from '#machines/domain/payment.ts'
+import type { Blocker } from '#machines/engine/chart.ts'
 import type { AuthorizeInput, Payment } from './order.effects.ts'
 
 export interface OrderContext {

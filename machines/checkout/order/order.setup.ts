@@ -1,10 +1,10 @@
 /** The words of the order chart: its guards, actions, delays and effects by name. */
 import { assign, emit, setup } from 'xstate'
-import { cancelWindowMs } from '../../domain/constants.ts'
-import { paymentMessages } from '../../domain/payment.ts'
-import { onServer } from '../../engine/effect.ts'
-import type { CheckoutFacts } from '../facts.ts'
-import { hear } from '../readiness.ts'
+import type { CheckoutFacts } from '#machines/checkout/facts.ts'
+import { hear } from '#machines/checkout/readiness.ts'
+import { cancelWindowMs } from '#machines/domain/constants.ts'
+import { paymentMessages } from '#machines/domain/payment.ts'
+import { onServer } from '#machines/engine/effect.ts'
 import type {
   AuthorizeInput,
   AuthorizeOutput,

@@ -1,5 +1,5 @@
 /** The order stands, for 30 minutes with a way back; what follows from taking that way; and the money of an order that stays. */
-import { answer } from '../../engine/effect.ts'
+import { answer } from '#machines/engine/effect.ts'
 import { placingAgain } from './order.placing.ts'
 import { orderSetup } from './order.setup.ts'
 

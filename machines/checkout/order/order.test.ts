@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { place } from '../journeys-testing.ts'
-import { answerLost, answers, applied, fails, openCheckout } from '../testing.ts'
+import { place } from '#machines/checkout/journeys-testing.ts'
+import { answerLost, answers, applied, fails, openCheckout } from '#machines/checkout/testing.ts'
 import { books, declined, oneSale, orderOf, pass, seconds, summary } from './order-testing.ts'
 
 test('an order cannot be placed before everything is settled, and each missing thing is named', async () => {

@@ -1,5 +1,5 @@
 /** Nobody knows whether the money was taken, or the provider is still deciding: it is asked until it is known. */
-import { answer } from '../../engine/effect.ts'
+import { answer } from '#machines/engine/effect.ts'
 import { decided, pending } from './order.decision.ts'
 import { placingAgain } from './order.placing.ts'
 import { askFor } from './order.rules.ts'

@@ -1,6 +1,6 @@
 /** What screens see of the order's way; lines, sums and addresses stand in the order's record. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { stateName, type View } from '../../engine/chart.ts'
+import { stateName, type View } from '#machines/engine/chart.ts'
 import { type OrderContext, orderMessages, placeBlockers } from './order.rules.ts'
 
 export interface OrderView extends View {

@@ -2,9 +2,9 @@
  * What is done when a try to pay is compared with the provider's books. Money without an order and an order without money
  * are finished by the chart that waits for them, or let go, and a person is told. What an order stands on is never let go.
  */
-import type { Order } from '../../domain/order.ts'
-import type { PaymentResult } from '../../ports/payment-provider.ts'
-import type { PaymentRecord } from '../../ports/payments.ts'
+import type { Order } from '#machines/domain/order.ts'
+import type { PaymentResult } from '#machines/ports/payment-provider.ts'
+import type { PaymentRecord } from '#machines/ports/payments.ts'
 
 /** What the provider says of the try; `none`: it holds nothing, has declined or has never heard of it. */
 export const truths = ['held', 'taken', 'deciding', 'unknown', 'none'] as const

@@ -1,4 +1,4 @@
-import type { Chart } from '../../engine/chart.ts'
+import type { Chart } from '#machines/engine/chart.ts'
 import { paymentPageMachine } from './payment-page.machine.ts'
 import { type PaymentPageView, projectPaymentPage } from './payment-page.view.ts'
 

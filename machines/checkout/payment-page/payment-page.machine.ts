@@ -3,7 +3,7 @@
  * what it is told (asks the provider's half, posts a form, puts the focus somewhere) and reports back. Runs in the browser.
  */
 import { assign, emit, setup } from 'xstate'
-import type { CardField } from '../../ports/payment-browser.ts'
+import type { CardField } from '#machines/ports/payment-browser.ts'
 import { type Press, pressOf, type Standing } from './press.rules.ts'
 
 export type PaymentPageEvent =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { stateName } from '../../engine/index.ts'
+import { stateName } from '#machines/engine/index.ts'
 import { type PaymentPageEvent, paymentPageMachine } from './payment-page.machine.ts'
 import { projectPaymentPage } from './payment-page.view.ts'
 import { cardIsTyped, type Standing } from './press.rules.ts'

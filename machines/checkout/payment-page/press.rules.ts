@@ -1,5 +1,5 @@
 /** What the press on the step's button does, by what is there. */
-import type { PaymentTypeView } from '../payment-type/payment-type.view.ts'
+import type { PaymentTypeView } from '#machines/checkout/payment-type/payment-type.view.ts'
 
 export type Kind = PaymentTypeView['types'][number]['kind']
 

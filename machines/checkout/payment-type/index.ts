@@ -1,4 +1,4 @@
-import type { Chart } from '../../engine/chart.ts'
+import type { Chart } from '#machines/engine/chart.ts'
 import { paymentTypeEvents } from './payment-type.events.ts'
 import { paymentTypeMachine } from './payment-type.machine.ts'
 import { type PaymentTypeView, projectPaymentType } from './payment-type.view.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAt, token } from '../journeys-testing.ts'
-import { answers, applied, fails } from '../testing.ts'
+import { openAt, token } from '#machines/checkout/journeys-testing.ts'
+import { answers, applied, fails } from '#machines/checkout/testing.ts'
 import { notSaved, paymentOf, submit, tokenized, visa } from './payment-type-testing.ts'
 
 test('card and billing address come in one form; the chart sees references only', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { paymentMessages } from '../../domain/payment.ts'
-import { openAt, place, token } from '../journeys-testing.ts'
-import { answers, applied, fails } from '../testing.ts'
+import { openAt, place, token } from '#machines/checkout/journeys-testing.ts'
+import { answers, applied, fails } from '#machines/checkout/testing.ts'
+import { paymentMessages } from '#machines/domain/payment.ts'
 import { choose, invalid, paymentOf, submit, tokenized, unreachable, visa } from './payment-type-testing.ts'
 
 const failed = { code: 'failed', field: 'card', message: paymentMessages.failed }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { paymentTypeNames, paymentTypes } from '../../domain/payment.ts'
-import { openAt, place } from '../journeys-testing.ts'
-import { answerLost, answers, applied, fails } from '../testing.ts'
+import { openAt, place } from '#machines/checkout/journeys-testing.ts'
+import { answerLost, answers, applied, fails } from '#machines/checkout/testing.ts'
+import { paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { choose, notStored, paymentOf, submit, tokenized, typeOf, visa } from './payment-type-testing.ts'
 
 test.each(paymentTypeNames)('%s is chosen, the sums follow, and its token is what will be charged', async (type) => {

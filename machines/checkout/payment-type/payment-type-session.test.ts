@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAt } from '../journeys-testing.ts'
-import { answers, applied, type Checkout, fails } from '../testing.ts'
+import { openAt } from '#machines/checkout/journeys-testing.ts'
+import { answers, applied, type Checkout, fails } from '#machines/checkout/testing.ts'
 import { paymentTypeChart } from './index.ts'
 import { choose, sessionOf, submit, unreachable } from './payment-type-testing.ts'
 

@@ -1,7 +1,8 @@
 /** What the tests of the payment send, look at and expect to be told. */
-import type { PaymentType } from '../../domain/payment.ts'
-import { billing, token } from '../journeys-testing.ts'
-import type { Checkout } from '../testing.ts'
+
+import { billing, token } from '#machines/checkout/journeys-testing.ts'
+import type { Checkout } from '#machines/checkout/testing.ts'
+import type { PaymentType } from '#machines/domain/payment.ts'
 
 export const visa = { type: 'credit', brand: 'Visa', lastFour: '1111' }
 export const invalid = { code: 'cardInvalid', field: 'card', message: 'Credit card is invalid' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { paymentMessages, paymentTypeNames, paymentTypes } from '../../domain/payment.ts'
-import { openAt } from '../journeys-testing.ts'
-import { applied } from '../testing.ts'
+import { openAt } from '#machines/checkout/journeys-testing.ts'
+import { applied } from '#machines/checkout/testing.ts'
+import { paymentMessages, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { choose, hint, turnBack, typeOf } from './payment-type-testing.ts'
 
 test('a wallet that is cancelled leads back to what was chosen before it, and says so', async () => {

@@ -1,6 +1,7 @@
 /** What the payment step asks of the payment provider and of commerce. */
-import type { PaymentType } from '../../domain/payment.ts'
-import type { CartFacts } from '../facts.ts'
+
+import type { CartFacts } from '#machines/checkout/facts.ts'
+import type { PaymentType } from '#machines/domain/payment.ts'
 
 /** `choosePaymentType`: stored with the cart, because its sums depend on it. */
 export interface ChooseTypeInput {

@@ -1,8 +1,8 @@
 /** What a shopper may ask of the payment step. */
 import * as v from 'valibot'
-import { billingAddressSchema } from '../../domain/contact.ts'
-import { type PaymentType, paymentTypeNames } from '../../domain/payment.ts'
-import type { CartFacts } from '../facts.ts'
+import type { CartFacts } from '#machines/checkout/facts.ts'
+import { billingAddressSchema } from '#machines/domain/contact.ts'
+import { type PaymentType, paymentTypeNames } from '#machines/domain/payment.ts'
 
 /** Some providers' tokens are long, with signs that base64 has. None holds a card number. */
 const tokenSchema = v.pipe(

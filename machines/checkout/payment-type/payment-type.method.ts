@@ -1,5 +1,5 @@
 /** The way of paying, and what will be charged: chosen, asked for at the provider, checked, ready. */
-import { answer } from '../../engine/effect.ts'
+import { answer } from '#machines/engine/effect.ts'
 import { droppedOf } from './payment-type.rules.ts'
 import { paymentTypeSetup } from './payment-type.setup.ts'
 

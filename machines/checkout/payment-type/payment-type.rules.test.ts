@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentTypeNames } from '../../domain/payment.ts'
-import type { OrderView } from '../order/order.view.ts'
+import type { OrderView } from '#machines/checkout/order/order.view.ts'
+import { paymentTypeNames } from '#machines/domain/payment.ts'
 import { isLeftToProvider, isWanted, unusableProblem } from './payment-type.rules.ts'
 
 const wantedIn = {

@@ -1,8 +1,9 @@
 /** Which way of paying follows from what happens, and what else depends on it (specification, section 4: payment type). */
-import { type UserType, userTypeTraits } from '../../domain/account.ts'
-import { type PaymentType, paymentMessages, paymentTypes } from '../../domain/payment.ts'
-import type { CartFacts } from '../facts.ts'
-import type { OrderView } from '../order/order.view.ts'
+
+import type { CartFacts } from '#machines/checkout/facts.ts'
+import type { OrderView } from '#machines/checkout/order/order.view.ts'
+import { type UserType, userTypeTraits } from '#machines/domain/account.ts'
+import { type PaymentType, paymentMessages, paymentTypes } from '#machines/domain/payment.ts'
 import type { PaymentTypeEvent } from './payment-type.events.ts'
 
 export interface PaymentTypeContext {

@@ -1,9 +1,9 @@
 /** The words of the payment chart: its guards, actions and effects by name. */
 import { assign, emit, raise, setup } from 'xstate'
-import { type PaymentType, paymentMessages, paymentTypes } from '../../domain/payment.ts'
-import { onServer } from '../../engine/effect.ts'
-import type { CartFacts, CheckoutFacts } from '../facts.ts'
-import { isTypeOffered } from '../readiness.ts'
+import type { CartFacts, CheckoutFacts } from '#machines/checkout/facts.ts'
+import { isTypeOffered } from '#machines/checkout/readiness.ts'
+import { type PaymentType, paymentMessages, paymentTypes } from '#machines/domain/payment.ts'
+import { onServer } from '#machines/engine/effect.ts'
 import type {
   AbandonCardInput,
   AbandonCardOutput,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { paymentTypeNames, paymentTypes } from '../../domain/payment.ts'
-import { openAt, openConfirmed, tires } from '../journeys-testing.ts'
-import { applied, openCheckout } from '../testing.ts'
+import { openAt, openConfirmed, tires } from '#machines/checkout/journeys-testing.ts'
+import { applied, openCheckout } from '#machines/checkout/testing.ts'
+import { paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { choose, notSaved, paymentOf, submit, typeOf, visa } from './payment-type-testing.ts'
 
 test('payment starts as credit, with card and billing address to be given', async () => {

@@ -1,8 +1,8 @@
 /** What screens see of the payment step; the address itself comes from the record, the session from its draft. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { type PaymentType, paymentTypeNames, paymentTypes } from '../../domain/payment.ts'
-import type { View } from '../../engine/chart.ts'
-import { isTypeOffered, paymentBlockers } from '../readiness.ts'
+import { isTypeOffered, paymentBlockers } from '#machines/checkout/readiness.ts'
+import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
+import type { View } from '#machines/engine/chart.ts'
 import { isFastCheckoutEnabled, type PaymentTypeContext, paymentProblems } from './payment-type.rules.ts'
 
 export interface PaymentTypeView extends View {

@@ -1,4 +1,4 @@
-import type { Chart } from '../../engine/chart.ts'
+import type { Chart } from '#machines/engine/chart.ts'
 import { roadHazardEvents } from './road-hazard.events.ts'
 import { roadHazardMachine } from './road-hazard.machine.ts'
 import { projectRoadHazard, type RoadHazardView } from './road-hazard.view.ts'

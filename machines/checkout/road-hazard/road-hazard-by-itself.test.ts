@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tires } from '../journeys-testing.ts'
-import { answers, applied, fails, openCheckout } from '../testing.ts'
+import { tires } from '#machines/checkout/journeys-testing.ts'
+import { answers, applied, fails, openCheckout } from '#machines/checkout/testing.ts'
 import { all, asked, coverageOf, offered, second } from './road-hazard-testing.ts'
 
 test.each([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
-import { blankCart, blankFacts } from '../facts.ts'
-import { openAt, tires } from '../journeys-testing.ts'
-import { answers, applied, fails, hangs } from '../testing.ts'
+import { blankCart, blankFacts } from '#machines/checkout/facts.ts'
+import { openAt, tires } from '#machines/checkout/journeys-testing.ts'
+import { answers, applied, fails, hangs } from '#machines/checkout/testing.ts'
 import { roadHazardChart } from './index.ts'
 import { all, coverageOf, covered, declined, offered } from './road-hazard-testing.ts'
 

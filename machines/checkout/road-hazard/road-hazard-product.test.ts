@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAt } from '../journeys-testing.ts'
-import { answers, applied, type Checkout } from '../testing.ts'
+import { openAt } from '#machines/checkout/journeys-testing.ts'
+import { answers, applied, type Checkout } from '#machines/checkout/testing.ts'
 import { asked, coverageOf, covered, declined, second } from './road-hazard-testing.ts'
 
 /** A cart of two products. */

@@ -1,5 +1,5 @@
 /** What the tests of road hazard coverage look at, and what they expect to find there. */
-import type { Checkout } from '../testing.ts'
+import type { Checkout } from '#machines/checkout/testing.ts'
 
 /** Tires that come into the cart later. */
 export const second = { itemId: '1002', quantity: 2 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAt, tires } from '../journeys-testing.ts'
-import { answers, applied, type Checkout, fails, openCheckout } from '../testing.ts'
+import { openAt, tires } from '#machines/checkout/journeys-testing.ts'
+import { answers, applied, type Checkout, fails, openCheckout } from '#machines/checkout/testing.ts'
 import { coverageOf, covered, offered, second } from './road-hazard-testing.ts'
 
 const turnedOff = (checkout: Checkout) => checkout.callsOf('roadHazard.turnOffWidgetCoverage')

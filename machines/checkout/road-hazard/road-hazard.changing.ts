@@ -1,5 +1,5 @@
 /** While a change of the coverage is being saved: what was asked for, what comes by itself, and back. */
-import { answer } from '../../engine/effect.ts'
+import { answer } from '#machines/engine/effect.ts'
 import { roadHazardSetup } from './road-hazard.setup.ts'
 
 const keepsAndTells = [{ type: 'keepFacts', params: answer }, 'settleWidget', { type: 'tellChange', params: answer }] as const

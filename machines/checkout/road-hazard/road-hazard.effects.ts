@@ -1,5 +1,5 @@
 /** What the coverage asks of commerce. */
-import type { CartFacts } from '../facts.ts'
+import type { CartFacts } from '#machines/checkout/facts.ts'
 
 /** `itemId` null means every tire that can be covered. */
 export interface SetCoverageInput {

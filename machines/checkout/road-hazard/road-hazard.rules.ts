@@ -1,6 +1,7 @@
 /** When coverage is offered, shown, taken out or put in by itself (specification, section 4: road hazard). */
-import { type UserType, userTypeTraits, type WidgetOrigin } from '../../domain/account.ts'
-import type { CartFacts, CoverageFacts } from '../facts.ts'
+
+import type { CartFacts, CoverageFacts } from '#machines/checkout/facts.ts'
+import { type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/account.ts'
 
 export interface RoadHazardContext {
   quantity: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAt, tires } from '../journeys-testing.ts'
-import { applied, openCheckout } from '../testing.ts'
+import { openAt, tires } from '#machines/checkout/journeys-testing.ts'
+import { applied, openCheckout } from '#machines/checkout/testing.ts'
 import { all, asked, coverageOf, covered, declined, offered, second } from './road-hazard-testing.ts'
 
 const choices = [

@@ -1,8 +1,8 @@
 /** What screens see of the coverage; its price stands in the cart's record. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { coverageTerms, roadHazardMonths } from '../../domain/constants.ts'
-import type { Cents } from '../../domain/money.ts'
-import { stateName, type View } from '../../engine/chart.ts'
+import { coverageTerms, roadHazardMonths } from '#machines/domain/constants.ts'
+import type { Cents } from '#machines/domain/money.ts'
+import { stateName, type View } from '#machines/engine/chart.ts'
 import { isOn, type Offer, offerOf, type RoadHazardContext } from './road-hazard.rules.ts'
 
 export { isCoverageCheckboxShown } from './road-hazard.rules.ts'

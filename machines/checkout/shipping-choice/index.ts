@@ -1,4 +1,4 @@
-import { type Chart, unmet } from '../../engine/chart.ts'
+import { type Chart, unmet } from '#machines/engine/chart.ts'
 import { shippingChoiceEvents } from './shipping-choice.events.ts'
 import { shippingChoiceMachine } from './shipping-choice.machine.ts'
 import { shippingRequirements } from './shipping-choice.rules.ts'

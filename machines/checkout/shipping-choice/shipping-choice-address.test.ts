@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { address, openAt, shop } from '../journeys-testing.ts'
-import { answers, applied, fails } from '../testing.ts'
+import { address, openAt, shop } from '#machines/checkout/journeys-testing.ts'
+import { answers, applied, fails } from '#machines/checkout/testing.ts'
 import { atHome, atShop, choiceOf, forward, gone, unconfirmed, undecided } from './shipping-choice-testing.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAt, shop, trailerTires } from '../journeys-testing.ts'
-import { answerLost, answers, applied, fails, hangs } from '../testing.ts'
+import { openAt, shop, trailerTires } from '#machines/checkout/journeys-testing.ts'
+import { answerLost, answers, applied, fails, hangs } from '#machines/checkout/testing.ts'
 import { atHome, atShop, choiceOf, forward, gone, unconfirmed, undecided } from './shipping-choice-testing.ts'
 
 test('a picked shop is saved', async () => {

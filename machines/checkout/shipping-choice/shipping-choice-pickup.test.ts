@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAt, shop } from '../journeys-testing.ts'
-import { answers, applied } from '../testing.ts'
+import { openAt, shop } from '#machines/checkout/journeys-testing.ts'
+import { answers, applied } from '#machines/checkout/testing.ts'
 import { atCounter, atWarehouse, choiceOf, counter, openDealerCart, warehouse } from './shipping-choice-testing.ts'
 
 const notOffered = {

@@ -1,6 +1,6 @@
 /** Where the tests of the delivery look, and the deliveries that they expect to find there. */
-import { tires } from '../journeys-testing.ts'
-import { applied, type Checkout, openCheckout } from '../testing.ts'
+import { tires } from '#machines/checkout/journeys-testing.ts'
+import { applied, type Checkout, openCheckout } from '#machines/checkout/testing.ts'
 
 export const unconfirmed = {
   code: 'unconfirmed',

@@ -1,6 +1,7 @@
 /** What the delivery choice asks of commerce and of the post office. */
-import type { ShippingOption } from '../../domain/cart.ts'
-import type { CartFacts } from '../facts.ts'
+
+import type { CartFacts } from '#machines/checkout/facts.ts'
+import type { ShippingOption } from '#machines/domain/cart.ts'
 
 /** `saveInstaller`, `saveAddress`, and `savePickup` for the last two. One call, falling back to the other (section 4). */
 export type SaveShippingInput =

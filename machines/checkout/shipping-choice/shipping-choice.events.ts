@@ -1,9 +1,9 @@
 /** What a shopper may ask of the delivery choice. */
 import * as v from 'valibot'
-import { shippingAddressSchema } from '../../domain/contact.ts'
-import { installerIdSchema } from '../../domain/installer.ts'
-import { locationIdSchema, warehouseIdSchema } from '../../domain/places.ts'
-import type { CartFacts } from '../facts.ts'
+import type { CartFacts } from '#machines/checkout/facts.ts'
+import { shippingAddressSchema } from '#machines/domain/contact.ts'
+import { installerIdSchema } from '#machines/domain/installer.ts'
+import { locationIdSchema, warehouseIdSchema } from '#machines/domain/places.ts'
 
 export const shippingChoiceEvents = {
   /** A shop, or a mobile installer. */

@@ -1,9 +1,10 @@
 /** Why a delivery cannot be chosen, and what is said when one is refused. */
-import type { DeliveryMethod, ShippingOption } from '../../domain/cart.ts'
-import { messages } from '../../domain/contact.ts'
-import type { Requirement } from '../../engine/chart.ts'
-import { type DeliveryFacts, isAllowed } from '../delivery.rules.ts'
-import type { CartFacts } from '../facts.ts'
+
+import { type DeliveryFacts, isAllowed } from '#machines/checkout/delivery.rules.ts'
+import type { CartFacts } from '#machines/checkout/facts.ts'
+import type { DeliveryMethod, ShippingOption } from '#machines/domain/cart.ts'
+import { messages } from '#machines/domain/contact.ts'
+import type { Requirement } from '#machines/engine/chart.ts'
 import type { ShippingRefusal } from './shipping-choice.effects.ts'
 
 export interface ShippingProblem {

@@ -1,5 +1,5 @@
 /** While the chosen delivery is being saved, or taken out. */
-import { answer } from '../../engine/effect.ts'
+import { answer } from '#machines/engine/effect.ts'
 import { shippingChoiceSetup } from './shipping-choice.setup.ts'
 
 /** The delivery stands, whichever it is; the rest of the checkout hears of it. */

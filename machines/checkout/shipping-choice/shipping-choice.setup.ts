@@ -1,9 +1,9 @@
 /** The words of the delivery choice: its effects, questions, and what it keeps and tells. */
 import { assign, emit, setup } from 'xstate'
-import { unmet } from '../../engine/chart.ts'
-import { onServer } from '../../engine/effect.ts'
-import { deliveryFactsOf } from '../delivery.rules.ts'
-import type { CartFacts, CheckoutFacts } from '../facts.ts'
+import { deliveryFactsOf } from '#machines/checkout/delivery.rules.ts'
+import type { CartFacts, CheckoutFacts } from '#machines/checkout/facts.ts'
+import { unmet } from '#machines/engine/chart.ts'
+import { onServer } from '#machines/engine/effect.ts'
 import type {
   ClearShippingOutput,
   SavedDelivery,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { address, openAt, openConfirmed, shop, tires, trailerTires } from '../journeys-testing.ts'
-import { applied, openCheckout } from '../testing.ts'
+import { address, openAt, openConfirmed, shop, tires, trailerTires } from '#machines/checkout/journeys-testing.ts'
+import { applied, openCheckout } from '#machines/checkout/testing.ts'
 import {
   atCounter,
   atHome,

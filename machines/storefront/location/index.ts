@@ -1,4 +1,4 @@
-import type { Chart } from '../../engine/chart.ts'
+import type { Chart } from '#machines/engine/chart.ts'
 import { locationMachine } from './location.machine.ts'
 
 export const locationChart: Chart = {

@@ -1,4 +1,4 @@
-import type { Chart } from '../../engine/chart.ts'
+import type { Chart } from '#machines/engine/chart.ts'
 import { notificationsMachine } from './notifications.machine.ts'
 import { type NotificationsView, projectNotifications } from './notifications.view.ts'
 

@@ -1,6 +1,6 @@
 /** What a page sees of the notices' chart, on the server and in the browser alike. */
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
-import type { View } from '../../engine/chart.ts'
+import type { View } from '#machines/engine/chart.ts'
 import { type NotificationsEvent, notificationsMachine } from './notifications.machine.ts'
 import type { ClosedNotifications, Notification } from './notifications.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Chart } from '../../engine/chart.ts'
+import type { Chart } from '#machines/engine/chart.ts'
 import { lookSchema } from './order-tracking.events.ts'
 import { orderTrackingMachine } from './order-tracking.machine.ts'
 import { type OrderTrackingView, projectOrderTracking } from './order-tracking.view.ts'

@@ -1,7 +1,7 @@
 /** What a shopper says to look up an order, and what a look-up can answer. */
 import * as v from 'valibot'
-import { contactSchema, messages, zipSchema } from '../../domain/contact.ts'
-import type { TrackingStep } from '../../domain/order.ts'
+import { contactSchema, messages, zipSchema } from '#machines/domain/contact.ts'
+import type { TrackingStep } from '#machines/domain/order.ts'
 
 /** What proves that an order is one's own: the ZIP code or the email it was placed with. */
 export type Proof = { kind: 'zip' | 'email'; value: string }

@@ -3,7 +3,7 @@
  * sees how far it is. The server answers with this chart, and a browser runs it meanwhile to show that it is looking.
  */
 import { assign, setup } from 'xstate'
-import type { TrackingStep } from '../../domain/order.ts'
+import type { TrackingStep } from '#machines/domain/order.ts'
 import type { OrderTrackingEvent, Proof } from './order-tracking.events.ts'
 
 interface Context {

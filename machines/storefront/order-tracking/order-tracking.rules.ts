@@ -1,5 +1,5 @@
 /** Which orders can be followed, and what proves that one is one's own. */
-import type { Order } from '../../domain/order.ts'
+import type { Order } from '#machines/domain/order.ts'
 import type { Proof } from './order-tracking.events.ts'
 
 /** Only what stood as an order once can be followed. */

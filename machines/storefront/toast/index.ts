@@ -1,4 +1,4 @@
-import type { Chart } from '../../engine/chart.ts'
+import type { Chart } from '#machines/engine/chart.ts'
 import { toastMachine } from './toast.machine.ts'
 
 export const toastChart: Chart = {

@@ -3,7 +3,7 @@
  * message takes its place. Reading it with the pointer or the focus on it keeps it there. Runs in the browser.
  */
 import { assign, setup } from 'xstate'
-import { toastDelayMs, toastDismissMs, toastExitMs } from '../../domain/constants.ts'
+import { toastDelayMs, toastDismissMs, toastExitMs } from '#machines/domain/constants.ts'
 
 export const toastMachine = setup({
   types: {

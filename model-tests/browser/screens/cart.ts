@@ -1,5 +1,5 @@
 /** The cart as a page and as a sheet: from nothing over some tires to nothing, and to a cart that is not there any more. */
-import { ApiShopper } from '../../drivers/http.ts'
+import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { press, type ScreenJourney, visit } from './journey.ts'
 
 const empty = 'Your cart is empty'

@@ -1,10 +1,10 @@
 /** What the walks through the screens have in common: who walks, what carts they begin with, and the presses they share. */
 import type { Route } from 'playwright-core'
-import type { Shopper } from '../../drivers/browser.ts'
-import { ApiShopper } from '../../drivers/http.ts'
-import { approvedCard, plainTire, readyToPlace } from '../../drivers/purchase.ts'
-import type { Walk } from '../../drivers/screen-walk.ts'
-import type { ScriptedShop } from '../../drivers/scripted-shop.ts'
+import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
+import type { Walk } from '#model-tests/drivers/browser/screen-walk.ts'
+import { ApiShopper } from '#model-tests/drivers/http/http.ts'
+import { approvedCard, plainTire, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
+import type { ScriptedShop } from '#model-tests/drivers/scripted/scripted-shop.ts'
 
 export interface Scene {
   world: ScriptedShop

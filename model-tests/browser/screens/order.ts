@@ -1,8 +1,9 @@
 /** Placing the order, and all that can become of it: each way begins at the summary, with the page's own button. */
-import type { Shopper } from '../../drivers/browser.ts'
-import type { Walk } from '../../drivers/screen-walk.ts'
-import type { Fate } from '../../drivers/scripted-effects.ts'
-import { confirmedHeading } from '../purchase.ts'
+
+import { confirmedHeading } from '#model-tests/browser/purchase.ts'
+import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
+import type { Walk } from '#model-tests/drivers/browser/screen-walk.ts'
+import type { Fate } from '#model-tests/drivers/scripted/scripted-effects.ts'
 import { cartToPlace, minutes, press, type Scene, type ScreenJourney } from './journey.ts'
 
 const answers = (output: unknown): Fate => ({ kind: 'answers', output })

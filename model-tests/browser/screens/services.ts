@@ -1,5 +1,5 @@
 /** The coverage step, and the delivery once more for those who have no such step. */
-import { billing, plainTire } from '../../drivers/purchase.ts'
+import { billing, plainTire } from '#model-tests/drivers/http/purchase.ts'
 import { cartWith, follow, pickFirst, press, type ScreenJourney, visit, zip } from './journey.ts'
 
 const heading = 'Cover your tires'

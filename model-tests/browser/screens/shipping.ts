@@ -1,5 +1,5 @@
 /** The shipping step: its tabs, a shop and its calendar, a mobile installer's visit, a counter, an address. */
-import { fillAddress } from '../purchase.ts'
+import { fillAddress } from '#model-tests/browser/purchase.ts'
 import { cartWith, minutes, openTab, pickFirst, pickTime, press, type ScreenJourney, visit, zip } from './journey.ts'
 
 const heading = 'Where do they go on?'

@@ -1,6 +1,6 @@
 /** Which states somebody can come to see. */
 import type { AnyStateNode } from 'xstate'
-import { catalogue } from '#machines/catalogue.ts'
+import { catalogue } from '#machines/charts.ts'
 import { stateNodes } from '#machines/engine/check-charts.ts'
 import type { Chart } from '#machines/engine/index.ts'
 

@@ -1,8 +1,8 @@
 /** Charts that a browser runs, or that a page of the storefront answers with: the ZIP dialog, news, messages, order tracking. */
 import type { Route } from 'playwright-core'
 import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
-import type { Shopper } from '../../drivers/browser.ts'
-import { billing, orderOf, place } from '../../drivers/purchase.ts'
+import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { billing, orderOf, place } from '#model-tests/drivers/http/purchase.ts'
 import { cartToPlace, cartWith, hold, minutes, pickFirst, pickTime, press, type ScreenJourney, visit, zip } from './journey.ts'
 
 const brands = { path: '/brands' }

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { secrets } from '#machines/checkout/journeys-testing.ts'
-import { replayLog } from '#machines/engine/replay.ts'
+import { replayLog } from '#machines/describe/replay.ts'
 import type { StoredActors } from '#machines/engine/store.ts'
 import { type Moment, storedState } from './moment.ts'
 

@@ -2,7 +2,7 @@
 import { roadHazardMachine } from '#machines/checkout/road-hazard/road-hazard.machine.ts'
 import { projectRoadHazard, type RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import type { Foreseeable } from '#machines/engine/foresee.ts'
-import type { FormsView } from '../forms.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 import { foreseePosted, inputOf } from './foresight.ts'
 
 const chart: Foreseeable<RoadHazardView> = { machine: roadHazardMachine, project: projectRoadHazard }

@@ -1,7 +1,7 @@
 /** What a form under way is going to do, told by the chart it is posted to: shown at once, settled by the server's answer. */
 import type { AnyEventObject } from 'xstate'
 import { type Foreseeable, type Foresight, foresee, type ServedActor, type View } from '#machines/engine/foresee.ts'
-import type { FormsView } from '../forms.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 
 /** Charts whose steps are foreseen, with the actors that the page was given. */
 export type ServedCharts = Partial<Record<'cart' | 'cartTabs' | 'roadHazard' | 'paymentType', ServedActor>>

@@ -3,7 +3,7 @@ import { paymentTypeMachine } from '#machines/checkout/payment-type/payment-type
 import { type PaymentTypeView, projectPaymentType } from '#machines/checkout/payment-type/payment-type.view.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
 import type { Foreseeable } from '#machines/engine/foresee.ts'
-import type { FormsView } from '../forms.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 import { foreseePosted, inputOf } from './foresight.ts'
 
 const chart: Foreseeable<PaymentTypeView> = { machine: paymentTypeMachine, project: projectPaymentType }

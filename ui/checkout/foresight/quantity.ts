@@ -4,7 +4,7 @@ import { type CartView, projectCart } from '#machines/checkout/cart/cart.view.ts
 import type { CartUpdate } from '#machines/domain/cart.ts'
 import { maxQuantity } from '#machines/domain/constants.ts'
 import type { Foreseeable } from '#machines/engine/foresee.ts'
-import type { FormsView } from '../forms.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 import { foreseePosted, inputOf } from './foresight.ts'
 
 const chart: Foreseeable<CartView> = { machine: cartMachine, project: projectCart }

@@ -2,7 +2,7 @@
 import { cartTabsMachine } from '#machines/checkout/cart-tabs/cart-tabs.machine.ts'
 import { type CartTabsView, projectCartTabs } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
 import type { Foreseeable } from '#machines/engine/foresee.ts'
-import type { FormsView } from '../forms.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 import { foreseePosted } from './foresight.ts'
 
 const chart: Foreseeable<CartTabsView> = { machine: cartTabsMachine, project: projectCartTabs }

@@ -2,10 +2,10 @@
 import { Form } from '@remix-run/react'
 import { type Account, userTypeTraits } from '#machines/domain/account.ts'
 import { states } from '#machines/domain/contact.ts'
-import { Button, ButtonLink } from '../../kit/button.tsx'
-import { Notice } from '../../kit/notice.tsx'
-import { TitleBlock } from '../../kit/title-block.tsx'
-import { userTypeLabels } from '../../shell/user-types.ts'
+import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
+import { userTypeLabels } from '#ui/shell/header/user-types.ts'
 
 export interface AccountScreenView {
   account: Omit<Account, 'accountId'>

@@ -1,11 +1,11 @@
 /** The orders of the account, newest first; each leads to a page of its own. */
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/order.ts'
-import { shortDay } from '../../checkout/dates.ts'
-import { dayOn } from '../../checkout/instants.ts'
-import { Badge } from '../../kit/badge.tsx'
-import { ButtonLink } from '../../kit/button.tsx'
-import { Crumbs } from '../../shell/crumbs.tsx'
+import { shortDay } from '#ui/checkout/dates.ts'
+import { dayOn } from '#ui/checkout/instants.ts'
+import { ButtonLink } from '#ui/kit/button/button.tsx'
+import { Badge } from '#ui/kit/data/badge.tsx'
+import { Crumbs } from '#ui/shell/crumbs.tsx'
 import { orderDestination, orderState } from './order-state.ts'
 
 export function MyOrdersScreen({ orders }: { orders: Order[] }) {

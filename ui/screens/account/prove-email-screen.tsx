@@ -1,7 +1,7 @@
 /** The last step of proving an email: the link of the letter was followed, and a person says yes. */
 import { Form } from '@remix-run/react'
-import { Button } from '../../kit/button.tsx'
-import { Notice } from '../../kit/notice.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
 
 /** `token` is the letter's; `isRefused` when there is none, it is good no more, or belongs to another account. */
 export function ProveEmailScreen({ email, token, isRefused }: { email: string; token: string; isRefused: boolean }) {

@@ -1,10 +1,10 @@
 /** Signing in, opening an account, and in a demonstration the people one may be. */
 import { Form } from '@remix-run/react'
 import { useMemo } from 'react'
-import { Button } from '../../kit/button.tsx'
-import { TextField } from '../../kit/field.tsx'
-import { type FormError, FormErrors } from '../../kit/form-errors.tsx'
-import { Notice } from '../../kit/notice.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { TextField } from '#ui/kit/fields/field.tsx'
+import { type FormError, FormErrors } from '#ui/kit/fields/form-errors.tsx'
 import type { DemoPersonView, RefusedForm, SignInView } from './sign-in.view.ts'
 
 export function SignInScreen({ returnTo, refused, mailedTo, demo }: SignInView) {

@@ -1,6 +1,6 @@
 /** What the last run of the model tests has walked of a chart, level by level, and what it has not. */
-import type { ChartDefinition } from '#machines/engine/index.ts'
-import { type Look, placeOf } from '../places.ts'
+import type { ChartDefinition } from '#machines/describe/definition.ts'
+import { type Look, placeOf } from '#ui/statecharts/places.ts'
 import { type CountedPart, type CoveragePanel, coverageLevels, levelWords } from './coverage-panel.view.ts'
 
 const parts = { states: 'States', transitions: 'Ways', guards: 'Answers of conditions' } as const

@@ -1,6 +1,6 @@
 /** Chooses what lies over a chart. */
-import type { ChartDefinition } from '#machines/engine/index.ts'
-import { type LayerName, type Look, layerNames, placeOf } from '../places.ts'
+import type { ChartDefinition } from '#machines/describe/definition.ts'
+import { type LayerName, type Look, layerNames, placeOf } from '#ui/statecharts/places.ts'
 
 export function LayerBar({ definition, look }: { definition: ChartDefinition; look: Look }) {
   const names = [null, ...(Object.keys(layerNames) as LayerName[])]

@@ -1,6 +1,6 @@
 /** What a layer says beside the drawing. */
-import type { ChartDefinition } from '#machines/engine/index.ts'
-import type { Look } from '../places.ts'
+import type { ChartDefinition } from '#machines/describe/definition.ts'
+import type { Look } from '#ui/statecharts/places.ts'
 import { CoverageWords } from './coverage-panel.tsx'
 import { LiveWords } from './live-panel.tsx'
 import { PlayWords } from './play-panel.tsx'

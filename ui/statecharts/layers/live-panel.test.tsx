@@ -1,10 +1,10 @@
 /** What the live panel promises its readers: every number in words and in a table, filters by a form, and nothing is said of nobody. */
 import { expect, test } from 'vitest'
-import { chartNamed } from '#machines/catalogue.ts'
-import { definitionOf } from '#machines/engine/index.ts'
-import { elementsIn, parseHtml, textOf } from '#model-tests/drivers/html.ts'
-import { renderScreen } from '../../checkout/screen-testing.ts'
-import { lookFor } from '../places.ts'
+import { chartNamed } from '#machines/charts.ts'
+import { definitionOf } from '#machines/describe/definition.ts'
+import { elementsIn, parseHtml, textOf } from '#model-tests/drivers/http/html.ts'
+import { renderScreen } from '#ui/checkout/screen-testing.ts'
+import { lookFor } from '#ui/statecharts/places.ts'
 import { LiveWords } from './live-panel.tsx'
 import type { LivePanel } from './live-panel.view.ts'
 

@@ -1,11 +1,11 @@
 /** Where shoppers are in a chart, how they go on, and where they leave; the numbers move as shoppers do. */
 import { Fragment, type ReactNode, useId } from 'react'
-import type { ChartDefinition } from '#machines/engine/index.ts'
+import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { type Range, ranges } from '#machines/ports/activity-ranges.view.ts'
-import { Button } from '../../kit/button.tsx'
-import { SelectField } from '../../kit/field.tsx'
-import { KeptQuery } from '../kept-query.tsx'
-import { type Look, pathOf, placeOf } from '../places.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { SelectField } from '#ui/kit/fields/field.tsx'
+import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
+import { type Look, pathOf, placeOf } from '#ui/statecharts/places.ts'
 import type { LiveFilters, LivePanel, LiveState } from './live-panel.view.ts'
 import { useLiveNumbers } from './use-live-numbers.ts'
 

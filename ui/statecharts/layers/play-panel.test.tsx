@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { chartNamed } from '#machines/catalogue.ts'
-import { definitionOf } from '#machines/engine/index.ts'
+import { chartNamed } from '#machines/charts.ts'
+import { definitionOf } from '#machines/describe/definition.ts'
 import { playSets } from '#machines/play/index.ts'
 import { type PlayView, playOf } from '#machines/play/play.view.ts'
-import { renderScreen } from '../../checkout/screen-testing.ts'
-import { lookFor } from '../places.ts'
+import { renderScreen } from '#ui/checkout/screen-testing.ts'
+import { lookFor } from '#ui/statecharts/places.ts'
 import { PlayWords } from './play-panel.tsx'
 
 test('every move is a link to the page after it, and says what it is', () => {

@@ -1,13 +1,13 @@
 /** The layer "Play": a chart moved by hand. Each move is a link to the page after it, so it works without a script too. */
 import { Form, Link } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ChartDefinition } from '#machines/engine/index.ts'
+import type { ChartDefinition } from '#machines/describe/definition.ts'
 import type { Moves, PlayView } from '#machines/play/play.view.ts'
-import { Button } from '../../kit/button.tsx'
-import { SelectField } from '../../kit/field.tsx'
-import { Notice } from '../../kit/notice.tsx'
-import { KeptQuery } from '../kept-query.tsx'
-import { type Look, pathOf, placeOf } from '../places.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { SelectField } from '#ui/kit/fields/field.tsx'
+import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
+import { type Look, pathOf, placeOf } from '#ui/statecharts/places.ts'
 
 export interface PlayWordsProps {
   definition: ChartDefinition

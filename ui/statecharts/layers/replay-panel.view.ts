@@ -1,5 +1,5 @@
 /** What the replay's panel is given: one cart's way, or which carts one could look at. Ids, states and times; nothing that was typed. */
-import type { ReplayStep, Standing } from '#machines/engine/replay.view.ts'
+import type { ReplayStep, Standing } from '#machines/describe/replay-steps.ts'
 
 export interface ReplayPanel {
   /** The id that was asked for, as it was typed; empty for none. */

@@ -1,11 +1,11 @@
 /** Goes through a cart's steps: by a slider, by links, and by the arrow keys. Without a script the slider has a button. */
 import { Form, Link, useNavigate } from '@remix-run/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { ChartDefinition } from '#machines/engine/index.ts'
-import { Button } from '../../kit/button.tsx'
-import { useScripted } from '../../kit/use-scripted.ts'
-import { KeptQuery } from '../kept-query.tsx'
-import { type Look, pathOf } from '../places.ts'
+import type { ChartDefinition } from '#machines/describe/definition.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { useScripted } from '#ui/kit/use-scripted.ts'
+import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
+import { type Look, pathOf } from '#ui/statecharts/places.ts'
 import { momentWords, type ReplayWay } from './replay-panel.view.ts'
 
 export interface ScrubberProps {

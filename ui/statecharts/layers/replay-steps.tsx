@@ -1,9 +1,9 @@
 /** The steps of a cart's way as words: the current one in full, all in a list, and where every chart stood after it. */
 import { Link } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ChartDefinition } from '#machines/engine/index.ts'
-import type { ReplayStep } from '#machines/engine/replay.view.ts'
-import { classes } from '../../kit/classes.ts'
+import type { ChartDefinition } from '#machines/describe/definition.ts'
+import type { ReplayStep } from '#machines/describe/replay-steps.ts'
+import { classes } from '#ui/kit/classes.ts'
 import { momentWords, passedWords, type ReplayWay, replayAsked } from './replay-panel.view.ts'
 
 export function CurrentStep({ way: { cartId, current } }: { way: ReplayWay }) {

@@ -1,6 +1,6 @@
 /** What the layer "What if" says beside the drawing. */
-import type { QuestionField } from '#machines/checkout/what-if/question.view.ts'
-import type { WhatIfAnswer } from '#machines/checkout/what-if/what-if.view.ts'
+import type { QuestionField } from '#machines/what-if/question.view.ts'
+import type { WhatIfAnswer } from '#machines/what-if/what-if.view.ts'
 
 export interface WhatIfPanel {
   /** The question as it stands in the address. */

@@ -1,13 +1,13 @@
 /** `GET, POST, PUT, DELETE /checkout/cart-appointment?cartId=`: when the tires go on. */
 import * as v from 'valibot'
+import { invalid } from '#app/api/answers.ts'
+import { api } from '#app/api/api.ts'
+import { jsonObject, ownCart, recordAnswer, sendCall } from '#app/api/call.ts'
+import { refused } from '#app/api/refusal.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { slotDateSchema, slotTimeSchema } from '#machines/domain/installer.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
-import { invalid } from '../../../checkout/answers.ts'
-import { jsonObject, ownCart, recordAnswer, sendCall } from '../../../checkout/call.ts'
-import { api } from '../../../http/api.ts'
-import { refused } from '../../../http/refusal.ts'
-import { wrongMethod } from '../../../http/wrong-method.ts'
 
 const bodySchema = v.strictObject({
   date: slotDateSchema,

@@ -1,7 +1,8 @@
 /** `GET, POST, PUT /checkout/cart-billing?cartId=`: who pays. */
-import { jsonObject, ownCart, recordAnswer, sendCall } from '../../../checkout/call.ts'
-import { api } from '../../../http/api.ts'
-import { wrongMethod } from '../../../http/wrong-method.ts'
+
+import { api } from '#app/api/api.ts'
+import { jsonObject, ownCart, recordAnswer, sendCall } from '#app/api/call.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
 
 export const loader = api(async (args) => {
   const cartId = await ownCart(args)

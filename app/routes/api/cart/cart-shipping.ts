@@ -1,15 +1,15 @@
 /** `GET, POST, PUT, DELETE /checkout/cart-shipping?cartId=`: where the cart's tires go, and with an installer the car. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'
+import { invalid } from '#app/api/answers.ts'
+import { api } from '#app/api/api.ts'
+import { type CallEvent, jsonObject, ownCart, recordAnswer, sendCall } from '#app/api/call.ts'
+import { refused } from '#app/api/refusal.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
+import { vehicleAsked, vehicleLines, vehicleTold } from '#app/checkout/shipping-vehicle.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { shippingOptions } from '#machines/domain/cart.ts'
 import { type CheckoutState, type FieldIssue, fieldIssues } from '#machines/engine/index.ts'
-import { invalid } from '../../../checkout/answers.ts'
-import { type CallEvent, jsonObject, ownCart, recordAnswer, sendCall } from '../../../checkout/call.ts'
-import { vehicleAsked, vehicleLines, vehicleTold } from '../../../checkout/shipping-vehicle.ts'
-import { api } from '../../../http/api.ts'
-import { refused } from '../../../http/refusal.ts'
-import { wrongMethod } from '../../../http/wrong-method.ts'
 
 const bodySchema = v.strictObject({
   shippingOption: v.picklist(shippingOptions, 'Send home, fedex, installer or warehouse'),

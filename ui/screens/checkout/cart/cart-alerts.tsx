@@ -1,9 +1,9 @@
 /** What the shopper should know before going on: the seven alerts of a cart, each with its way out. */
 import { useFetcher } from '@remix-run/react'
 import type { CartAlert } from '#machines/domain/cart.ts'
-import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
-import type { FormFailureView, FormsView } from '../../../checkout/forms.view.ts'
-import { Notice } from '../../../kit/notice.tsx'
+import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
+import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
 
 export function CartAlerts({ alerts, forms }: { alerts: readonly CartAlert[]; forms: FormsView }) {
   return alerts.map((alert) => (

@@ -1,9 +1,9 @@
 /** The cart, as a sheet over a page or as a page of its own; both have an address, so both work without JavaScript. */
-import { tires } from '../../../checkout/bill.ts'
-import { ButtonLink } from '../../../kit/button.tsx'
-import { Dialog, DialogClose } from '../../../kit/dialog.tsx'
-import { Announcement } from '../../../shell/announcement.tsx'
-import { useKeptFocus } from '../../../shell/use-kept-focus.ts'
+import { tires } from '#ui/checkout/bill.ts'
+import { ButtonLink } from '#ui/kit/button/button.tsx'
+import { Dialog, DialogClose } from '#ui/kit/feedback/dialog.tsx'
+import { Announcement } from '#ui/shell/document/announcement.tsx'
+import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 import type { CartScreenView } from './cart.view.ts'
 import { CartContent, CartTotal } from './cart-content.tsx'
 

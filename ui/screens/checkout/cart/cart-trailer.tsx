@@ -1,9 +1,9 @@
 /** What the car pulls: one line that nobody has to fill in, told to the shop with the order. */
 import { useFetcher } from '@remix-run/react'
-import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
-import { answered, failureOf, fieldError, typedValue } from '../../../checkout/form-state.ts'
-import type { FormFailureView, FormsView } from '../../../checkout/forms.view.ts'
-import { TextField } from '../../../kit/field.tsx'
+import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
+import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
+import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import { TextField } from '#ui/kit/fields/field.tsx'
 
 const event = 'trailer.describe'
 

@@ -1,11 +1,11 @@
 /** The car the tires are for, and what it pulls: needed for roadside assistance, welcome to the shop. */
 import { useFetcher } from '@remix-run/react'
 import type { CartVehicle } from '#machines/domain/cart.ts'
-import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
-import { answered, failureOf, fieldError, typedValue } from '../../../checkout/form-state.ts'
-import type { FormFailureView, FormsView } from '../../../checkout/forms.view.ts'
-import { TextField } from '../../../kit/field.tsx'
-import { Icon } from '../../../kit/icon.tsx'
+import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
+import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
+import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import { TextField } from '#ui/kit/fields/field.tsx'
+import { Icon } from '#ui/kit/icon.tsx'
 import { CartTrailer } from './cart-trailer.tsx'
 
 const fields = [

@@ -2,9 +2,9 @@
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { militaryDiscountPercent } from '#machines/domain/constants.ts'
 import type { OccupationWish } from '#machines/domain/occupation.ts'
-import { Button } from '../../../kit/button.tsx'
-import { Icon } from '../../../kit/icon.tsx'
-import { Notice } from '../../../kit/notice.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { Icon } from '#ui/kit/icon.tsx'
 import type { CartScreenView } from './cart.view.ts'
 
 export function OccupationDiscount({ cart: { idMe }, view: { occupation } }: { cart: CartSummary; view: CartScreenView }) {

@@ -2,11 +2,11 @@
 import { useFetcher } from '@remix-run/react'
 import type { CartCoupon } from '#machines/domain/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
-import { answered, failureOf, fieldError, typedValue } from '../../../checkout/form-state.ts'
-import type { FormFailureView, FormsView } from '../../../checkout/forms.view.ts'
-import { TextField } from '../../../kit/field.tsx'
-import { Icon } from '../../../kit/icon.tsx'
+import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
+import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
+import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import { TextField } from '#ui/kit/fields/field.tsx'
+import { Icon } from '#ui/kit/icon.tsx'
 
 export function PromoCodes({
   coupons,

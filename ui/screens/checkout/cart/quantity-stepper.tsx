@@ -3,9 +3,9 @@ import type { useFetcher } from '@remix-run/react'
 import { type SyntheticEvent, useRef } from 'react'
 import type { SiteProduct } from '#machines/domain/cart.ts'
 import { maxQuantity } from '#machines/domain/constants.ts'
-import { EventForm } from '../../../checkout/event-form.tsx'
-import type { FormsView } from '../../../checkout/forms.view.ts'
-import { Icon, type IconName } from '../../../kit/icon.tsx'
+import { EventForm } from '#ui/forms/event-form.tsx'
+import type { FormsView } from '#ui/forms/forms.view.ts'
+import { Icon, type IconName } from '#ui/kit/icon.tsx'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
 export function QuantityStepper({

@@ -1,11 +1,11 @@
 /** A sales representative sends this cart to a customer as a quote. */
 import { useFetcher } from '@remix-run/react'
-import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
-import { answered, failureOf, fieldError, typedValue } from '../../../checkout/form-state.ts'
-import type { FormFailureView, FormsView } from '../../../checkout/forms.view.ts'
-import { TextField } from '../../../kit/field.tsx'
-import { Icon } from '../../../kit/icon.tsx'
-import { Notice } from '../../../kit/notice.tsx'
+import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
+import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
+import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { TextField } from '#ui/kit/fields/field.tsx'
+import { Icon } from '#ui/kit/icon.tsx'
 
 export function QuoteForm({
   round,

@@ -1,9 +1,9 @@
 /** Quantities that are asked for quicker than they are answered: one post is out at a time, and the last one counts. */
 import { type useFetcher, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { eventFields } from '../../../checkout/event-form.tsx'
-import { eventKey } from '../../../checkout/form-state.ts'
-import type { FormsView } from '../../../checkout/forms.view.ts'
+import { eventFields } from '#ui/forms/event-form.tsx'
+import { eventKey } from '#ui/forms/form-state.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 
 interface Asking {
   fetcher: ReturnType<typeof useFetcher>

@@ -1,5 +1,5 @@
 /** Between placing and confirming: the payment is on its way, and nothing has to be done twice. */
-import { Notice } from '../../../kit/notice.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
 import type { ConfirmOrderScreenView } from './confirm-order.view.ts'
 
 /** By the order's stage. */

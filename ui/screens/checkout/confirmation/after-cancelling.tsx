@@ -1,5 +1,5 @@
 /** What becomes of the money and of the time at the shop once an order is cancelled. */
-import { ButtonLink } from '../../../kit/button.tsx'
+import { ButtonLink } from '#ui/kit/button/button.tsx'
 import type { ConfirmationScreenView } from './confirmation.view.ts'
 import { comesBack } from './order-facts.ts'
 

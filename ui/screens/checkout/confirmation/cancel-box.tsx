@@ -1,12 +1,12 @@
 /** The half hour in which the order can be cancelled: how much of it is left, and the way to do it, asked twice. */
 import { useEffect, useState } from 'react'
 import { formatCents } from '#machines/domain/money.ts'
-import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
-import { FormFailure } from '../../../checkout/form-failure.tsx'
-import { clockOn } from '../../../checkout/instants.ts'
-import { Dim } from '../../../kit/dim.tsx'
-import { Notice } from '../../../kit/notice.tsx'
-import { policy } from '../../../shell/policy.ts'
+import { clockOn } from '#ui/checkout/instants.ts'
+import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
+import { FormFailure } from '#ui/forms/form-failure.tsx'
+import { Dim } from '#ui/kit/data/dim.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { policy } from '#ui/shell/document/policy.ts'
 import type { ConfirmationScreenView } from './confirmation.view.ts'
 import { minutesAndSeconds, minutesAndSecondsInWords } from './time-left.ts'
 

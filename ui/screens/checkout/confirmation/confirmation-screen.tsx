@@ -1,9 +1,9 @@
 /** The order stands: when and where, what was paid, what happens next, and the half hour in which it can be taken back. */
 import { referralGiftInCents } from '#machines/domain/constants.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { Icon } from '../../../kit/icon.tsx'
-import { Notice } from '../../../kit/notice.tsx'
-import { useKeptFocus } from '../../../shell/use-kept-focus.ts'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { Icon } from '#ui/kit/icon.tsx'
+import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 import { AfterCancelling } from './after-cancelling.tsx'
 import { CancelBox } from './cancel-box.tsx'
 import type { ConfirmationScreenView, OrderKeeping } from './confirmation.view.ts'

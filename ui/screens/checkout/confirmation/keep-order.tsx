@@ -1,6 +1,6 @@
 /** A guest's order is cancelled and followed from anywhere once it belongs to an account whose email is confirmed. */
 import type { Order } from '#machines/domain/order.ts'
-import { Button, ButtonLink } from '../../../kit/button.tsx'
+import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import type { OrderKeeping } from './confirmation.view.ts'
 
 export function KeepOrder({ order, keeping }: { order: Order; keeping: OrderKeeping }) {

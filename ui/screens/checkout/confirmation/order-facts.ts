@@ -2,9 +2,9 @@
 import type { OrderView } from '#machines/checkout/order/order.view.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/order.ts'
-import { tireCount, tires } from '../../../checkout/bill.ts'
-import { addressLine, appointmentManner, appointmentTime } from '../../../checkout/delivery.ts'
-import { paymentWords } from '../../../checkout/payment-words.ts'
+import { tireCount, tires } from '#ui/checkout/bill.ts'
+import { addressLine, appointmentManner, appointmentTime } from '#ui/checkout/delivery.ts'
+import { paymentWords } from '#ui/checkout/payment-words.ts'
 import type { ConfirmationScreenView } from './confirmation.view.ts'
 
 export interface OrderFact {

@@ -1,6 +1,6 @@
 /** What an order says beside tires and money: what the shop is asked for, the car, and what it pulls. */
 import type { Order } from '#machines/domain/order.ts'
-import { vehicleName } from '../cart/cart-vehicle.tsx'
+import { vehicleName } from '#ui/screens/checkout/cart/cart-vehicle.tsx'
 
 /** Nothing where nothing was said. */
 export function OrderNotes({ order }: { order: Order }) {

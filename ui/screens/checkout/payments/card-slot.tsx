@@ -1,9 +1,9 @@
 /** One card field: our label, hint and sentence around the place that the provider fills. */
 import type { RefObject } from 'react'
 import type { CardField, FieldState } from '#machines/ports/payment-browser.ts'
-import { Badge } from '../../../kit/badge.tsx'
-import { classes } from '../../../kit/classes.ts'
-import { Icon } from '../../../kit/icon.tsx'
+import { classes } from '#ui/kit/classes.ts'
+import { Badge } from '#ui/kit/data/badge.tsx'
+import { Icon } from '#ui/kit/icon.tsx'
 
 interface Slot {
   field: CardField

@@ -6,11 +6,11 @@ import { data, RemixBrowser, redirect, useActionData, useLoaderData } from '@rem
 import { type ComponentProps, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type CardField, cardFields, type MountInput, type PaymentAnswer } from '#machines/ports/payment-browser.ts'
-import type { FormFailureView } from '../../../checkout/forms.view.ts'
-import { IconSprite } from '../../../kit/icon.tsx'
+import type { FormFailureView } from '#ui/forms/forms.view.ts'
+import { IconSprite } from '#ui/kit/icon.tsx'
 import type { PaymentsScreenView } from './payments.view.ts'
 import { PaymentsScreen } from './payments-screen.tsx'
-import '../../../theme/index.css'
+import '#ui/theme/index.css'
 
 type Served = Omit<PaymentsScreenView, 'forms'>
 type Post = Record<string, string>

@@ -2,9 +2,9 @@
 import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { cardBrands } from '#machines/domain/constants.ts'
-import { useForesight } from '../../../checkout/foresight/use-foresight.ts'
-import { Badge } from '../../../kit/badge.tsx'
-import { Button } from '../../../kit/button.tsx'
+import { useForesight } from '#ui/checkout/foresight/use-foresight.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Badge } from '#ui/kit/data/badge.tsx'
 import type { PaymentsScreenView } from './payments.view.ts'
 
 /** Id of a form elsewhere on the page: a form cannot stand inside the billing form. */

@@ -6,7 +6,7 @@ import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.t
 import type { Cents } from '#machines/domain/money.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { Json, PaymentMode, ProviderName } from '#machines/ports/payment-provider.ts'
-import type { FormsView } from '../../../checkout/forms.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 
 export interface PaymentsScreenView {
   flow: CheckoutFlowView

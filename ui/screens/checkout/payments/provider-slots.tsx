@@ -1,7 +1,7 @@
 /** Where the provider's browser half stands: our labels and sentences around the fields it fills, and a stage for what it draws. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { CardField, PaymentAnswer, PaymentSlots } from '#machines/ports/payment-browser.ts'
-import { classes } from '../../../kit/classes.ts'
+import { classes } from '#ui/kit/classes.ts'
 import type { FieldMessages } from './card-messages.ts'
 import { CardSlot, cardSlots } from './card-slot.tsx'
 import type { SessionView } from './payments.view.ts'

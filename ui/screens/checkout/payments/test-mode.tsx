@@ -1,8 +1,8 @@
 /** Says where no real money moves, and which cards to try. */
 import { providerNames } from '#machines/ports/payment-provider.ts'
-import { listed, providerLabels } from '../../../checkout/payment-words.ts'
-import { FactTable } from '../../../kit/fact-table.tsx'
-import { Notice } from '../../../kit/notice.tsx'
+import { listed, providerLabels } from '#ui/checkout/payment-words.ts'
+import { FactTable } from '#ui/kit/data/fact-table.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
 import type { TestCard, WayView } from './payments.view.ts'
 
 /** Nothing where all providers are live. */

@@ -10,7 +10,7 @@ import { type PaymentPageView, projectPaymentPage } from '#machines/checkout/pay
 import { pressOf, type Standing } from '#machines/checkout/payment-page/press.rules.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
 import type { CardField, PaymentAnswer } from '#machines/ports/payment-browser.ts'
-import type { FormFailureView } from '../../../checkout/forms.view.ts'
+import type { FormFailureView } from '#ui/forms/forms.view.ts'
 import type { PaymentsScreenView } from './payments.view.ts'
 import type { HalfAnswer, HalfView, ProviderHalf } from './provider-half.ts'
 import { typedBilling } from './typed-billing.ts'

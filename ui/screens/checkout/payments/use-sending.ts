@@ -1,8 +1,8 @@
 /** What the payment step sends to the shop, and when the shop has answered it. */
 import { useFetcher, useLocation, useNavigation, useSubmit } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { eventKey } from '../../../checkout/form-state.ts'
-import type { FormFailureView, FormsView } from '../../../checkout/forms.view.ts'
+import { eventKey } from '#ui/forms/form-state.ts'
+import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
 
 interface SendingOptions {
   forms: FormsView

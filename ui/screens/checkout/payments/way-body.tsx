@@ -1,9 +1,9 @@
 /** What the chosen way asks for: what is ready, the provider's fields or stage, or why they are not there and what to do. */
 import { type ReactNode, useEffect } from 'react'
 import { paymentTypes } from '#machines/domain/payment.ts'
-import { listed, paymentWords } from '../../../checkout/payment-words.ts'
-import { Button } from '../../../kit/button.tsx'
-import { Icon } from '../../../kit/icon.tsx'
+import { listed, paymentWords } from '#ui/checkout/payment-words.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Icon } from '#ui/kit/icon.tsx'
 import type { PaymentsScreenView } from './payments.view.ts'
 import { TestCards } from './test-mode.tsx'
 

@@ -1,7 +1,7 @@
 /** A quote that was sent by mail: one button opens it. */
 import { Form } from '@remix-run/react'
-import { Button, ButtonLink } from '../../../kit/button.tsx'
-import { Notice } from '../../../kit/notice.tsx'
+import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
 
 export function QuoteScreen({ isGone }: { isGone: boolean }) {
   return (

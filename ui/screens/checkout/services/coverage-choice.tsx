@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { tires } from '../../../checkout/bill.ts'
-import { useCoverageBox } from '../../../checkout/coverage-box.ts'
-import { EventForm } from '../../../checkout/event-form.tsx'
-import { useForesight } from '../../../checkout/foresight/use-foresight.ts'
-import type { FormsView } from '../../../checkout/forms.view.ts'
+import { tires } from '#ui/checkout/bill.ts'
+import { useCoverageBox } from '#ui/checkout/coverage-box.ts'
+import { useForesight } from '#ui/checkout/foresight/use-foresight.ts'
+import { EventForm } from '#ui/forms/event-form.tsx'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 
 export function CoverageChoice({ coverage, cart, forms }: { coverage: RoadHazardView; cart: CartSummary; forms: FormsView }) {
   const isShown = useCoverageBox(coverage, forms)

@@ -2,7 +2,7 @@
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
-import type { FormsView } from '../../../checkout/forms.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 
 export interface ServicesScreenView {
   flow: CheckoutFlowView

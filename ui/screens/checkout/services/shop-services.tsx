@@ -1,8 +1,8 @@
 /** What else the shop does: each box posts at once, and Continue brings all of them along, with JavaScript and without. */
 import { useSubmit } from '@remix-run/react'
 import type { CartSummary } from '#machines/domain/cart.ts'
-import { Button } from '../../../kit/button.tsx'
-import { Checkbox } from '../../../kit/checkbox.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Checkbox } from '#ui/kit/fields/checkbox.tsx'
 import type { ShopServiceView } from './services.view.ts'
 
 const action = '/checkout/shop-services'

@@ -1,13 +1,13 @@
 /** Where there is no coverage to choose: the delivery once more, and on to the payment. */
 import { formatCents } from '#machines/domain/money.ts'
-import { deliveryTime, deliveryWords } from '../../../checkout/delivery.ts'
-import { FormFailure } from '../../../checkout/form-failure.tsx'
-import { GoOn, goOnStep } from '../../../checkout/go-on.tsx'
-import { NextStepBar } from '../../../checkout/next-step.tsx'
-import { OrderPanel } from '../../../checkout/order-panel.tsx'
-import { SentBack } from '../../../checkout/sent-back.tsx'
-import { policy } from '../../../shell/policy.ts'
-import { ShopServices } from '../services/shop-services.tsx'
+import { deliveryTime, deliveryWords } from '#ui/checkout/delivery.ts'
+import { GoOn, goOnStep } from '#ui/checkout/go-on.tsx'
+import { NextStepBar } from '#ui/checkout/next-step.tsx'
+import { OrderPanel } from '#ui/checkout/order-panel.tsx'
+import { SentBack } from '#ui/checkout/sent-back.tsx'
+import { FormFailure } from '#ui/forms/form-failure.tsx'
+import { ShopServices } from '#ui/screens/checkout/services/shop-services.tsx'
+import { policy } from '#ui/shell/document/policy.ts'
 import type { ShippingConfirmationView } from './shipping-confirmation.view.ts'
 
 export function ShippingConfirmationScreen({ flow, cart, services, forms, because }: ShippingConfirmationView) {

@@ -1,8 +1,8 @@
 /** What the shipping confirmation is told. */
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
-import type { FormsView } from '../../../checkout/forms.view.ts'
-import type { ShopServiceView } from '../services/services.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
+import type { ShopServiceView } from '#ui/screens/checkout/services/services.view.ts'
 
 export interface ShippingConfirmationView {
   flow: CheckoutFlowView

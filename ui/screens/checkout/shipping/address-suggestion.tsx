@@ -1,9 +1,9 @@
 /** The post office knows the address in another form: the shopper takes that one, keeps theirs, or corrects it. */
-import { addressLine } from '../../../checkout/delivery.ts'
-import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
-import type { FormsView } from '../../../checkout/forms.view.ts'
-import { Dialog } from '../../../kit/dialog.tsx'
-import { Notice } from '../../../kit/notice.tsx'
+import { addressLine } from '#ui/checkout/delivery.ts'
+import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
+import type { FormsView } from '#ui/forms/forms.view.ts'
+import { Dialog } from '#ui/kit/feedback/dialog.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
 import type { SuggestedAddress } from './shipping.view.ts'
 
 /** Closing the dialog decides nothing: the same choice then stands in the page. */

@@ -1,11 +1,11 @@
 /** The times of one day, in two groups: leave the car, or wait with it. Pressing one takes the seat. */
 import { useState } from 'react'
 import type { ScheduleDay, ScheduleSlot } from '#machines/domain/installer.ts'
-import { clockTime, longDay } from '../../../checkout/dates.ts'
-import { EventForm } from '../../../checkout/event-form.tsx'
-import { fieldError } from '../../../checkout/form-state.ts'
-import type { FormsView } from '../../../checkout/forms.view.ts'
-import { Chip } from '../../../kit/chip.tsx'
+import { clockTime, longDay } from '#ui/checkout/dates.ts'
+import { EventForm } from '#ui/forms/event-form.tsx'
+import { fieldError } from '#ui/forms/form-state.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
+import { Chip } from '#ui/kit/button/chip.tsx'
 
 export function DaySlots({
   day,

@@ -2,10 +2,10 @@
 import type { useFetcher } from '@remix-run/react'
 import { type KeyboardEvent, useState } from 'react'
 import type { CartTabsView } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
-import { EventForm } from '../../../checkout/event-form.tsx'
-import type { FormsView } from '../../../checkout/forms.view.ts'
-import { useHydrated } from '../../../checkout/hydrated.ts'
-import { Icon, type IconName } from '../../../kit/icon.tsx'
+import { useHydrated } from '#ui/checkout/hydrated.ts'
+import { EventForm } from '#ui/forms/event-form.tsx'
+import type { FormsView } from '#ui/forms/forms.view.ts'
+import { Icon, type IconName } from '#ui/kit/icon.tsx'
 
 const icons = {
   installer: 'wrench',

@@ -1,11 +1,11 @@
 /** The tab "Ship to me": an address to fill in, or the saved one with a way to change it. */
 import { formatPhone } from '#machines/domain/contact.ts'
-import { AddressFields } from '../../../checkout/address-fields.tsx'
-import { addressLine, deliveryTime } from '../../../checkout/delivery.ts'
-import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
-import { FormFailure } from '../../../checkout/form-failure.tsx'
-import { Notice } from '../../../kit/notice.tsx'
-import { policy } from '../../../shell/policy.ts'
+import { addressLine, deliveryTime } from '#ui/checkout/delivery.ts'
+import { AddressFields } from '#ui/forms/address-fields.tsx'
+import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
+import { FormFailure } from '#ui/forms/form-failure.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { policy } from '#ui/shell/document/policy.ts'
 import type { ShippingScreenView } from './shipping.view.ts'
 
 /** The id of the address form. */

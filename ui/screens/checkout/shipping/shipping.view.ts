@@ -6,7 +6,7 @@ import type { ShippingChoiceView } from '#machines/checkout/shipping-choice/ship
 import type { CartSummary, PickupPlace } from '#machines/domain/cart.ts'
 import type { ShippingAddress } from '#machines/domain/contact.ts'
 import type { InstallerList, InstallerSchedule, InstallerSort } from '#machines/domain/installer.ts'
-import type { FormsView } from '../../../checkout/forms.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 
 export interface ShippingScreenView {
   flow: CheckoutFlowView

@@ -1,9 +1,9 @@
 /** The tab "Local installer": find a shop, choose it, pick a time. */
 import { installerPageSize } from '#machines/domain/constants.ts'
 import { messages } from '#machines/domain/contact.ts'
-import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
-import { FormFailure } from '../../../checkout/form-failure.tsx'
-import { Notice } from '../../../kit/notice.tsx'
+import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
+import { FormFailure } from '#ui/forms/form-failure.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
 import type { ShippingQuery } from './query.tsx'
 import type { ShippingScreenView } from './shipping.view.ts'
 import { ShopList, ShopPager } from './shop-list.tsx'

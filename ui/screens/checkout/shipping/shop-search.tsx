@@ -1,9 +1,9 @@
 /** How many shops there are around which ZIP, and in which order: what changes the address of the page. */
 import { Form, Link, useSubmit } from '@remix-run/react'
 import { type InstallerList, type InstallerSort, installerSorts, sortOptionsOf } from '#machines/domain/installer.ts'
-import { Button } from '../../../kit/button.tsx'
-import { Options, TextField } from '../../../kit/field.tsx'
-import { ShopDeals } from '../../shops/shop-facts.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Options, TextField } from '#ui/kit/fields/field.tsx'
+import { ShopDeals } from '#ui/screens/shops/shop-facts.tsx'
 import { KeptQuery, queryHref, type ShippingQuery } from './query.tsx'
 
 export function ShopSearch({

@@ -1,8 +1,8 @@
 /** Said when the picked time went to somebody else, with the three ways on (specification, section 8). */
 import type { WayOut } from '#machines/checkout/appointment/appointment.view.ts'
-import { EventForm, SubmitButton } from '../../../checkout/event-form.tsx'
-import type { FormsView } from '../../../checkout/forms.view.ts'
-import { Notice } from '../../../kit/notice.tsx'
+import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
+import type { FormsView } from '#ui/forms/forms.view.ts'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
 
 export function TimeGone({ message, waysOut, forms }: { message: string; waysOut: WayOut[]; forms: FormsView }) {
   return (

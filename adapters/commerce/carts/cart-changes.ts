@@ -1,0 +1,138 @@
+/** Carts opened, found by their secret, and changed. */
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { forgetOldAnswers, keyedWrite } from '#adapters/commerce/keyed-write.ts'
+import { randomCode } from '#adapters/commerce/random-code.ts'
+import { hashOf, newSecret } from '#adapters/commerce/secrets.ts'
+import type { Database, Db } from '#adapters/database/database.ts'
+import { preparedQuery } from '#adapters/database/prepared-query.ts'
+import { cart, cartItem } from '#adapters/database/schema/index.ts'
+import type { CartUpdate } from '#machines/domain/cart.ts'
+import type { CartChange, Commerce } from '#machines/ports/commerce.ts'
+import type { Geo } from '#machines/ports/geo.ts'
+import { applyCoupon, removeCoupon } from './cart-coupons.ts'
+import { setCoverage, turnOffWidgetCoverage } from './cart-coverage.ts'
+import { addTires, setQuantity } from './cart-quantities.ts'
+import { type CartRecord, changeCart, lockOpenCart, readCart } from './cart-records.ts'
+import { type Refusal, refuse } from './cart-refusals.ts'
+import { summarize } from './cart-summary.ts'
+import { settle } from './cart-upkeep.ts'
+import { tierPrice } from './unit-prices.ts'
+
+export function createCarts(
+  database: Database,
+  geo: Geo,
+): Pick<Commerce, 'createCart' | 'cartOfSecret' | 'cartSummary' | 'updateCart' | 'setCartZip'> {
+  return {
+    async createCart({ zip }) {
+      const cartId = newCartId()
+      const secret = newSecret()
+      await database.db.insert(cart).values({ cartId, cartUuid: randomUUID(), secretHash: hashOf(secret), zip })
+      await forgetOldAnswers(database)
+      return { cartId, secret }
+    },
+
+    async cartOfSecret(secret) {
+      const [found] = await cartOfSecret(database.db, { secretHash: hashOf(secret) })
+      return found?.cartId ?? null
+    },
+
+    async cartSummary(cartId) {
+      const record = await readCart(database.db, cartId)
+      return record && summarize(database.db, record, geo)
+    },
+
+    updateCart: (cartId, update, key) =>
+      keyedWrite(database, { operation: 'updateCart', owner: cartId, key }, async (tx): Promise<CartChange> => {
+        const record = await lockOpenCart(tx, cartId)
+        if (!record) return { outcome: 'notFound' }
+        const refusal = await apply(tx, record, update)
+        if (refusal) return refusal
+        await changeCart(tx, cartId, {})
+        return { outcome: 'ok', cart: await summarize(tx, await settle(tx, record, geo), geo) }
+      }),
+
+    setCartZip: (cartId, zip) =>
+      database.transaction(async (tx) => {
+        const record = await lockOpenCart(tx, cartId)
+        if (!record) return
+        await changeCart(tx, cartId, { zip })
+        await settle(tx, record, geo)
+      }),
+  }
+}
+
+const cartOfSecret = preparedQuery('cart-of-secret', (db) =>
+  db
+    .select({ cartId: cart.cartId })
+    .from(cart)
+    .where(eq(cart.secretHash, sql.placeholder('secretHash'))),
+)
+
+/** Sets carts apart from orders in every log. */
+export const newCartId = () => `C${randomCode()}`
+
+/** What each kind of update does; null when it is done. */
+async function apply(tx: Db, record: CartRecord, update: CartUpdate): Promise<Refusal | null> {
+  const { cartId } = record.cart
+  switch (update.kind) {
+    case 'add':
+      return addTires(tx, record, update)
+    case 'setQuantity':
+      return setQuantity(tx, record, update)
+    case 'remove':
+      await tx.delete(cartItem).where(and(eq(cartItem.cartId, cartId), eq(cartItem.itemId, update.itemId)))
+      return null
+    case 'roadHazard':
+      return setCoverage(tx, record, update)
+    case 'turnOffWidgetCoverage':
+      await turnOffWidgetCoverage(tx, record)
+      return null
+    case 'applyCoupon':
+      return applyCoupon(tx, record, update.promoCode)
+    case 'removeCoupon':
+      return removeCoupon(tx, record, update.promoCode)
+    case 'vehicle':
+      await changeCart(tx, cartId, { vehicle: update.vehicle })
+      return null
+    case 'trailer':
+      await changeCart(tx, cartId, { trailerInfo: update.trailerInfo })
+      return null
+    case 'remember':
+      await remember(tx, record, update)
+      return null
+    case 'paymentType': {
+      const allowed = record.buyer.paymentTypes
+      if (allowed.length > 0 && !allowed.includes(update.paymentType)) {
+        return refuse('notAllowed', 'paymentType', 'Your company does not pay this way. Please choose another way to pay.')
+      }
+      await changeCart(tx, cartId, { paymentType: update.paymentType })
+      return null
+    }
+    case 'acknowledge':
+      await (update.alert === 'shopRemoved' ? changeCart(tx, cartId, { shopRemoved: false }) : rememberPrices(tx, record))
+      return null
+    default:
+      return update satisfies never
+  }
+}
+
+/** Who sent the visitor first stays who sent them; the rest is what was said last. */
+async function remember(tx: Db, { cart }: CartRecord, update: Extract<CartUpdate, { kind: 'remember' }>): Promise<void> {
+  const { email, preShippingSelection, attribution } = update
+  await changeCart(tx, cart.cartId, {
+    ...(email !== undefined && { email }),
+    ...(preShippingSelection !== undefined && { preShippingSelection }),
+    ...(attribution !== undefined && { attribution: { ...attribution, ...cart.attribution } }),
+  })
+}
+
+/** The shopper has seen what each tire costs them now. */
+export async function rememberPrices(tx: Db, { cart, lines, buyer }: CartRecord): Promise<void> {
+  for (const { item } of lines) {
+    await tx
+      .update(cartItem)
+      .set({ seenPriceInCents: tierPrice(buyer.userType, item) })
+      .where(and(eq(cartItem.cartId, cart.cartId), eq(cartItem.itemId, item.itemId)))
+  }
+}

@@ -1,0 +1,59 @@
+/** Whose a cart is, and from where its visitor came. */
+import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import { hashOf, newSecret } from '#adapters/commerce/secrets.ts'
+import type { Database } from '#adapters/database/database.ts'
+import { account, cart, order } from '#adapters/database/schema/index.ts'
+import { widgetOriginOf, widgetSources, widgetTypes } from '#machines/domain/account.ts'
+import type { Commerce } from '#machines/ports/commerce.ts'
+import type { Geo } from '#machines/ports/geo.ts'
+import { rememberPrices } from './cart-changes.ts'
+import { changeCart, lockOpenCart } from './cart-records.ts'
+import { settle } from './cart-upkeep.ts'
+
+export function createCartOwners(
+  database: Database,
+  geo: Geo,
+): Pick<Commerce, 'claimCart' | 'cartOfAccount' | 'setWidgetOrigin'> {
+  return {
+    claimCart: (cartId, accountId) =>
+      database.transaction(async (tx) => {
+        const record = await lockOpenCart(tx, cartId)
+        const owner = await tx.select().from(account).where(eq(account.accountId, accountId))
+        if (!record || owner.length === 0 || (record.cart.accountId ?? accountId) !== accountId) {
+          return { outcome: 'notFound' as const }
+        }
+        const secret = newSecret()
+        await changeCart(tx, cartId, { accountId, secretHash: hashOf(secret) })
+        const claimed = await settle(tx, record, geo)
+        // Who signs in expects their own prices: a tier's difference is no change of price.
+        if (record.cart.accountId === null) await rememberPrices(tx, claimed)
+        return { outcome: 'ok' as const, secret }
+      }),
+
+    async cartOfAccount(accountId) {
+      const [found] = await database.db
+        .select({ cartId: cart.cartId })
+        .from(cart)
+        .leftJoin(order, eq(order.cartId, cart.cartId))
+        .where(and(eq(cart.accountId, accountId), or(isNull(order.state), eq(order.state, 'unconfirmed'))))
+        .orderBy(desc(cart.updatedAt), desc(cart.cartId))
+        .limit(1)
+      return found?.cartId ?? null
+    },
+
+    setWidgetOrigin: (cartId, origin) =>
+      database.transaction(async (tx) => {
+        const record = await lockOpenCart(tx, cartId)
+        if (!record) return 'none'
+        const { widgetSource, widgetType } = record.cart
+        if (widgetSource ?? widgetType) return widgetOriginOf(widgetSource, widgetType)
+        // The words come from an address anybody can write: only those we know are kept.
+        const source = known(widgetSources, origin.source)
+        const type = known(widgetTypes, origin.type)
+        await changeCart(tx, cartId, { widgetSource: source, widgetType: type })
+        return widgetOriginOf(source, type)
+      }),
+  }
+}
+
+const known = (words: readonly string[], word: string | null) => (word !== null && words.includes(word) ? word : null)

@@ -1,0 +1,167 @@
+/** A cart as it is stored, read whole: the row, who buys, its tires and codes, where it goes, its seat and its order. */
+import { and, asc, desc, eq, type InferSelectModel, isNotNull, or, sql } from 'drizzle-orm'
+import { itemColumns, toCatalogueItem } from '#adapters/commerce/catalogue/catalogue-items.ts'
+import type { Db } from '#adapters/database/database.ts'
+import { preparedQuery } from '#adapters/database/prepared-query.ts'
+import {
+  account,
+  brand,
+  cart,
+  cartCoupon,
+  cartItem,
+  coupon,
+  installer,
+  item,
+  order,
+  pickupLocation,
+  productLine,
+  slotBooking,
+  tireSize,
+  warehouse,
+} from '#adapters/database/schema/index.ts'
+import type { Buyer } from '#machines/domain/account.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue.ts'
+import { buyerOf } from './buyer.ts'
+import type { CouponTerms } from './coupon-terms.ts'
+import { isSpent } from './coupon-uses.ts'
+
+export interface CartRecord {
+  cart: InferSelectModel<typeof cart>
+  buyer: Buyer
+  /** In order of adding. */
+  lines: CartLine[]
+  /** Automatic ones first, then in order of entering. */
+  coupons: CouponTerms[]
+  installer: InferSelectModel<typeof installer> | null
+  pickupLocation: InferSelectModel<typeof pickupLocation> | null
+  warehouse: InferSelectModel<typeof warehouse> | null
+  /** The seat this cart holds, or held until somebody takes it over. */
+  seat: InferSelectModel<typeof slotBooking> | null
+  order: Pick<InferSelectModel<typeof order>, 'orderId' | 'state' | 'stockTaken' | 'siteProducts' | 'usesTaken'> | null
+  /** The database's clock. */
+  now: Date
+}
+
+export interface CartLine {
+  item: CatalogueItem
+  quantity: number
+  position: number
+  hasCoverage: boolean
+  seenPriceInCents: number
+}
+
+/** The cart with everything that belongs to it; null when there is none. */
+export async function readCart(db: Db, cartId: string): Promise<CartRecord | null> {
+  const [row] = await cartRow(db, { cartId })
+  if (!row) return null
+  const { account: owner, hasOrdered, now, ...record } = row
+  return {
+    ...record,
+    buyer: buyerOf(owner, hasOrdered),
+    lines: await readLines(db, cartId),
+    coupons: await readCoupons(db, cartId, record.order?.usesTaken ?? []),
+    now: new Date(now),
+  }
+}
+
+/**
+ * Locks the cart for this transaction. Every write of a cart or of its order starts here, so two of them
+ * never run at once. Locks are always taken in one order: cart, who is counted (a rep, a recipient, a proven person),
+ * promo codes with a limit (by code), calendars of shops (by id), seats, items (by id).
+ */
+export async function lockCart(tx: Db, cartId: string): Promise<void> {
+  await lockedCart(tx, { cartId })
+}
+
+/** The cart to write to: none once its order is placed. A placed cart is gone. */
+export async function lockOpenCart(tx: Db, cartId: string): Promise<CartRecord | null> {
+  await lockCart(tx, cartId)
+  const record = await readCart(tx, cartId)
+  return record?.order && record.order.state !== 'unconfirmed' ? null : record
+}
+
+/** Writes fields of the cart's row, and when it was used last. */
+export async function changeCart(tx: Db, cartId: string, fields: Partial<InferSelectModel<typeof cart>>): Promise<void> {
+  await tx
+    .update(cart)
+    .set({ ...fields, updatedAt: sql`now()` })
+    .where(eq(cart.cartId, cartId))
+}
+
+/** True of a coupon that has begun and not ended yet. */
+export const isRunning = sql<boolean>`(coalesce(${coupon.startsAt} <= now(), true) and coalesce(${coupon.endsAt} > now(), true))`
+
+const { orderId, state, stockTaken, siteProducts, usesTaken } = order
+
+const { accountId, userType, company, brands, taxExemptState, channel } = account
+const buyerColumns = { accountId, userType, company, brands, taxExemptState, channel }
+
+/** Whether the account that owns the cart has bought before; a cancelled order does not stand. */
+const hasConfirmedOrder = sql<boolean>`exists (
+  select 1 from ${order} placed where placed.account_id = ${cart.accountId} and placed.state = 'confirmed')`
+
+const givenCart = sql.placeholder('cartId')
+
+const cartRow = preparedQuery('cart', (db) =>
+  db
+    .select({
+      cart,
+      installer,
+      pickupLocation,
+      warehouse,
+      seat: slotBooking,
+      order: { orderId, state, stockTaken, siteProducts, usesTaken },
+      account: buyerColumns,
+      hasOrdered: hasConfirmedOrder,
+      now: sql<string>`now()`,
+    })
+    .from(cart)
+    .leftJoin(installer, eq(installer.installerId, cart.installerId))
+    .leftJoin(pickupLocation, eq(pickupLocation.locationId, cart.shippingLocationId))
+    .leftJoin(warehouse, eq(warehouse.warehouseId, cart.warehouseId))
+    .leftJoin(slotBooking, eq(slotBooking.cartId, cart.cartId))
+    .leftJoin(order, eq(order.cartId, cart.cartId))
+    .leftJoin(account, eq(account.accountId, cart.accountId))
+    .where(eq(cart.cartId, givenCart)),
+)
+
+const lockedCart = preparedQuery('locked-cart', (tx) =>
+  tx.select({ cartId: cart.cartId }).from(cart).where(eq(cart.cartId, givenCart)).for('update'),
+)
+
+const { quantity, position, hasCoverage, seenPriceInCents } = cartItem
+const linesOfCart = preparedQuery('lines-of-cart', (db) =>
+  db
+    .select({ ...itemColumns, inCart: { quantity, position, hasCoverage, seenPriceInCents } })
+    .from(cartItem)
+    .innerJoin(item, eq(item.itemId, cartItem.itemId))
+    .innerJoin(brand, eq(brand.slug, item.brandSlug))
+    .innerJoin(productLine, and(eq(productLine.brandSlug, item.brandSlug), eq(productLine.slug, item.lineSlug)))
+    .innerJoin(tireSize, eq(tireSize.slug, item.sizeSlug))
+    .where(eq(cartItem.cartId, givenCart))
+    .orderBy(asc(cartItem.position)),
+)
+
+async function readLines(db: Db, cartId: string): Promise<CartLine[]> {
+  const rows = await linesOfCart(db, { cartId })
+  return rows.map(({ inCart, ...row }) => ({ ...inCart, item: toCatalogueItem(row) }))
+}
+
+const couponsOfCart = preparedQuery('coupons-of-cart', (db) =>
+  db
+    .select({ coupon, isRunning, isSpent })
+    .from(coupon)
+    .leftJoin(cartCoupon, and(eq(cartCoupon.promoCode, coupon.promoCode), eq(cartCoupon.cartId, givenCart)))
+    .where(or(eq(coupon.isAutomatic, true), isNotNull(cartCoupon.cartId)))
+    .orderBy(desc(coupon.isAutomatic), asc(cartCoupon.position), asc(coupon.promoCode)),
+)
+
+/** A use that the cart's own order holds is not used up for this cart. */
+async function readCoupons(db: Db, cartId: string, held: readonly string[]): Promise<CouponTerms[]> {
+  const rows = await couponsOfCart(db, { cartId })
+  return rows.map(({ coupon: { startsAt, endsAt, ...terms }, isRunning, isSpent }) => ({
+    ...terms,
+    isRunning,
+    isUsedUp: isSpent && !held.includes(terms.promoCode),
+  }))
+}

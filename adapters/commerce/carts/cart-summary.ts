@@ -1,0 +1,121 @@
+/** What the rest of the shop sees of a stored cart. */
+
+import { readAppointment } from '#adapters/commerce/appointments/appointments.ts'
+import { hasOversize, installabilityOf, pickupPlaceOf } from '#adapters/commerce/delivery/delivery.ts'
+import { nearbyOf } from '#adapters/commerce/delivery/nearby.ts'
+import { amountOf, costOfShipping, handlingOf } from '#adapters/commerce/delivery/shipping-handling.ts'
+import type { Db } from '#adapters/database/database.ts'
+import { widgetOriginOf } from '#machines/domain/account.ts'
+import type { Attribution, CartSummary, InstallerDetails, ShippingOption, SiteProduct } from '#machines/domain/cart.ts'
+import { shippingCostOf } from '#machines/domain/shipping-cost.ts'
+import type { Geo } from '#machines/ports/geo.ts'
+import { alertsOf } from './alerts.ts'
+import { deliveryStateOf, isIdMeVerified, priceOf } from './cart-price.ts'
+import type { CartRecord } from './cart-records.ts'
+import { type CartPrice, tireCount } from './pricing.ts'
+import { installationPerTire } from './unit-prices.ts'
+
+export async function summarize(db: Db, record: CartRecord, geo: Geo): Promise<CartSummary> {
+  const { cart, buyer } = record
+  const place = cart.zip === null ? null : geo.placeOfZip(cart.zip)
+  const price = priceOf(record, place?.state)
+  const { totals } = price
+  const isVerified = isIdMeVerified(record)
+  const quantity = tireCount(record.lines)
+  const shippingCosts = shippingCostsOf(record, place?.state ?? null)
+  return {
+    id: cart.cartId,
+    cartUuid: cart.cartUuid,
+    zip: cart.zip,
+    email: cart.email,
+    siteProducts: siteProductsOf(record, price),
+    siteCartCoupons: price.coupons,
+    discounts: price.discounts,
+    alerts: alertsOf(record),
+    buyer,
+    widgetOrigin: widgetOriginOf(cart.widgetSource, cart.widgetType),
+    attribution: attributionOf(cart),
+    vehicle: cart.vehicle,
+    trailerInfo: cart.trailerInfo,
+    preShippingSelection: cart.preShippingSelection,
+    idMe: isVerified ? { status: 'verified', group: cart.idMeGroup } : { status: 'none', group: null },
+    paymentType: cart.paymentType,
+    installerDetails: installerDetailsOf(record),
+    pickupPlace: pickupPlaceOf(record),
+    nearby: await nearbyOf(db, place),
+    roadHazardTurnedOff: cart.roadHazardTurnedOff,
+    cartShippingAddressPresent: cart.shippingAddress !== null,
+    cartBilling: cart.billing,
+    roadHazardCostInCents: totals.coverageInCents,
+    roadHazardOfferInCents: price.coverageOfferInCents,
+    estimatedFetTaxInCents: totals.fetInCents,
+    shippingCostInCents: totals.shippingInCents,
+    shippingCostToHomeInCents: amountOf(shippingCosts.home),
+    coreShipHandlingMode: handlingOf(deliveryStateOf(record) ?? place?.state ?? null).mode,
+    coreShipHandlingFeesApplied: totals.shippingInCents > 0,
+    shippingCost: shippingCostOf(totals),
+    shippingCosts,
+    cartAppointment: await readAppointment(db, record),
+    shippingOption: cart.shippingOption,
+    installability: installabilityOf(record),
+    quantity,
+    totals,
+  }
+}
+
+/** What would be said of each delivery: to the chosen place or the address, or as long as there is none to the ZIP. */
+function shippingCostsOf(record: CartRecord, zipState: string | null): CartSummary['shippingCosts'] {
+  const { cart, lines } = record
+  const stateOf = (option: ShippingOption) => {
+    if (option === 'home') return cart.shippingAddress?.state ?? zipState
+    return option === cart.shippingOption ? deliveryStateOf(record) : zipState
+  }
+  const cargo = { quantity: tireCount(lines), installability: installabilityOf(record), hasOversize: hasOversize(record) }
+  const costTo = (option: ShippingOption) => costOfShipping({ ...cargo, option, state: stateOf(option) })
+  return { home: costTo('home'), fedex: costTo('fedex'), installer: costTo('installer'), warehouse: costTo('warehouse') }
+}
+
+export function siteProductsOf({ lines }: CartRecord, price: CartPrice): SiteProduct[] {
+  return lines.map(({ item, quantity }, index) => {
+    const { tireInCents, roadHazardState, coverageInCents, fetInCents } = price.lines[index]!
+    return {
+      productId: item.itemId,
+      name: item.line.name,
+      brand: { label: item.brand.label },
+      productSubType: item.line.type,
+      size: item.sizeLabel,
+      image: { src: item.itemId, whiteLetters: item.line.whiteLetters },
+      link: { href: `/brands/${item.brandSlug}/${item.lineSlug}/p/${item.itemId}` },
+      quantity,
+      price: { salePriceInCents: tireInCents },
+      isInstallable: item.isInstallable,
+      oversized: item.isOversize,
+      isOversizeTire: item.isOversize,
+      roadHazardState,
+      roadHazardCostInCents: coverageInCents,
+      siteProductPromotion: item.line.hasFreeCoverage && roadHazardState !== 2 ? freeCoverage(roadHazardState === 1) : null,
+      fetInCents,
+    }
+  })
+}
+
+export function installerDetailsOf({ installer: shop, lines }: CartRecord): InstallerDetails | null {
+  if (!shop) return null
+  const { installerId, company, website, isMobileInstall, addressLine1, city, state, zip, phone, timeZone } = shop
+  const place = { addressLine1, city, state, zip, phone, timeZone }
+  const priceList = lines.map(({ item }) => ({
+    productId: item.itemId,
+    salePriceInCents: installationPerTire(shop.pricePerTireInCents, item.size.rimInches),
+  }))
+  return { installerId, company, website, isMobileInstall, priceList, ...place }
+}
+
+/** A widget that the address of a page named counts where no call said more. */
+export function attributionOf({ attribution, widgetSource }: CartRecord['cart']): Attribution {
+  return { widgetSource, widgetSourceId: null, subSource: null, ...attribution }
+}
+
+/** The free promotion is a coupon of 100.00 percent (specification, section 9). */
+function freeCoverage(alreadyAppliedIntoCart: boolean): SiteProduct['siteProductPromotion'] {
+  return { linkToTRCProm: true, couponAmount: '100.00', couponAmountType: 'Percentage', alreadyAppliedIntoCart }
+}

@@ -1,0 +1,38 @@
+/** What must hold after every change of a cart: nothing is chosen that does not fit it any more. */
+
+import { giveSeatBack, leadDaysOfCart } from '#adapters/commerce/appointments/appointments.ts'
+import { savedDeliveryRefusal } from '#adapters/commerce/delivery/delivery.ts'
+import { clearShipping } from '#adapters/commerce/delivery/shipping.ts'
+import type { Db } from '#adapters/database/database.ts'
+import type { Geo } from '#machines/ports/geo.ts'
+import { dropHangingCoupons } from './cart-coupons.ts'
+import { type CartRecord, changeCart, readCart } from './cart-records.ts'
+
+/** Puts the cart in order after it was changed; `before` is the cart as it was. Gives the cart as it is then. */
+export async function settle(tx: Db, before: CartRecord, geo: Geo): Promise<CartRecord> {
+  const { cartId } = before.cart
+  const changed = (await readCart(tx, cartId))!
+  const acted = [
+    await dropUnfitDelivery(tx, changed, savedDeliveryRefusal(changed, geo) !== null),
+    await dropEarlySeat(tx, before, changed),
+    await dropHangingCoupons(tx, changed),
+  ]
+  return acted.includes(true) ? (await readCart(tx, cartId))! : changed
+}
+
+/** The shopper hears of a shop that was taken out, but not of one they emptied the cart of. */
+async function dropUnfitDelivery(tx: Db, { cart, lines }: CartRecord, isUnfit: boolean): Promise<boolean> {
+  const isEmpty = lines.length === 0
+  if (!isEmpty && !isUnfit) return false
+  await clearShipping(tx, cart.cartId)
+  const shopRemoved = !isEmpty && (cart.shopRemoved || cart.installerId !== null)
+  await changeCart(tx, cart.cartId, { shopRemoved, ...(isEmpty && { roadHazardTurnedOff: false }) })
+  return true
+}
+
+/** A slower tire may come after the time that was held: the time stays known, and is told to be gone. */
+async function dropEarlySeat(tx: Db, before: CartRecord, changed: CartRecord): Promise<boolean> {
+  if (!changed.seat || leadDaysOfCart(changed) <= leadDaysOfCart(before)) return false
+  await giveSeatBack(tx, changed.cart.cartId)
+  return true
+}

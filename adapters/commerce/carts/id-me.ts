@@ -1,0 +1,42 @@
+/** Service members and students, as the identity provider has proven them: one discounted order of a person at a time. */
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { deliveredAfterMs } from '#adapters/commerce/orders/tracking.ts'
+import type { Database, Db } from '#adapters/database/database.ts'
+import { cart, order } from '#adapters/database/schema/index.ts'
+import type { Commerce } from '#machines/ports/commerce.ts'
+import { changeCart, lockOpenCart } from './cart-records.ts'
+
+export function createIdMe(database: Database): Pick<Commerce, 'recordIdMe'> {
+  return {
+    recordIdMe: (cartId, { group, subjectHash, expiresAt }) =>
+      database.transaction(async (tx) => {
+        if (!(await lockOpenCart(tx, cartId))) return { outcome: 'notFound' as const }
+        // Two carts of one person wait for each other here; nothing else is locked after it.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subjectHash}, 0))`)
+        if (await isInUse(tx, cartId, subjectHash)) return { outcome: 'inUse' as const }
+        await changeCart(tx, cartId, { idMeGroup: group, idMeSubjectHash: subjectHash, idMeExpiresAt: expiresAt })
+        return { outcome: 'ok' as const }
+      }),
+  }
+}
+
+/**
+ * The person has the discount in another cart whose proof still holds and that is not ordered yet, or in an order that is
+ * still on its way. "At a time" is all the shop has decided: once the tires are delivered, the next set is welcome.
+ */
+async function isInUse(tx: Db, cartId: string, subjectHash: string): Promise<boolean> {
+  const isOpenCart = sql`${cart.idMeExpiresAt} > now() and coalesce(${order.state}, 'unconfirmed') = 'unconfirmed'`
+  const carts = await tx
+    .select({ cartId: cart.cartId })
+    .from(cart)
+    .leftJoin(order, eq(order.cartId, cart.cartId))
+    .where(and(eq(cart.idMeSubjectHash, subjectHash), ne(cart.cartId, cartId), isOpenCart))
+    .limit(1)
+  const isOnItsWay = sql`${order.state} = 'confirmed' and ${order.placedAt} > now() - ${deliveredAfterMs / 1_000} * interval '1 second'`
+  const orders = await tx
+    .select({ orderId: order.orderId })
+    .from(order)
+    .where(and(eq(order.idMeSubjectHash, subjectHash), isOnItsWay))
+    .limit(1)
+  return carts.length + orders.length > 0
+}

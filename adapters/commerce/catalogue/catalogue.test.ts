@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tierPrice } from '#adapters/commerce/carts/unit-prices.ts'
+import { fillSampleShop, tires } from '#adapters/commerce/contract/sample-shop.ts'
+import type { Database } from '#adapters/database/database.ts'
+import { item, vehicleFitment } from '#adapters/database/schema/index.ts'
+import { openTestDatabase } from '#adapters/database/testing.ts'
+import { userTypes, userTypeTraits } from '#machines/domain/account.ts'
+import type { ListingQuery, ListingSort } from '#machines/domain/catalogue.ts'
+import type { Catalogue } from '#machines/ports/catalogue.ts'
+import { createCatalogue } from './catalogue.ts'
+
+let database: Database
+let catalogue: Catalogue
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await fillSampleShop(database)
+  await addOtherSizes()
+  const fit = { sizeSlug: '225-45r17', loadIndex: 94, speedRating: 'W' }
+  const civic = { make: 'Honda', makeSlug: 'honda', model: 'Civic', modelSlug: 'civic' }
+  await database.db.insert(vehicleFitment).values([
+    { ...civic, year: 2023, trim: 'Sport', trimSlug: 'sport', front: fit },
+    { ...civic, year: 2024, trim: 'Sport', trimSlug: 'sport', front: fit },
+    { ...civic, year: 2024, trim: 'EX', trimSlug: 'ex', front: fit, rear: { ...fit, sizeSlug: '245-40r19' } },
+    {
+      ...civic,
+      make: 'Acura',
+      makeSlug: 'acura',
+      model: 'TLX',
+      modelSlug: 'tlx',
+      year: 2022,
+      trim: 'A',
+      trimSlug: 'a',
+      front: fit,
+    },
+  ])
+  catalogue = createCatalogue({ database })
+})
+afterAll(() => database.close())
+
+const everything: ListingQuery = { sizeSlugs: [], brands: [], types: [], speedRatings: [], sort: 'recommended', page: 1 }
+const list = (query: Partial<ListingQuery> = {}) => catalogue.list({ ...everything, ...query })
+const idsOf = async (query: Partial<ListingQuery>) => (await list(query)).items.map((each) => each.itemId)
+
+test('an item comes with the names a page needs', async () => {
+  expect(await catalogue.items([tires.hauler, 'none', tires.meridian])).toMatchObject([
+    {
+      itemId: tires.hauler,
+      sizeLabel: 'LT225/75R17.5 129/127L',
+      loadIndexDual: 127,
+      brand: { slug: 'tessaro', label: 'Tessaro' },
+    },
+    {
+      itemId: tires.meridian,
+      sizeLabel: '225/45R17 94W',
+      line: { name: 'Meridian A/S', type: 'all-season' },
+      size: { rimInches: 17 },
+    },
+  ])
+  expect((await catalogue.items([tires.meridian]))[0]).not.toHaveProperty('loadIndexDual')
+})
+
+test('sizes come by width, with what is on offer in each', async () => {
+  const sizes = await catalogue.sizes()
+  expect(sizes.map((size) => [size.slug, size.itemCount, size.loadIndexes, size.speedRatings])).toEqual([
+    ['225-45r17', 41, [91, 92, 93, 94], ['V', 'W']],
+    ['lt225-75r17-5', 1, [129], ['L']],
+    ['245-40r19', 2, [94, 98], ['W', 'Y']],
+  ])
+  expect(await catalogue.size('245-40r19')).toMatchObject({ label: '245/40R19' })
+  expect(await catalogue.size('1-1r1')).toBeNull()
+})
+
+test('brands, and cars by make, model, year and trim', async () => {
+  expect(await catalogue.brands()).toEqual([
+    { slug: 'halden', label: 'Halden', country: 'Norway' },
+    { slug: 'tessaro', label: 'Tessaro', country: 'Italy' },
+  ])
+  expect((await catalogue.makes()).map((make) => make.label)).toEqual(['Acura', 'Honda'])
+  expect(await catalogue.models('honda')).toEqual([{ slug: 'civic', label: 'Civic' }])
+  expect(await catalogue.years('honda', 'civic')).toEqual([2024, 2023])
+  const fitments = await catalogue.fitments('honda', 'civic', 2024)
+  expect(fitments.map((fitment) => [fitment.trim, fitment.rear?.sizeSlug])).toEqual([
+    ['EX', '245-40r19'],
+    ['Sport', undefined],
+  ])
+  expect(fitments[1]).not.toHaveProperty('rear')
+})
+
+test('a product knows its line in the other sizes', async () => {
+  expect(await catalogue.product(tires.soldOut)).toMatchObject({
+    item: { itemId: tires.soldOut },
+    brand: { slug: 'halden' },
+    line: { slug: 'meridian-as', features: ['Quiet', 'Sure in the wet'] },
+    sizes: [
+      { itemId: tires.meridian, sizeLabel: '225/45R17 94W', priceInCents: 16_800 },
+      { itemId: tires.soldOut, sizeLabel: '245/40R19 94W', priceInCents: 19_900 },
+    ],
+  })
+  expect(await catalogue.product('none')).toBeNull()
+})
+
+test.each(['recommended', 'priceAscending', 'topRated', 'score'] satisfies ListingSort[])(
+  'pages by %s hold every item once, in order',
+  async (sort) => {
+    const [first, second] = [await list({ sort }), await list({ sort, page: 2 })]
+    expect([first.total, first.page, first.pageSize, first.items.length, second.items.length]).toEqual([44, 1, 24, 24, 20])
+    const items = [...first.items, ...second.items]
+    expect(new Set(items.map((each) => each.itemId)).size).toBe(44)
+    const worth = items.map(({ line, priceInCents }) =>
+      sort === 'priceAscending' ? -priceInCents : line.rating.value * 1_000_000 - priceInCents,
+    )
+    expect(worth).toEqual([...worth].sort((a, b) => b - a))
+  },
+)
+
+test('a page beyond the last is the last, and before the first the first', async () => {
+  expect((await list({ page: 9 })).page).toBe(2)
+  expect((await list({ page: 0 })).page).toBe(1)
+})
+
+test('a filter’s numbers are counted under all other filters', async () => {
+  const { total, facets } = await list({ brands: ['halden'], speedRatings: ['V'], sizeSlugs: ['225-45r17'] })
+  expect(total).toBe(20)
+  expect(facets).toEqual({
+    brands: [{ value: 'halden', label: 'Halden', count: 20 }],
+    types: [{ value: 'all-season', label: 'All season', count: 20 }],
+    speedRatings: [
+      { value: 'V', label: 'V', count: 20 },
+      { value: 'W', label: 'W', count: 21 },
+    ],
+    priceInCents: { min: 10_000, max: 10_038 },
+  })
+})
+
+test('filters by type, price and load hold on the page as in the numbers', async () => {
+  expect(await idsOf({ types: ['uhp', 'highway'] })).toEqual([tires.veloce, tires.hauler])
+  expect(await idsOf({ minLoadIndex: 95, sort: 'priceAscending' })).toEqual([tires.veloce, tires.hauler])
+  const inPrice = await list({ minPriceInCents: 16_000, maxPriceInCents: 20_000 })
+  expect(inPrice.items.map((each) => each.itemId)).toEqual([tires.meridian, tires.soldOut])
+  expect(inPrice.facets.brands).toEqual([{ value: 'halden', label: 'Halden', count: 2 }])
+  expect(inPrice.facets.priceInCents).toEqual({ min: 10_000, max: 24_000 })
+})
+
+test('nothing found is an empty list that still shows what was chosen', async () => {
+  expect(await list({ brands: ['halden'], types: ['uhp'] })).toMatchObject({
+    items: [],
+    total: 0,
+    page: 1,
+    facets: {
+      brands: [
+        { value: 'halden', count: 0 },
+        { value: 'tessaro', count: 1 },
+      ],
+      priceInCents: { min: 0, max: 0 },
+    },
+  })
+})
+
+/** Forty more Meridians in one size, with four loads and two speeds. */
+async function addOtherSizes() {
+  const [meridian] = await database.db.select().from(item).limit(1)
+  const more = Array.from({ length: 40 }, (_, index) => ({
+    ...meridian!,
+    itemId: String(2_000 + index),
+    lineSlug: 'meridian-as-2',
+    loadIndex: 91 + (index % 4),
+    speedRating: index % 2 ? 'W' : 'V',
+    priceInCents: 10_000 + index,
+  }))
+  await database.query(`insert into product_line select 'meridian-as-2', brand_slug, name, type, warranty_miles, description, features,
+    white_letters, includes_road_hazard, has_free_coverage, '{"value": 4.5, "quantity": 9}', '{"simple": 9}', review_attributes from product_line where slug = 'meridian-as'`)
+  await database.db.insert(item).values(more)
+}
+
+async function everyPage(query: Partial<ListingQuery>) {
+  const { total, pageSize } = await list(query)
+  const pages = Array.from({ length: Math.ceil(total / pageSize) }, (_, index) => list({ ...query, page: index + 1 }))
+  return (await Promise.all(pages)).flatMap(({ items }) => items)
+}
+
+test.each(userTypes)(
+  'for %s every price of a listing, its order, bounds and filter are those of their tier',
+  async (userType) => {
+    const query = { sort: 'priceAscending', userType } as const
+    const items = await everyPage(query)
+    const { facets } = await list(query)
+    const guest = new Map((await everyPage({ sort: 'priceAscending' })).map((each) => [each.itemId, each]))
+    const label = userTypeTraits[userType].priceLabel
+    for (const each of items) {
+      expect(each.priceInCents).toBe(tierPrice(userType, guest.get(each.itemId)!))
+      expect(each.priceLabel).toBe(label ?? undefined)
+    }
+    const prices = items.map(({ priceInCents }) => priceInCents)
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+    expect([facets.priceInCents.min, facets.priceInCents.max]).toEqual([prices[0], prices.at(-1)])
+    const dearest = prices.at(-1)!
+    expect((await list({ userType, minPriceInCents: dearest })).items.map(({ priceInCents }) => priceInCents)).toEqual(
+      prices.filter((price) => price === dearest),
+    )
+    const product = await catalogue.product(tires.meridian, userType)
+    expect(product?.item.priceInCents).toBe(tierPrice(userType, guest.get(tires.meridian)!))
+    expect(product?.sizes.find(({ itemId }) => itemId === tires.meridian)?.priceInCents).toBe(product?.item.priceInCents)
+  },
+)

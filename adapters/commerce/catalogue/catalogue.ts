@@ -1,0 +1,111 @@
+/** The catalogue port on the shop's own database. */
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { pricedFor, tierPrice } from '#adapters/commerce/carts/unit-prices.ts'
+import { keepAnswers } from '#adapters/commerce/kept.ts'
+import type { Database } from '#adapters/database/database.ts'
+import { brand, item, productLine, tireSize, vehicleFitment } from '#adapters/database/schema/index.ts'
+import type { UserType } from '#machines/domain/account.ts'
+import type { Brand, VehicleFitment } from '#machines/domain/catalogue.ts'
+import type { Catalogue } from '#machines/ports/catalogue.ts'
+import { selectItems, sizeLabel, toCatalogueItem } from './catalogue-items.ts'
+import { createListing } from './listing.ts'
+
+/** Sizes, brands, makes and the counts of listings are kept in memory for ten minutes; stock and prices never are. */
+export function createCatalogue({ database }: { database: Database }): Catalogue {
+  const { db } = database
+  const keepBrands = keepAnswers<Brand[]>(1, () => 1)
+  const keepSizes = keepAnswers<Awaited<ReturnType<Catalogue['sizes']>>>(1, () => 1)
+  const keepMakes = keepAnswers<Awaited<ReturnType<Catalogue['makes']>>>(1, () => 1)
+  const { makeSlug, modelSlug, year } = vehicleFitment
+
+  const brands = () => keepBrands('all', async () => (await db.select().from(brand).orderBy(brand.label)).map(toBrand))
+  const brandLabels = async () => new Map((await brands()).map(({ slug, label }) => [slug, label]))
+
+  return {
+    sizes: () => keepSizes('all', readSizes),
+    async size(slug) {
+      const [found] = await db.select().from(tireSize).where(eq(tireSize.slug, slug))
+      return found ?? null
+    },
+    brands,
+    makes: () =>
+      keepMakes('all', () =>
+        db.selectDistinct({ slug: makeSlug, label: vehicleFitment.make }).from(vehicleFitment).orderBy(vehicleFitment.make),
+      ),
+    models: (make) =>
+      db
+        .selectDistinct({ slug: modelSlug, label: vehicleFitment.model })
+        .from(vehicleFitment)
+        .where(eq(makeSlug, make))
+        .orderBy(vehicleFitment.model),
+    async years(make, model) {
+      const isModel = and(eq(makeSlug, make), eq(modelSlug, model))
+      const rows = await db.selectDistinct({ year }).from(vehicleFitment).where(isModel).orderBy(desc(year))
+      return rows.map((row) => row.year)
+    },
+    async fitments(make, model, ofYear) {
+      const isCar = and(eq(makeSlug, make), eq(modelSlug, model), eq(year, ofYear))
+      const rows = await db.select().from(vehicleFitment).where(isCar).orderBy(asc(vehicleFitment.trim))
+      return rows.map(({ rear, ...fitment }): VehicleFitment => ({ ...fitment, ...(rear && { rear }) }))
+    },
+    list: createListing(database, brandLabels),
+    async product(itemId, userType = 'none') {
+      const [row] = await selectItems(db).where(eq(item.itemId, itemId))
+      if (!row) return null
+      const { brandSlug, lineSlug } = row.item
+      const [line] = await db
+        .select()
+        .from(productLine)
+        .where(and(eq(productLine.brandSlug, brandSlug), eq(productLine.slug, lineSlug)))
+      const [maker] = await db.select().from(brand).where(eq(brand.slug, brandSlug))
+      return {
+        item: pricedFor(userType, toCatalogueItem(row)),
+        brand: toBrand(maker!),
+        line: line!,
+        sizes: await siblings(brandSlug, lineSlug, userType),
+      }
+    },
+    async items(itemIds) {
+      if (itemIds.length === 0) return []
+      const rows = await selectItems(db).where(inArray(item.itemId, itemIds))
+      const found = new Map(rows.map((row) => [row.item.itemId, toCatalogueItem(row)]))
+      return itemIds.flatMap((id) => found.get(id) ?? [])
+    },
+  }
+
+  async function readSizes(): ReturnType<Catalogue['sizes']> {
+    const { sizeSlug, loadIndex, speedRating } = item
+    const groups = await db
+      .select({ sizeSlug, loadIndex, speedRating, count: sql<number>`count(*)::int` })
+      .from(item)
+      .groupBy(sizeSlug, loadIndex, speedRating)
+    const bySize = new Map<string, typeof groups>()
+    for (const group of groups) bySize.set(group.sizeSlug, [...(bySize.get(group.sizeSlug) ?? []), group])
+    const sizes = await db.select().from(tireSize).orderBy(tireSize.widthMm, tireSize.ratio, tireSize.rimInches, tireSize.prefix)
+    return sizes.flatMap((size) => {
+      const offers = bySize.get(size.slug)
+      if (!offers) return []
+      const loadIndexes = [...new Set(offers.map((offer) => offer.loadIndex))].sort((a, b) => a - b)
+      const speedRatings = [...new Set(offers.map((offer) => offer.speedRating))].sort()
+      return [{ ...size, itemCount: offers.reduce((sum, offer) => sum + offer.count, 0), loadIndexes, speedRatings }]
+    })
+  }
+
+  async function siblings(brandSlug: string, lineSlug: string, userType: UserType) {
+    const rows = await db
+      .select({ item, size: tireSize })
+      .from(item)
+      .innerJoin(tireSize, eq(tireSize.slug, item.sizeSlug))
+      .where(and(eq(item.brandSlug, brandSlug), eq(item.lineSlug, lineSlug)))
+      .orderBy(tireSize.rimInches, tireSize.widthMm, tireSize.ratio, item.itemId)
+    return rows.map(({ item: { itemId, ...rest }, size }) => ({
+      itemId,
+      sizeLabel: sizeLabel(size.label, rest),
+      priceInCents: tierPrice(userType, rest),
+    }))
+  }
+}
+
+function toBrand({ widgetSource, ...row }: typeof brand.$inferSelect): Brand {
+  return { ...row, ...(widgetSource !== null && { widgetSource }) }
+}

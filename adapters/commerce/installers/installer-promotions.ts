@@ -1,0 +1,104 @@
+/** Money off that a list of shops may speak of: exactly what a cart takes off, by the same arithmetic. */
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { type CartRecord, isRunning } from '#adapters/commerce/carts/cart-records.ts'
+import { applyCoupons, type CouponTerms } from '#adapters/commerce/carts/coupon-terms.ts'
+import { isSpent } from '#adapters/commerce/carts/coupon-uses.ts'
+import type { Db } from '#adapters/database/database.ts'
+import { brand, coupon, productLine } from '#adapters/database/schema/index.ts'
+import { userTypeTraits } from '#machines/domain/account.ts'
+import { type Cents, formatCents, sumCents } from '#machines/domain/money.ts'
+import type { SitePromotion } from '#machines/domain/promotion.ts'
+
+/** The coupons that count on installation for this cart, in its order; for nobody's cart those that come by themselves. */
+export async function installationCoupons(db: Db, record: CartRecord | null): Promise<CouponTerms[]> {
+  const all = record ? record.coupons : await automaticCoupons(db)
+  return all.filter(({ appliesTo, isRunning }) => appliesTo === 'installation' && isRunning)
+}
+
+/** What the coupons take off `cost`, the price of mounting so many tires; one that lacks nothing but tires says how many. */
+export function promotionsOn(coupons: readonly CouponTerms[], quantity: number, cost: Cents): SitePromotion[] {
+  const { coupons: told } = applyCoupons(coupons, {
+    tirePrices: Array<Cents>(quantity).fill(0),
+    costs: { tires: 0, installation: cost, coverage: 0 },
+    floors: { tires: 0, installation: 0, coverage: 0 },
+  })
+  return told.flatMap(({ promoCode, discountInCents }) => {
+    const terms = coupons.find((each) => each.promoCode === promoCode)
+    return terms ? installationPromotions(terms, quantity, discountInCents) : []
+  })
+}
+
+/** What is left to pay of `cost`. */
+export function costAfter(promotions: readonly SitePromotion[], cost: Cents): Cents {
+  return cost + sumCents(promotions.map(({ discountInCents }) => discountInCents ?? 0))
+}
+
+/**
+ * What the brands give with their tires: coverage that costs nothing on the lines that have it. Nothing for a buyer who is
+ * not sold coverage. Brands are named by slug or by name.
+ */
+export async function brandPromotions(db: Db, brands: readonly string[], record: CartRecord | null): Promise<SitePromotion[]> {
+  if (brands.length === 0 || (record && !isSoldCoverage(record))) return []
+  const names = brands.map((name) => name.toLowerCase())
+  const isOne = or(inArray(brand.slug, names), inArray(sql`lower(${brand.label})`, names))
+  const lines = await db
+    .select({ brandLabel: brand.label, name: productLine.name })
+    .from(productLine)
+    .innerJoin(brand, eq(brand.slug, productLine.brandSlug))
+    .where(and(isOne, eq(productLine.hasFreeCoverage, true), eq(productLine.includesRoadHazard, false)))
+    .orderBy(brand.label, productLine.name)
+  return lines.map(({ brandLabel, name }) => ({
+    promoCode: null,
+    icon: 'shield',
+    label: `Free tire replacement coverage on ${brandLabel} ${name}`,
+    style: 'ok',
+    showInInstallationOnPDP: false,
+    showInPDPAbovePrice: true,
+    siteDynamicModal: {
+      title: 'Free tire replacement coverage',
+      text: `${brandLabel} ${name} tires come with tire replacement coverage for 36 months. It shows as one cent a line.`,
+    },
+    discountInCents: null,
+  }))
+}
+
+const isSoldCoverage = ({ buyer }: CartRecord) => buyer.offersCoverage && userTypeTraits[buyer.userType].seesCoverage
+
+async function automaticCoupons(db: Db): Promise<CouponTerms[]> {
+  const rows = await db
+    .select({ coupon, isRunning, isUsedUp: isSpent })
+    .from(coupon)
+    .where(eq(coupon.isAutomatic, true))
+    .orderBy(coupon.promoCode)
+  return rows.map(({ coupon: { startsAt, endsAt, ...terms }, isRunning, isUsedUp }) => ({ ...terms, isRunning, isUsedUp }))
+}
+
+/** A code that takes nothing off for another reason than too few tires is the cart's to explain. */
+function installationPromotions(terms: CouponTerms, quantity: number, discountInCents: Cents): SitePromotion[] {
+  const { promoCode, minQuantity, isAutomatic } = terms
+  const lacksTires = quantity < (minQuantity ?? 0)
+  if (discountInCents === 0 && !lacksTires) return []
+  const words = `${amountOf(terms)} off installation`
+  const condition = minQuantity === null ? '' : ` with at least ${minQuantity} tires`
+  return [
+    {
+      promoCode,
+      icon: 'wrench',
+      label: lacksTires ? `${words}${condition}` : words,
+      style: lacksTires ? 'note' : 'ok',
+      showInInstallationOnPDP: true,
+      showInPDPAbovePrice: false,
+      siteDynamicModal: {
+        title: terms.label,
+        text: `${words}${condition}. ${isAutomatic ? 'Your cart takes it off by itself.' : `Taken off with ${promoCode}.`}`,
+      },
+      discountInCents,
+    },
+  ]
+}
+
+/** `Extra $25`, `10%`, `All` */
+function amountOf({ discountType, amount }: CouponTerms): string {
+  if (discountType === 'Flat Amount') return `Extra ${formatCents(amount).replace(/\.00$/, '')}`
+  return discountType === 'Percentage' ? `${amount / 100}%` : 'All'
+}

@@ -1,0 +1,78 @@
+/** Which shops a list is of, and in which order. */
+import { and, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { isAround, milesBetween, nearbyMiles, serves } from '#adapters/commerce/delivery/distances.ts'
+import type { Db } from '#adapters/database/database.ts'
+import { installer } from '#adapters/database/schema/index.ts'
+import { certificateFor, type InstallerQuery, type InstallerSort } from '#machines/domain/installer.ts'
+import type { Cents } from '#machines/domain/money.ts'
+import type { Place } from '#machines/ports/geo.ts'
+
+export type Shop = typeof installer.$inferSelect
+/** `distance` is null while no place is known. */
+export type FoundShop = Shop & { distance: number | null }
+
+/** Shops around a place; those asked for by id or by words are found wherever they are, and are not based on distance. */
+export function isDistanceBased({ installerIds = [], words }: InstallerQuery, place: Place | null): boolean {
+  return place !== null && installerIds.length === 0 && words === undefined
+}
+
+/**
+ * Shops of the asked kind that serve the place and are equipped for what is asked. One that drives is found only where it
+ * drives. Without a place, only those asked for by id or by words.
+ */
+export async function findShops(db: Db, query: InstallerQuery, place: Place | null): Promise<FoundShop[]> {
+  const { installerIds = [], words, mobileInstall, subType } = query
+  const isNear = isDistanceBased(query, place)
+  if (!isNear && installerIds.length === 0 && words === undefined) return []
+  const shops = await db
+    .select()
+    .from(installer)
+    .where(
+      and(
+        isNear && place ? isAround(place, installer, nearbyMiles) : undefined,
+        installerIds.length > 0 ? inArray(installer.installerId, installerIds) : undefined,
+        words === undefined ? undefined : hasWords(words),
+        mobileInstall === undefined ? undefined : eq(installer.isMobileInstall, mobileInstall),
+      ),
+    )
+  const certificate = subType && certificateFor[subType]
+  return shops
+    .filter((shop) => !place || serves(shop, place) || (!isNear && !shop.isMobileInstall))
+    .filter((shop) => certificate === undefined || shop.certificationList.includes(certificate))
+    .map((shop) => ({ ...shop, distance: place && milesBetween(place, shop) }))
+}
+
+interface Offer extends FoundShop {
+  cost: Cents
+  isSelected: boolean
+}
+
+/** The selected shop first, then as asked; ids that nothing else sorts stay in the order in which they were asked for. */
+export function inOrder<Each extends Offer>(offers: Each[], sort: InstallerSort, installerIds: readonly string[] = []): Each[] {
+  const asked = new Map(installerIds.map((id, index) => [id, index]))
+  const byAsking: Compare = (a, b) => (asked.get(a.installerId) ?? 0) - (asked.get(b.installerId) ?? 0)
+  const compare = sort === 'allInstallers' && installerIds.length > 0 ? byAsking : order[sort]
+  return offers.sort((a, b) => Number(b.isSelected) - Number(a.isSelected) || compare(a, b) || byDistance(a, b))
+}
+
+type Compare = (a: Offer, b: Offer) => number
+
+/** Found by its words, it may be anywhere: whoever paid for a place does not come before those in reach. */
+const isOutOfReach = ({ distance }: Offer) => distance !== null && distance > nearbyMiles
+const byDistance: Compare = (a, b) => (a.distance ?? 0) - (b.distance ?? 0) || (a.installerId < b.installerId ? -1 : 1)
+const order: Record<InstallerSort, Compare> = {
+  allInstallers: (a, b) =>
+    Number(isOutOfReach(a)) - Number(isOutOfReach(b)) ||
+    Number(b.isSponsored) - Number(a.isSponsored) ||
+    Number(b.authorisedInstaller) - Number(a.authorisedInstaller),
+  distance: byDistance,
+  topRated: (a, b) => b.rating.value - a.rating.value || b.rating.quantity - a.rating.quantity,
+  priceLowToHigh: (a, b) => a.cost - b.cost,
+}
+
+/** Every word stands in the name, the city or the state. */
+function hasWords(words: string): SQL | undefined {
+  const text = sql<string>`${installer.company} || ' ' || ${installer.city} || ' ' || ${installer.state}`
+  const each = words.split(/[\s,]+/).filter(Boolean)
+  return and(...each.map((word) => ilike(text, `%${word.replace(/[\\%_]/g, '\\$&')}%`)))
+}

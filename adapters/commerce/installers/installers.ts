@@ -1,0 +1,141 @@
+/** Shops near a ZIP, what they cost for this cart, and when they have time. */
+import { eq, sql } from 'drizzle-orm'
+import { takenSeats } from '#adapters/commerce/appointments/appointments.ts'
+import { addDays, calendarDay, leadDaysOf, nextMonday, openDays, scheduleOf } from '#adapters/commerce/appointments/schedule.ts'
+import { type CartRecord, readCart } from '#adapters/commerce/carts/cart-records.ts'
+import type { Database } from '#adapters/database/database.ts'
+import { installer } from '#adapters/database/schema/index.ts'
+import { type InstallerListItem, sortOf } from '#machines/domain/installer.ts'
+import type { Cents } from '#machines/domain/money.ts'
+import type { SitePromotion } from '#machines/domain/promotion.ts'
+import type { Commerce } from '#machines/ports/commerce.ts'
+import type { Geo } from '#machines/ports/geo.ts'
+import { brandPromotions, costAfter, installationCoupons, promotionsOn } from './installer-promotions.ts'
+import { type FoundShop, findShops, inOrder, isDistanceBased } from './installer-search.ts'
+import { type Mounting, mountingCost, mountingCostOfFour, mountingsOf, priceListOf, tireOf, tiresOf } from './installer-tires.ts'
+import { picturesOf } from './shop-pictures.ts'
+
+/** The days of a list's `schedule`: enough to compare shops by; the whole calendar is one call away. */
+const listedDays = 3
+
+export function createInstallers(database: Database, geo: Geo): Pick<Commerce, 'installers' | 'installerSchedule'> {
+  const { db } = database
+
+  return {
+    async installers(query) {
+      const place = query.userZip ? geo.placeOfZip(query.userZip) : null
+      const record = query.cartId === undefined ? null : await readCart(db, query.cartId)
+      const mountings = await mountingsOf(db, query, record)
+      const coupons = await installationCoupons(db, record)
+      const offerOf = (shop: FoundShop) => {
+        const cost = mountingCost(shop.pricePerTireInCents, mountings)
+        const promotionList = promotionsOn(coupons, tiresOf(mountings), cost)
+        return { ...shop, cost, promotionList, net: costAfter(promotionList, cost) }
+      }
+      const isNowhere = !place && !!query.userZip
+      const found = isNowhere ? [] : (await findShops(db, query, place)).map(offerOf)
+      const nearby = isDistanceBased(query, place) ? found : await neighbours(place, offerOf)
+      const selectedId = query.selectedInstallerId ?? record?.cart.installerId ?? null
+      const list = { isDistanceBased: isDistanceBased(query, place) }
+      const offers = inOrder(
+        found.map((offer) => ({ ...offer, isSelected: offer.installerId === selectedId })),
+        sortOf(list, query.sort),
+        query.installerIds,
+      )
+      const first = query.offset ?? 0
+      const brands = query.brand ? [query.brand] : mountings.flatMap(({ brandSlug }) => brandSlug ?? [])
+      return {
+        ...list,
+        siteInstallerList: await withOpenings(
+          offers.slice(first, first + query.limit).map((offer) => ({ ...offer, savingCost: savingOf(offer, nearby) })),
+          mountings,
+          record,
+        ),
+        verifiedCount: offers.filter((shop) => shop.authorisedInstaller).length,
+        brandPromotionList: await brandPromotions(db, brands, record),
+        defaultSelectMobileInstall: query.mobileInstall === true && offers.length > 0,
+        total: offers.length,
+      }
+    },
+
+    async installerSchedule(installerId, { cartId, itemId }) {
+      const [found] = await db.select({ shop: installer, now }).from(installer).where(eq(installer.installerId, installerId))
+      if (!found) return null
+      const { shop } = found
+      const at = new Date(found.now)
+      const taken = await takenSeats(db, [installerId], calendarDay(at, shop.timeZone), cartId)
+      const record = cartId === undefined ? null : await readCart(db, cartId)
+      const asked = itemId === undefined ? null : await tireOf(db, itemId)
+      const tires = [...(record?.lines ?? []).map(({ item }) => item), ...(asked ? [asked] : [])]
+      return {
+        siteInstallerSchedule: {
+          scheduleDays: scheduleOf(shop, at, leadDaysOf(tires), taken(installerId)),
+          selectedTime: selectedTimeOf(record, installerId),
+        },
+        timeZone: shop.timeZone,
+      }
+    },
+  }
+
+  /** Installers of either kind around a place that was not what they were found by: what a saving is measured against. */
+  async function neighbours<Offer>(place: ReturnType<Geo['placeOfZip']>, offerOf: (shop: FoundShop) => Offer): Promise<Offer[]> {
+    if (!place) return []
+    return (await findShops(db, { userZip: place.zip, sort: 'distance', limit: 0 }, place)).map(offerOf)
+  }
+
+  async function withOpenings(
+    offers: PricedOffer[],
+    mountings: readonly Mounting[],
+    record: CartRecord | null,
+  ): Promise<InstallerListItem[]> {
+    const [clock] = await db.select({ now }).from(sql`(select 1) as one`)
+    const at = new Date(clock!.now)
+    const ids = offers.map((shop) => shop.installerId)
+    // Nowhere on earth is it more than a day earlier than by UTC.
+    const taken = await takenSeats(db, ids, addDays(at.toISOString().slice(0, 10), -1), record?.cart.cartId)
+    const leadDays = leadDaysOf(mountings.flatMap((tires) => (tires.leadDays === null ? [] : { leadDays: tires.leadDays })))
+    return offers.map(({ latitude, longitude, week, closedOn, cost, net: _net, ...shop }) => {
+      const open = openDays(scheduleOf({ timeZone: shop.timeZone, week, closedOn }, at, leadDays, taken(shop.installerId)))
+      const isOpenOn = (date: string) => open.some((day) => day.date === date)
+      const today = calendarDay(at, shop.timeZone)
+      return {
+        ...shop,
+        ...picturesOf(shop),
+        geolocation: { latitude, longitude },
+        priceList: priceListOf(shop.pricePerTireInCents, mountings),
+        installationCostInCents: cost,
+        installationCostFor4TiresInCents: mountingCostOfFour(shop.pricePerTireInCents, mountings),
+        installTomorrow: isOpenOn(addDays(today, 1)),
+        isInstallMonday: isOpenOn(nextMonday(today)),
+        selectedTime: selectedTimeOf(record, shop.installerId),
+        schedule: open.slice(0, listedDays),
+        firstOpening: open[0]?.date ?? null,
+      }
+    })
+  }
+}
+
+interface PricedOffer extends FoundShop {
+  isSelected: boolean
+  cost: Cents
+  /** What is left of it after promotions. */
+  net: Cents
+  promotionList: SitePromotion[]
+  savingCost: Cents
+}
+
+/** Against the median of its kind nearby, the middle of the two middle ones where there are as many on either side. */
+function savingOf(offer: Pick<PricedOffer, 'net' | 'isMobileInstall'>, nearby: ReadonlyArray<typeof offer>): Cents {
+  const nets = nearby.filter((each) => each.isMobileInstall === offer.isMobileInstall).map(({ net }) => net)
+  if (nets.length < 2) return 0
+  nets.sort((a, b) => a - b)
+  const [low, high] = [nets[Math.ceil(nets.length / 2) - 1] ?? 0, nets[Math.floor(nets.length / 2)] ?? 0]
+  return Math.max(0, Math.floor((low + high) / 2) - offer.net)
+}
+
+function selectedTimeOf(record: CartRecord | null, installerId: string): InstallerListItem['selectedTime'] {
+  const wanted = record?.cart.appointment
+  return wanted?.installerId === installerId ? { dropOffWindow: wanted.dropOffWindow, slotTime: wanted.startTime } : null
+}
+
+const now = sql<string>`now()`

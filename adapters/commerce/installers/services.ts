@@ -1,0 +1,56 @@
+/** What shops offer beside mounting, and what of it a cart has chosen. */
+import { eq, inArray } from 'drizzle-orm'
+import { type CartRecord, changeCart, lockOpenCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
+import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
+import type { Database, Db } from '#adapters/database/database.ts'
+import { installer, service } from '#adapters/database/schema/index.ts'
+import type { SelectedService } from '#machines/domain/cart.ts'
+import type { ServiceOffering } from '#machines/domain/places.ts'
+import type { Commerce } from '#machines/ports/commerce.ts'
+
+export function createServices(database: Database): Pick<Commerce, 'cartServices' | 'saveCartServices' | 'installerServices'> {
+  const { db } = database
+
+  return {
+    async cartServices(cartId) {
+      const record = await readCart(db, cartId)
+      return record && (record.cart.services ?? [])
+    },
+
+    saveCartServices: (cartId, serviceIds, key) =>
+      keyedWrite(database, { operation: 'saveCartServices', owner: cartId, key }, async (tx) => {
+        const record = await lockOpenCart(tx, cartId)
+        if (!record) return { outcome: 'notFound' as const }
+        const services = await selected(tx, record, serviceIds)
+        await changeCart(tx, cartId, { services })
+        return { outcome: 'ok' as const, services }
+      }),
+
+    async installerServices(installerId) {
+      const [shop] = await db
+        .select({ serviceIds: installer.serviceIds })
+        .from(installer)
+        .where(eq(installer.installerId, installerId))
+      return shop ? offeringsOf(db, shop.serviceIds) : null
+    },
+  }
+}
+
+/** What the cart asks of its shop, as far as the shop still offers it, under the names of today. */
+export function servicesOf(tx: Db, record: CartRecord): Promise<SelectedService[]> {
+  const asked = (record.cart.services ?? []).map(({ serviceId }) => serviceId)
+  return selected(tx, record, asked)
+}
+
+async function selected(tx: Db, { installer: shop }: CartRecord, serviceIds: string[]): Promise<SelectedService[]> {
+  const offered = await offeringsOf(tx, shop?.serviceIds ?? [])
+  return offered
+    .filter(({ id }) => serviceIds.includes(id))
+    .map(({ id, name, image }) => ({ serviceId: id, serviceName: name, imageUrl: image }))
+}
+
+async function offeringsOf(db: Db, serviceIds: string[]): Promise<ServiceOffering[]> {
+  if (serviceIds.length === 0) return []
+  const { serviceId, name, image } = service
+  return db.select({ id: serviceId, name, image }).from(service).where(inArray(serviceId, serviceIds)).orderBy(serviceId)
+}

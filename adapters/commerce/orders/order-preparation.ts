@@ -1,0 +1,101 @@
+/** The first phase of an order: everything checked and secured in one transaction, and the order written unconfirmed. */
+
+import { claimSeat, toAppointment } from '#adapters/commerce/appointments/appointments.ts'
+import { alertsOf } from '#adapters/commerce/carts/alerts.ts'
+import { priceOf } from '#adapters/commerce/carts/cart-price.ts'
+import { type CartRecord, changeCart } from '#adapters/commerce/carts/cart-records.ts'
+import { attributionOf, installerDetailsOf, siteProductsOf } from '#adapters/commerce/carts/cart-summary.ts'
+import { exchangeUses } from '#adapters/commerce/carts/coupon-uses.ts'
+import { pickupPlaceOf, savedDeliveryRefusal } from '#adapters/commerce/delivery/delivery.ts'
+import { servicesOf } from '#adapters/commerce/installers/services.ts'
+import { randomCode } from '#adapters/commerce/random-code.ts'
+import type { Db } from '#adapters/database/database.ts'
+import { order } from '#adapters/database/schema/index.ts'
+import type { CartAppointment } from '#machines/domain/cart.ts'
+import type { Cents } from '#machines/domain/money.ts'
+import type { OrderPreparation } from '#machines/ports/commerce.ts'
+import type { Geo } from '#machines/ports/geo.ts'
+import { heldBy, orderColumns, orderRowOfCart, toOrder } from './order-records.ts'
+import { exchangeStock } from './stock.ts'
+
+/** Checks first, then secures seat, stock and promo codes, then writes the order: a refusal leaves everything as it was. */
+export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: number, geo: Geo): Promise<OrderPreparation> {
+  const { cart, buyer } = record
+  const { cartId } = cart
+  const [earlier] = await orderRowOfCart(tx, { cartId })
+  if (earlier && earlier.state !== 'unconfirmed') return { outcome: 'alreadyPlaced', order: toOrder(earlier) }
+
+  const blocking = alertsOf(record).find(({ blocksOrder }) => blocksOrder)
+  if (blocking) return { outcome: 'alert', message: blocking.message }
+  const missing = missingOf(record, geo)
+  if (missing) return { outcome: 'incomplete', missing }
+  const { shippingOption, billing } = cart
+  if (!shippingOption || !billing) throw new Error(`Cart ${cartId} was found complete, but has no shipping or billing`)
+  const price = priceOf(record)
+  const { totals, discounts } = price
+  if (totals.totalInCents !== expectedTotalInCents) return priceChanged(record, totals.totalInCents, expectedTotalInCents)
+
+  let appointment: CartAppointment | null = null
+  if (shippingOption === 'installer' && cart.appointment) {
+    const slot = await claimSeat(tx, record, cart.appointment)
+    if (!slot) return { outcome: 'slotGone' }
+    await changeCart(tx, cartId, { appointment: slot })
+    appointment = toAppointment(slot, true)
+  }
+
+  const siteProducts = siteProductsOf(record, price)
+  const short = await exchangeStock(tx, { held: heldBy(earlier), wanted: siteProducts })
+  if (short) return { outcome: 'outOfStock', productId: short }
+  const usesTaken = await exchangeUses(tx, { held: earlier?.usesTaken ?? [], wanted: discounts.map(({ code }) => code) })
+
+  const content = {
+    siteProducts,
+    installerDetails: installerDetailsOf(record),
+    appointment,
+    shippingOption,
+    shipping: shippingOption === 'home' ? cart.shippingAddress : null,
+    billing,
+    totals,
+    discounts,
+    pickupPlace: pickupPlaceOf(record),
+    vehicle: cart.vehicle,
+    trailerInfo: cart.trailerInfo,
+    services: await servicesOf(tx, record),
+    attribution: attributionOf(cart),
+    accountId: buyer.accountId,
+    userType: buyer.userType,
+    channel: buyer.channel,
+    idMeSubjectHash: discounts.some(({ code }) => code === 'military') ? cart.idMeSubjectHash : null,
+    stockTaken: true,
+    usesTaken,
+  }
+  const [row] = await tx
+    .insert(order)
+    .values({ orderId: randomCode(), cartId, state: 'unconfirmed', ...content })
+    .onConflictDoUpdate({ target: order.cartId, set: content })
+    .returning(orderColumns)
+  return { outcome: 'ready', order: toOrder(row!) }
+}
+
+/** Whoever saw the total that the cart would have with its used up codes is told of them. */
+function priceChanged(record: CartRecord, totalInCents: Cents, expectedTotalInCents: Cents): OrderPreparation {
+  const codes = record.coupons.filter(({ isUsedUp }) => isUsedUp).map(({ promoCode }) => promoCode)
+  const before = priceOf({ ...record, coupons: record.coupons.map((coupon) => ({ ...coupon, isUsedUp: false })) })
+  const areWhy = codes.length > 0 && before.totals.totalInCents === expectedTotalInCents
+  return { outcome: 'priceChanged', totalInCents, ...(areWhy && { usedUpCodes: codes }) }
+}
+
+/**
+ * What an order still needs, in the order a shopper is asked for it. Only a shop needs a time: a mobile installer calls to
+ * agree on one, and what waits at a counter or a warehouse is collected by who is billed.
+ */
+function missingOf(record: CartRecord, geo: Geo): 'items' | 'shipping' | 'appointment' | 'billing' | null {
+  const { cart, installer, lines } = record
+  if (lines.length === 0) return 'items'
+  if (!cart.shippingOption || savedDeliveryRefusal(record, geo)) return 'shipping'
+  if (cart.shippingOption === 'installer') {
+    const isHere = cart.appointment?.installerId === installer?.installerId
+    if (!isHere && (cart.appointment || !installer?.isMobileInstall)) return 'appointment'
+  }
+  return cart.billing ? null : 'billing'
+}

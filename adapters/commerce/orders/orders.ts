@@ -1,0 +1,174 @@
+/**
+ * Orders in three phases: prepared (everything checked and secured), confirmed (paid), and within thirty minutes perhaps
+ * cancelled. One cart, one order, whatever races.
+ */
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { claimSeat, giveSeatBack } from '#adapters/commerce/appointments/appointments.ts'
+import { lockCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
+import { exchangeUses, lockLimitedCodes } from '#adapters/commerce/carts/coupon-uses.ts'
+import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
+import type { Database, Db } from '#adapters/database/database.ts'
+import { account, order, slotBooking } from '#adapters/database/schema/index.ts'
+import { cancelWindowMs } from '#machines/domain/constants.ts'
+import type { Order, OrderPayment } from '#machines/domain/order.ts'
+import { paymentTypeNames } from '#machines/domain/payment.ts'
+import type { Commerce, OrderCancellation } from '#machines/ports/commerce.ts'
+import type { Geo } from '#machines/ports/geo.ts'
+import { writeCancellation, writeConfirmation } from './order-letters.ts'
+import { prepare } from './order-preparation.ts'
+import { heldBy, lockOrder, type OrderRow, orderColumns, orderRow, orderRowOfCart, toOrder } from './order-records.ts'
+import { exchangeStock } from './stock.ts'
+
+type Orders = Pick<
+  Commerce,
+  | 'prepareOrder'
+  | 'confirmOrder'
+  | 'releaseOrder'
+  | 'order'
+  | 'orderOfCart'
+  | 'ordersOfAccount'
+  | 'claimOrders'
+  | 'cancelOrder'
+  | 'recordPayment'
+>
+
+export function createOrders(database: Database, geo: Geo): Orders {
+  const { db } = database
+  const read = async (isWanted: ReturnType<typeof and>) => {
+    const rows = await db.select(orderColumns).from(order).where(isWanted).orderBy(desc(order.placedAt))
+    return rows.map(toOrder)
+  }
+
+  return {
+    prepareOrder: (cartId, expectedTotalInCents, key) =>
+      keyedWrite(database, { operation: 'prepareOrder', owner: cartId, key }, async (tx) => {
+        await lockCart(tx, cartId)
+        await lockLimitedCodes(tx, cartId)
+        const record = await readCart(tx, cartId)
+        return record ? prepare(tx, record, expectedTotalInCents, geo) : { outcome: 'notFound' as const }
+      }),
+
+    confirmOrder: (orderId, payment, key) =>
+      keyedWrite(database, { operation: 'confirmOrder', owner: orderId, key }, async (tx) => {
+        const row = await lockOrder(tx, orderId)
+        if (!row) return { outcome: 'notFound' as const }
+        return {
+          outcome: 'confirmed' as const,
+          order: row.state === 'unconfirmed' ? await confirm(tx, row, payment) : toOrder(row),
+        }
+      }),
+
+    async releaseOrder(orderId, key) {
+      await keyedWrite(database, { operation: 'releaseOrder', owner: orderId, key }, async (tx) => {
+        const row = await lockOrder(tx, orderId)
+        if (row?.state !== 'unconfirmed') return { outcome: 'nothingToRelease' }
+        await giveBack(tx, row)
+        await tx.update(order).set({ stockTaken: false, usesTaken: [] }).where(eq(order.orderId, orderId))
+        return { outcome: 'released' }
+      })
+    },
+
+    async order(orderId) {
+      const [row] = await orderRow(db, { orderId })
+      return row ? toOrder(row) : null
+    },
+    async orderOfCart(cartId) {
+      const [row] = await orderRowOfCart(db, { cartId })
+      return row ? toOrder(row) : null
+    },
+    // What was never paid is no order to its shopper.
+    ordersOfAccount: (accountId) => read(and(eq(order.accountId, accountId), ne(order.state, 'unconfirmed'))),
+
+    claimOrders: (accountId) => claimAll(db, accountId),
+
+    cancelOrder: (orderId, key) =>
+      keyedWrite(database, { operation: 'cancelOrder', owner: orderId, key }, (tx) => cancel(tx, orderId)),
+
+    async recordPayment(orderId, state) {
+      await db
+        .update(order)
+        .set({ payment: sql`jsonb_set(${order.payment}, '{state}', ${JSON.stringify(state)}::jsonb)` })
+        .where(and(eq(order.orderId, orderId), eq(order.state, state === 'captured' ? 'confirmed' : 'cancelled')))
+    },
+  }
+}
+
+/**
+ * The money is there, so the order stands, whatever was lost meanwhile: a seat that went to somebody else shows as
+ * unavailable and is rescheduled; tires that a release put back and somebody else bought are owed (`stockTaken` false); and a
+ * promo code whose last use went to somebody else still counts (`usesTaken` without it).
+ */
+async function confirm(tx: Db, row: OrderRow, payment: OrderPayment): Promise<Order> {
+  refuseOtherPayment(row, payment)
+  const { orderId, cartId } = row
+  const usesTaken = await exchangeUses(tx, { held: row.usesTaken, wanted: row.discounts.map(({ code }) => code) })
+  let appointment = row.appointment
+  if (appointment) {
+    const record = await readCart(tx, cartId)
+    const slot = record && (await claimSeat(tx, record, { ...appointment, installerId: appointment.installer.installerId }))
+    if (slot) await tx.update(slotBooking).set({ orderId }).where(eq(slotBooking.cartId, cartId))
+    appointment = { ...appointment, isSlotAvailable: slot !== null }
+  }
+  const stockTaken = row.stockTaken || (await exchangeStock(tx, { held: [], wanted: row.siteProducts })) === null
+  const [confirmed] = await tx
+    .update(order)
+    .set({ state: 'confirmed', placedAt: sql`now()`, payment, appointment, stockTaken, usesTaken })
+    .where(eq(order.orderId, orderId))
+    .returning(orderColumns)
+  const placed = toOrder(confirmed!)
+  await writeConfirmation(tx, placed)
+  return placed
+}
+
+/** The order stands for one amount, and what a way of paying took off is for who really pays that way. */
+function refuseOtherPayment({ orderId, totals, discounts }: OrderRow, payment: OrderPayment): void {
+  if (payment.amountInCents !== totals.totalInCents) {
+    throw new Error(
+      `Order ${orderId} costs ${totals.totalInCents} cents, but ${payment.amountInCents} were authorised. ` +
+        'Void the payment and prepare the order again.',
+    )
+  }
+  const tied = paymentTypeNames.find((type) => discounts.some(({ code }) => code === type))
+  if (tied && tied !== payment.type) {
+    throw new Error(
+      `Order ${orderId} has the ${tied} discount, but was paid by ${payment.type}. Void the payment and prepare the order again.`,
+    )
+  }
+}
+
+/** One UPDATE, so that an order is claimed by its state at that moment; `guest_order_by_email` finds them. */
+async function claimAll(db: Db, accountId: string): Promise<void> {
+  const [claimant] = await db.select().from(account).where(eq(account.accountId, accountId))
+  if (!claimant?.emailProvenAt) return
+  await db
+    .update(order)
+    .set({ accountId })
+    .where(and(isNull(order.accountId), ne(order.state, 'unconfirmed'), eq(emailOfOrder, claimant.email)))
+}
+
+/** Written as in the index, in lower case like the emails of accounts. */
+const emailOfOrder = sql`lower(${order.billing} ->> 'email')`
+
+/** One conditional UPDATE decides, by the database's clock: whoever it matches cancels, everybody else reads the result. */
+async function cancel(tx: Db, orderId: string): Promise<OrderCancellation> {
+  const row = await lockOrder(tx, orderId)
+  if (!row || row.state === 'unconfirmed') return { outcome: 'notFound' }
+  const isInTime = sql`${order.placedAt} > now() - ${cancelWindowMs / 60_000} * interval '1 minute'`
+  const [cancelled] = await tx
+    .update(order)
+    .set({ state: 'cancelled', cancelledAt: sql`now()`, stockTaken: false, usesTaken: [] })
+    .where(and(eq(order.orderId, orderId), eq(order.state, 'confirmed'), isInTime))
+    .returning(orderColumns)
+  if (!cancelled) return { outcome: row.state === 'cancelled' ? 'cancelled' : 'tooLate', order: toOrder(row) }
+  await giveBack(tx, row)
+  const done = toOrder(cancelled)
+  await writeCancellation(tx, done)
+  return { outcome: 'cancelled', order: done }
+}
+
+/** Codes before the seat before stock: the order in which locks are taken everywhere. */
+async function giveBack(tx: Db, row: OrderRow): Promise<void> {
+  await exchangeUses(tx, { held: row.usesTaken, wanted: [] })
+  await giveSeatBack(tx, row.cartId)
+  await exchangeStock(tx, { held: heldBy(row), wanted: [] })
+}

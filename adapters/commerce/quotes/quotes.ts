@@ -1,0 +1,98 @@
+/** Quotes: a sales rep's cart copied for a customer, who opens the copy with the token of their mail. */
+import { randomUUID } from 'node:crypto'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { newCartId } from '#adapters/commerce/carts/cart-changes.ts'
+import { type CartRecord, lockOpenCart } from '#adapters/commerce/carts/cart-records.ts'
+import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
+import { hashOf, newSecret } from '#adapters/commerce/secrets.ts'
+import type { Database, Db } from '#adapters/database/database.ts'
+import { account, cart, cartItem, quote, quoteToken } from '#adapters/database/schema/index.ts'
+import { userTypeTraits } from '#machines/domain/account.ts'
+import type { Commerce } from '#machines/ports/commerce.ts'
+
+export function createQuotes(database: Database): Pick<Commerce, 'quoteCart' | 'retrieveQuote'> {
+  return {
+    async quoteCart(cartId, { email }, key) {
+      const made = await keyedWrite(database, { operation: 'quoteCart', owner: cartId, key }, async (tx) => {
+        const record = await lockOpenCart(tx, cartId)
+        return record ? copyFor(tx, record, email) : { outcome: 'notFound' as const }
+      })
+      if (made.outcome !== 'copied') return made
+      // A token is kept hashed only, so the first one cannot be given again: the same key gets another of the same quote.
+      const token = newSecret()
+      await database.db.insert(quoteToken).values({ tokenHash: hashOf(token), cartId: made.copyId })
+      return { outcome: 'sent', token }
+    },
+
+    retrieveQuote: (token) =>
+      database.transaction(async (tx) => {
+        const ofToken = tx
+          .select({ cartId: quoteToken.cartId })
+          .from(quoteToken)
+          .where(eq(quoteToken.tokenHash, hashOf(token)))
+        const isOpenable = and(
+          sql`${quote.cartId} = (${ofToken})`,
+          isNull(quote.openedAt),
+          sql`${quote.at} > now() - interval '30 days'`,
+        )
+        const [opened] = await tx
+          .update(quote)
+          .set({ openedAt: sql`now()` })
+          .where(isOpenable)
+          .returning({ cartId: quote.cartId })
+        if (!opened) return null
+        const secret = newSecret()
+        await tx
+          .update(cart)
+          .set({ secretHash: hashOf(secret), updatedAt: sql`now()` })
+          .where(eq(cart.cartId, opened.cartId))
+        return { cartId: opened.cartId, secret }
+      }),
+  }
+}
+
+/** So that nobody is flooded in our name. */
+const limits = { ofRepAnHour: 20, toRecipientADay: 5 }
+
+type Copy = { outcome: 'copied'; copyId: string } | { outcome: 'notAllowed' | 'empty' }
+
+/** Only a sales rep quotes. The copy belongs to nobody: who opens it pays their own prices, and finds their own shop. */
+async function copyFor(tx: Db, { cart: original, buyer, lines }: CartRecord, email: string): Promise<Copy> {
+  if (buyer.accountId === null || !userTypeTraits[buyer.userType].canQuote) return { outcome: 'notAllowed' }
+  if (lines.length === 0) return { outcome: 'empty' }
+  const recipientHash = hashOf(email.trim().toLowerCase())
+  if (await isFlooding(tx, buyer.accountId, recipientHash)) return { outcome: 'notAllowed' }
+  const copyId = newCartId()
+  const { zip, vehicle, trailerInfo } = original
+  const secretHash = hashOf(newSecret())
+  await tx.insert(cart).values({ cartId: copyId, cartUuid: randomUUID(), secretHash, zip, vehicle, trailerInfo, email })
+  await tx.insert(cartItem).values(
+    lines.map(({ item, quantity, hasCoverage, position }) => ({
+      cartId: copyId,
+      itemId: item.itemId,
+      quantity,
+      hasCoverage,
+      position,
+      seenPriceInCents: item.priceInCents,
+    })),
+  )
+  await tx.insert(quote).values({ cartId: copyId, repAccountId: buyer.accountId, recipientHash })
+  return { outcome: 'copied', copyId }
+}
+
+/** Quotes of one rep, and those to one recipient, are counted one at a time: rep first, then recipient. */
+async function isFlooding(tx: Db, repAccountId: string, recipientHash: string): Promise<boolean> {
+  await tx.select({ one: sql`1` }).from(account).where(eq(account.accountId, repAccountId)).for('no key update')
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${recipientHash}, 0))`)
+  const since = async (isWhose: ReturnType<typeof eq>, age: string) => {
+    const [found] = await tx
+      .select({ quotes: count() })
+      .from(quote)
+      .where(and(isWhose, sql`${quote.at} > now() - ${age}::interval`))
+    return found!.quotes
+  }
+  return (
+    (await since(eq(quote.repAccountId, repAccountId), '1 hour')) >= limits.ofRepAnHour ||
+    (await since(eq(quote.recipientHash, recipientHash), '1 day')) >= limits.toRecipientADay
+  )
+}

@@ -1,0 +1,70 @@
+/** Braintree in the browser. Loads of braintree-web only what the chosen way to pay needs, and only then. */
+import * as v from 'valibot'
+import { type BraintreeSession, braintreeSessionSchema } from '#adapters/payments/braintree/session.ts'
+import type { PaymentType } from '#machines/domain/payment.ts'
+import type { MountedPayment, MountInput, PaymentAnswer, PaymentBrowser } from '#machines/ports/payment-browser.ts'
+import { type OpenClient, openClient } from './client.ts'
+import { collectDeviceData, type DeviceData } from './data-collector.ts'
+import { answerOf, coded, errorForShopper } from './errors.ts'
+
+export interface WayInput extends MountInput {
+  session: BraintreeSession
+  client: OpenClient
+  deviceData: DeviceData
+}
+
+/** What each way to pay exports. */
+export interface Way {
+  mount(input: WayInput): Promise<MountedPayment>
+}
+
+const ways = {
+  credit: () => import('./card.ts'),
+  paypal: () => import('./paypal.ts'),
+  venmo: () => import('./venmo.ts'),
+  applepay: () => import('./apple-pay.ts'),
+  googlepay: () => import('./google-pay.ts'),
+} satisfies Partial<Record<PaymentType, () => Promise<Way>>> as Partial<Record<PaymentType, () => Promise<Way>>>
+
+export const braintreeBrowser: PaymentBrowser = {
+  async mount(input) {
+    let undo = async () => {}
+    try {
+      const session = v.parse(braintreeSessionSchema, input.session)
+      const loadWay = ways[input.type]
+      if (!loadWay) throw coded('INSTANTIATION_OPTION_REQUIRED')
+      const [way, client] = await Promise.all([loadWay(), openClient(session)])
+      const deviceData = collectDeviceData(client, session, input.cspNonce)
+      undo = async () => {
+        await deviceData.teardown()
+        await client.teardown()
+      }
+      const mounted = await way.mount({ ...input, session, client, deviceData })
+      return untilTornDown({ ...mounted, teardown: () => Promise.allSettled([mounted.teardown(), undo()]).then(() => {}) })
+    } catch (error) {
+      await undo().catch(() => {})
+      throw errorForShopper(error)
+    }
+  },
+}
+
+/** A screen may take leave more than once, also while the shopper is still asked: nothing that was begun is left hanging. */
+function untilTornDown(mounted: MountedPayment): MountedPayment {
+  let leaving: Promise<void> | null = null
+  let turnBack = () => {}
+  const turnedBack = new Promise<PaymentAnswer>((resolve) => {
+    turnBack = () => resolve({ status: 'cancelled' })
+  })
+  return {
+    ...mounted,
+    pay: async () => (leaving ? answerOf(coded('METHOD_CALLED_AFTER_TEARDOWN')) : Promise.race([mounted.pay(), turnedBack])),
+    focus: (field) => {
+      if (!leaving) mounted.focus(field)
+    },
+    teardown() {
+      turnBack()
+      leaving ??= mounted.teardown()
+      return leaving
+    },
+  }
+}

@@ -1,0 +1,67 @@
+/** Access tokens for programs: short-lived, signed by this shop and good at this shop only. */
+import { hkdfSync, randomUUID } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { ApiClient, Env } from '#app/env/env.ts'
+
+type TokenEnv = Pick<Env, 'publicOrigin' | 'sessionSecret' | 'apiClient'>
+
+/** What `POST /token` answers (specification 001, section 7; RFC 6749, section 5.1). */
+export interface AccessToken {
+  access_token: string
+  token_type: 'Bearer'
+  /** Seconds. */
+  expires_in: number
+  scope: string
+}
+
+export interface AccessGrant {
+  clientId: string
+  scope: string
+}
+
+/** A token costs a program one call, so that a lost one may be short-lived. */
+const lifetimeSeconds = 900
+const scope = 'storefront'
+const algorithm = 'HS256'
+/** RFC 9068: a token of another kind, signed with the same key one day, is no access token. */
+const type = 'at+jwt'
+
+export async function issueAccessToken(env: TokenEnv, client: ApiClient, now = new Date()): Promise<AccessToken> {
+  const issuedAt = Math.floor(now.getTime() / 1_000)
+  const token = await new SignJWT({ scope })
+    .setProtectedHeader({ alg: algorithm, typ: type })
+    .setIssuer(env.publicOrigin)
+    .setAudience(env.publicOrigin)
+    .setSubject(client.id)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + lifetimeSeconds)
+    .setJti(randomUUID())
+    .sign(keyOf(env, client))
+  return { access_token: token, token_type: 'Bearer', expires_in: lifetimeSeconds, scope }
+}
+
+/** The client whose token the request brings as `Authorization: Bearer`; null without one, or for one that is not good now. */
+export async function verifyAccessToken(request: Request, env: TokenEnv, now = new Date()): Promise<AccessGrant | null> {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
+  if (!token || !env.apiClient) return null
+  try {
+    const { payload } = await jwtVerify<{ scope: string }>(token, keyOf(env, env.apiClient), {
+      algorithms: [algorithm],
+      typ: type,
+      issuer: env.publicOrigin,
+      audience: env.publicOrigin,
+      subject: env.apiClient.id,
+      requiredClaims: ['exp', 'scope'],
+      currentDate: now,
+    })
+    return { clientId: env.apiClient.id, scope: payload.scope }
+  } catch (problem) {
+    if (problem instanceof errors.JOSEError) return null
+    throw problem
+  }
+}
+
+/** Of both secrets: changing either ends all tokens that were given out. */
+function keyOf({ sessionSecret }: TokenEnv, client: ApiClient): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', sessionSecret, client.secret, 'treadline access token', 32))
+}

@@ -1,0 +1,55 @@
+/** The headless checkout's answers: which status says what, and in which shape (architecture: the headless checkout). */
+
+import { type TooManyTries, tooManyTries } from '#app/checkout/promo-tries.ts'
+import type { OrderView } from '#machines/checkout/order/index.ts'
+import type { Answer, CheckoutState, FieldIssue } from '#machines/engine/index.ts'
+import { refused } from './refusal.ts'
+
+const noStore = { 'Cache-Control': 'no-store' }
+
+/** The answer to `POST /checkout/events`. */
+export function eventAnswer(answer: Answer | TooManyTries, event: string): Response {
+  switch (answer.outcome) {
+    case 'applied': {
+      const headers = answer.replayed ? { ...noStore, 'Idempotent-Replayed': 'true' } : noStore
+      const problem = event === 'order.place' ? paymentProblem(answer.state) : null
+      return Response.json({ outcome: 'applied', ...problem?.body, ...answer.state }, { status: problem?.status ?? 200, headers })
+    }
+    case 'rejected': {
+      const { reason, blockedBy, state, message } = answer
+      return refused(409, reason === 'stale' ? 'STALE_REVISION' : 'NOT_ENABLED', message, {
+        outcome: 'rejected',
+        reason,
+        blockedBy,
+        ...state,
+      })
+    }
+    case 'invalid':
+      return invalid(answer.issues)
+    case 'keyReused':
+      return refused(422, 'KEY_REUSED', 'This request changed since it was first sent. Reload and send it again with a new key.')
+    case 'inFlight':
+      return refused(409, 'IN_FLIGHT', 'Still working on it. Ask again in a moment.', {}, { 'Retry-After': '2' })
+    case 'tooMany':
+      return refused(429, 'RATE_LIMITED', tooManyTries, {}, { 'Retry-After': String(answer.retryAfterSeconds) })
+    case 'notFound':
+      return noSuchCart()
+  }
+}
+
+/** 400 with the issues of each field. */
+export function invalid(issues: readonly FieldIssue[]): Response {
+  return refused(400, 'INVALID', issues[0]?.message ?? 'Oops. Something went wrong, please try again.', { issues })
+}
+
+/** A cart that is not there and one that is somebody else's answer alike. */
+export function noSuchCart(): Response {
+  return refused(404, 'NOT_FOUND', 'There is no cart yet!')
+}
+
+/** A declined card is 402; an outcome nobody knows yet is 202. The order itself was applied either way. */
+function paymentProblem(state: CheckoutState): { status: number; body: { errorMessage: string; code: string } } | null {
+  const order = state.actors.order?.view as OrderView | undefined
+  const status = order?.stage === 'declined' ? 402 : order?.stage === 'processing' ? 202 : null
+  return status && order?.problem ? { status, body: { errorMessage: order.problem.message, code: order.problem.code } } : null
+}

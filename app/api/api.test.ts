@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { shopCookies } from '#app/http/cookies.ts'
+import { QuarantinedError } from '#machines/engine/index.ts'
+import { api } from './api.ts'
+import { refused } from './refusal.ts'
+import { wrongMethod } from './wrong-method.ts'
+
+type Args = Parameters<ReturnType<typeof api>>[0]
+
+const id = expect.stringMatching(/^[0-9a-f-]{36}$/)
+
+test('a refusal says what to do, under a number of its own, and is not kept by anyone', async () => {
+  const answer = refused(409, 'IN_FLIGHT', 'Ask again in a moment.', { outcome: 'rejected' }, { 'Retry-After': '2' })
+  expect([answer.status, answer.headers.get('Cache-Control'), answer.headers.get('Retry-After')]).toEqual([409, 'no-store', '2'])
+  expect(await answer.json()).toEqual({
+    errorMessage: 'Ask again in a moment.',
+    code: 'IN_FLIGHT',
+    errorId: id,
+    outcome: 'rejected',
+  })
+})
+
+test('a method that is not taken is answered with the one that is', async () => {
+  const answer = wrongMethod('POST')()
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST'])
+  expect(await answer.json()).toEqual({ errorMessage: 'Send a POST.', code: 'METHOD', errorId: id })
+})
+
+test.each([
+  [new Error('secret words'), 500, 'UNEXPECTED'],
+  [Object.assign(new Error('secret words'), { cause: { code: 'ECONNREFUSED' } }), 503, 'OUT_OF_REACH'],
+  [Object.assign(new Error('secret words'), { code: '57P01' }), 503, 'OUT_OF_REACH'],
+  [new QuarantinedError('C1', 'secret words'), 503, 'KEPT_ASIDE'],
+])('what is thrown as %s is answered with %s and logged without the body', async (problem, status, code) => {
+  const logged: unknown[] = []
+  const args = {
+    request: new Request('http://shop.test/checkout/events?token=hidden', { method: 'POST', body: 'hidden' }),
+    context: { shop: { log: { error: (...entry: unknown[]) => logged.push(entry) } } },
+  } as unknown as Args
+  const answer = await api(() => Promise.reject(problem))(args)
+  const body = (await answer.json()) as { errorId: string }
+  expect([answer.status, body]).toEqual([status, { errorMessage: expect.any(String), code, errorId: id }])
+  expect(JSON.stringify(body)).not.toContain('secret')
+  expect(JSON.stringify(logged)).toContain(body.errorId)
+  expect(JSON.stringify(logged)).not.toContain('hidden')
+})
+
+test('a response that is thrown goes through', async () => {
+  const thrown = new Response(null, { status: 303 })
+  await expect(api(() => Promise.reject(thrown))({} as Args)).rejects.toBe(thrown)
+})
+
+test('cookies are out of reach of scripts and other sites, and bound to the host where there is https', async () => {
+  const plain = await shopCookies(false).cart.serialize('secret')
+  expect(plain).toMatch(/^treadline-cart=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+  const bound = await shopCookies(true).cart.serialize('secret')
+  expect(bound).toMatch(/^__Host-treadline-cart=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(await shopCookies(true).cart.parse(bound)).toBe('secret')
+  expect(await shopCookies(true).cart.parse(plain)).toBe(null)
+})

@@ -1,0 +1,82 @@
+/**
+ * The specification's calls on a cart (section 7): each reads a record, or is one event for one chart. What is written
+ * goes through the charts like everything else, so that a call and a page never disagree.
+ */
+import { randomUUID } from 'node:crypto'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { cartFlags } from '#app/cart/cart-flags.ts'
+import { sendLimited } from '#app/checkout/promo-tries.ts'
+import { cartOf } from '#app/visitor/visitor.ts'
+import { checkoutCharts } from '#machines/checkout/index.ts'
+import { type CheckoutState, type FieldIssue, parseEvent } from '#machines/engine/index.ts'
+import { eventAnswer, invalid, noSuchCart } from './answers.ts'
+import { readJson } from './read-json.ts'
+import { readQuery } from './read-query.ts'
+
+export interface CallEvent {
+  machine: string
+  event: Record<string, unknown>
+}
+
+/**
+ * The cart that the request's secret opens. `cartId` in the query, where it is sent, must name that very cart: an id alone
+ * selects, it opens nothing. Throws the 404 of a cart that is not there.
+ */
+export async function ownCart({ request, context }: LoaderFunctionArgs, parameter = 'cartId'): Promise<string> {
+  const query = readQuery(request)
+  if (!query) throw invalid([{ field: 'query', message: 'Send each name once' }])
+  const cartId = await cartOf(request, context)
+  const asked = query[parameter]
+  if (!cartId || (asked !== undefined && asked !== cartId)) throw noSuchCart()
+  return cartId
+}
+
+/** The JSON body as an object; throws the refusal of anything else. */
+export async function jsonObject(request: Request): Promise<Record<string, unknown>> {
+  const read = await readJson(request)
+  if ('refusal' in read) throw read.refusal
+  if (typeof read.body !== 'object' || read.body === null || Array.isArray(read.body))
+    throw invalid([{ field: 'body', message: 'Send one JSON object' }])
+  return read.body as Record<string, unknown>
+}
+
+/**
+ * Sends the event and gives the state after it. `Idempotency-Key` in the request makes a repeated call harmless. Throws the
+ * answer of an event that was refused; `rename` gives its fields the names of the call.
+ */
+export async function sendCall(
+  { request, context }: LoaderFunctionArgs,
+  cartId: string,
+  { machine, event }: CallEvent,
+  rename: (issue: FieldIssue) => FieldIssue = (issue) => issue,
+): Promise<CheckoutState> {
+  const chart = checkoutCharts.find(({ name }) => name === machine)
+  if (!chart) throw new Error(`There is no chart ${machine}`)
+  const parsed = parseEvent(chart, event)
+  if ('issues' in parsed) throw invalid(parsed.issues.map(rename))
+  const key = `${callKey(request)}.${parsed.event.type}`
+  const { engine } = context.shop
+  const answer = await sendLimited({ request, context }, parsed.event, () => engine.send(cartId, machine, parsed.event, { key }))
+  if (answer.outcome === 'invalid') throw invalid(answer.issues.map(rename))
+  if (answer.outcome !== 'applied') throw eventAnswer(answer, parsed.event.type)
+  return answer.state
+}
+
+/** The key of the call, or one of its own where none was sent. Throws the refusal of a key that is none. */
+export function callKey(request: Request): string {
+  const key = request.headers.get('Idempotency-Key') ?? randomUUID()
+  if (key.length < 8 || key.length > 200) throw invalid([{ field: 'Idempotency-Key', message: 'A key has 8 to 200 characters' }])
+  return `call.${key}`
+}
+
+/** The record as JSON with the flags of the cart it belongs to; a record that is not there is a 404 without a body. */
+export function recordAnswer(
+  { context }: LoaderFunctionArgs,
+  record: unknown,
+  { state, status = 200 }: { state?: CheckoutState; status?: number } = {},
+): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  if (state) for (const flag of cartFlags(context, state)) headers.append('Set-Cookie', flag)
+  if (record === null) return new Response(null, { status: 404, headers })
+  return Response.json(record, { status, headers })
+}

@@ -1,0 +1,65 @@
+/** Builds the pages, the server and the drawings of its charts when their sources changed since the last build. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { builtDrawings } from '#app/shop/built-drawings.ts'
+import { packFiles } from './pack-files.ts'
+import { type How, run } from '#app/cli/run.ts'
+
+const sources = [
+  'app',
+  'ui',
+  'machines',
+  'adapters',
+  'fixtures',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+const stamp = join('build', '.stamp')
+
+/** Where the built server lies, and the payment simulator as a process of its own; from the project's folder. */
+export const builtServer = 'build/shop/server.js'
+export const builtPaymentSimulator = 'build/shop/payment-simulator.js'
+
+/** Tells whether the shop is built; `hear` as of `run`. Works in the current folder, the project's. */
+export async function buildIfStale({ hear }: Pick<How, 'hear'> = {}): Promise<boolean> {
+  const hash = contentHash('.', sources)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
+  console.error('Building the shop …')
+  rmSync(stamp, { force: true }) // a build that breaks off must not pass for a finished one
+  // Whoever builds, the pages get React's production version.
+  const how = { env: { ...process.env, NODE_ENV: 'production' as const }, hear }
+  // The pages go first: their builder begins with an empty folder.
+  const pages = await run('node_modules/.bin/remix', ['vite:build', '--logLevel', 'warn'], how)
+  if (pages.code !== 0) return false
+  const [server] = await Promise.all([
+    run('node_modules/.bin/vite', ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], how),
+    packFiles('build/client'),
+  ])
+  if (server.code !== 0) return false
+  await (await import('./keep-drawings.ts')).keepDrawingsOfCharts(builtDrawings)
+  writeFileSync(stamp, hash)
+  return true
+}
+
+/** A hash over the names and contents of all files under the given paths, tests left out; a path that is not there counts for nothing. */
+export function contentHash(root: string, paths: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap((path) => filesUnder(root, path))) {
+    const content = readFileSync(join(root, file))
+    hash.update(`${file}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(root: string, path: string): string[] {
+  const entry = join(root, path)
+  if (!existsSync(entry)) return []
+  if (!statSync(entry).isDirectory()) return [path]
+  return readdirSync(entry, { recursive: true, withFileTypes: true })
+    .filter((found) => found.isFile() && !/\.test\.[a-z]+$/.test(found.name))
+    .map((found) => relative(root, join(found.parentPath, found.name)))
+    .sort()
+}

@@ -1,0 +1,76 @@
+/** Open carts whose state today's charts no longer have: found in both databases, without changing them. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createActorStore, type Database, openDatabase } from '#adapters/database/index.ts'
+import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
+import { chartNamed } from '#machines/charts.ts'
+import type { Chart } from '#machines/engine/index.ts'
+import type { StoredActors } from '#machines/engine/store.ts'
+import { type CartsAt, cartsByPlace, cartsInGoneStates } from './charts-in-carts.ts'
+
+let dataDir: string
+let postgres: TestPostgres
+beforeAll(async () => {
+  ;[dataDir, postgres] = await Promise.all([mkdtemp(join(tmpdir(), 'treadline-carts-')), openTestPostgres()])
+})
+afterAll(() => Promise.all([rm(dataDir, { recursive: true, force: true }), postgres?.stop()]))
+
+const order = chartNamed('order')!
+const standing = (value: unknown, version = order.version, status: 'active' | 'done' = 'active'): StoredActors => ({
+  order: { version, snapshot: { status, value, context: {} }, timers: [], pending: [] },
+})
+const carts: Record<string, StoredActors> = {
+  C1: standing({ unknown: 'waiting' }),
+  C2: standing({ unknown: 'asleep' }),
+  C3: standing({ unknown: 'asleep' }),
+  C4: standing({ unknown: 'asleep' }, 1),
+  C5: standing('kept', 1),
+  C6: standing('kept', 1, 'done'),
+  C7: { basket: standing('open').order! },
+}
+
+test.each(['embedded', 'server'])('open carts are counted by chart, version and place, %s', async (kind) => {
+  const where = kind === 'embedded' ? { dataDir } : { url: await postgres.createDatabase() }
+  await fill(await openDatabase(where))
+  const places = await cartsByPlace(where)
+  expect(places.filter(({ chart }) => chart === 'order')).toHaveLength(4)
+  expect(places).toContainEqual({ chart: 'order', version: order.version, value: { unknown: 'asleep' }, carts: 2 })
+  expect(cartsInGoneStates([order], places)).toEqual([
+    `1 open cart in basket, the whole chart, version ${order.version}`,
+    expect.stringMatching(/^1 open cart in Order, state “(Unknown › Asleep|Kept)”, version 1$/),
+    expect.stringMatching(/^1 open cart in Order, state “(Unknown › Asleep|Kept)”, version 1$/),
+    `2 open carts in Order, state “Unknown › Asleep”, version ${order.version}`,
+  ])
+})
+
+test('carts that a migration carries are said to be carried, and carts that stand well are not spoken of', () => {
+  const at = (version: number, value: unknown): CartsAt => ({ chart: 'order', version, value, carts: 5 })
+  const carrying: Chart = { ...order, version: 3, migrations: { 1: (snapshot) => snapshot, 2: (snapshot) => snapshot } }
+  expect(cartsInGoneStates([carrying], [at(1, 'kept'), at(3, { unknown: 'waiting' })])).toEqual([
+    '5 open carts in Order, state “Kept”, version 1; a migration carries them',
+  ])
+  expect(cartsInGoneStates([{ ...carrying, migrations: {} }], [at(1, 'kept')])).toEqual([
+    '5 open carts in Order, state “Kept”, version 1',
+  ])
+})
+
+test('a database that is not there is not made, and one that cannot be reached is named without its password', async () => {
+  await expect(cartsByPlace({ dataDir: join(dataDir, 'nothing') })).rejects.toThrow('There is no database in ')
+  const unreachable = cartsByPlace({ url: 'postgres://shop:secret@127.0.0.1:1/shop' })
+  await expect(unreachable).rejects.toThrow('The carts of the database cannot be read: ')
+  await expect(unreachable).rejects.not.toThrow('secret')
+})
+
+test('a Postgres without the shop’s tables is left as it is', async () => {
+  const url = await postgres.createDatabase()
+  await expect(cartsByPlace({ url })).rejects.toThrow('relation "checkout" does not exist')
+  await expect(cartsByPlace({ url })).rejects.toThrow('relation "checkout" does not exist')
+})
+
+async function fill(database: Database): Promise<void> {
+  const store = createActorStore(database)
+  for (const [cartId, actors] of Object.entries(carts)) await store.create(cartId, actors)
+  await database.close()
+}

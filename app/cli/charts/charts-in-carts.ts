@@ -1,0 +1,89 @@
+/** How many carts that are under way stand in states that today's charts no longer have. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '#adapters/database/index.ts'
+import { definitionOf, statesIn } from '#machines/describe/definition.ts'
+import { stateWords } from '#machines/describe/words.ts'
+import type { Chart } from '#machines/engine/index.ts'
+
+/** Carts whose chart stands at one place, in one version of the chart. */
+export interface CartsAt {
+  chart: string
+  version: number
+  value: unknown
+  carts: number
+}
+
+export type CartsDatabase = { url: string } | { dataDir: string }
+
+/** One query, for a database of any size: as many rows come back as there are places in which carts stand. */
+const CARTS_BY_PLACE = `
+select actor.key as chart, (actor.value->>'version')::integer as version, actor.value->'snapshot'->'value' as value,
+  count(*)::integer as carts
+from checkout, jsonb_each(checkout.actors) as actor
+where actor.value->'snapshot'->>'status' = 'active'
+group by 1, 2, 3
+order by 1, 2, 4 desc`
+
+/** Reads without changing anything: a Postgres by its URL is not even brought up to date. Throws with a sentence when it cannot be read. */
+export async function cartsByPlace(where: CartsDatabase): Promise<CartsAt[]> {
+  if ('url' in where) return fromPostgres(where.url)
+  if (!existsSync(join(where.dataDir, 'pglite')))
+    throw new Error(`There is no database in ${where.dataDir}: name its folder by DATA_DIR, or a Postgres by DATABASE_URL.`)
+  const database = await openDatabase(where)
+  return database.query<CartsAt>(CARTS_BY_PLACE).finally(() => database.close())
+}
+
+async function fromPostgres(url: string): Promise<CartsAt[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    options: '-c default_transaction_read_only=on',
+  })
+  try {
+    await client.connect()
+    return (await client.query<CartsAt>(CARTS_BY_PLACE)).rows
+  } catch (problem) {
+    const { message, code } = problem as { message?: string; code?: string }
+    throw new Error(`The carts of the database cannot be read: ${message || code}. Check its address, and that it is a shop's.`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** A sentence for each chart, state and version in which carts stand and which is gone; none where every cart finds its place. */
+export function cartsInGoneStates(charts: readonly Chart[], places: readonly CartsAt[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { chart: name, version, value, carts } of places) {
+    const chart = charts.find((other) => other.name === name)
+    const gone = chart ? goneIn(chart, value) : 'the whole chart'
+    if (!gone) continue
+    const carried = chart && isCarried(chart, version) ? '; a migration carries them' : ''
+    const place = `${chart ? definitionOf(chart).title : name}, ${gone}, version ${version}${carried}`
+    counts.set(place, (counts.get(place) ?? 0) + carts)
+  }
+  return [...counts].map(([place, carts]) => `${carts} open ${carts === 1 ? 'cart' : 'carts'} in ${place}`)
+}
+
+/** The outermost state of a stored value that the chart does not have; null when it has them all. */
+function goneIn(chart: Chart, value: unknown): string | null {
+  const { root } = definitionOf(chart)
+  const known = new Set(statesIn(root).map(({ id }) => id))
+  const gone = pathsIn(value).find((path) => !known.has([root.id, ...path].join('.')))
+  return gone ? `state “${gone.map(stateWords).join(' › ')}”` : null
+}
+
+/** Every state of a stored value, outer ones first. */
+function pathsIn(value: unknown): string[][] {
+  if (typeof value === 'string') return [[value]]
+  return Object.entries(value as Record<string, unknown>).flatMap(([key, inside]) => [
+    [key],
+    ...pathsIn(inside).map((path) => [key, ...path]),
+  ])
+}
+
+function isCarried({ version: today, migrations }: Chart, version: number): boolean {
+  const steps = Array.from({ length: Math.max(0, today - version) }, (_, at) => version + at)
+  return steps.length > 0 && steps.every((step) => migrations?.[step])
+}

@@ -1,0 +1,129 @@
+/** Runs every check, also after one has failed, so that one run shows everything. */
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildIfStale } from '#app/cli/build/build.ts'
+import { type How, run } from '#app/cli/run.ts'
+import { checkCoverage } from '#model-tests/report/check-coverage.ts'
+import { forgetWalked, type Level } from '#model-tests/report/record.ts'
+import { findOrInstallChromium } from '#model-tests/setup/install-chromium.ts'
+import { openMemoryFolder } from './memory-folder.ts'
+import { countLine, sum, type Tally, tallyOfReport } from './tally.ts'
+
+type Hear = How['hear']
+
+/** What of the model tests a check walks. */
+const levelsOf: Record<string, readonly Level[]> = { unit: ['memory', 'http'], browser: ['browser'] }
+
+/** Each wants about one core, so two of them run side by side; their words are kept until they are done. */
+const small = {
+  // Not by the command's name: TypeScript 5, whose API other checks read, has one of the same name.
+  types: async (hear: Hear) => oneTest((await run(process.execPath, ['node_modules/typescript-7/bin/tsc'], { hear })).code === 0),
+  style: (hear: Hear) => tool(hear, 'biome', 'ci', '--error-on-warnings'),
+  imports: (hear: Hear) => tool(hear, 'depcruise', 'machines', 'app', 'ui', 'adapters', 'fixtures', 'model-tests'),
+  unused: (hear: Hear) => tool(hear, 'knip', '--config', 'app/cli/checks/knip.config.ts'),
+  build: async (hear: Hear) => oneTest(await buildIfStale({ hear })),
+} satisfies Record<string, (hear: Hear) => Promise<Tally>>
+
+/** Each takes the whole machine. */
+const large = {
+  unit: () => vitest('unit'),
+  browser: browserJourneys,
+  coverage: async (chosen) => oneTest(checkCoverage(chosen.flatMap((name) => levelsOf[name] ?? [])).length === 0),
+} satisfies Record<string, (chosen: readonly string[]) => Promise<Tally>>
+
+type CheckName = keyof typeof small | keyof typeof large
+const checkNames = Object.keys({ ...small, ...large }) as CheckName[]
+
+interface Result {
+  name: CheckName
+  tally: Tally
+  seconds: string
+}
+
+/** Runs all checks or the named ones; a wrong name, a failure or nothing run sets the exit code. */
+export async function runChecks(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !checkNames.some((known) => known === name))
+  if (unknown.length > 0) console.error(`There is no check named ${unknown.join(', ')}; there are ${checkNames.join(', ')}.`)
+  if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1' // logs are read as text
+  const chosen = checkNames.filter((name) => names.length === 0 || names.includes(name))
+
+  const inMemory = openMemoryFolder()
+  if (inMemory) process.env.TMPDIR = inMemory
+
+  // What earlier runs have walked is not this one's, unless it is asked about alone.
+  if (chosen.includes('unit') && chosen.includes('browser')) forgetWalked()
+
+  const results: Result[] = []
+  const title = (name: CheckName) => `\n── ${name} (${results.length + 1} of ${chosen.length}) ──`
+  const keep = (result: Result) => {
+    results.push(result)
+    console.log(outcome(result))
+  }
+  const waiting = Object.keys(small).filter((name) => chosen.includes(name as CheckName)) as Array<keyof typeof small>
+  const work = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const said: Uint8Array[] = []
+      const result = await timed(
+        name,
+        small[name]((piece) => said.push(piece)),
+      )
+      console.log(title(name))
+      process.stdout.write(Buffer.concat(said))
+      keep(result)
+    }
+  }
+  await Promise.all([work(), work()])
+  for (const name of Object.keys(large) as Array<keyof typeof large>) {
+    if (!chosen.includes(name)) continue
+    console.log(title(name))
+    keep(await timed(name, large[name](chosen)))
+  }
+
+  results.sort((one, other) => checkNames.indexOf(one.name) - checkNames.indexOf(other.name))
+  console.log(`\n── all ──\n${results.map(outcome).join('\n')}\n`)
+  const total = sum([...results.map(({ tally }) => tally), { passed: 0, failed: unknown.length }])
+  console.log(countLine(total))
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+}
+
+async function timed(name: CheckName, check: Promise<Tally>): Promise<Result> {
+  const start = performance.now()
+  const tally = await check
+  return { name, tally, seconds: `${((performance.now() - start) / 1000).toFixed(1)} s` }
+}
+
+function outcome({ name, tally, seconds }: Result): string {
+  return `${tally.failed > 0 ? '✗' : '✓'} ${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds}`
+}
+
+async function tool(hear: Hear, name: string, ...args: string[]): Promise<Tally> {
+  const { code } = await run(join('node_modules', '.bin', name), args, { hear })
+  return oneTest(code === 0)
+}
+
+function oneTest(passed: boolean): Tally {
+  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function vitest(project: 'unit' | 'browser'): Promise<Tally> {
+  const folder = join('.cache', 'checks')
+  const report = join(folder, `${project}.json`)
+  mkdirSync(folder, { recursive: true })
+  rmSync(report, { force: true }) // the last run's results are not this one's
+  const reporters = ['default', './model-tests/report/failures.ts', 'json'].map((name) => `--reporter=${name}`)
+  const { code } = await run(join('node_modules', '.bin', 'vitest'), [
+    'run',
+    '--project',
+    `${project}*`,
+    ...reporters,
+    `--outputFile.json=${report}`,
+  ])
+  return tallyOfReport(report, code)
+}
+
+async function browserJourneys(): Promise<Tally> {
+  const chromium = findOrInstallChromium()
+  if (chromium.outcome === 'found') return vitest('browser')
+  console.error(chromium.advice)
+  return oneTest(false)
+}

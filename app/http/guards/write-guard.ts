@@ -1,0 +1,35 @@
+/**
+ * Stands in front of every write. Remix checks the origin of documents only and answers with an empty 500; here each
+ * write, resource routes included, must come from the shop's own pages, and says so in words when it does not.
+ */
+import type { Request as ExpressRequest, RequestHandler } from 'express'
+import { refuse } from '#app/api/refusal.ts'
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+const maxBodyBytes = 1_000_000
+
+/** `ownOrigin` is the shop's public origin, from the configuration, never from a header. */
+export function writeGuard(ownOrigin: string): RequestHandler {
+  return (request, response, next) => {
+    if (reading.has(request.method)) return next()
+    if (!isOwn(request, ownOrigin))
+      return refuse(response, 403, 'FORBIDDEN', 'This request came from another site. Open the page here and try again.')
+    const length = request.headers['content-length']
+    if (length === undefined && request.headers['transfer-encoding'] !== undefined)
+      return refuse(response, 411, 'LENGTH_REQUIRED', 'Send the length of the body.')
+    if (Number(length ?? 0) > maxBodyBytes) return refuse(response, 413, 'TOO_LARGE', 'That is more than 1 MB. Send less.')
+    next()
+  }
+}
+
+/**
+ * Browsers say where a write comes from: `Sec-Fetch-Site`, older ones `Origin`. A request with neither is no browser's;
+ * it is let through only when it brings no cookie, since then it has no shopper's rights to misuse.
+ */
+function isOwn(request: ExpressRequest, ownOrigin: string): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const { origin } = request.headers
+  if (origin !== undefined) return origin === ownOrigin
+  return request.headers.cookie === undefined
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { shopCookies } from '#app/http/cookies.ts'
+import { closedMaxAge, noticesAt, noticesFor } from './notices.ts'
+
+const cookies = shopCookies(false)
+const now = Date.UTC(2026, 2, 10)
+const idsAt = (path: string, types: string[] = []) => noticesAt(path, types, {}, now).shown.map(({ id }) => id)
+
+test('the home page shows no news of the shop, other pages do', () => {
+  expect([idsAt('/'), idsAt('/tire-sizes')]).toEqual([[], ['installation-deal']])
+})
+
+test('a listing that is filtered to winter tires says what to know of them, by address or by filter', () => {
+  expect([idsAt('/types/winter'), idsAt('/tire-sizes/225-45r17', ['touring', 'winter'])]).toEqual([
+    ['installation-deal', 'filter-winter'],
+    ['installation-deal', 'filter-winter'],
+  ])
+  expect(idsAt('/types/constructor', ['toString'])).toEqual(['installation-deal'])
+})
+
+test('the deal is told with the numbers of the cart', () => {
+  expect(noticesAt('/brands', [], {}, now).shown[0]?.message).toBe(
+    '$25 off installation with 4 tires. It comes by itself in your cart.',
+  )
+})
+
+test('what the browser has closed is not shown, until 360 minutes are over', async () => {
+  expect(closedMaxAge).toBe(360 * 60)
+  const cookie = await cookies.closedNotifications.serialize({ 'installation-deal': now + 1 })
+  const request = new Request('http://shop.test/types/winter.data?_routes=x', { headers: { Cookie: cookie } })
+  const ids = async (at: number) => (await noticesFor(request, { cookies }, at)).shown.map(({ id }) => id)
+  expect([await ids(now), await ids(now + 1)]).toEqual([['filter-winter'], ['installation-deal', 'filter-winter']])
+})
+
+test('a cookie that is not ours closes nothing', async () => {
+  const cookie = await cookies.closedNotifications.serialize('installation-deal')
+  const request = new Request('http://shop.test/brands', { headers: { Cookie: cookie } })
+  expect((await noticesFor(request, { cookies }, now)).shown).toHaveLength(1)
+})

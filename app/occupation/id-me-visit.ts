@@ -1,0 +1,73 @@
+/**
+ * A shopper's visit to the identity provider. The browser keeps a ticket that is good for ten minutes, for this cart and
+ * this sign-in; what the provider must not hear from the browser is worked out from the ticket with the shop's own secret.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import type { Env } from '#app/env/env.ts'
+import type { OccupationVisit } from '#machines/ports/occupation.ts'
+
+type VisitEnv = Pick<Env, 'publicOrigin' | 'sessionSecret'>
+
+/** Whose visit it is. */
+export interface Holder {
+  cartId: string
+  /** Null for a guest. */
+  sessionToken: string | null
+}
+
+/** Seconds. */
+export const visitLife = 600
+
+/** Where the provider leads back to, exactly as it is registered there (second specification, section 2). */
+export function idMeCallback({ publicOrigin }: Pick<Env, 'publicOrigin'>): string {
+  return `${publicOrigin}/idMeCallback`
+}
+
+/** A new visit, and the ticket that the browser has to bring back. */
+export function startVisit(env: VisitEnv, holder: Holder, now = new Date()): { visit: OccupationVisit; ticket: string } {
+  const state = randomBytes(32).toString('base64url')
+  const until = String(now.getTime() + visitLife * 1_000)
+  return { visit: visitOf(env, holder, state, until), ticket: `${state}.${until}.${derive(env, 'ticket', holder, state, until)}` }
+}
+
+const ticketSchema = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.transform((ticket) => ticket.split('.')),
+  v.strictTuple([v.string(), v.pipe(v.string(), v.regex(/^\d{13}$/)), v.string()]),
+)
+
+/** The visit that this ticket was given for; null unless it is this holder's, still good, and the `state` is its own. */
+export function readTicket(
+  env: VisitEnv,
+  holder: Holder,
+  { ticket, state }: { ticket: unknown; state: string | undefined },
+  now = new Date(),
+): OccupationVisit | null {
+  const parts = v.safeParse(ticketSchema, ticket)
+  if (!parts.success) return null
+  const [ownState, until, signature] = parts.output
+  const isOurs = isSame(signature, derive(env, 'ticket', holder, ownState, until))
+  if (!isOurs || Number(until) <= now.getTime() || !isSame(state ?? '', ownState)) return null
+  return visitOf(env, holder, ownState, until)
+}
+
+function visitOf(env: VisitEnv, holder: Holder, state: string, until: string): OccupationVisit {
+  return {
+    state,
+    nonce: derive(env, 'nonce', holder, state, until),
+    codeVerifier: derive(env, 'verifier', holder, state, until),
+  }
+}
+
+function derive(env: VisitEnv, what: string, { cartId, sessionToken }: Holder, state: string, until: string): string {
+  return createHmac('sha256', env.sessionSecret)
+    .update(JSON.stringify(['id-me', what, env.publicOrigin, cartId, sessionToken, state, until]))
+    .digest('base64url')
+}
+
+function isSame(given: string, own: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(own)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,34 @@
+/** `?zip=open` over a page: the dialog that asks for the shopper's ZIP code, and the way back once it is given. */
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import { safePath } from '#app/http/guards/safe-path.ts'
+import { askedZip, zipOf } from '#app/visitor/visitor.ts'
+import type { ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
+
+/**
+ * The dialog, where the address asks for it; null where it does not. Throws the way back to the page below once a ZIP that
+ * exists is given: it stands in that page's address, and is remembered from there. `dropped` are parts of the page's query
+ * that belong to the old ZIP.
+ */
+export async function zipQuestion(
+  request: Request,
+  context: AppLoadContext,
+  dropped: readonly string[] = [],
+): Promise<ZipDialogView | null> {
+  const url = new URL(request.url)
+  if (url.searchParams.get('zip') !== 'open') return null
+  const path = url.pathname.replace(/\.data$/, '')
+  if (askedZip(request, context)) throw redirect(below(path, url, ['zip', ...dropped]))
+  return {
+    zip: await zipOf(request, context),
+    // A ZIP in the address that got this far does not exist.
+    refused: url.searchParams.get('userZip'),
+    path,
+    query: [...url.searchParams].filter(([name]) => !['zip', 'userZip', 'cart', '_routes', '_data'].includes(name)),
+  }
+}
+
+function below(path: string, { searchParams }: URL, without: readonly string[]): string {
+  const kept = new URLSearchParams(searchParams)
+  for (const name of [...without, '_routes', '_data']) kept.delete(name)
+  return safePath(`${path}?${kept}`, '/')
+}

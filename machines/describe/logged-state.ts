@@ -1,0 +1,47 @@
+/** What a state's name in the log says of today's chart: which states it stands for, in words, and on which screen they are. */
+import { type ChartDefinition, type StateDefinition, statesIn } from './definition.ts'
+import { statesAround } from './graph.ts'
+import { stateWords } from './words.ts'
+
+/** Where a state is shown to shoppers. */
+export interface Screen {
+  /** The page's path. */
+  path: string
+  /** The state's place on its chart's page: `unknown.waiting`. */
+  state: string
+}
+
+/** `session.open.ready method.ready` → both; one for each region that is active at once. */
+export function placesIn(name: string): string[] {
+  return name === '' ? [] : name.split(' ')
+}
+
+/** The innermost states that the name stands for; places that today's chart has not are left out. */
+export function statesNamed(definition: ChartDefinition, name: string): StateDefinition[] {
+  const states = statesIn(definition.root)
+  return placesIn(name).flatMap((place) => states.find(({ id }) => id === idOf(definition, place)) ?? [])
+}
+
+/** The places that today's chart has not. */
+export function placesGone(definition: ChartDefinition, name: string): string[] {
+  const ids = new Set(statesIn(definition.root).map(({ id }) => id))
+  return placesIn(name).filter((place) => !ids.has(idOf(definition, place)))
+}
+
+/** `Session › Open › Ready, Method › Ready`; the start of nothing is no words. */
+export function placesWords(places: readonly string[]): string {
+  return places.map((place) => place.split('.').map(stateWords).join(' › ')).join(', ')
+}
+
+/** Of all regions the last one's, and of states around each other the inner one's; null when none of them is on a page. */
+export function screenOf(definition: ChartDefinition, name: string): Screen | null {
+  const byId = new Map(statesIn(definition.root).map((state) => [state.id, state]))
+  const screens = statesNamed(definition, name).flatMap(({ id }) => {
+    const path = [...statesAround(definition, id), id].map((at) => byId.get(at)?.meta.path).findLast(isPath)
+    return path === undefined ? [] : [{ path, state: id.slice(definition.root.id.length + 1) }]
+  })
+  return screens.at(-1) ?? null
+}
+
+const isPath = (path: unknown): path is string => typeof path === 'string'
+const idOf = ({ root }: ChartDefinition, place: string) => `${root.id}.${place}`

@@ -1,0 +1,87 @@
+/** Which lines of a chart a logged step went along: the log says from where to where, the chart says by which ways. */
+
+import type { LogRow } from '#machines/engine/store.ts'
+import { type ChartDefinition, type StateDefinition, statesIn } from './definition.ts'
+import { statesAround } from './graph.ts'
+import { statesNamed } from './logged-state.ts'
+
+/** A way from one state to another, by their ids; from a dot of beginning, `order.(begin)`, as it is drawn. */
+export interface Way {
+  from: string
+  to: string
+}
+
+/** More ways than this that are taken at once, one after another, are not looked for. */
+const mostAtOnce = 4
+
+/** In the order they were taken. Empty when the step stayed, or when today's chart has no such ways. */
+export function waysTaken(definition: ChartDefinition, { event, from, to }: Pick<LogRow, 'event' | 'from' | 'to'>): Way[] {
+  const before = statesNamed(definition, from)
+  const after = statesNamed(definition, to).filter(({ id }) => !before.some((state) => state.id === id))
+  const chart = new WaysOf(definition)
+  if (from === '') return after.flatMap(({ id }) => chart.began(id))
+  return after.flatMap((target) => {
+    const source = before.find((state) => before.length === 1 || regionOf(definition, state) === regionOf(definition, target))
+    return source ? chart.went(source.id, target.id, event) : []
+  })
+}
+
+const regionOf = (definition: ChartDefinition, { id }: StateDefinition) => statesAround(definition, id)[0] ?? id
+
+class WaysOf {
+  private readonly states: ReadonlyMap<string, StateDefinition>
+
+  constructor(private readonly definition: ChartDefinition) {
+    this.states = new Map(statesIn(definition.root).map((state) => [state.id, state]))
+  }
+
+  /** Into a state by beginning: of the chart or its region, and then at once. */
+  began(target: string): Way[] {
+    const { root } = this.definition
+    const outer = root.type === 'parallel' ? (statesAround(this.definition, target)[0] ?? target) : root.id
+    const first = this.entered(outer)
+    const ways = this.beginnings(outer, first)
+    return first === target ? ways : [...ways, ...this.went(first, target, undefined)]
+  }
+
+  /** By an event, and then at once; without an event at once from the beginning. Empty when no such ways are found. */
+  went(source: string, target: string, event: string | undefined): Way[] {
+    let trails: Array<{ at: string; ways: Way[] }> = [{ at: source, ways: [] }]
+    for (let length = 0; length < mostAtOnce; length += 1) {
+      trails = trails.flatMap(({ at, ways }) =>
+        this.waysFrom(at, length === 0 ? event : undefined).map((way) => {
+          const inner = this.entered(way.to)
+          return { at: inner, ways: [...ways, way, ...this.beginnings(way.to, inner)] }
+        }),
+      )
+      const arrived = trails.find(({ at }) => at === target)
+      if (arrived) return arrived.ways
+    }
+    return []
+  }
+
+  /** A state's own ways come before those of the states around it. */
+  private waysFrom(id: string, event: string | undefined): Way[] {
+    const around = [id, ...statesAround(this.definition, id).reverse(), this.definition.root.id]
+    return around.flatMap((from) =>
+      (this.states.get(from)?.transitions ?? [])
+        .filter((way) => way.event === event)
+        .flatMap(({ targets }) => targets.map((to) => ({ from, to }))),
+    )
+  }
+
+  /** The innermost state that one is in after entering this one. */
+  private entered(id: string): string {
+    const initial = this.states.get(id)?.initial
+    return initial ? this.entered(initial) : id
+  }
+
+  /** The dots of beginning between a state and one inside it. */
+  private beginnings(outer: string, inner: string): Way[] {
+    const inside = [...statesAround(this.definition, inner), inner].filter((id) => id.startsWith(`${outer}.`))
+    return [outer, ...inside].slice(0, -1).flatMap((parent, at) => {
+      const to = inside[at]!
+      return this.states.get(parent)?.initial === to ? [{ from: `${parent}.(begin)`, to }] : []
+    })
+  }
+}

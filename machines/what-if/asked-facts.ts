@@ -1,0 +1,80 @@
+/** The records of the cart that a question describes, as every chart of the checkout takes them. */
+
+import { blankFacts, type CheckoutFacts, factsOfCart } from '#machines/checkout/facts.ts'
+import type { UserType } from '#machines/domain/account.ts'
+import type { DeliveryMethod, Installability, ShippingCost, ShippingOption } from '#machines/domain/cart.ts'
+import { shippingOptions } from '#machines/domain/cart.ts'
+import { coverages, type Question, savedDeliveries, zips } from './question.view.ts'
+
+/** What shipping is charged, as the shop that asks does it. */
+export interface ShippingPrices {
+  /** The handling mode of a state, by postal code. */
+  modeOf: (state: string | null) => 1 | 2 | 3 | 4
+  costOf: (shipment: {
+    state: string | null
+    option: ShippingOption | null
+    quantity: number
+    installability: Installability
+    hasOversize: boolean
+  }) => ShippingCost
+}
+
+/** As many tires as most carts hold. */
+export const tiresAsked = 4
+
+/** `delivery` is saved with the cart. */
+export function factsFor(question: Question, prices: ShippingPrices, delivery: DeliveryMethod | 'nothing'): CheckoutFacts {
+  const { tires: installability, size, buyer, coverage, widget, allows } = question
+  const { state, zip } = zips[question.zip]
+  const hasOversize = size === 'oversize'
+  const covers = coverages[coverage]
+  const { option, isMobileInstall } = savedDeliveries[delivery]
+  const costOf = (option: ShippingOption | null) =>
+    prices.costOf({ state, option, quantity: tiresAsked, installability, hasOversize })
+  const facts = factsOfCart({
+    quantity: tiresAsked,
+    installability,
+    siteProducts: [
+      {
+        productId: '1001',
+        oversized: hasOversize,
+        roadHazardState: covers.state,
+        siteProductPromotion: covers.isFree
+          ? { linkToTRCProm: true, couponAmount: '100.00', couponAmountType: 'Percentage', alreadyAppliedIntoCart: false }
+          : null,
+      },
+    ],
+    buyer: {
+      userType: userTypeOf(buyer),
+      deliveryMethods: allows,
+      paymentTypes: [],
+      offersCoverage: covers.offersCoverage,
+    },
+    // Nobody is near a ZIP that is not given.
+    nearby: {
+      shops: zip && question.shops === 'yes' ? 1 : 0,
+      mobile: zip && question.mobile === 'yes' ? 1 : 0,
+    },
+    zip,
+    shippingOption: option,
+    shippingCost: costOf(option),
+    shippingCosts: Object.fromEntries(shippingOptions.map((way) => [way, costOf(way)])) as CheckoutFacts['shippingCosts'],
+    roadHazardCostInCents: covers.state === 1 ? 1 : 0,
+    roadHazardTurnedOff: covers.isTurnedOff,
+    widgetOrigin: widget,
+    paymentType: 'credit',
+    alerts: [],
+  })
+  return {
+    ...blankFacts('what-if'),
+    ...facts,
+    isMobileInstall,
+    installerId: option === 'installer' ? 'SHOP-001' : null,
+    pickupId: option === 'fedex' || option === 'warehouse' ? 'PLACE-1' : null,
+  }
+}
+
+/** As what the charts know a buyer: the exchange's customers are members. */
+export function userTypeOf(buyer: Question['buyer']): UserType {
+  return buyer === 'exchange' ? 'Retail Member' : buyer
+}

@@ -1,0 +1,63 @@
+/** The way through the checkout of a cart that has all that a step asks for: walked on the chart itself. */
+import { transition } from 'xstate'
+import { type Step, stepPaths, steps } from '#machines/checkout/checkout-flow/checkout-flow.rules.ts'
+import { projectCheckoutFlow } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
+import { checkoutFlowChart } from '#machines/checkout/checkout-flow/index.ts'
+import type { CheckoutFacts } from '#machines/checkout/facts.ts'
+import { definitionOf, statesIn } from '#machines/describe/definition.ts'
+import type { Blocker } from '#machines/engine/chart.ts'
+import { begun, type ChartPlace } from './asked-charts.ts'
+
+export interface StepAnswer extends ChartPlace {
+  step: Step
+  /** The heading of its page. */
+  heading: string
+  path: string
+  isSkipped: boolean
+  /** Why it is skipped; null for a step that is theirs. */
+  why: string | null
+}
+
+export interface PathAnswer {
+  steps: StepAnswer[]
+  /** What must be settled before they go on from where they are now. */
+  blockedBy: Blocker[]
+}
+
+/** `facts`: as the cart is now; `settled`: the same with the delivery they are going to have. `coverage`: what is said of it. */
+export function pathFor(facts: CheckoutFacts, settled: CheckoutFacts, coverage: string): PathAnswer {
+  const mine = stepsWalked(settled)
+  const why: Partial<Record<Step, string>> = {
+    services: settled.shippingOption === 'warehouse' ? 'The tires are collected at a warehouse.' : coverage,
+    shippingConfirmation: 'Coverage is offered to them, on a step of its own.',
+  }
+  return {
+    steps: steps.map((step) => ({
+      chart: checkoutFlowChart.name,
+      state: `shopping.${step}`,
+      step,
+      heading: headings.get(step) ?? step,
+      path: stepPaths[step],
+      isSkipped: !mine.has(step),
+      why: mine.has(step) ? null : (why[step] ?? null),
+    })),
+    blockedBy: projectCheckoutFlow(begun(checkoutFlowChart, facts)).blockedBy,
+  }
+}
+
+/** Goes on from step to step until the summary. */
+function stepsWalked(facts: CheckoutFacts): Set<unknown> {
+  const time = facts.shippingOption === 'installer' ? { date: '2026-03-13', startTime: '09:00' } : null
+  const ready = { ...facts, slot: time, billingSaved: true }
+  let now = begun(checkoutFlowChart, ready, [{ type: 'card.ready', cardRef: 'what-if' }])
+  const walked = new Set<unknown>([projectCheckoutFlow(now).stage])
+  for (const _ of steps) {
+    now = transition(checkoutFlowChart.machine, now, { type: 'step.continue' })[0]
+    walked.add(projectCheckoutFlow(now).stage)
+  }
+  return walked
+}
+
+const headings = new Map(
+  statesIn(definitionOf(checkoutFlowChart).root).map(({ key, meta }) => [key, meta.heading as string | undefined]),
+)

@@ -1,0 +1,144 @@
+/**
+ * Where shoppers of a kind land and go, asked of the very charts that shoppers walk: they begin from the records of such a
+ * cart, and what they say is told.
+ */
+import type { AnyMachineSnapshot } from 'xstate'
+import { projectCartTabs } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
+import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
+import { roadHazardChart } from '#machines/checkout/road-hazard/index.ts'
+import { isCoverageCheckboxShown } from '#machines/checkout/road-hazard/road-hazard.rules.ts'
+import { projectRoadHazard } from '#machines/checkout/road-hazard/road-hazard.view.ts'
+import { shippingChoiceChart } from '#machines/checkout/shipping-choice/index.ts'
+import { stateWords } from '#machines/describe/words.ts'
+import { shippingCostWords, unchosenShippingNote } from '#machines/domain/shipping-cost.ts'
+import { begun, type ChartPlace, placeIn } from './asked-charts.ts'
+import { factsFor, type ShippingPrices, tiresAsked } from './asked-facts.ts'
+import { type DeliveryAnswer, deliveriesOf } from './deliveries.ts'
+import { type PathAnswer, pathFor } from './path.ts'
+import { asked, type Question, zips } from './question.view.ts'
+
+export type { ChartPlace, DeliveryAnswer, PathAnswer, ShippingPrices }
+
+export interface TabAnswer extends ChartPlace {
+  /** `left`, `middle`, `right`, `end` */
+  position: string
+  label: string
+  isOpen: boolean
+}
+
+export interface WhatIfAnswer {
+  /** Where they land, in one sentence. */
+  sentence: string
+  /** All tabs that are shown, in their order; none when no delivery takes these tires. */
+  tabs: TabAnswer[]
+  /** What the shipping step says: why no installation is offered, why there is no tab at all. */
+  notices: string[]
+  /** How the delivery choice begins. */
+  choice: ChartPlace
+  deliveries: DeliveryAnswer[]
+  path: PathAnswer
+  coverage: ChartPlace & { title: string; words: string; pages: Array<{ path: string; isShown: boolean }> }
+  cost: { tires: number; mode: 1 | 2 | 3 | 4; words: string; beforeChoice: string; note: string | null }
+}
+
+/** Everything that follows for shoppers of this kind. */
+export function answerTo(question: Question, prices: ShippingPrices): WhatIfAnswer {
+  const { parameters } = asked[question.asked]
+  const { state } = zips[question.zip]
+  const facts = factsFor(question, prices, question.saved)
+  const {
+    tabs: shown,
+    notice,
+    blockedBy,
+  } = projectCartTabs(begun(cartTabsChart, facts, parameters ? [{ type: 'tabs.ask', ...parameters }] : []))
+  const open = shown.find(({ selected }) => selected)
+  const goesBy = question.saved === 'nothing' ? (open?.method ?? 'nothing') : question.saved
+  const coverage = begun(roadHazardChart, facts)
+  const coverageIs = placeIn(roadHazardChart, coverage)
+  const { chart, state: choice } = placeIn(shippingChoiceChart, begun(shippingChoiceChart, facts))
+  return {
+    sentence: open
+      ? `They land on “${open.label}”, the ${open.tab} tab.`
+      : 'They land on no tab: no delivery that their company lists takes these tires.',
+    tabs: shown.map(({ tab, label, selected }) => ({
+      chart: cartTabsChart.name,
+      state: `tab.${tab}`,
+      position: tab,
+      label,
+      isOpen: selected,
+    })),
+    notices: [notice, ...blockedBy].flatMap((said) => (said ? [said.message] : [])),
+    choice: { chart, state: choice },
+    deliveries: deliveriesOf(facts, state),
+    path: pathFor(facts, factsFor(question, prices, goesBy), coverageIs.description),
+    coverage: { ...coverageAnswer(coverage), chart: coverageIs.chart, state: coverageIs.state, words: coverageIs.description },
+    cost: costAnswer(question, prices),
+  }
+}
+
+export interface StandsIn extends ChartPlace {
+  /** A short word for the drawing. */
+  note: string
+  /** `here`: where they stand; `plain`: where they can go; `quiet`: what is not for them. */
+  tone: 'here' | 'plain' | 'quiet'
+}
+
+/** The states of all charts concerned, with what is to be written on each. Where they stand comes first. */
+export function standsIn({ tabs, choice, deliveries, path, coverage }: WhatIfAnswer): StandsIn[] {
+  const mine = path.steps.filter(({ isSkipped }) => !isSkipped)
+  const all: StandsIn[] = [
+    { ...choice, ...here },
+    { chart: coverage.chart, state: coverage.state, ...here },
+    ...tabs.map(({ chart, state, isOpen }, at) => ({
+      chart,
+      state,
+      ...(isOpen ? here : { note: `tab ${at + 1}`, tone: 'plain' as const }),
+    })),
+    ...path.steps.map(({ chart, state, isSkipped, step }) => {
+      if (isSkipped) return { chart, state, note: 'skipped', tone: 'quiet' as const }
+      const at = mine.findIndex((other) => other.step === step)
+      return { chart, state, ...(at === 0 ? here : { note: `step ${at + 1}`, tone: 'plain' as const }) }
+    }),
+    ...deliveries.map(({ chart, state, isOffered, cost }) => ({
+      chart,
+      state,
+      note: !isOffered ? 'no' : cost === shippingCostWords({ kind: 'toBeDetermined' }) ? 'quoted' : cost,
+      tone: isOffered ? ('plain' as const) : ('quiet' as const),
+    })),
+  ]
+  const order = ['here', 'plain', 'quiet']
+  return all.sort((one, other) => order.indexOf(one.tone) - order.indexOf(other.tone))
+}
+
+const here = { note: 'here', tone: 'here' } as const
+
+/** Pages that answer differently whether the coverage's checkbox stands on them. */
+const pages = ['/cart', '/checkout/services', '/checkout/order-confirmation', '/tires'] as const
+
+function coverageAnswer(snapshot: AnyMachineSnapshot) {
+  const { offer, state } = projectRoadHazard(snapshot)
+  return {
+    title: stateWords(state.split('.').at(-1) ?? state),
+    pages: pages.map((path) => ({ path, isShown: isCoverageCheckboxShown({ pathname: path, offer }) })),
+  }
+}
+
+/** The four handling modes, as shipping-cost.ts decides them. */
+const modes = {
+  1: 'Everything ships free.',
+  2: 'Free to where tires are mounted or collected from us; other addresses are quoted.',
+  3: 'Free or at a known price; what is oversize or what no shop mounts is quoted.',
+  4: 'Everything is quoted; only collecting at our warehouse is free.',
+} as const
+
+function costAnswer(question: Question, prices: ShippingPrices): WhatIfAnswer['cost'] {
+  const mode = prices.modeOf(zips[question.zip].state)
+  const { shippingCost } = factsFor(question, prices, 'nothing')
+  return {
+    tires: tiresAsked,
+    mode,
+    words: modes[mode],
+    beforeChoice: shippingCostWords(shippingCost),
+    note: shippingCost.kind === 'toBeDetermined' ? unchosenShippingNote : null,
+  }
+}

@@ -1,0 +1,130 @@
+/** What runs on the payment step: our scripts and the chosen provider's, under a policy that knows nobody else. */
+import type { Browser, Response } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
+import { cartAt, enterCard, fillAddress } from '#model-tests/browser/purchase.ts'
+import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { readyToPlace } from '#model-tests/drivers/http/purchase.ts'
+import { approve, arriveAtPayment, cardField, providerReady } from './paying.ts'
+
+let world: BorrowedWorld
+let browser: Browser
+beforeAll(async () => {
+  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
+})
+afterAll(() => world?.giveBack())
+
+const deviceData = '/braintree/scripts/device-data.js'
+
+/** What each way loads from its provider until the shopper has agreed, beside what the shop serves itself. */
+const inventory: Record<PaymentType, string[]> = {
+  credit: [deviceData],
+  paypal: [deviceData, '/braintree/scripts/paypal-sdk.js'],
+  venmo: [deviceData],
+  applepay: [deviceData, '/braintree/scripts/apple-pay-session.js'],
+  googlepay: [deviceData, '/braintree/scripts/google-pay.js'],
+  klarna: ['/klarna/kp/lib/v1/api.js'],
+  affirm: ['/affirm/js/v2/affirm.js'],
+  katapult: ['/katapult/plugin/js/katapult.js'],
+  resolve: ['/resolve/js/resolve.js'],
+  synchrony: ['/synchrony/mpp.js'],
+}
+
+test.each(Object.keys(inventory) as PaymentType[])(
+  '%s: on the page are our scripts and this provider’s alone, and nothing is complained of',
+  async (type) => {
+    const cart = await cartAt(world, 'payment')
+    // A document for which this way is chosen from the start; in the page it is chosen in `ways-to-pay`.
+    if (type !== 'credit') await cart.send('paymentType', { type: 'type.choose', paymentType: type })
+    await using shopper = await Shopper.open(browser, world.shop.url, { cart })
+    const { page } = shopper
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' && request.frame() === page.mainFrame()) asked.add(request.url())
+    })
+    await shopper.visit('/checkout/payments')
+    if (paymentTypes[type].kind !== 'instalment') await providerReady(shopper)
+    await fillAddress(shopper)
+    const scripts = await page.evaluate(() => [...document.scripts].map(({ src, nonce }) => ({ src, hasNonce: nonce !== '' })))
+    for (const { src } of scripts) if (src) asked.add(src)
+    expect(scripts.filter(({ src, hasNonce }) => src === '' && !hasNonce)).toEqual([])
+
+    if (type === 'credit') await enterCard(shopper)
+    else await approve(shopper, type)
+    await shopper.arrive('Review your order')
+    const theirs = [...asked].filter((url) => !url.startsWith(`${world.shop.url}/assets/`))
+    expect(theirs.sort()).toEqual(inventory[type].map((path) => world.provider.url + path).sort())
+    expect(shopper.noise).toEqual([])
+  },
+)
+
+test('the payment step’s policy is enforced, has a nonce of its own answer, and knows no host but the offered providers’', async () => {
+  const cart = await cartAt(world, 'payment')
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart })
+  const answers = [await shopper.page.goto('/checkout/payments'), await shopper.page.goto('/checkout/payments')]
+  const nonces = answers.map((answer) => {
+    const { 'script-src': script = [], 'style-src': style = [], 'form-action': form = [], ...others } = policyOf(answer!)
+    const nonce = script.find((source) => source.startsWith("'nonce-"))
+    expect(script).toEqual(["'self'", nonce, world.provider.url])
+    expect(style).toEqual(["'self'", nonce, world.provider.url])
+    expect(form).toContain(world.provider.url)
+    expect(others).toEqual({
+      'default-src': ["'self'"],
+      'style-src-attr': ["'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', world.provider.url],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'", world.provider.url],
+      'frame-src': [world.provider.url, "'self'"],
+      'frame-ancestors': ["'none'"],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+    })
+    expect(answer!.headers()['content-security-policy-report-only']).toBeUndefined()
+    return nonce
+  })
+  expect(new Set(nonces).size).toBe(2)
+})
+
+test('no other page of the shop lets a script, frame, style, picture or call of anybody else in', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await readyToPlace(world) })
+  const { page } = shopper
+  const pages = [
+    '/',
+    '/tire-sizes/225-45r17',
+    '/cart',
+    '/brands',
+    '/my_customers/login',
+    '/track-your-order',
+    '/installer-signup',
+  ]
+  const steps = ['/checkout/shipping', '/checkout/services', '/checkout/order-summary']
+  for (const path of [...pages, ...steps]) {
+    const answer = await page.goto(path)
+    expect([path, new URL(page.url()).pathname, answer!.status()]).toEqual([path, path, 200])
+    const { 'form-action': _, ...others } = policyOf(answer!)
+    const foreign = Object.values(others)
+      .flat()
+      .filter((source) => /[.:*]/.test(source) && source !== 'data:')
+    expect([path, foreign, others['frame-src']]).toEqual([path, [], ["'none'"]])
+  }
+})
+
+test('who comes to the step by a link gets its policy too: the card fields stand, and nothing is complained of', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'payment') })
+  await shopper.visit('/checkout/services')
+  await shopper.button(/^Continue to payment/).click()
+  await arriveAtPayment(shopper)
+  await cardField(shopper, 'number').waitFor()
+  expect(shopper.noise).toEqual([])
+})
+
+function policyOf(answer: Response): Record<string, string[]> {
+  const policy = answer.headers()['content-security-policy'] ?? ''
+  return Object.fromEntries(
+    policy.split(';').map((directive): [string, string[]] => {
+      const [name = '', ...sources] = directive.trim().split(' ')
+      return [name, sources]
+    }),
+  )
+}

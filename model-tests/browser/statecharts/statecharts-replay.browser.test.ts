@@ -1,0 +1,76 @@
+/** A cart's way on a chart's page, as staff go through it: by slider, by links and by keys, and on a phone without a script. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inspect } from '#model-tests/browser/inspect.ts'
+import { openStaff } from '#model-tests/browser/staff.ts'
+import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { openBrowser, type Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { declinedCard, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
+
+let world: BorrowedWorld
+let browser: Browser
+let cartId: string
+beforeAll(async () => {
+  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
+  const shopper = await readyToPlace(world, { delivery: 'installer', card: declinedCard })
+  await place(shopper)
+  cartId = shopper.cartId
+})
+afterAll(() => world?.giveBack())
+
+const title = 'Order, statechart | Treadline'
+const replay = '/statecharts/order?layer=replay'
+
+test('a slider moves the page at once, and arrow keys go from step to step', async () => {
+  await using staff = await openStaff(browser, world.shop.url, replay, { screen: 'desktop' })
+  const { page } = staff
+  await page.getByRole('link', { name: cartId }).click()
+  const slider = page.getByRole('slider', { name: 'Step' })
+  const total = Number(await slider.getAttribute('max'))
+  await at(staff, total)
+  await inspect(staff, { name: 'last step', title })
+  await slider.fill('20')
+  await at(staff, 20)
+  await slider.press('ArrowRight')
+  await slider.press('ArrowRight')
+  await at(staff, 22)
+  await slider.press('Home')
+  await at(staff, 1)
+  expect(await slider.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.getByRole('link', { name: 'Last', exact: true }).click()
+  await at(staff, total)
+  const current = page.locator('.sc-steps [aria-current=step]')
+  expect(await current.evaluate(isInSight)).toBe(true)
+  await page.getByRole('link', { name: /^Show the \d+ steps of Order only$/ }).click()
+  await page.getByRole('link', { name: 'Show the steps of all charts' }).waitFor()
+  await page.locator('.sc-drawing .is-here [data-state="order.declined"]').waitFor()
+  await inspect(staff, { name: 'this chart only', title })
+})
+
+test('on a phone without a script a cart is asked for, and its steps are gone through', async () => {
+  await using staff = await openStaff(browser, world.shop.url, replay, { screen: 'phone', javaScriptEnabled: false })
+  const { page } = staff
+  await staff.field('Cart or order id').fill('C-NOBODY')
+  await page.getByRole('button', { name: 'Replay', exact: true }).click()
+  await page.getByText('There is no cart and no order with this id.').waitFor()
+  expect(await staff.field('Cart or order id').inputValue()).toBe('C-NOBODY')
+  await inspect(staff, { name: 'unknown id', title })
+  await staff.field('Cart or order id').fill(cartId)
+  await page.getByRole('button', { name: 'Replay', exact: true }).click()
+  await page.getByRole('slider', { name: 'Step' }).fill('20')
+  await page.getByRole('button', { name: 'Go to step' }).click()
+  await at(staff, 20)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await at(staff, 19)
+  await inspect(staff, { name: 'a step', title })
+})
+
+async function at({ page }: Shopper, step: number): Promise<void> {
+  await page.getByText(new RegExp(`^Step ${step} of \\d+$`)).waitFor()
+}
+
+/** In the browser: whether the list around an element shows it. */
+function isInSight(link: Element): boolean {
+  const [list, own] = [link.closest('ol')!.getBoundingClientRect(), link.getBoundingClientRect()]
+  return own.top >= list.top && own.bottom <= list.bottom
+}

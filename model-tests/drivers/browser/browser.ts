@@ -1,0 +1,187 @@
+/** A shopper in Chromium: one browser for all files of a worker, a page as if new for each shopper, and everything that went wrong on the way. */
+import {
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  chromium,
+  type Disposable,
+  type Locator,
+  type Page,
+  type Request,
+  type Response,
+} from 'playwright-core'
+import { type ApiShopper, cartCookie, cookieOfSecret } from '#model-tests/drivers/http/http.ts'
+import { chromiumArguments, chromiumPath } from '#model-tests/setup/chromium.ts'
+import { handOn, takePage } from './kept-page.ts'
+import { type Shift, watchShifts } from './layout-shifts.ts'
+
+/** Pages are looked at in these sizes. */
+export const screens = { desktop: { width: 1350, height: 940 }, phone: { width: 412, height: 660 } } as const
+export type Screen = keyof typeof screens
+
+const opened = new Map<boolean, Promise<Browser>>()
+
+/**
+ * One Chromium for all files of a worker, which ends with it; one that has crashed is started again. `windows`: one that tells
+ * a page when it lies behind another window.
+ */
+export async function openBrowser({ windows = false } = {}): Promise<Browser> {
+  const args = windows ? chromiumArguments : [...chromiumArguments, ...likeAPhone]
+  const launched = opened.get(windows) ?? chromium.launch({ executablePath: chromiumPath({ windows }), args })
+  opened.set(windows, launched)
+  const browser = await launched
+  if (browser.isConnected()) return browser
+  opened.delete(windows)
+  return openBrowser({ windows })
+}
+
+/** Frames of other sites share the page's process, as on most phones, where one of their own costs too much; `windows` keeps them apart. */
+const likeAPhone = ['--disable-site-isolation-trials']
+
+interface How {
+  screen?: Screen
+  javaScriptEnabled?: boolean
+  /** Goes on with the cart of a program. */
+  cart?: ApiShopper
+}
+
+/** Leaves with everything that is theirs: `await using shopper = await Shopper.open(…)`. */
+export class Shopper {
+  /** Console errors and warnings, broken scripts, requests that failed: a sentence each. */
+  readonly noise: string[] = []
+  readonly #scripts: Disposable[] = []
+  readonly #stopListening: () => void
+
+  private constructor(
+    readonly origin: string,
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly scripted: boolean,
+  ) {
+    this.#stopListening = listen(this)
+  }
+
+  static async open(browser: Browser, origin: string, { screen = 'desktop', javaScriptEnabled = true, cart }: How = {}) {
+    const page = (javaScriptEnabled && (await takePage(browser, origin))) || (await newPage(browser, origin, javaScriptEnabled))
+    await page.setViewportSize(screens[screen])
+    if (cart) await giveCart(page.context(), cart)
+    return new Shopper(origin, page.context(), page, javaScriptEnabled)
+  }
+
+  /** Runs a script in every page of theirs before anything of its own. */
+  async beforeScripts(...given: Parameters<BrowserContext['addInitScript']>): Promise<void> {
+    this.#scripts.push(await this.context.addInitScript(...given))
+  }
+
+  /** Another tab of the same browser. */
+  async tab(): Promise<Shopper> {
+    return new Shopper(this.origin, this.context, await this.context.newPage(), this.scripted)
+  }
+
+  /** Types an address and waits until the page is ready to be used. */
+  async visit(path: string): Promise<void> {
+    await this.page.goto(path)
+    await this.ready()
+  }
+
+  /** The page with this heading stands, and its scripts have taken over. */
+  async arrive(heading: string | RegExp): Promise<void> {
+    const name = typeof heading === 'string' ? { name: heading, exact: true } : { name: heading }
+    const found = this.page.getByRole('heading', { level: 1, ...name })
+    await found.waitFor().catch(async () => {
+      const shown = await this.page.locator('h1, [role=alert]').allTextContents()
+      const markup = shown.length > 0 ? '' : (await this.page.content()).replace(/<(script|style).*?<\/\1>/gs, '').slice(0, 2_000)
+      throw new Error(`No ${heading} at ${this.page.url()}, which shows: ${[...shown, ...this.noise, markup].join(' | ')}`)
+    })
+    await this.ready()
+  }
+
+  async ready(): Promise<void> {
+    await this.page.waitForLoadState()
+    if (this.scripted) await this.page.waitForFunction(isHydrated)
+  }
+
+  /** The button that can be seen and pressed; a page has some twice, for its two sizes. */
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, disabled: false }).filter({ visible: true }).first()
+  }
+
+  link(name: string | RegExp): Locator {
+    return this.page.getByRole('link', { name }).filter({ visible: true }).first()
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true }).filter({ visible: true }).first()
+  }
+
+  /** The id of the open cart. */
+  async cartId(): Promise<string> {
+    const answer = await this.page.request.get('/cart-summary')
+    return ((await answer.json()) as { siteCart: { id: string } }).siteCart.id
+  }
+
+  /** How much has moved under the shopper's eyes since this document was opened, and what. */
+  shifts(): Promise<Shift[]> {
+    return this.page.evaluate(() => [...window.layoutShifts])
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#stopListening()
+    const browser = this.context.browser()
+    if (!this.scripted || !browser) return this.context.close()
+    await Promise.all(this.#scripts.map((script) => script.dispose()))
+    await handOn(browser, this.page, this.origin)
+  }
+}
+
+async function newPage(browser: Browser, baseURL: string, javaScriptEnabled: boolean): Promise<Page> {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled })
+  // A page that never comes is a failure; one that a busy machine keeps waiting is none.
+  context.setDefaultTimeout(40_000)
+  if (javaScriptEnabled) await context.addInitScript(watchShifts)
+  return context.newPage()
+}
+
+/** Notes what goes wrong, until the answer is called. */
+function listen({ page, noise, scripted }: Shopper): () => void {
+  const onConsole = (message: ConsoleMessage) => {
+    const isTrouble = ['error', 'warning'].includes(message.type()) && !isGivenUp(message)
+    if (isTrouble) noise.push(`console: ${message.text()} (${message.location().url})`)
+  }
+  const onError = (error: Error) => void noise.push(`script: ${error.message}`)
+  const onFailure = (request: Request) => {
+    const why = request.failure()?.errorText ?? ''
+    // leaving a page breaks off what it was still asking for, and without JavaScript no script is fetched
+    if (why !== 'net::ERR_ABORTED' && (scripted || request.resourceType() !== 'script'))
+      noise.push(`request: ${request.url()} ${why}`)
+  }
+  const onAnswer = (response: Response) => {
+    if (response.status() >= 400) noise.push(`answer: ${response.status()} ${response.url()}`)
+  }
+  page.on('console', onConsole)
+  page.on('pageerror', onError)
+  page.on('requestfailed', onFailure)
+  page.on('response', onAnswer)
+  return () => {
+    page.off('console', onConsole)
+    page.off('pageerror', onError)
+    page.off('requestfailed', onFailure)
+    page.off('response', onAnswer)
+  }
+}
+
+/** The router prints every answer that breaks off, also one it has itself given up for the page that was asked for after it. */
+function isGivenUp(message: ConsoleMessage): boolean {
+  return /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/.test(message.text())
+}
+
+async function giveCart(context: BrowserContext, { origin, secret }: ApiShopper): Promise<void> {
+  const value = cookieOfSecret(secret)
+  await context.addCookies([{ name: cartCookie, value, url: origin, httpOnly: true, sameSite: 'Lax' }])
+}
+
+/** React marks the elements it has taken over. */
+function isHydrated(): boolean {
+  const main = document.querySelector('main')
+  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+}

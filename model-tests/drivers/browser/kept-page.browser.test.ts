@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { openBrowser, Shopper, screens } from './browser.ts'
+
+let world: BorrowedWorld
+let browser: Browser
+beforeAll(async () => {
+  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
+})
+afterAll(() => world?.giveBack())
+
+/** What a page can tell of who had it before. */
+async function traces(shopper: Shopper) {
+  const { page, context } = shopper
+  await shopper.visit('/brands')
+  const inPage = await page.evaluate(async () => ({
+    history: history.length,
+    kept: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith('of-')),
+    script: 'ofTheLast' in window,
+    mayLocate: (await navigator.permissions.query({ name: 'geolocation' })).state,
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    size: { width: innerWidth, height: innerHeight },
+  }))
+  const cookies = (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('of-'))
+  return { ...inPage, cookies, windows: context.pages().length, noise: shopper.noise }
+}
+
+async function leaveTraces(shopper: Shopper): Promise<void> {
+  const { page, context, origin } = shopper
+  await shopper.beforeScripts(() => Object.assign(window, { ofTheLast: true }))
+  await context.grantPermissions(['geolocation'], { origin })
+  await context.addCookies([{ name: 'of-the-last', value: 'yes', url: origin }])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const path of ['/', '/brands', '/cart']) await shopper.visit(path)
+  await page.evaluate(() => {
+    localStorage.setItem('of-the-last', 'yes')
+    sessionStorage.setItem('of-the-last', 'yes')
+  })
+  await shopper.tab()
+  await context.route('**/brands', (route) => route.abort())
+  await page.route('**/brands', (route) => route.abort())
+}
+
+test('whoever comes next has the page as if it were new', async () => {
+  const first = await Shopper.open(browser, world.shop.url)
+  await leaveTraces(first)
+  await first[Symbol.asyncDispose]()
+  await using next = await Shopper.open(browser, world.shop.url, { screen: 'phone' })
+  expect(next.page).toBe(first.page)
+  expect(await traces(next)).toEqual({
+    // The page that it was put right on, and this one.
+    history: 2,
+    kept: [],
+    script: false,
+    mayLocate: 'prompt',
+    isDark: false,
+    size: screens.phone,
+    cookies: [],
+    windows: 1,
+    noise: [],
+  })
+})
+
+test('two at the same time have a page each, and who runs no scripts has one of their own', async () => {
+  await using one = await Shopper.open(browser, world.shop.url)
+  await using other = await Shopper.open(browser, world.shop.url)
+  await using plain = await Shopper.open(browser, world.shop.url, { javaScriptEnabled: false })
+  expect(new Set([one, other, plain].map(({ context }) => context)).size).toBe(3)
+})
+
+test('a page that was closed is not handed on', async () => {
+  const first = await Shopper.open(browser, world.shop.url)
+  await first.page.close()
+  await first[Symbol.asyncDispose]()
+  await using next = await Shopper.open(browser, world.shop.url)
+  expect(next.page).not.toBe(first.page)
+  await next.visit('/brands')
+})

@@ -1,0 +1,145 @@
+/**
+ * Walks a shopper from state to state through the real pages, and looks at each page as everybody meets it: does it show
+ * where the charts stand, can it be used by keyboard, is its change heard, is it calm, does it fit both screens.
+ */
+import type { Browser } from 'playwright-core'
+import { expect } from 'vitest'
+import { checkoutCharts } from '#machines/checkout/index.ts'
+import { type CheckoutState, stateName } from '#machines/engine/index.ts'
+import { axeFaults } from '#model-tests/browser/axe.ts'
+import type { ApiShopper } from '#model-tests/drivers/http/http.ts'
+import type { ScriptedShop } from '#model-tests/drivers/scripted/scripted-shop.ts'
+import { Shopper, screens } from './browser.ts'
+import { buttonsAmiss, flowPath, headingsAmiss, moved, type Stop, toldAmiss } from './screen-faults.ts'
+import { forgetWords, type Look, listenToRegions, look } from './screen-watch.ts'
+import { untilStill } from './still.ts'
+
+type Note = (chart: string, state: string) => void
+
+export class Walk {
+  #before: Look | null = null
+
+  private constructor(
+    readonly world: ScriptedShop,
+    readonly shopper: Shopper,
+    private readonly note: Note,
+    private cartId: string | null,
+  ) {}
+
+  /** `note` is told of every state that was shown and looked at. */
+  static async open(world: ScriptedShop, browser: Browser, note: Note, cart?: ApiShopper): Promise<Walk> {
+    const shopper = await Shopper.open(browser, world.url, { cart })
+    await shopper.beforeScripts(listenToRegions)
+    return new Walk(world, shopper, note, cart?.cartId ?? null)
+  }
+
+  get page() {
+    return this.shopper.page
+  }
+
+  /** Does something, waits until the states stand, and looks at the page on both screens. */
+  async to(name: string, go: (shopper: Shopper) => Promise<unknown>, stop: Stop): Promise<void> {
+    const { page, shopper } = this
+    if (this.#before) await forgetWords(page)
+    await go(shopper)
+    await shopper.arrive(stop.heading)
+    if (stop.shows) await page.getByText(stop.shows).filter({ visible: true }).first().waitFor()
+    const state = await this.#stands(stop.at)
+    await calm(shopper)
+    const before = this.#before
+    const seen = await this.#settled(before, stop, state)
+    const shifts = moved(await shopper.shifts())
+    const desktop = await axeFaults(shopper)
+    await page.setViewportSize(screens.phone)
+    await calm(shopper)
+    // the bar at the foot lies over what one has not scrolled to yet
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const phone = { faults: await axeFaults(shopper), tooWide: (await look(page)).tooWide }
+    await page.setViewportSize(screens.desktop)
+    await calm(shopper)
+    await page.evaluate(() => {
+      scrollTo(0, 0)
+      window.layoutShifts.length = 0
+    })
+    this.#before = await look(page)
+
+    const found = {
+      stop: name,
+      path: seen.path.replace(/\/confirm-order\/.*/, '/confirm-order'),
+      told: toldAmiss(before, seen, stop),
+      buttons: buttonsAmiss(seen, stop, state),
+      headings: headingsAmiss(seen, stop, state),
+      shifts,
+      desktop,
+      phone,
+      noise: shopper.noise.splice(0).filter((line) => !stop.noise?.test(line)),
+    }
+    expect.soft(found).toEqual({
+      stop: name,
+      path: stop.path instanceof RegExp ? expect.stringMatching(stop.path) : (stop.path ?? flowPath(state)),
+      told: [],
+      buttons: [],
+      headings: [],
+      shifts: [],
+      desktop: [],
+      phone: { faults: [], tooWide: 0 },
+      noise: [],
+    })
+    for (const [chart, value] of Object.entries(stop.at)) for (const part of value.split(' ')) this.note(chart, part)
+  }
+
+  /** Time passes. Of all carts this one alone is looked after, so that no other meets the fates that are meant for it. */
+  async pass(ms: number): Promise<void> {
+    await this.world.clock.advance(ms)
+    await this.state()
+  }
+
+  /** What the server serves of the cart; null where nobody has one. */
+  async state(): Promise<CheckoutState | null> {
+    // A cart that became an order, or is gone, is not the open one any more.
+    this.cartId = (await this.shopper.cartId().catch(() => null)) ?? this.cartId
+    if (!this.cartId) return null
+    const answer = await this.page.request.get(`/checkout/state?cartId=${this.cartId}`)
+    return answer.ok() ? ((await answer.json()) as CheckoutState) : null
+  }
+  async #stands(at: Stop['at']): Promise<CheckoutState | null> {
+    const wanted = Object.entries(at).filter(([name]) => checkoutCharts.some((chart) => chart.name === name))
+    let state: CheckoutState | null = null
+    await expect
+      .poll(async () => {
+        state = await this.state()
+        return Object.fromEntries(wanted.map(([chart, value]) => [chart, shownOf(state, chart, value)]))
+      })
+      .toEqual(Object.fromEntries(wanted))
+    return state
+  }
+
+  /** The answer may come to the page a moment after it stands on the server, and words a moment after the page. */
+  async #settled(before: Look | null, stop: Stop, state: CheckoutState | null): Promise<Look> {
+    const until = Date.now() + 20_000
+    for (;;) {
+      const seen = await look(this.page)
+      const amiss = [...toldAmiss(before, seen, stop), ...buttonsAmiss(seen, stop, state), ...headingsAmiss(seen, stop, state)]
+      if (amiss.length === 0 || Date.now() > until) return seen
+      await this.page.waitForTimeout(50)
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.shopper[Symbol.asyncDispose]()
+  }
+}
+
+/** The named parts of a chart's state, as many as are asked for. */
+function shownOf(state: CheckoutState | null, chart: string, wanted: string): string {
+  const stands = state?.actors[chart] ? stateName(state.actors[chart].value).split(' ') : []
+  return wanted
+    .split(' ')
+    .filter((part) => stands.includes(part))
+    .join(' ')
+}
+
+async function calm(shopper: Shopper): Promise<void> {
+  await shopper.ready()
+  await untilStill(shopper.page)
+}

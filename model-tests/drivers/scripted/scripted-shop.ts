@@ -1,0 +1,94 @@
+/**
+ * The real shop, its routes, database and effects, in the test's own process: effects meet the fates that a test gives them,
+ * the clock moves when it is told to, and what each effect answered can be asked. One shop opens in a process at a time.
+ */
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#adapters/database/index.ts'
+import { readEnv } from '#app/env/env.ts'
+import { openShop, type Shop } from '#app/shop/shop.ts'
+import { type LedgerEntry, ledgerFileName, readLedger, startPaymentSimulator } from '#fixtures/payments/index.ts'
+import { freePorts } from '#model-tests/drivers/free-ports.ts'
+import { beginAnew } from '#model-tests/drivers/http/purchase.ts'
+import { buildOnce, openFilledPostgres } from '#model-tests/drivers/prepared-shop.ts'
+import { type MovedClock, moveClockOf } from './moved-clock.ts'
+import { type ScriptedEffects, scriptEffects } from './scripted-effects.ts'
+
+export interface ScriptedShop extends Pick<ScriptedEffects, 'script' | 'leftOver' | 'observed'> {
+  /** As shoppers type it: `http://localhost:4000`. */
+  readonly url: string
+  /** Everything behind the pages, to be asked directly. */
+  readonly shop: Shop
+  readonly provider: { readonly url: string; ledger(): LedgerEntry[] }
+  /** The database's clock, which all timers and all of the shop's SQL go by. Moving it rings nothing by itself. */
+  readonly clock: MovedClock
+  /** Rings the timers that are due and resumes what a crash left, of all carts; otherwise a cart is looked after when it is read. */
+  sweep(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Opens a shop on a Postgres of its own with the filled demo data, and a payment simulator beside it. Carts are looked after
+ * when they are read or swept, and nobody compares payments with the provider: else a moved clock would do what no test asked
+ * for. `clockStands`: no time passes but what a test moves.
+ */
+export async function openScriptedShop({ clockStands = false }: { clockStands?: boolean } = {}): Promise<ScriptedShop> {
+  await buildOnce()
+  // What is built needs React's production version, and asks for it when it is loaded first.
+  process.env.NODE_ENV = 'production'
+  const { createShopApp } = await import('#app/http/shop-app.ts')
+  const dataDir = await mkdtemp(join(tmpdir(), 'treadline-scripted-'))
+  const postgres = await openFilledPostgres()
+  const clockSetter = await openDatabase({ url: postgres.url })
+  const clock = await moveClockOf(clockSetter, { stands: clockStands })
+  const [port] = await freePorts(1)
+  const url = `http://localhost:${port}`
+  beginAnew(url)
+  const provider = await startPaymentSimulator({ port: 0, dataDir, shopOrigins: [url] })
+  // A proxy's word is taken for who asks, so that each shopper has an address of their own.
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url,
+    SESSION_SECRET: 'model-tests-session-secret-of-the-scripted-shop',
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: '1',
+  }
+  const env = readEnv({ ...settings, PAYMENT_SIMULATOR_URL: provider.url }, 'demo')
+  const { wrap, script, leftOver, observed } = scriptEffects()
+  const shop = await openShop(env, { wrapEffects: wrap, looksAfterItself: false })
+  const server = createServer()
+  server.on('request', await createShopApp(shop, server))
+  server.listen(env.port, env.host)
+  await once(server, 'listening')
+  return {
+    url,
+    shop,
+    script,
+    leftOver,
+    observed,
+    provider: { url: provider.url, ledger: () => readLedger(join(dataDir, ledgerFileName)) },
+    clock,
+    async sweep() {
+      await shop.engine.sweep(1_000)
+    },
+    async stop() {
+      await closed(server)
+      await shop.close()
+      await provider.close()
+      await clockSetter.close()
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function closed(server: Server): Promise<void> {
+  const isClosed = once(server, 'close')
+  server.close()
+  server.closeAllConnections()
+  await isClosed
+}

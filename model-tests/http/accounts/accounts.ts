@@ -1,0 +1,89 @@
+/** Somebody with an account, through the pages without JavaScript: opens one, signs in by its letter, and what the pages say of them. */
+import { expect } from 'vitest'
+import type { CartSummary } from '#machines/domain/cart.ts'
+import { textOf } from '#model-tests/drivers/http/html.ts'
+import { type Answer, type Page, Visitor } from '#model-tests/drivers/http/http.ts'
+
+export const login = '/my_customers/login'
+export const password = 'kettle moss orbit'
+
+/** Everybody has an email of their own, also in a shop that was lent before. */
+export function newcomer() {
+  return { firstName: 'Ada', lastName: 'Byron', email: `ada-${crypto.randomUUID().slice(0, 8)}@example.com`, password }
+}
+export type Newcomer = ReturnType<typeof newcomer>
+
+export const signInOf = ({ email, password }: Newcomer) => ({ email, password })
+
+/** A new member, signed in. */
+export async function member(origin: string) {
+  const visitor = new Visitor(origin)
+  const ada = newcomer()
+  await post(visitor, login, { form: 'newAccount', ...ada })
+  await confirm(visitor, ada)
+  await (await visitor.open('/account')).press('Sign out')
+  const landed = await (await visitor.open(login)).press('Sign in', signInOf(ada))
+  expect(landed.path).toBe('/account')
+  return { visitor, ada, landed }
+}
+
+/** Opens an account and signs in by its letter, which asks to be confirmed. */
+export async function follow(visitor: Visitor, ada: Newcomer): Promise<Page> {
+  await post(visitor, login, { form: 'newAccount', ...ada })
+  return signInByLetter(visitor, ada)
+}
+
+async function signInByLetter(visitor: Visitor, ada: Newcomer): Promise<Page> {
+  return (await visitor.open(await proofLink(visitor.origin, ada.email))).press('Sign in', signInOf(ada))
+}
+
+export async function confirm(visitor: Visitor, ada: Newcomer): Promise<void> {
+  const confirmed = await (await signInByLetter(visitor, ada)).press('Yes, this is my email')
+  expect(confirmed.path).toBe('/account?email=proven')
+}
+
+export async function fillCart(visitor: Visitor): Promise<string> {
+  const listing = await visitor.open('/tire-sizes/225-45r17')
+  const link = listing.elements().find(({ tag, attributes }) => tag === 'a' && /\/p\/\d+$/.test(attributes.href ?? ''))
+  const product = await visitor.open(link?.attributes.href ?? '')
+  await product.press('Add 4 tires')
+  return (await cartOf(visitor)).id
+}
+
+export async function cartOf(visitor: Visitor): Promise<CartSummary> {
+  return (JSON.parse((await visitor.ask('/cart-summary')).text) as { siteCart: CartSummary }).siteCart
+}
+
+export function post(
+  visitor: Visitor,
+  path: string,
+  fields: string | Record<string, string>,
+  from = new URL(visitor.origin),
+): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  return visitor.ask(path, { method: 'POST', headers, body: new URLSearchParams(fields).toString(), from })
+}
+
+export async function cookie(visitor: Visitor, name: string): Promise<string | undefined> {
+  const cookies = await visitor.jar.getCookies(visitor.origin)
+  return cookies.find(({ key }) => key === name)?.value
+}
+
+/** Whom the server knows by these cookies. */
+export async function whoIs(origin: string, cookies: Record<string, string>): Promise<string | null> {
+  const visitor = new Visitor(origin)
+  for (const [name, value] of Object.entries(cookies)) await visitor.jar.setCookie(`${name}=${value}`, origin)
+  const { status, text } = await visitor.ask('/user-details')
+  return status === 200 ? (JSON.parse(text) as { username: string }).username : null
+}
+
+/** The newest letter to this email. */
+export async function letterTo(origin: string, email: string): Promise<string> {
+  const mail = await new Visitor(origin).open('/demo/mail')
+  const letter = mail.elements().find((element) => element.tag === 'article' && textOf(element).includes(`To ${email}`))
+  return letter ? textOf(letter) : ''
+}
+
+export async function proofLink(origin: string, email: string): Promise<string> {
+  return /\/my_customers\/prove-email\?token=[\w-]+/.exec(await letterTo(origin, email))?.[0] ?? 'no link'
+}

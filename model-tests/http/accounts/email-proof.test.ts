@@ -1,0 +1,39 @@
+/** Proving an email: by its owner's press, and by nobody else. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { Visitor } from '#model-tests/drivers/http/http.ts'
+import { follow, login, newcomer, post, proofLink } from './accounts.ts'
+
+let world: BorrowedWorld
+beforeAll(async () => {
+  world = await borrowWorld()
+})
+afterAll(() => world?.giveBack())
+
+test('opening the letter’s link proves nothing; a press of the owner does, once', async () => {
+  const visitor = new Visitor(world.shop.url)
+  const ada = newcomer()
+  const page = await follow(visitor, ada)
+  expect((await visitor.open('/account')).text).toContain(`We have written to ${ada.email}`)
+  const link = await proofLink(world.shop.url, ada.email)
+  expect([page.status, page.heading]).toEqual([200, 'Is this your email?'])
+  expect((await visitor.open('/account')).text).toContain('We have written to')
+  const proven = await page.press('Yes, this is my email')
+  expect(proven.path).toBe('/account?email=proven')
+  expect(proven.text).toContain('Your email is confirmed.')
+  expect((await visitor.open('/account')).text).not.toContain('We have written to')
+  expect((await visitor.open(link)).path).toBe('/account?email=proven')
+})
+
+test('a link proves nothing for another account, and one that is good no more leads to a new letter', async () => {
+  const [ada, eve] = [newcomer(), newcomer()]
+  await post(new Visitor(world.shop.url), login, { form: 'newAccount', ...ada })
+  const visitor = new Visitor(world.shop.url)
+  await follow(visitor, eve)
+  const refused = await (await visitor.open(await proofLink(world.shop.url, ada.email))).press('Yes, this is my email')
+  expect([refused.status, refused.path]).toEqual([400, '/my_customers/prove-email'])
+  expect(refused.text).toContain('This link is good no more')
+  const mailed = await refused.press('Send a new letter')
+  expect(mailed.path).toBe('/account?email=mailed')
+  expect((await visitor.open('/my_customers/prove-email')).text).toContain('This link is good no more')
+})

@@ -1,0 +1,64 @@
+/** Who is signed in, as programs ask, and what nobody may claim. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '#fixtures/index.ts'
+import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { Visitor } from '#model-tests/drivers/http/http.ts'
+import { confirm, login, newcomer, post, signInOf } from './accounts.ts'
+
+let world: BorrowedWorld
+beforeAll(async () => {
+  world = await borrowWorld()
+})
+afterAll(() => world?.giveBack())
+
+test.each(['/user-details', '/api/me'])('%s is empty for a guest and tells the user detail', async (path) => {
+  const visitor = new Visitor(world.shop.url)
+  const empty = await visitor.ask(path)
+  expect([empty.status, empty.text]).toEqual([204, ''])
+  await post(visitor, login, { form: 'signIn', email: 'partner@demo.treadline.example', password: demoPassword })
+  const { status, headers, text } = await visitor.ask(path)
+  expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  const may = {
+    deliveryMethods: [{ name: 'installer' }, { name: 'mobile' }, { name: 'home' }],
+    paymentGroups: expect.arrayContaining([{ id: 'credit' }]),
+  }
+  expect(JSON.parse(text)).toEqual({
+    firstName: 'Priya',
+    lastName: 'Raman',
+    username: 'partner@demo.treadline.example',
+    brands: [{ name: 'Halden' }, { name: 'Corvane' }, { name: 'Calder' }],
+    accountTypes: [{ name: 'Partner Program', userType: 'Partner Program', ...may }],
+    accountTypeCompany: {
+      companyName: 'Orchard Auto Group',
+      ...may,
+      isTireReplacementCoverageAvailable: true,
+      isOccupationDiscountsAvailable: true,
+    },
+  })
+  const wrongMethod = await post(visitor, path, '')
+  expect([wrongMethod.status, wrongMethod.headers.get('Allow')]).toEqual([405, 'GET'])
+})
+
+test('no field, cookie or header makes anybody a dealer', async () => {
+  const visitor = new Visitor(world.shop.url)
+  const ada = newcomer()
+  const claims = { userType: 'Dealer', accountType: 'Dealer', company: 'x', brands: 'x' }
+  await post(visitor, login, { form: 'newAccount', ...ada, ...claims })
+  await confirm(visitor, ada)
+  await post(visitor, login, { form: 'signIn', ...signInOf(ada), ...claims })
+  for (const [name, text] of [
+    ['account-type', 'Dealer'],
+    ['accountTypeCompany', 'Okafor'],
+    ['treadline-user-type', 'Dealer'],
+    ['ssoUid', 'dealer@demo.treadline.example'],
+  ])
+    await visitor.jar.setCookie(`${name}=${text}`, world.shop.url)
+  const { text } = await visitor.ask('/user-details?userType=Dealer&channel=AAFES', {
+    headers: { 'X-User-Type': 'Dealer', ssoUid: 'dealer@demo.treadline.example', channel: 'AAFES' },
+  })
+  expect(JSON.parse(text)).toMatchObject({
+    accountTypes: [{ userType: 'Retail Member' }],
+    accountTypeCompany: null,
+    brands: [],
+  })
+})

@@ -1,0 +1,149 @@
+/**
+ * The cart update input (specification, section 7), field by field. The shapes that are answered stand in
+ * `model-tests/facts/calls.test.ts`.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CartSummary } from '#machines/domain/cart.ts'
+import { ApiShopper } from '#model-tests/drivers/http/http.ts'
+import { visitorAs } from '#model-tests/drivers/http/page-purchase.ts'
+import { tirePage } from '#model-tests/drivers/http/purchase.ts'
+import { CalledShop, call, cartOf, halden, near, norrland, refusalOf, viewsFor } from './called-shop.ts'
+
+let shop: CalledShop
+beforeAll(async () => {
+  shop = await CalledShop.borrow()
+})
+afterAll(() => shop?.giveBack())
+
+test('adds tires, counts them and takes them out', async () => {
+  const shopper = await shop.openWithTires()
+  const counts = async () => (await cartOf(shopper)).siteProducts.map(({ productId, quantity }) => [productId, quantity])
+  const preShippingSelection = 'ship to me'
+  await call(shopper, 'PUT', '/cart-summary', { isNewItem: true, itemId: norrland, itemQuantity: 2, preShippingSelection })
+  await call(shopper, 'PUT', '/cart-summary', { isNewItem: true, itemId: halden, itemQuantity: 1 })
+  expect(await counts()).toEqual([
+    [halden, 5],
+    [norrland, 2],
+  ])
+  await call(shopper, 'PUT', '/cart-summary', { isNewItem: false, itemId: halden, itemQuantity: 3 })
+  await call(shopper, 'PUT', '/cart-summary', { itemId: norrland, itemQuantity: 0 })
+  expect(await counts()).toEqual([[halden, 3]])
+  expect((await viewsFor(shopper)).cart.quantity).toBe(3)
+  await call(shopper, 'DELETE', '/cart-summary')
+  expect([await counts(), (await viewsFor(shopper)).cart.quantity]).toEqual([[], 0])
+})
+
+test('covers one kind of tires or all, and takes coverage out again', async () => {
+  const shopper = await shop.openWithTires()
+  await call(shopper, 'PUT', '/cart-summary', { isNewItem: true, itemId: norrland, itemQuantity: 2 })
+  const covered = async (body: object) => {
+    expect((await call(shopper, 'PUT', '/cart-summary', body)).status).toBe(200)
+    const { coveredProductIds } = (await viewsFor(shopper)).roadHazard
+    const { siteProducts } = await cartOf(shopper)
+    expect(siteProducts.filter(({ roadHazardState }) => roadHazardState === 1).map(({ productId }) => productId)).toEqual(
+      coveredProductIds,
+    )
+    return coveredProductIds
+  }
+  expect(await covered({ isRoadHazard: true, itemId: norrland })).toEqual([norrland])
+  expect(await covered({ isGroupRoadHazard: true })).toEqual([halden, norrland])
+  expect(await covered({ isRoadHazard: false, itemId: halden })).toEqual([norrland])
+  expect(await covered({ isGroupRoadHazard: false })).toEqual([])
+})
+
+test('takes promo codes, once each, and gives back those that were entered', async () => {
+  const shopper = await shop.openWithTires()
+  const codes = async (body: object) => {
+    const { status, body: answer } = await call(shopper, 'PUT', '/cart-summary', body)
+    return [status, (answer.siteCart as CartSummary | undefined)?.siteCartCoupons.map(({ promoCode }) => promoCode)]
+  }
+  const before = (await cartOf(shopper)).siteCartCoupons.map(({ promoCode }) => promoCode)
+  expect(await codes({ promoCode: ' set4 ' })).toEqual([200, [...before, 'SET4']])
+  expect(await codes({ promoCode: 'SET4' })).toEqual([200, [...before, 'SET4']])
+  expect(await codes({ removePromoCode: 'SET4' })).toEqual([200, before])
+  expect(await codes({ removePromoCode: 'SET4' })).toEqual([200, before])
+  const automatic = await call(shopper, 'PUT', '/cart-summary', { removePromoCode: 'INSTALL25' })
+  expect(refusalOf(automatic)).toEqual([409, expect.stringMatching(/cannot be removed/), 'promoCode'])
+})
+
+test('puts a shop in and takes it out; taking out one that is not there is success', async () => {
+  const shopper = await shop.openWithTires()
+  const installerId = await shop.firstInstaller()
+  const { body } = await call(shopper, 'PUT', '/cart-summary', { installerId, excludeShipping: true })
+  expect(body.siteCart).toMatchObject({ shippingOption: 'installer', installerDetails: { installerId } })
+  expect((await viewsFor(shopper)).shippingChoice).toMatchObject({ option: 'installer', installerId })
+  for (const _ of ['there', 'gone']) {
+    const removed = await call(shopper, 'PUT', '/cart-summary', { removeInstallerId: installerId })
+    expect([removed.status, removed.body.siteCart]).toMatchObject([200, { shippingOption: null, installerDetails: null }])
+  }
+  expect((await viewsFor(shopper)).shippingChoice).toMatchObject({ option: null, installerId: null })
+})
+
+test('names the car', async () => {
+  const shopper = await shop.openWithTires()
+  const vehicle = { vehicleMake: 'Honda', vehicleModel: 'Civic', vehicleYear: '2024' }
+  const { body } = await call(shopper, 'PUT', '/cart-summary', vehicle)
+  expect(body.siteCart).toMatchObject({ vehicle: { ...vehicle, vehicleTrim: '' } })
+})
+
+test('tells the trailer, and takes it out', async () => {
+  const shopper = await shop.openWithTires()
+  const told = await call(shopper, 'PUT', '/cart-summary', { trailerInfo: ' 16 ft utility trailer ' })
+  expect(told.body.siteCart).toMatchObject({ vehicle: null, trailerInfo: '16 ft utility trailer' })
+  const none = await call(shopper, 'PUT', '/cart-summary', { trailerInfo: '' })
+  expect(none.body.siteCart).toMatchObject({ trailerInfo: null })
+})
+
+test('keeps an email, a wish and who sent the visitor, alone or with a change, and no price or right follows from them', async () => {
+  const shopper = await shop.openWithTires()
+  const before = await cartOf(shopper)
+  const change = async (body: object, query = '') => (await call(shopper, 'PUT', `/cart-summary${query}`, body)).body.siteCart
+  expect(await change({ email: 'ada@example.com' })).toEqual({ ...before, email: 'ada@example.com' })
+  const first = { widgetSource: 'pirelli', widgetSourceId: 'W-77' }
+  await change({ preShippingSelection: 'ship to me', ...first }, '?widgetSourceId=W-1&subSource=banner')
+  await change({ widgetSource: 'Dealer', subSource: 'later' })
+  expect(await change({ itemId: halden, itemQuantity: 4, email: 'eve@example.com' }, '?widgetSource=installer')).toEqual({
+    ...before,
+    email: 'eve@example.com',
+    preShippingSelection: 'ship to me',
+    attribution: { ...first, subSource: 'banner' },
+  })
+  expect(await viewsFor(shopper)).toMatchObject({ cart: { quantity: 4 }, roadHazard: { hasCoverage: false } })
+})
+
+test('keeps an email before the first tire goes in, and what POST is told of who sent the visitor', async () => {
+  const shopper = await ApiShopper.open(shop.url)
+  expect((await call(shopper, 'PUT', '/cart-summary', { email: 'ada@example.com' })).body.siteCart).toMatchObject({
+    email: 'ada@example.com',
+    quantity: 0,
+  })
+  const opened = await shop.ask({}, 'POST', '/cart-summary?widgetSource=acme&widgetSourceId=W-1', { zip: near })
+  expect(opened.body.siteCart).toMatchObject({
+    widgetOrigin: 'none',
+    attribution: { widgetSource: 'acme', widgetSourceId: 'W-1', subSource: null },
+  })
+  for (const method of ['POST', 'PUT'])
+    expect(refusalOf(await call(shopper, method, '/cart-summary?subSource=%3Cb%3E', {}))).toEqual([
+      400,
+      expect.stringMatching(/^Send an id/),
+      'subSource',
+    ])
+})
+
+test('an email in a cart update prefills the forms, and claims no order and no account', async () => {
+  const visitor = await visitorAs(shop.url, { comesBy: `/?userZip=${near}` })
+  await (await visitor.open(tirePage)).press('Add 4 tires')
+  const headers = { Cookie: await visitor.jar.getCookieString(shop.url), Origin: shop.url }
+  const { body } = await shop.ask(headers, 'PUT', '/cart-summary', { email: 'retail@demo.treadline.example' })
+  expect(body.siteCart).toMatchObject({ email: 'retail@demo.treadline.example', buyer: { accountId: null, userType: 'none' } })
+  const page = await visitor.open('/checkout/shipping?activeShippingType=ship%20to%20me')
+  expect(page.field('email')).toBe('retail@demo.treadline.example')
+})
+
+test('sent again under its key, it is done once and answered alike', async () => {
+  const shopper = await shop.openWithTires()
+  const headers = { ...shopper.headers, 'Idempotency-Key': crypto.randomUUID() }
+  const add = { isNewItem: true, itemId: halden, itemQuantity: 2 }
+  const answers = [await shop.ask(headers, 'PUT', '/cart-summary', add), await shop.ask(headers, 'PUT', '/cart-summary', add)]
+  expect(answers.map(({ body }) => (body.siteCart as CartSummary).quantity)).toEqual([6, 6])
+})

@@ -1,0 +1,185 @@
+/** The shop a shopper has in mind: it comes first, is remembered, and is asked for more than mounting. Without JavaScript. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InstallerListItem } from '#machines/domain/installer.ts'
+import type { ServiceOffering } from '#machines/domain/places.ts'
+import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { textOf } from '#model-tests/drivers/http/html.ts'
+import { ApiShopper, type Page, sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'
+import { itemOnSale, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
+
+let world: BorrowedWorld
+beforeAll(async () => {
+  world = await borrowWorld()
+})
+afterAll(() => world?.giveBack())
+
+const zip = '43215'
+
+test('the empty cart of a special-order buyer speaks of the special order, as a page and over one', async () => {
+  const visitor = new Visitor(world.shop.url)
+  await (await visitor.open('/my_customers/login')).press('Sign in as Opal')
+  const page = await visitor.open('/cart')
+  expect(page.heading).toBe('Your special order is empty')
+  expect(page.text).toContain('Add the tires you want us to order for you.')
+  expect((await visitor.open('/brands?cart=open')).text).toContain('Your special order is empty')
+  expect((await new Visitor(world.shop.url).open('/cart')).heading).toBe('Your cart is empty')
+})
+
+test('the shop of the install-location cookie comes first as "Your shop" while none is chosen; picking a shop sets the cookie', async () => {
+  const visitor = await sameShopper(await withTires())
+  const shops = await shopsNear()
+  const [wished, other] = [shops[2]!, shops[1]!]
+  const json = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ installerId: wished.installerId, userZip: zip })
+  const from = new URL(world.shop.url)
+  expect((await visitor.ask('/checkout/install-location', { method: 'POST', headers: json, body, from })).status).toBe(201)
+
+  const page = await visitor.open('/checkout/shipping')
+  expect(listed(page)[0]).toBe(`1. ${wished.company} Your shop`)
+  expect(listed(page).filter((title) => title.includes('Your shop'))).toHaveLength(1)
+  const picked = await page.press('Choose this shop', { installerId: other.installerId })
+  expect(listed(picked)[0]).toBe(`1. ${other.company}`)
+  expect(picked.text).not.toContain('Your shop')
+
+  // The choice goes with the cart; the wish stays.
+  await (await visitor.open('/cart')).press('Remove install')
+  expect(listed(await visitor.open('/checkout/shipping'))[0]).toBe(`1. ${other.company} Your shop`)
+})
+
+test.each(['x', JSON.stringify({ installerId: 5 }), JSON.stringify({ installerId: 'NOBODY-1' }), '"FSG-1"'])(
+  'a cookie that names no shop near by is no wish: %s',
+  async (text) => {
+    const visitor = await sameShopper(await withTires())
+    await visitor.open(`/?userZip=${zip}`)
+    const value = encodeURIComponent(Buffer.from(text).toString('base64'))
+    await visitor.jar.setCookie(`treadline-install-location=${value}; Path=/`, world.shop.url)
+    const page = await visitor.open('/checkout/shipping')
+    const [nearest] = await shopsNear()
+    expect([page.status, listed(page)[0], page.text.includes('Your shop')]).toEqual([200, `1. ${nearest?.company}`, false])
+  },
+)
+
+test('the coverage step asks the chosen shop for its services, keeps them, and the summary shows them', async () => {
+  const shopper = await readyToPlace(world, { delivery: 'installer' })
+  const visitor = await sameShopper(shopper)
+  const [alignment, other] = await offeredTo(shopper)
+  const page = await visitor.open('/checkout/services')
+  expect(page.text).toContain('Also ask the shop for')
+  expect(page.html).not.toMatch(/<img[^>]*src="(NA)?"/)
+  const asked = await page.press('Ask for these', { serviceId: alignment!.id })
+  expect([asked.path, asked.field('serviceId')]).toEqual([page.path, alignment!.id])
+  const summary = await visitor.open('/checkout/order-summary')
+  expect(summary.text).toContain(`Also asked for ${alignment!.name} `)
+  expect(summary.text).not.toContain(other!.name)
+
+  await asked.press('Ask for these', { serviceId: other!.id })
+  expect((await visitor.open('/checkout/order-summary')).text).toContain(`Also asked for ${other!.name} `)
+  await post(visitor, '')
+  expect((await visitor.open('/checkout/order-summary')).text).not.toContain('Also asked for')
+})
+
+test('going on takes the ticked services along, and the ones that are not ticked out', async () => {
+  const shopper = await readyToPlace(world, { delivery: 'installer' })
+  const visitor = await sameShopper(shopper)
+  const [first, second] = await offeredTo(shopper)
+  const kept = async () =>
+    (await shopper.get<{ services: Array<{ serviceId: string }> }>('/checkout/cart-services')).body.services.map(
+      ({ serviceId }) => serviceId,
+    )
+  const page = await visitor.open('/checkout/services')
+  expect((await page.press('Continue to payment', { serviceId: first!.id })).path).toBe('/checkout/payments')
+  expect(await kept()).toEqual([first!.id])
+  await page.press('Add tire replacement coverage')
+  expect(await kept()).toEqual([first!.id])
+  const again = await visitor.open('/checkout/services')
+  expect(again.field('serviceId')).toBe(first!.id)
+  await again.press('Continue to payment', { serviceId: second!.id })
+  expect(await kept()).toEqual([second!.id])
+  await (await visitor.open('/checkout/services')).press('Continue to payment', { serviceId: second!.id })
+  const bad = 'machine=checkoutFlow&event=step.continue&key=12345678&asksServices=yes&serviceId=<b>'
+  expect((await post(visitor, bad, '/checkout/services')).status).toBe(400)
+  expect(await kept()).toEqual([second!.id])
+})
+
+test('an order says what its shop is asked for, with the car and the trailer, until it is confirmed and after', async () => {
+  const shopper = await readyToPlace(world, { delivery: 'installer' })
+  const visitor = await sameShopper(shopper)
+  const [first] = await offeredTo(shopper)
+  const vehicle = { vehicleYear: '2022', vehicleMake: 'Ford', vehicleModel: 'F-150', vehicleTrim: 'XL' }
+  const cart = await visitor.open('/cart')
+  await cart.press('Save vehicle', vehicle)
+  const trailer = await (await visitor.open('/cart')).press('Save trailer', { trailerInfo: '16 ft utility trailer' })
+  expect(trailer.text).toContain('Trailer: 16 ft utility trailer')
+  expect(trailer.field('trailerInfo')).toBe('16 ft utility trailer')
+  await (await visitor.open('/checkout/services')).press('Continue to payment', { serviceId: first!.id })
+  const summary = await visitor.open('/checkout/order-summary')
+  for (const said of [`Also asked for ${first!.name} `, 'Vehicle 2022 Ford F-150 XL Trailer: 16 ft utility trailer'])
+    expect(summary.text).toContain(said)
+  const confirmed = await summary.press('Place order')
+  expect(confirmed.path).toBe('/checkout/order-confirmation')
+  const notes = `Also on your order Also asked for ${first!.name} The shop tells you the price. You pay it there. `
+  expect(confirmed.text).toContain(`${notes}Vehicle 2022 Ford F-150 XL Trailer 16 ft utility trailer`)
+})
+
+test('what the shop does not offer is not asked of it, and what is none of our forms is refused', async () => {
+  const shopper = await readyToPlace(world, { delivery: 'installer' })
+  const visitor = await sameShopper(shopper)
+  const [first] = await offeredTo(shopper)
+  expect((await post(visitor, `serviceId=${first!.id}&serviceId=SV-99`)).headers.get('Location')).toBe('/checkout/services')
+  const kept = (await shopper.get<{ services: Array<{ serviceId: string }> }>('/checkout/cart-services')).body.services
+  expect(kept.map(({ serviceId }) => serviceId)).toEqual([first!.id])
+  for (const body of ['serviceId=%00', 'serviceId=<b>', `serviceId=${'A'.repeat(41)}`, 'serviceId=A&'.repeat(21)])
+    expect([body, (await post(visitor, body)).status]).toEqual([body, 400])
+  expect((await post(new Visitor(world.shop.url), 'serviceId=SV-01')).headers.get('Location')).toBe('/cart')
+  expect((await visitor.open('/checkout/shop-services')).path).toBe('/checkout/services')
+})
+
+test('who has no coverage step asks on the shipping confirmation', async () => {
+  const visitor = await sameShopper(await readyToPlace(world, { delivery: 'installer' }))
+  await (await visitor.open('/my_customers/login')).press('Sign in as Opal')
+  const page = await visitor.open('/checkout/shipping-confirmation')
+  const id = page.elements().find(({ attributes }) => attributes.name === 'serviceId')?.attributes.value ?? ''
+  const asked = await page.press('Ask for these', { serviceId: id })
+  expect([asked.path, asked.field('serviceId')]).toEqual(['/checkout/shipping-confirmation', id])
+})
+
+test('where no shop is chosen, none is asked for anything', async () => {
+  const visitor = await sameShopper(await readyToPlace(world))
+  for (const path of ['/checkout/services', '/checkout/shipping-confirmation'])
+    expect((await visitor.open(path)).text).not.toContain('Also ask the shop for')
+})
+
+async function withTires(): Promise<ApiShopper> {
+  const shopper = await ApiShopper.open(world.shop.url)
+  await shopper.send('cart', { type: 'item.add', itemId: await itemOnSale(world.shop.url), quantity: 4 })
+  return shopper
+}
+
+async function shopsNear(): Promise<InstallerListItem[]> {
+  const answer = await fetch(`${world.shop.url}/installers?userZip=${zip}&source=checkout`)
+  return ((await answer.json()) as { siteInstallers: { siteInstallerList: InstallerListItem[] } }).siteInstallers
+    .siteInstallerList
+}
+
+async function offeredTo(shopper: ApiShopper): Promise<ServiceOffering[]> {
+  const { body } = await shopper.get<{ siteCart: { installerDetails: { installerId: string } } }>('/cart-summary')
+  const { installerId } = body.siteCart.installerDetails
+  const services = await shopper.get<{ siteInstallerServices: { installerServiceOfferings: ServiceOffering[] } }>(
+    `/api/installers/${installerId}/services?source=pdp`,
+  )
+  return services.body.siteInstallerServices.installerServiceOfferings
+}
+
+/** The shops' titles in their order, but for what is said of tomorrow. */
+function listed(page: Page): string[] {
+  const radios = page.elements().filter(({ tag, attributes }) => tag === 'input' && attributes.name === 'installerId')
+  return radios.map(({ parent }) => {
+    const title = parent?.children.find((child) => typeof child !== 'string' && child.attributes.class === 't')
+    return title && typeof title !== 'string' ? textOf(title).replace(' Installs tomorrow', '') : ''
+  })
+}
+
+function post(visitor: Visitor, body: string, path = '/checkout/shop-services') {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  return visitor.ask(path, { method: 'POST', headers, body, from: new URL(visitor.origin) })
+}

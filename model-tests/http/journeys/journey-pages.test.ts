@@ -1,0 +1,211 @@
+/** The whole purchase through the pages, in a browser without JavaScript; after each step the page agrees with the API. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CartView } from '#machines/checkout/cart/index.ts'
+import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/index.ts'
+import type { CartSummary } from '#machines/domain/cart.ts'
+import { formatCents } from '#machines/domain/money.ts'
+import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { textOf } from '#model-tests/drivers/http/html.ts'
+import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
+import { approvedCard, billing, declinedCard, orderOf } from '#model-tests/drivers/http/purchase.ts'
+import { moneyHeld } from '#model-tests/drivers/provider.ts'
+
+let world: BorrowedWorld
+beforeAll(async () => {
+  world = await borrowWorld()
+})
+afterAll(() => world?.giveBack())
+
+const card = { number: approvedCard, expiry: '12/34', securityCode: '123' }
+
+test('from a size to a cancelled installation, without JavaScript', async () => {
+  const visitor = new Visitor(world.shop.url)
+  const home = await visitor.open('/')
+  const listing = await home.press('See tires', { width: '225', ratio: '45', rim: '17' })
+  expect(listing.path).toBe('/tire-sizes/225-45r17')
+  const product = await openFirstTire(listing)
+
+  const cart = await product.press('Add 4 tires')
+  expect(cart.path).toMatch(/\/p\/\d+\?cart=open$/)
+  const cartId = await agreed(cart)
+
+  const shipping = await cart.follow('Check out')
+  expect(shipping.path).toBe('/checkout/shipping')
+  await agreed(shipping, cartId)
+  const early = await shipping.press('Continue to coverage')
+  expect(early.status).toBe(409)
+  expect(early.text).toContain('Please select a shop or change shipping option')
+
+  const shops = await shipping.press('Find shops', { userZip: '43215' })
+  const installerId = firstShop(shops)
+  const chosen = await shops.press('Choose this shop', { installerId })
+  await agreed(chosen, cartId)
+  const held = await chosen.press(firstTime(chosen))
+  await agreed(held, cartId)
+  expect(held.text).toContain('held for you')
+
+  const services = await held.press('Continue to coverage')
+  expect(services.path).toBe('/checkout/services')
+  await agreed(services, cartId)
+  const covered = await services.press('Add tire replacement coverage')
+  await agreed(covered, cartId)
+
+  const payments = await covered.press('Continue to payment')
+  expect(payments.path).toBe('/checkout/payments')
+  await agreed(payments, cartId)
+  const saved = await payments.press('Save billing address', billing)
+  await agreed(saved, cartId)
+  const hosted = await saved.press("Enter the card on the provider's page")
+  expect(hosted.url.origin).toBe(world.provider.url)
+  const summary = await hosted.press('Use this card', card)
+  expect(summary.path).toBe('/checkout/order-summary')
+  await agreed(summary, cartId)
+  expect(summary.text).toContain('Visa ending 1111')
+
+  const total = await totalOf(visitor)
+  const confirmation = await summary.press('Place order')
+  expect(confirmation.path).toBe('/checkout/order-confirmation')
+  await agreed(confirmation, cartId)
+  expect(confirmation.text).toContain(orderOf(await visitor.state(cartId)).orderId)
+  expect(moneyHeld(world.provider.ledger(), cartId)).toEqual([total])
+
+  const again = await visitor.open('/checkout/order-confirmation')
+  expect(again.text).toContain(orderOf(await visitor.state(cartId)).orderId)
+  const cancelled = await again.press('Yes, cancel this order')
+  await agreed(cancelled, cartId)
+  expect(orderOf(await visitor.state(cartId)).stage).toBe('cancelled')
+  expect(moneyHeld(world.provider.ledger(), cartId)).toEqual([])
+
+  expect(await visitor.cartId()).toBe(null)
+})
+
+test('from a car to tires that are shipped home, with a card that is declined first', async () => {
+  const visitor = new Visitor(world.shop.url)
+  let search = await visitor.open('/?by=vehicle')
+  for (const question of ['make', 'model', 'year', 'trim']) {
+    const answer = firstChoice(search, question)
+    search = await search.press(question === 'trim' ? 'See tires' : 'Next', { [question]: answer })
+  }
+  expect(search.url.pathname).toMatch(/^\/vehicles\/[^/]+\/[^/]+\/\d{4}$/)
+  const product = await openFirstTire(search)
+  const cart = await product.press('Add 4 tires')
+  const cartId = await agreed(cart)
+  const fewer = await (await visitor.open('/cart')).press('Change quantity', { quantity: '3' })
+  expect(fewer.path).toBe('/cart')
+  await agreed(fewer, cartId)
+
+  const shipping = await (await visitor.open('/cart')).follow('Check out')
+  const toHome = await shipping.press('Ship to me')
+  await agreed(toHome, cartId)
+  const refused = await toHome.press('Ship to this address', { ...billing, addressLine1: 'PO Box 12', zip: '4321' })
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain('We do not ship to PO boxes')
+  expect(refused.text).toContain('Please enter valid US Zip Code')
+  expect([refused.field('addressLine1'), refused.field('zip'), refused.field('email')]).toEqual([
+    'PO Box 12',
+    '4321',
+    billing.email,
+  ])
+  const corrected = { addressLine1: billing.addressLine1, zip: billing.zip }
+  const services = await refused.press('Ship to this address', corrected)
+  expect(services.path).toBe('/checkout/services')
+  await agreed(services, cartId)
+  const saved = await visitor.open('/checkout/shipping')
+  expect(saved.text).toContain('We ship to this address')
+  await agreed(saved, cartId)
+  expect((await saved.press('Continue to coverage')).path).toBe('/checkout/services')
+
+  const payments = await services.press('Continue to payment')
+  await agreed(payments, cartId)
+  const billed = await payments.press('Save billing address', billing)
+  const withBadCard = await enterCard(billed, declinedCard)
+  expect(withBadCard.path).toBe('/checkout/order-summary')
+  const declined = await withBadCard.press('Place order')
+  expect(declined.path).toBe('/checkout/payments')
+  expect(declined.text).toContain('the payment was not able to be processed')
+  expect([declined.field('firstName'), declined.field('addressLine1')]).toEqual([billing.firstName, billing.addressLine1])
+  await agreed(declined, cartId)
+  expect(moneyHeld(world.provider.ledger(), cartId)).toEqual([])
+
+  const summary = await enterCard(declined, approvedCard)
+  await agreed(summary, cartId)
+  const total = await totalOf(visitor)
+  const confirmation = await summary.press('Place order')
+  expect(confirmation.path).toBe('/checkout/order-confirmation')
+  await agreed(confirmation, cartId)
+  expect(moneyHeld(world.provider.ledger(), cartId)).toEqual([total])
+})
+
+test('who asks for a step too early lands on the first one that needs something, and is told what', async () => {
+  const visitor = new Visitor(world.shop.url)
+  for (const path of ['/checkout/shipping', '/checkout/services', '/checkout/payments', '/checkout/order-summary'])
+    expect((await visitor.open(path)).path).toBe('/cart')
+  const cart = await (await openFirstTire(await visitor.open('/tire-sizes/225-45r17'))).press('Add 4 tires')
+  await agreed(cart)
+  for (const path of ['/checkout/services', '/checkout/payments', '/checkout/order-summary']) {
+    const page = await visitor.open(path)
+    expect(page.path).toBe('/checkout/shipping?because=shippingMissing')
+    expect(page.text).toContain('Please select a shop or change shipping option')
+  }
+})
+
+/**
+ * Holds a served page against the API: it stands at the step where the flow is, counts the tires of the cart, shows its
+ * total, and offers no event that the charts would refuse. Gives the cart's id.
+ */
+async function agreed(page: Page, known?: string): Promise<string> {
+  const { visitor } = page
+  const cartId = known ?? (await visitor.cartId())
+  if (!cartId) throw new Error(`There is no cart behind ${page.path}`)
+  expect([page.status, page.path]).toEqual([200, page.path])
+  const { actors } = await visitor.state(cartId)
+  const flow = actors.checkoutFlow?.view as CheckoutFlowView
+  if (page.url.pathname.startsWith('/checkout/')) expect(page.url.pathname).toBe(flow.path)
+  const { siteCart } = JSON.parse((await visitor.ask('/cart-summary')).text) as { siteCart?: CartSummary }
+  if (siteCart) {
+    expect(page.text).toContain(formatCents(siteCart.totals.totalInCents))
+    expect((actors.cart?.view as CartView | undefined)?.quantity).toBe(siteCart.quantity)
+  }
+  // A choice that is on already is shown as a pressed button.
+  const offered = page.buttons.filter(
+    ({ isDisabled, isBlocked, element }) => !isDisabled && !isBlocked && element.attributes['aria-pressed'] !== 'true',
+  )
+  const impossible = offered.filter(({ event }) => event && !actors[event.machine]?.can.includes(event.event))
+  expect(impossible.map(({ name, event }) => ({ name, event }))).toEqual([])
+  return cartId
+}
+
+async function totalOf(visitor: Visitor): Promise<number> {
+  const { siteCart } = JSON.parse((await visitor.ask('/cart-summary')).text) as { siteCart: CartSummary }
+  return siteCart.totals.totalInCents
+}
+
+/** Through the provider's own page and back. */
+async function enterCard(payments: Page, number: string): Promise<Page> {
+  return (await payments.press("Enter the card on the provider's page")).press('Use this card', { ...card, number })
+}
+
+function openFirstTire(listing: Page): Promise<Page> {
+  const link = listing.elements().find(({ tag, attributes }) => tag === 'a' && /\/p\/\d+$/.test(attributes.href ?? ''))
+  if (!link) throw new Error(`${listing.path} lists no tire`)
+  return listing.visitor.navigate(new URL(link.attributes.href ?? '', listing.url), { from: listing.url })
+}
+
+function firstShop(page: Page): string {
+  const radio = page.elements().find(({ attributes }) => attributes.type === 'radio' && attributes.name === 'installerId')
+  return radio?.attributes.value ?? ''
+}
+
+function firstTime(page: Page): string {
+  const button = page.buttons.find(({ element, isDisabled }) => element.attributes.name === 'startTime' && !isDisabled)
+  return button?.name ?? 'no time is free'
+}
+
+/** The first answer that a list offers. */
+function firstChoice(page: Page, name: string): string {
+  const list = page.elements().find(({ tag, attributes }) => tag === 'select' && attributes.name === name)
+  const options = list?.children.filter((child) => typeof child !== 'string') ?? []
+  const value = options.map((option) => option.attributes.value ?? textOf(option)).find(Boolean)
+  if (!value) throw new Error(`${page.path} offers no ${name}`)
+  return value
+}

@@ -1,0 +1,206 @@
+/**
+ * Who buys, where the tires go and how they are paid, through the pages without JavaScript. Each journey is held against
+ * a row of expectations written from the specification, and its total against a reckoning of its own.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#adapters/database/index.ts'
+import { type CartSummary, deliveryMethods } from '#machines/domain/cart.ts'
+import { formatCents } from '#machines/domain/money.ts'
+import { paymentTypes } from '#machines/domain/payment.ts'
+import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { textOf } from '#model-tests/drivers/http/html.ts'
+import type { Page, Visitor } from '#model-tests/drivers/http/http.ts'
+import { choose, chooseType, goToProvider, pay, tabsOn, visitorAs } from '#model-tests/drivers/http/page-purchase.ts'
+import { orderOf } from '#model-tests/drivers/http/purchase.ts'
+import { moneyHeld } from '#model-tests/drivers/provider.ts'
+import { decide } from '#model-tests/oracles/decision-table.ts'
+import { fastCheckout, sentences } from '#model-tests/oracles/payments.ts'
+import { priceByHand } from '#model-tests/oracles/prices.ts'
+import { itemOf, rawOf } from './journey-rows.ts'
+import { type BuyerName, buyers, type Journey, journeys, tires } from './journeys.ts'
+
+let world: BorrowedWorld
+beforeAll(async () => {
+  world = await borrowWorld()
+})
+afterAll(() => world?.giveBack())
+
+/** What is seen of a journey at the end of all of them. */
+const ordersOfTheExchange: Array<{ orderId: string; totalInCents: number }> = []
+/** Whose orders stand: the next is no first order. */
+const haveBought = new Set<BuyerName>()
+
+test.each(
+  journeys.map((journey): [string, Journey] => [
+    `${journey.buyer} buys ${journey.tires} tires, to ${journey.to}, by ${journey.pays}`,
+    journey,
+  ]),
+)('%s', async (_, journey) => {
+  const { buyer, to, pays } = journey
+  const { label, tireInCents, ...who } = buyers[buyer]
+  const visitor = await visitorAs(world.shop.url, who)
+  const cart = await fillCart(visitor, tires[journey.tires])
+  const before = await cartOf(visitor)
+  expect([before.buyer.priceLabel, before.widgetOrigin]).toEqual([label, buyer === 'widget visitor' ? 'installer' : 'none'])
+  if (label) expect(cart.text).toContain(label)
+  if (journey.tires === 'plain') expect(before.siteProducts[0]?.price).toEqual({ salePriceInCents: tireInCents })
+  expect(boxOn(cart)).toBe(journey.box)
+  if (journey.promoCode) await cart.press('Apply', { promoCode: journey.promoCode })
+
+  const shipping = await visitor.open('/checkout/shipping?userZip=43215')
+  expect([shipping.status, tabsOn(shipping)]).toEqual([200, journey.tabs])
+  const between = await choose(shipping, to)
+  expect(between.path).toBe(`/checkout/${journey.between}`)
+  if (journey.takesCoverage) await between.press('Add tire replacement coverage')
+  const payments = await (await visitor.open(between.path)).press('Continue to payment')
+  const chosen = await chooseType(payments, pays)
+  expect(chosen.path).toBe('/checkout/payments')
+  const hasFastCheckout = decide(fastCheckout, { userType: before.buyer.userType, type: pays })
+  expect(chosen.text.includes('Pay faster with a wallet')).toBe(hasFastCheckout)
+
+  const summary = await pay(chosen, pays)
+  expect([summary.status, summary.path]).toEqual([200, '/checkout/order-summary'])
+  const reviewed = await cartOf(visitor)
+  const byHand = priceByHand(rawOf(reviewed, journey, haveBought.has(buyer)))
+  expect(reviewed.totals).toMatchObject({
+    tiresInCents: byHand.tires,
+    installationInCents: byHand.installation,
+    coverageInCents: byHand.coverage,
+    fetInCents: byHand.exciseTax,
+    shippingInCents: byHand.shipping,
+    totalInCents: byHand.total,
+  })
+  expect([byHand.coverage > 0, reviewed.shippingOption]).toEqual([
+    journey.takesCoverage === true || journey.box === 'on',
+    to === 'mobile' ? 'installer' : to,
+  ])
+  expect(summary.text).toContain(formatCents(byHand.total))
+
+  const confirmation = await summary.press('Place order')
+  expect(confirmation.path).toBe('/checkout/order-confirmation')
+  const { orderId, ...order } = orderOf(await visitor.state(reviewed.id))
+  expect(order).toMatchObject({ stage: 'confirmed', problem: null })
+  expect(confirmation.text).toContain(orderId)
+  expect(moneyHeld(world.provider.ledger(), reviewed.id)).toEqual([byHand.total])
+  if (buyer === 'military exchange') ordersOfTheExchange.push({ orderId: orderId ?? '', totalInCents: byHand.total })
+  if (buyer === 'Special Order')
+    for (const page of [cart, shipping, between, payments, summary, confirmation])
+      expect([page.path, page.text.includes('eplacement coverage')]).toEqual([page.path, false])
+
+  if (!journey.cancels) return void haveBought.add(buyer)
+  await confirmation.press('Yes, cancel this order')
+  expect(orderOf(await visitor.state(reviewed.id))).toMatchObject({ stage: 'cancelled', isRefunded: true })
+  expect(moneyHeld(world.provider.ledger(), reviewed.id)).toEqual([])
+})
+
+test('the table has every way to pay, every buyer, and every delivery three times', () => {
+  const met = (field: 'buyer' | 'pays') => new Set(journeys.map((journey) => journey[field])).size
+  expect([met('pays'), met('buyer')]).toEqual([Object.keys(paymentTypes).length, Object.keys(buyers).length])
+  for (const to of deliveryMethods) expect([to, journeys.filter((journey) => journey.to === to).length >= 3]).toEqual([to, true])
+})
+
+test('a quote is mailed, opens once as a copy at the price of who opens it, and is bought', async () => {
+  const sales = await visitorAs(world.shop.url, { signsInAs: 'Sal' })
+  const quoted = await fillCart(sales, tires.plain)
+  const bad = await quoted.press('Send quote', { email: 'nowhere', phone: '12' })
+  expect(bad.status).toBe(400)
+  const customer = { email: 'quoted@example.com', phone: '(614) 555-0142' }
+  const sent = await quoted.press('Send quote', customer)
+  expect(sent.text).toContain('Quote sent')
+  const link = await quoteLink(customer.email)
+
+  const member = await visitorAs(world.shop.url, { signsInAs: 'Mason' })
+  const page = await member.open(link)
+  expect([page.status, page.heading, await member.cartId()]).toEqual([200, 'Your quote', null])
+  expect((await page.press('Open the quote')).path).toBe('/?cart=open')
+  const copy = await cartOf(member)
+  expect(copy.id).not.toBe((await cartOf(sales)).id)
+  expect([copy.quantity, copy.siteProducts[0]?.productId]).toEqual([4, tires.plain])
+  const again = await page.press('Open the quote')
+  expect([again.status, again.text.includes('This link does not open a quote any more.')]).toEqual([404, true])
+
+  const between = await choose(await member.open('/checkout/shipping?userZip=43215'), 'home')
+  const summary = await pay(await chooseType(await between.press('Continue to payment'), 'venmo'), 'venmo')
+  const { totalInCents } = (await cartOf(member)).totals
+  await summary.press('Place order')
+  expect(moneyHeld(world.provider.ledger(), copy.id)).toEqual([totalInCents])
+  expect((await cartOf(sales)).quantity).toBe(4)
+})
+
+test('nobody but the sales tool is offered to send a quote', async () => {
+  for (const who of [{}, { signsInAs: 'Rita' }, { signsInAs: 'Dana' }]) {
+    const visitor = await visitorAs(world.shop.url, who)
+    const cart = await fillCart(visitor, tires.plain)
+    expect(cart.buttons.map(({ name }) => name)).not.toContain('Send quote')
+  }
+})
+
+test('who turns back at the provider, or is turned down, pays nothing and chooses again', async () => {
+  const visitor = await visitorAs(world.shop.url, {})
+  await fillCart(visitor, tires.plain)
+  const between = await choose(await visitor.open('/checkout/shipping?userZip=43215'), 'home')
+  const payments = await between.press('Continue to payment')
+  const { id } = await cartOf(visitor)
+
+  const wallet = await goToProvider(await chooseType(payments, 'paypal'), 'paypal')
+  const cancelled = await wallet.press('Cancel')
+  expect([cancelled.path, cancelled.text.includes(paymentTypes.paypal.cancelled)]).toEqual(['/checkout/payments', true])
+  expect((await cartOf(visitor)).paymentType).toBe('credit')
+
+  const lender = await goToProvider(await chooseType(cancelled, 'affirm'), 'affirm')
+  const refused = await lender.press('Decline')
+  expect([refused.path, refused.text.includes(sentences.failed)]).toEqual(['/checkout/payments', true])
+
+  const approved = await (await goToProvider(refused, 'affirm')).press('Approve, then decline')
+  const declined = await approved.press('Place order')
+  expect([declined.path, declined.text.includes(sentences.failed)]).toEqual(['/checkout/payments', true])
+  expect(moneyHeld(world.provider.ledger(), id)).toEqual([])
+
+  const summary = await pay(await chooseType(declined, 'venmo'), 'venmo')
+  const { totalInCents } = (await cartOf(visitor)).totals
+  expect((await summary.press('Place order')).path).toBe('/checkout/order-confirmation')
+  expect(moneyHeld(world.provider.ledger(), id)).toEqual([totalInCents])
+})
+
+test('each order of the military exchange, and no other, is written as its document, with its total', async () => {
+  const database = await openDatabase(world.database)
+  const written = await database.query<{ orderId: string; kind: string; body: string }>(
+    'select order_id as "orderId", kind, body from order_document order by at',
+  )
+  await database.close()
+  const dollars = (cents: number) => (cents / 100).toFixed(2)
+  expect(written).toEqual(
+    ordersOfTheExchange.map(({ orderId, totalInCents }) => ({
+      orderId,
+      kind: 'militaryExchange',
+      body: expect.stringMatching(new RegExp(`${orderId}[^]*${dollars(totalInCents).replace('.', '[.]')}`)),
+    })),
+  )
+})
+
+/** Puts four into the cart from the tire's own page; gives the page with the cart over it. */
+async function fillCart(visitor: Visitor, itemId: string): Promise<Page> {
+  const { brandSlug, lineSlug } = itemOf(itemId)
+  const cart = await (await visitor.open(`/brands/${brandSlug}/${lineSlug}/p/${itemId}`)).press('Add 4 tires')
+  expect([cart.status, cart.url.search]).toEqual([200, '?cart=open'])
+  return cart
+}
+
+async function cartOf(visitor: Visitor): Promise<CartSummary> {
+  return (JSON.parse((await visitor.ask('/cart-summary')).text) as { siteCart: CartSummary }).siteCart
+}
+
+function boxOn(cart: Page): Journey['box'] {
+  const box = cart.buttons.find(({ name }) => name === 'Tire replacement coverage')
+  if (!box) return 'none'
+  return box.element.attributes['aria-pressed'] === 'true' ? 'on' : 'off'
+}
+
+/** The newest link to a quote that was mailed there. */
+async function quoteLink(email: string): Promise<string> {
+  const mail = await (await visitorAs(world.shop.url, {})).open('/demo/mail')
+  const letter = mail.elements().find((element) => element.tag === 'article' && textOf(element).includes(`To ${email}`))
+  const link = letter && /\/quote\/[\w-]+/.exec(textOf(letter))
+  if (!link) throw new Error(`No quote was mailed to ${email}`)
+  return link[0]
+}

@@ -1,0 +1,121 @@
+/** Forms that send events: what they post, what they say when they come back, and what waits. */
+import { expect, test } from 'vitest'
+import { NextStepButton } from '#ui/checkout/next-step.tsx'
+import { renderScreen } from '#ui/checkout/screen-testing.ts'
+import { AddressFields } from './address-fields.tsx'
+import { EventForm, SubmitButton } from './event-form.tsx'
+import { FormFailure } from './form-failure.tsx'
+import { eventKey, fieldError, typedValue } from './form-state.ts'
+import type { FormFailureView, FormsView } from './forms.view.ts'
+
+const fresh: FormsView = { keySeed: 'seed', failure: null }
+const refusal = (changes: Partial<FormFailureView>): FormsView => ({
+  keySeed: 'seed',
+  failure: {
+    machine: 'shippingChoice',
+    event: 'address.save',
+    fields: {},
+    message: null,
+    values: {},
+    blockedBy: [],
+    ...changes,
+  },
+})
+const hiddenFields = (html: string) =>
+  [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])
+
+test('a form posts chart, event, key and payload as plain fields, to the page it stands on with its query', () => {
+  const html = renderScreen(
+    <EventForm machine="cart" event="item.remove" forms={fresh} fields={{ itemId: '1001' }} mark="1001">
+      <SubmitButton>Remove</SubmitButton>
+    </EventForm>,
+    '/cart?sort=distance',
+  )
+  expect(html).toContain('<form method="post" action="/cart?sort=distance"')
+  expect(hiddenFields(html)).toEqual([
+    ['machine', 'cart'],
+    ['event', 'item.remove'],
+    ['key', 'seed.cart.item.remove.1001'],
+    ['itemId', '1001'],
+  ])
+  expect(html).toMatch(/<button type="submit" class="btn">Remove<\/button>/)
+})
+
+test('a sheet over another page posts to its own address and says where to come back to', () => {
+  const html = renderScreen(
+    <EventForm machine="cart" event="item.remove" forms={{ ...fresh, action: '/cart', returnTo: '/p/1?cart=open' }}>
+      {null}
+    </EventForm>,
+    '/p/1',
+  )
+  expect(html).toContain('action="/cart"')
+  expect(hiddenFields(html)).toContainEqual(['returnTo', '/p/1?cart=open'])
+})
+
+test('forms of one event on one page have keys of their own; the same form keeps its key', () => {
+  expect(eventKey(fresh, 'cart', 'item.remove', '1')).toBe('seed.cart.item.remove.1')
+  expect(eventKey(fresh, 'cart', 'item.remove', '2')).toBe('seed.cart.item.remove.2')
+  expect(eventKey(fresh, 'order', 'order.place')).toBe('seed.order.order.place')
+})
+
+test('errors and typed words belong to the event that was refused, and to no other', () => {
+  const forms = refusal({ fields: { zip: 'Please enter valid US Zip Code' }, values: { zip: '4321' } })
+  expect(fieldError(forms, 'shippingChoice', 'address.save', 'zip')).toBe('Please enter valid US Zip Code')
+  expect(fieldError(forms, 'paymentType', 'payment.submit', 'zip')).toBeUndefined()
+  expect(typedValue(forms, 'shippingChoice', 'address.save', 'zip', '43215')).toBe('4321')
+  expect(typedValue(forms, 'shippingChoice', 'address.save', 'city', 'Columbus')).toBe('Columbus')
+  expect(typedValue(forms, 'paymentType', 'payment.submit', 'zip', '43215')).toBe('43215')
+})
+
+test('a refused address comes back as it was typed, each error under its field and linked from the top', () => {
+  const forms = refusal({ fields: { zip: 'Please enter valid US Zip Code' }, values: { zip: '4321', city: 'Columbus' } })
+  const html = renderScreen(
+    <>
+      <FormFailure forms={forms} machine="shippingChoice" event="address.save" />
+      <AddressFields kind="shipping" machine="shippingChoice" event="address.save" forms={forms} known={{ city: 'Akron' }} />
+    </>,
+  )
+  const zip = html.match(/<input[^>]*name="zip"[^>]*>/)?.[0]
+  expect(zip).toContain('aria-invalid="true"')
+  expect(zip).toContain('aria-describedby="zip-error"')
+  expect(zip).toContain('value="4321"')
+  expect(html).toMatch(/<p class="msg-bad" id="zip-error">.*?Please enter valid US Zip Code/)
+  expect(html).toContain('role="alert"')
+  expect(html).toContain('<a href="#zip">Please enter valid US Zip Code</a>')
+  expect(html.match(/<input[^>]*name="city"[^>]*>/)?.[0]).toContain('value="Columbus"')
+})
+
+test('autofill is told which address a field belongs to', () => {
+  const html = renderScreen(
+    <AddressFields kind="billing" machine="paymentType" event="payment.submit" forms={fresh} known={{}} />,
+  )
+  const tokens = [...html.matchAll(/autoComplete="([^"]*)"/gi)].map(([, token]) => token)
+  expect(tokens).toEqual([
+    'billing given-name',
+    'billing family-name',
+    'billing address-line1',
+    'billing address-line2',
+    'billing address-level2',
+    'billing address-level1',
+    'billing postal-code',
+    'billing email',
+    'billing tel-national',
+    'off',
+  ])
+})
+
+test('a step that must wait says why beside its button, each reason leading to its place', () => {
+  const html = renderScreen(
+    <NextStepButton
+      step={{
+        formId: 'continue',
+        formKey: 'seed.checkoutFlow.step.continue',
+        label: 'Continue to coverage',
+        blockedBy: [{ code: 'slotMissing', message: 'Please select a time slot', field: 'startTime' }],
+        targets: { startTime: 'when' },
+      }}
+    />,
+  )
+  expect(html).toMatch(/<button[^>]*form="continue"[^>]*aria-disabled="true"[^>]*aria-describedby="continue-why"/)
+  expect(html).toMatch(/<ul class="reasons" id="continue-why".*<a class="link small" href="#when">Please select a time slot<\/a>/)
+})

@@ -1,7 +1,0 @@
-/** A word or two in a frame: a type, a deal, a warning. */
-import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
-
-export function Badge({ tone, children }: { tone?: 'paint' | 'ink' | 'ok' | 'warn'; children: ReactNode }) {
-  return <span className={classes('badge', tone && `badge-${tone}`)}>{children}</span>
-}

@@ -1,0 +1,74 @@
+/** A sheet over the page, opened by its address: it works without JavaScript and becomes modal with it. */
+import { Link } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { classes } from '#ui/kit/classes.ts'
+import { Icon } from '#ui/kit/icon.tsx'
+
+/**
+ * `closeHref` is the page below. The browser's own modal dialog traps the focus and silences the page behind; Escape follows
+ * the close link, and the focus returns to where it was.
+ */
+export function Dialog({
+  labelledBy,
+  closeHref,
+  className,
+  children,
+}: {
+  /** The id of the dialog's heading. */
+  labelledBy: string
+  closeHref: string
+  className?: string
+  children: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const outside = useRef<HTMLAnchorElement>(null)
+
+  useEffect(() => {
+    const opener = document.activeElement
+    const element = dialog.current
+    // the server sends it open but not modal; only a closed one can be shown as modal
+    element?.removeAttribute('open')
+    element?.showModal()
+    return () => {
+      // while it is open, nothing outside can take the focus
+      element?.close()
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+
+  return (
+    <>
+      <nav aria-label="The page below">
+        <Link className="scrim" ref={outside} to={closeHref} preventScrollReset tabIndex={-1}>
+          <span className="vh">Close</span>
+        </Link>
+      </nav>
+      <dialog
+        open
+        ref={dialog}
+        aria-modal="true"
+        aria-labelledby={labelledBy}
+        className={classes('dialog', className)}
+        onCancel={(event) => {
+          event.preventDefault()
+          outside.current?.click()
+        }}
+        onPointerDown={(event) => {
+          // a press on the backdrop comes to the dialog itself; all of its inside is covered by its parts
+          if (event.target === event.currentTarget) outside.current?.click()
+        }}
+      >
+        {children}
+      </dialog>
+    </>
+  )
+}
+
+/** The cross in a dialog's corner. */
+export function DialogClose({ href, label = 'Close' }: { href: string; label?: string }) {
+  return (
+    <Link className="icon-btn" to={href} preventScrollReset aria-label={label}>
+      <Icon name="close" />
+    </Link>
+  )
+}

@@ -1,0 +1,24 @@
+/** A drawn square with its words; the whole line is the target. */
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { classes } from '#ui/kit/classes.ts'
+
+/** `count` stands at the end of the line, for filters. */
+export function Checkbox({
+  children,
+  count,
+  className,
+  ...input
+}: Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'children'> & { children: ReactNode; count?: number }) {
+  return (
+    <label className={classes('check', className)}>
+      <input type="checkbox" {...input} />
+      <span>{children}</span>
+      {count !== undefined && (
+        <span className="count">
+          {count}
+          <span className="vh"> tires</span>
+        </span>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,32 @@
+/** What a form got wrong, said once at its top and linked to each field. */
+import { useEffect, useRef } from 'react'
+import { Icon } from '#ui/kit/icon.tsx'
+
+export interface FormError {
+  /** The id of the control, where one is to blame. */
+  field?: string
+  message: string
+}
+
+/** Takes the focus when it appears, so that keyboard and screen reader start from here. Renders nothing without errors. */
+export function FormErrors({ title = 'Please check these fields', errors }: { title?: string; errors: FormError[] }) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (errors.length > 0) summary.current?.focus()
+  }, [errors])
+
+  if (errors.length === 0) return null
+  return (
+    <div className="notice notice-bad form-errors" role="alert" tabIndex={-1} ref={summary}>
+      <Icon name="alert" />
+      <div>
+        <p className="strong">{title}</p>
+        <ul>
+          {errors.map(({ field, message }) => (
+            <li key={`${field}${message}`}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

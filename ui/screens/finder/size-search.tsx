@@ -1,0 +1,139 @@
+/** The size, read off the sidewall and entered as it stands there. Any combination may be sent; with script only real ones can. */
+import { useState } from 'react'
+import { Button } from '#ui/kit/button/button.tsx'
+import { classes } from '#ui/kit/classes.ts'
+import { Dim } from '#ui/kit/data/dim.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { Icon } from '#ui/kit/icon.tsx'
+import { useScripted } from '#ui/kit/use-scripted.ts'
+import { tires } from '#ui/screens/words.ts'
+import { allChoices, choicesFor, type SizeOffer, type SizePick, settle, sizesOf } from './size-choice.ts'
+
+export interface SizeSearchView {
+  /** All sizes on offer. */
+  sizes: SizeOffer[]
+  pick: SizePick
+  /** After a search for a size that is not on offer. */
+  problem?: { message: string; nearest: Array<{ label: string; href: string }> }
+}
+
+export function SizeSearch({ sizes, pick: asked, problem }: SizeSearchView) {
+  const scripted = useScripted()
+  const [pick, setPick] = useState(asked)
+  const exact = sizesOf(sizes, pick)
+  // a size that is not on offer (a search that failed) must stay readable until it is changed
+  const choices = scripted && exact.length > 0 ? choicesFor(sizes, pick) : allChoices(sizes)
+  const change = (part: SizePick) => setPick(settle(sizes, { ...pick, ...part }))
+  const count = exact.reduce((sum, size) => sum + size.itemCount, 0)
+  const counted = scripted && count > 0 && pick.load === undefined && pick.speed === undefined
+
+  return (
+    <form action="/search" method="get" autoComplete="off">
+      {problem && (
+        <Notice tone="warn" role="alert">
+          <p>{problem.message}</p>
+          <ul className="nearest">
+            {problem.nearest.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className="sizer">
+        <SizePart
+          name="width"
+          label="Width"
+          unit="mm"
+          first
+          value={pick.width}
+          values={choices.widths}
+          onPick={(value) => change({ width: Number(value) })}
+        />
+        <span className="sep" aria-hidden="true">
+          /
+        </span>
+        <SizePart
+          name="ratio"
+          label="Ratio"
+          unit="%"
+          value={pick.ratio}
+          values={choices.ratios}
+          onPick={(value) => change({ ratio: Number(value) })}
+        />
+        <span className="sep" aria-hidden="true">
+          R
+        </span>
+        <SizePart
+          name="rim"
+          label="Rim"
+          unit="in"
+          value={pick.rim}
+          values={choices.rims}
+          onPick={(value) => change({ rim: Number(value) })}
+        />
+        <SizePart
+          name="load"
+          label="Load"
+          optional
+          value={pick.load}
+          values={choices.loads}
+          onPick={(value) => change({ load: value === '' ? undefined : Number(value) })}
+        />
+        <SizePart
+          name="speed"
+          label="Speed"
+          optional
+          value={pick.speed}
+          values={choices.speeds}
+          onPick={(value) => change({ speed: value === '' ? undefined : value })}
+        />
+      </div>
+      <div className="go">
+        <Button variant="paint">
+          {counted ? `See ${tires(count)}` : 'See tires'} <Icon name="arrow" />
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function SizePart({
+  name,
+  label,
+  unit,
+  first,
+  optional,
+  value,
+  values,
+  onPick,
+}: {
+  name: string
+  label: string
+  unit?: string
+  first?: boolean
+  optional?: boolean
+  value: string | number | undefined
+  values: ReadonlyArray<string | number>
+  onPick: (value: string) => void
+}) {
+  const listed = value === undefined || values.includes(value) ? values : [value, ...values]
+  return (
+    <label className={classes(first && 'on', optional && 'opt')}>
+      <Dim />
+      <select name={name} value={value ?? ''} onChange={(event) => onPick(event.currentTarget.value)}>
+        {(optional || value === undefined) && <option value="">{optional ? 'any' : ''}</option>}
+        {listed.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+      <span>
+        {label}
+        {unit && <em>, {unit}</em>}
+      </span>
+    </label>
+  )
+}

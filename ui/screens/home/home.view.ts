@@ -1,0 +1,32 @@
+/** What the home page shows. */
+
+import type { SizeSearchView } from '#ui/screens/finder/size-search.tsx'
+import type { VehicleSearchView } from '#ui/screens/finder/vehicle-search.tsx'
+import type { TireArtSpec } from '#ui/tire-art/index.ts'
+
+export interface LinkView {
+  label: string
+  href: string
+}
+
+export interface HomeView {
+  /** The open tab of the search (`?by=`). */
+  by: SearchBy
+  bySize: SizeSearchView
+  byVehicle: VehicleSearchView
+  brands: LinkView[]
+  types: LinkView[]
+  /** The tire in the hero. */
+  hero: TireArtSpec
+  /** One real tire for each tread. */
+  treads: Array<LinkView & { note: string; art: TireArtSpec }>
+}
+
+export const searchTabs = { size: 'Tire size', vehicle: 'Vehicle', brand: 'Brand', type: 'Type' } as const
+export type SearchBy = keyof typeof searchTabs
+
+/** Reads `?by=`; the size tab for anything else. */
+export function readSearchBy(params: URLSearchParams): SearchBy {
+  const by = params.get('by') ?? ''
+  return Object.hasOwn(searchTabs, by) ? (by as SearchBy) : 'size'
+}

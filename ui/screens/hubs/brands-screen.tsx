@@ -1,0 +1,23 @@
+/** All brands of the shop. */
+import type { Brand } from '#machines/domain/catalogue.ts'
+import { Crumbs } from '#ui/shell/crumbs.tsx'
+
+export function BrandsScreen({ brands }: { brands: Array<Pick<Brand, 'slug' | 'label' | 'country'>> }) {
+  return (
+    <main id="main" className="page index">
+      <Crumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Brands' }]} />
+      <h1>Brands</h1>
+      <p className="muted lede">Every brand we carry, and where it is at home.</p>
+      <ul className="block cells">
+        {brands.map(({ slug, label, country }) => (
+          <li key={slug}>
+            <a href={`/brands/${slug}`}>
+              <span className="wide">{label}</span>
+              <span className="note">{country}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

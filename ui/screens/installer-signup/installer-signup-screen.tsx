@@ -1,0 +1,141 @@
+/** Joining the installer network: what it means, and the form; after it, what comes next. */
+import { Form, useNavigation } from '@remix-run/react'
+import { useMemo } from 'react'
+import { states } from '#machines/domain/contact.ts'
+import { applicantKinds, installerProgram } from '#machines/domain/installer-application.ts'
+import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { Checkbox } from '#ui/kit/fields/checkbox.tsx'
+import { SelectField, TextField } from '#ui/kit/fields/field.tsx'
+import { type FormError, FormErrors } from '#ui/kit/fields/form-errors.tsx'
+import { RadioCard, RadioCards } from '#ui/kit/fields/radio-cards.tsx'
+import { Icon } from '#ui/kit/icon.tsx'
+import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
+import type { InstallerSignupView } from './installer-signup.view.ts'
+
+const [least, most] = installerProgram.payPerTireInCents.map((cents) => `$${cents / 100}`)
+const [smallest, largest] = installerProgram.rimInches
+
+export function InstallerSignupScreen({ formKey, fields, message, values }: InstallerSignupView) {
+  const isSending = useNavigation().formAction?.startsWith('/installer-signup') ?? false
+  // the list takes the focus when it changes, so it must stay the same while the answer does
+  const errors = useMemo<FormError[]>(
+    () => [
+      ...Object.entries(fields).map(([field, text]) => ({ field: controls[field] ?? field, message: text })),
+      ...(message === null ? [] : [{ message }]),
+    ],
+    [fields, message],
+  )
+  const title = Object.keys(fields).length > 0 ? undefined : 'This did not work'
+  const field = (name: string) => ({ name, error: fields[name], defaultValue: values[name] })
+  return (
+    <main id="main" className="page signup">
+      <h1>Join the installer network</h1>
+      <p className="lede">We send you customers with tires that fit. You mount them and are paid by us.</p>
+      <TitleBlock
+        cells={[
+          { term: 'Pay', value: `${least}-${most} per tire` },
+          { term: 'Paid within', value: `${installerProgram.paidWithinHours} hours` },
+          { term: 'Rims', value: `${smallest}-${largest} inch` },
+          { term: 'Customers wait', value: `${installerProgram.takenWithinMinutes} minutes at most` },
+        ]}
+      />
+      <Form method="post" action="/installer-signup" noValidate className="leaf signup-form">
+        <FormErrors title={title} errors={errors} />
+        <input type="hidden" name="formKey" value={formKey} />
+        <h2>Your business</h2>
+        <div className="fields">
+          <TextField {...field('company')} label="Business name" autoComplete="organization" maxLength={60} required />
+        </div>
+        <RadioCards legend="How do you install tires?">
+          {Object.entries(applicantKinds).map(([value, { label, detail }], index) => (
+            <RadioCard
+              key={value}
+              id={index === 0 ? controls.kind : undefined}
+              name="kind"
+              value={value}
+              title={label}
+              detail={detail}
+              defaultChecked={values.kind === value}
+              aria-describedby={fields.kind === undefined ? undefined : 'kind-error'}
+              required
+            />
+          ))}
+        </RadioCards>
+        <Wrong id="kind-error" message={fields.kind} />
+        <div className="fields">
+          <TextField {...field('addressLine1')} label="Address" span={4} autoComplete="address-line1" maxLength={100} required />
+          <TextField {...field('addressLine2')} label="Suite" optional span={2} autoComplete="address-line2" maxLength={100} />
+          <TextField {...field('city')} label="City" span={2} autoComplete="address-level2" maxLength={60} required />
+          <SelectField {...field('state')} label="State" span={2} options={stateOptions} autoComplete="address-level1" required />
+          <TextField
+            {...field('zip')}
+            label="ZIP code"
+            span={2}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            required
+          />
+        </div>
+        <h2>Who we write to</h2>
+        <div className="fields">
+          <TextField {...field('firstName')} label="First name" span={3} autoComplete="given-name" maxLength={25} required />
+          <TextField {...field('lastName')} label="Last name" span={3} autoComplete="family-name" maxLength={25} required />
+          <TextField {...field('email')} label="Email" span={3} type="email" autoComplete="email" maxLength={254} required />
+          <TextField {...field('phone')} label="Phone" span={3} type="tel" autoComplete="tel-national" maxLength={24} required />
+        </div>
+        <div>
+          <Checkbox
+            id="agreed"
+            name="agreed"
+            value="yes"
+            defaultChecked={values.agreed === 'yes'}
+            aria-invalid={fields.agreed === undefined ? undefined : true}
+            aria-describedby={fields.agreed === undefined ? undefined : 'agreed-error'}
+            required
+          >
+            We mount tires on rims of {smallest} to {largest} inch, and take a customer within{' '}
+            {installerProgram.takenWithinMinutes} minutes of the appointment.
+          </Checkbox>
+          <Wrong id="agreed-error" message={fields.agreed} />
+        </div>
+        <Button variant="paint">{isSending ? 'Sending…' : 'Apply to join'}</Button>
+      </Form>
+    </main>
+  )
+}
+
+/** After a form was taken. */
+export function InstallerThanksScreen() {
+  return (
+    <main id="main" className="page signup">
+      <h1>Thank you for applying</h1>
+      <Notice tone="ok" role="status">
+        <p className="strong">Your application is with us.</p>
+        <p>We have written to the email you gave. We look at your business, and call you with the next steps.</p>
+      </Notice>
+      <p className="row">
+        <ButtonLink href="/">To the shop</ButtonLink>
+      </p>
+    </main>
+  )
+}
+
+/** Where the list of what is wrong leads to, for fields whose control has another id than their name. */
+const controls: Record<string, string> = { kind: 'kind-shop' }
+
+function Wrong({ id, message }: { id: string; message: string | undefined }) {
+  if (message === undefined) return null
+  return (
+    <p className="msg-bad" id={id}>
+      <Icon name="alert" small />
+      <span>{message}</span>
+    </p>
+  )
+}
+
+const stateOptions = [
+  { value: '', label: 'Choose a state' },
+  ...Object.entries(states).map(([value, label]) => ({ value, label })),
+]

@@ -1,0 +1,76 @@
+/** Where the tires could go, before anything is chosen: the nearest shops once the ZIP code is known. */
+import type { ReactNode } from 'react'
+import type { InstallerListItem } from '#machines/domain/installer.ts'
+import type { Cents } from '#machines/domain/money.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Icon, type IconName } from '#ui/kit/icon.tsx'
+import { briefCents, shortDay } from '#ui/screens/words.ts'
+import type { ProductView } from './product.view.ts'
+
+/** `rimInches` decides the price of mounting; `installable` is false for tires no shop mounts. */
+export function DeliveryTeaser({
+  delivery: { zip, shop },
+  rimInches,
+  installable,
+  page,
+}: {
+  delivery: ProductView['delivery']
+  rimInches: number
+  installable: boolean
+  page: string
+}) {
+  return (
+    <section aria-labelledby="delivery-h">
+      <h2 className="label" id="delivery-h">
+        {zip === null ? 'Delivery' : `Delivery to ${zip}`}
+      </h2>
+      <ul className="rcs">
+        {installable && shop && (
+          <Way icon="wrench" title={`Installed at ${shop.company}`} end={`${briefCents(mountingPrice(shop, rimInches))} a tire`}>
+            {`${shop.distance} miles, ${shop.rating.value.toFixed(1)} from ${shop.rating.quantity} drivers.`}
+            {shop.firstOpening !== null && ` First opening ${shortDay(shop.firstOpening)}.`}
+            {shop.savingCost > 0 && ` Saves ${briefCents(shop.savingCost)} against the typical shop nearby.`}
+          </Way>
+        )}
+        <Way icon="home" title="Ship to me" end="Free">
+          2-4 business days, in the contiguous US
+        </Way>
+      </ul>
+      {zip === null && (
+        <form method="get" action={page} className="zip-form">
+          <label className="vh" htmlFor="delivery-zip">
+            ZIP code
+          </label>
+          <input
+            className="input"
+            id="delivery-zip"
+            name="userZip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            pattern="[0-9]{5}(-[0-9]{4})?"
+            title="5 digits, with or without the 4-digit extension"
+            placeholder="ZIP code"
+            required
+          />
+          <Button>See shops near you</Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function Way({ icon, title, end, children }: { icon: IconName; title: string; end: string; children: ReactNode }) {
+  return (
+    <li className="rc">
+      <Icon name={icon} />
+      <span className="t">{title}</span>
+      <span className="end num">{end}</span>
+      <span className="d">{children}</span>
+    </li>
+  )
+}
+
+function mountingPrice({ pricePerTireInCents }: InstallerListItem, rimInches: number): Cents {
+  if (rimInches <= 17) return pricePerTireInCents.upTo17
+  return rimInches <= 20 ? pricePerTireInCents.upTo20 : pricePerTireInCents.above
+}

@@ -1,0 +1,40 @@
+/** A tire's pictures: one on the stage, the others one link away. */
+import type { CatalogueItem } from '#machines/domain/catalogue.ts'
+import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
+import { DimensionedView, TwoViewDrawing } from './drawing.tsx'
+import { type ProductPicture, productPictures } from './product.view.ts'
+import { productHref } from './product-href.ts'
+
+export function Gallery({ item, picture }: { item: CatalogueItem; picture: ProductPicture }) {
+  const page = productHref(item)
+  return (
+    <section className="gallery" aria-label="Pictures">
+      <div className="stage">
+        {picture === 'dimensions' ? (
+          <TwoViewDrawing item={item} className="stage-svg" />
+        ) : (
+          <DimensionedView item={item} view={picture} />
+        )}
+      </div>
+      <ul className="thumbs">
+        {(Object.keys(productPictures) as ProductPicture[]).map((key) => (
+          <li key={key}>
+            <a href={key === 'three-quarter' ? page : `${page}?view=${key}`} aria-current={key === picture ? 'true' : undefined}>
+              <Thumb item={item} picture={key} />
+              <span>{productPictures[key]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Thumb({ item, picture }: { item: CatalogueItem; picture: ProductPicture }) {
+  if (picture !== 'dimensions') return <img src={tireArtUrl(artOfItem(item), picture, 'list')} alt="" width={56} height={56} />
+  return (
+    <svg viewBox="0 0 80 80" aria-hidden="true" className="th-dim">
+      <path d="M14 66V26q0-8 8-8h36q8 0 8 8v40M14 8h52M14 4v10M66 4v10M26 66V34M54 66V34" />
+    </svg>
+  )
+}

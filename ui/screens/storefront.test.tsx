@@ -1,0 +1,143 @@
+/** The storefront's rules of its own: sizes on offer, filters in the address, quantities without script. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { choicesFor, nearestSizes, readSizePick, type SizeOffer, settle, sizesOf } from './finder/size-choice.ts'
+import { SizeSearch } from './finder/size-search.tsx'
+import { listingPairs, readListingParams, withQuery } from './listing/listing-params.ts'
+import { Pagination } from './listing/pagination.tsx'
+import { readQuantities } from './product/quantities.ts'
+import { briefCents, scoreWord, shortDay, tires } from './words.ts'
+
+const offer = (
+  label: string,
+  widthMm: number,
+  ratio: number,
+  rimInches: number,
+  loadIndexes = [94],
+  speedRatings = ['V'],
+): SizeOffer => ({
+  slug: label.toLowerCase().replace('/', '-'),
+  label,
+  prefix: '',
+  widthMm,
+  ratio,
+  rimInches,
+  itemCount: 3,
+  loadIndexes,
+  speedRatings,
+})
+const sizes = [
+  offer('205/55R16', 205, 55, 16, [91], ['H']),
+  offer('225/45R17', 225, 45, 17, [91, 94], ['W', 'V']),
+  offer('225/50R17', 225, 50, 17),
+  offer('225/45R18', 225, 45, 18),
+]
+
+test('each pick narrows the lists after it', () => {
+  expect(choicesFor(sizes, { width: 225, ratio: 45, rim: 17 })).toEqual({
+    widths: [205, 225],
+    ratios: [45, 50],
+    rims: [17, 18],
+    loads: [91, 94],
+    speeds: ['V', 'W'],
+  })
+})
+
+test('a pick that is no longer on offer moves to the nearest one that is, and an impossible load or speed is let go', () => {
+  expect(settle(sizes, { width: 205, ratio: 45, rim: 18, load: 94, speed: 'W' })).toEqual({
+    width: 205,
+    ratio: 55,
+    rim: 16,
+    load: undefined,
+    speed: undefined,
+  })
+  expect(settle(sizes, {})).toMatchObject({ width: 205, ratio: 55, rim: 16 })
+})
+
+test('a size that nobody makes leads to those on the same rim that stand as high', () => {
+  expect(sizesOf(sizes, { width: 215, ratio: 50, rim: 17 })).toEqual([])
+  expect(nearestSizes(sizes, { width: 215, ratio: 50, rim: 17 }, 2).map(({ label }) => label)).toEqual(['225/50R17', '225/45R17'])
+})
+
+test('the search form is read back, and nonsense is absent', () => {
+  expect(readSizePick(new URLSearchParams('width=225&ratio=45&rim=17&load=&speed=W'))).toEqual({
+    width: 225,
+    ratio: 45,
+    rim: 17,
+    load: undefined,
+    speed: 'W',
+  })
+  expect(readSizePick(new URLSearchParams('width=wide&speed=fast'))).toEqual({})
+})
+
+test('without script every value can be picked, and a failed search keeps what was asked and links to what there is', () => {
+  const html = renderToStaticMarkup(
+    <SizeSearch
+      sizes={sizes}
+      pick={{ width: 225, ratio: 55, rim: 17 }}
+      problem={{ message: 'No tire is made in 225/55R17.', nearest: [{ label: '225/50R17', href: '/tire-sizes/225-50r17' }] }}
+    />,
+  )
+  expect(html).toContain('<form action="/search" method="get"')
+  expect(html).toContain('<option value="55" selected="">55</option>')
+  expect(html).toContain('<option value="18">18</option>')
+  expect(html).toContain('No tire is made in 225/55R17.')
+  expect(html).toContain('<a href="/tire-sizes/225-50r17">225/50R17</a>')
+})
+
+test('filters survive the way through the address', () => {
+  const query = {
+    brands: ['halden', 'norrland'],
+    types: ['winter' as const],
+    speedRatings: ['H'],
+    minLoadIndex: 94,
+    minPriceInCents: 9550,
+    maxPriceInCents: 24000,
+    sort: 'priceAscending' as const,
+    page: 2,
+  }
+  expect(readListingParams(new URLSearchParams(withQuery('', listingPairs(query))))).toEqual(query)
+})
+
+test('nonsense in the address does not filter', () => {
+  expect(
+    readListingParams(new URLSearchParams('type=square&brand=<b>&min=cheap&max=-5&sort=luck&page=-1&load=x&speed=fast')),
+  ).toEqual({
+    brands: [],
+    types: [],
+    speedRatings: [],
+    minPriceInCents: undefined,
+    maxPriceInCents: undefined,
+    minLoadIndex: undefined,
+    sort: 'recommended',
+    page: 1,
+  })
+})
+
+test('a price may be written as people write it', () => {
+  expect(readListingParams(new URLSearchParams({ min: '$1,240' })).minPriceInCents).toBe(124_000)
+})
+
+test('a set of four is the usual; the small buttons change one axle by one and stay within 0 and 24', () => {
+  const read = (query: string) => readQuantities(new URLSearchParams(query))
+  expect(read('')).toEqual({ front: 2, rear: 2 })
+  expect(read('frontQuantity=3&rearQuantity=2&step=front-less')).toEqual({ front: 2, rear: 2 })
+  expect(read('frontQuantity=24&rearQuantity=0&step=front-more')).toEqual({ front: 24, rear: 0 })
+  expect(read('rearQuantity=0&step=rear-less')).toEqual({ front: 2, rear: 0 })
+  expect(read('frontQuantity=99&rearQuantity=x')).toEqual({ front: 24, rear: 2 })
+})
+
+test('pages show the ends and the neighbors, and one page shows nothing', () => {
+  const hrefOf = (page: number) => `?page=${page}`
+  const html = renderToStaticMarkup(<Pagination page={5} pages={9} hrefOf={hrefOf} />)
+  expect([...html.matchAll(/aria-label="Page (\d)/g)].map(([, page]) => page)).toEqual(['1', '4', '5', '6', '9'])
+  expect(html).toContain('aria-current="page"')
+  expect(renderToStaticMarkup(<Pagination page={1} pages={1} hrefOf={hrefOf} />)).toBe('')
+})
+
+test('words', () => {
+  expect([9, 8.9, 7.2, 6.4].map((score) => scoreWord(score).word)).toEqual(['excellent', 'great', 'good', 'fair'])
+  expect([tires(1), tires(1284)]).toEqual(['1 tire', '1,284 tires'])
+  expect(shortDay('2026-03-13')).toBe('Fri, Mar 13')
+  expect([briefCents(2400), briefCents(2450)]).toEqual(['$24', '$24.50'])
+})

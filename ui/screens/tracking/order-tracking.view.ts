@@ -1,0 +1,29 @@
+/** What the pages of order tracking are told by the server. */
+import type { SiteProduct } from '#machines/domain/cart.ts'
+import type { TrackingStep } from '#machines/domain/order.ts'
+import type { OrderTrackingView } from '#machines/storefront/order-tracking/order-tracking.view.ts'
+import type { PicturedProduct } from '#ui/checkout/product-art.tsx'
+
+export interface TrackOrderScreenView {
+  view: OrderTrackingView
+  /** What is wrong, by field. */
+  fields: Record<string, string>
+  /** What was typed. */
+  values: Record<string, string>
+}
+
+/** One line of the order: what, and how many; no price. */
+export type TrackedLine = PicturedProduct & Pick<SiteProduct, 'productId' | 'quantity'>
+
+/** All that the number of an order and a ZIP code or email show: no name, no address, no payment. */
+export interface TrackedOrderScreenView {
+  orderId: string
+  view: OrderTrackingView
+  /** ISO instants of the steps that were reached. */
+  at: Partial<Record<TrackingStep, string>>
+  lines: TrackedLine[]
+  /** `mobile` is a shop that comes to the shopper. */
+  way: 'installer' | 'mobile' | 'home' | 'fedex' | 'warehouse'
+  /** The order is so young that its account may cancel it. */
+  isCancellable: boolean
+}

@@ -1,0 +1,15 @@
+/** Says to business users whose prices these are. */
+import type { ShownAccount } from '#ui/shell/header/account.view.ts'
+import { userTypeLabels } from '#ui/shell/header/user-types.ts'
+
+export function BusinessBanner({ companyName, userType, priceLabel }: NonNullable<ShownAccount['banner']>) {
+  return (
+    <aside className="business" aria-label="Your company">
+      <p className="page">
+        <strong>{companyName}</strong>
+        <span>{userTypeLabels[userType]}</span>
+        {priceLabel !== null && <span>{priceLabel} on every tire</span>}
+      </p>
+    </aside>
+  )
+}

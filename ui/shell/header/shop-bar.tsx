@@ -1,0 +1,35 @@
+/** The dark bar at the top: what always holds, and the ZIP code prices and dates are for. */
+import { Link } from '@remix-run/react'
+import { Icon } from '#ui/kit/icon.tsx'
+import { policy } from '#ui/shell/document/policy.ts'
+
+/** Where the shopper is, so that a changed ZIP code comes back to the same page. */
+export interface Here {
+  path: string
+  /** Query pairs of the address. */
+  query: ReadonlyArray<readonly [name: string, value: string]>
+}
+
+export function ShopBar({ zip, here }: { zip: string | null; here: Here }) {
+  return (
+    <div className="shopbar on-asphalt">
+      <div className="page">
+        <ul className="facts only-large">
+          <li>{policy.shipping}</li>
+          <li>{policy.delivery}</li>
+          <li>{policy.returns}</li>
+        </ul>
+        <Link className="mine" to={zipOver(here)} preventScrollReset>
+          <Icon name="pin" small />
+          {zip === null ? 'Set your ZIP code' : `ZIP code ${zip}`}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** The ZIP dialog over the page one is on. */
+function zipOver({ path, query }: Here): string {
+  const kept = query.filter(([name]) => !['zip', 'userZip', 'cart'].includes(name)).map(([name, value]) => [name, value])
+  return `${path}?${new URLSearchParams([...kept, ['zip', 'open']])}`
+}
