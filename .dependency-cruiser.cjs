@@ -48,7 +48,7 @@ module.exports = {
         '^machines/describe/',
         '^machines/.+/index\\.ts$',
         '^machines/charts\\.ts$',
-        '^machines/engine/foresee\\.ts$',
+        '^machines/engine/predict\\.ts$',
         '^machines/ports/payment-(browser|provider)\\.ts$',
         '^machines/checkout/(cart|cart-tabs|road-hazard|payment-type)/[a-z-]+\\.machine\\.ts$',
         packages(

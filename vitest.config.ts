@@ -15,7 +15,7 @@ const borrowing = {
   ...patient,
   isolate: false,
   env: { NODE_ENV: 'production' as const },
-  globalSetup: ['model-tests/drivers/world-lender.ts'],
+  globalSetup: ['model-tests/drivers/shop-lender.ts'],
 }
 
 /** What takes longest begins first, so that at the end nobody waits for it alone; a worker ends when its next file is of another project. */

@@ -7,7 +7,7 @@ import { notificationsChart } from './storefront/notifications/index.ts'
 import { orderTrackingChart } from './storefront/order-tracking/index.ts'
 import { toastChart } from './storefront/toast/index.ts'
 
-export const catalogue: readonly Chart[] = [
+export const allCharts: readonly Chart[] = [
   ...checkoutCharts,
   paymentPageChart,
   locationChart,
@@ -17,5 +17,5 @@ export const catalogue: readonly Chart[] = [
 ]
 
 export function chartNamed(name: string): Chart | undefined {
-  return catalogue.find((chart) => chart.name === name)
+  return allCharts.find((chart) => chart.name === name)
 }

@@ -5,7 +5,7 @@ import { checkoutCounting } from '#machines/checkout/counting.ts'
 import type { ActivityQuestion, ChartActivities } from '#machines/ports/chart-activity.ts'
 import { createChartActivities } from './chart-activities.ts'
 
-export interface ActivityWorld {
+export interface ActivityHarness {
   database: Database
   /** A database connection of another node; the same one where a database has one process. */
   other: Database
@@ -22,9 +22,9 @@ const guest = { userType: 'none', shippingOption: null, isMobileInstall: false }
 const everybody = { accountType: null, device: null, delivery: null, tires: null, mobileInstaller: null }
 const question: ActivityQuestion = { chart: 'order', span: 'day', since: 0, version: null, segment: everybody }
 
-export function describeChartActivities(name: string, open: () => Promise<ActivityWorld>): void {
+export function describeChartActivities(name: string, open: () => Promise<ActivityHarness>): void {
   describe(name, () => {
-    let world: ActivityWorld
+    let world: ActivityHarness
     let node: ChartActivities
     let otherNode: ChartActivities
     beforeAll(async () => {

@@ -42,7 +42,7 @@ const lastBucket = 25
 const hourMs = spanMs.hour
 
 /** Where in a chart something is counted. */
-export interface Place {
+export interface TalliedState {
   chart: string
   version: number
   segment: Segment
@@ -59,19 +59,19 @@ export class Tally {
   private readonly standing = new Map<ChartSegment, Map<string, number>>()
   private readonly hours: Cells = new Map()
 
-  here({ chart, version, segment }: Place, state: string, by: number): void {
+  here({ chart, version, segment }: TalliedState, state: string, by: number): void {
     add(within(this.standing, this.segmentOf(chart, version, segment)), state, by)
   }
 
-  way(place: Place, at: number, from: string, to: string, event: string): void {
+  way(place: TalliedState, at: number, from: string, to: string, event: string): void {
     this.happened(place, at, this.happening('way', from, to, event, 0), 1)
   }
 
-  stay(place: Place, at: number, state: string, ms: number): void {
+  stay(place: TalliedState, at: number, state: string, ms: number): void {
     this.happened(place, at, this.happening('stay', state, '', '', bucketOf(ms)), 1)
   }
 
-  left(place: Place, at: number, state: string, by: 1 | -1): void {
+  left(place: TalliedState, at: number, state: string, by: 1 | -1): void {
     this.happened(place, at, this.happening('left', state, '', '', 0), by)
   }
 
@@ -116,7 +116,7 @@ export class Tally {
     return [...this.happenings.values()]
   }
 
-  private happened({ chart, version, segment }: Place, at: number, happening: Happening, by: number): void {
+  private happened({ chart, version, segment }: TalliedState, at: number, happening: Happening, by: number): void {
     const hour = within(this.hours, Math.floor(at / hourMs) * hourMs)
     add(within(hour, this.segmentOf(chart, version, segment)), happening, by)
   }

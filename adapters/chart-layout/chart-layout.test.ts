@@ -1,6 +1,6 @@
 /** Every chart of the shop, folded and unfolded, as it is laid out. */
 import { expect, test } from 'vitest'
-import { catalogue } from '#machines/charts.ts'
+import { allCharts } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { foldableStates, graphOf, openAtFirst } from '#machines/describe/graph.ts'
 import type { Box, ChartGraph, GraphNode, Point } from '#machines/ports/chart-layout.ts'
@@ -8,7 +8,7 @@ import { createChartLayout } from './index.ts'
 import { layOut } from './lay-out.ts'
 import { textWidth } from './text-size.ts'
 
-const graphs = catalogue.flatMap((chart) => {
+const graphs = allCharts.flatMap((chart) => {
   const definition = definitionOf(chart)
   const unfolded = { name: `${chart.name} unfolded`, graph: graphOf(definition, foldableStates(definition)) }
   const atFirst = { name: `${chart.name} at first`, graph: graphOf(definition, openAtFirst(definition)) }

@@ -8,6 +8,7 @@ import { testBuyers } from './contract/buyers-contract.ts'
 import { testCarts } from './contract/carts-contract.ts'
 import { testCoupons } from './contract/coupons-contract.ts'
 import { testCoverage } from './contract/coverage-contract.ts'
+import { openCommerceHarness } from './contract/harness.ts'
 import { testIdMe } from './contract/id-me-contract.ts'
 import { testInstallers } from './contract/installers-contract.ts'
 import { testLimitedCodes } from './contract/limited-codes-contract.ts'
@@ -17,12 +18,11 @@ import { testPickups } from './contract/pickups-contract.ts'
 import { testPreparing } from './contract/preparing-contract.ts'
 import { testQuotes } from './contract/quotes-contract.ts'
 import { testShipping } from './contract/shipping-contract.ts'
-import { openWorld } from './contract/world.ts'
 
 /** `open` gives the implementation and the database behind it, with today's tables and nothing in them. */
 export function describeCommerce(name: string, open: () => Promise<{ commerce: Commerce; database: Database }>) {
   describe(name, () => {
-    const world = openWorld(open)
+    const world = openCommerceHarness(open)
     testCarts(world)
     testCoverage(world)
     testCoupons(world)

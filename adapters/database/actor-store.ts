@@ -1,13 +1,13 @@
 /** The checkout engine's store in SQL: each call is one statement, so a crash leaves all of it or nothing. */
 import { randomBytes } from 'node:crypto'
 import type { ActorStore, CheckoutRow, Commit, LoggedRow, LogRow, StoredActors } from '#machines/engine/store.ts'
-import { COMMIT_CHANNEL, hearCommits } from './commit-listeners.ts'
+import { COMMIT_CHANNEL, listenForCommits } from './commit-listeners.ts'
 import type { Database } from './database.ts'
 
 /** Fills the engine's port over PGlite or Postgres. All times are the database's clock, handed out as epoch ms. */
 export function createActorStore(database: Database): ActorStore {
   const { query } = database
-  const commits = hearCommits(database)
+  const commits = listenForCommits(database)
   return {
     async create(cartId, actors, log = []) {
       await query(CREATE, [cartId, JSON.stringify(actors), logJson(log)], 'create-checkout')

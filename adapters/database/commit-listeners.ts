@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 export const COMMIT_CHANNEL = 'checkout'
 
 /** One LISTEN for all listeners of this process, begun with the first of them. */
-export function hearCommits(database: Database) {
+export function listenForCommits(database: Database) {
   const listeners = new Set<(cartId: string, revision: number) => void>()
   let listening: Promise<unknown> | null = null
 

@@ -1,6 +1,6 @@
 /** Draws a receipt on letter paper. No font is loaded: they are the ones every PDF reader brings. */
 import { printable } from './plain-text.ts'
-import type { Fact, Receipt } from './receipt.ts'
+import type { Receipt, ReceiptRow } from './receipt.ts'
 
 /** Points: 72 an inch. */
 const margin = 54
@@ -83,7 +83,7 @@ function items(doc: PDFKit.PDFDocument, { items }: Receipt): void {
 }
 
 function sums(doc: PDFKit.PDFDocument, { sums, total }: Receipt): void {
-  const sumRow = ({ label, value }: Fact, isBold = false) =>
+  const sumRow = ({ label, value }: ReceiptRow, isBold = false) =>
     row(doc, [
       { text: label, x: 180, width: 224, isBold },
       { text: value, x: 404, width: 100, align: 'right', isBold },

@@ -12,15 +12,15 @@ export interface Receipt {
   at: Date
   /** Said large, when this is no receipt for money that was taken. */
   mark: string | null
-  facts: Fact[]
+  facts: ReceiptRow[]
   items: Array<{ what: string; quantity: string; each: string; amount: string }>
-  sums: Fact[]
+  sums: ReceiptRow[]
   total: string
   blocks: Array<{ heading: string; lines: string[] }>
   notes: string[]
 }
 
-export interface Fact {
+export interface ReceiptRow {
   label: string
   value: string
 }
@@ -52,7 +52,7 @@ export function receiptOf(order: Order): Receipt {
   }
 }
 
-function sumsOf({ totals, installerDetails, discounts }: Order): Fact[] {
+function sumsOf({ totals, installerDetails, discounts }: Order): ReceiptRow[] {
   const sum = (label: string, cents: number) => ({ label, value: formatCents(cents) })
   return [
     sum('Tires', totals.tiresInCents),

@@ -1,9 +1,9 @@
-import { createAttempts } from '#adapters/database/index.ts'
+import { createRateLimiter } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { describeIdentity } from './contract.ts'
 import { createIdentity } from './identity.ts'
 
 describeIdentity('identity on PGlite', async (publicOrigin) => {
   const database = await openTestDatabase()
-  return { database, identity: createIdentity({ database, attempts: createAttempts(database), publicOrigin }) }
+  return { database, identity: createIdentity({ database, attempts: createRateLimiter(database), publicOrigin }) }
 })

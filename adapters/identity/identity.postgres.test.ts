@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { createAttempts, openDatabase } from '#adapters/database/index.ts'
+import { createRateLimiter, openDatabase } from '#adapters/database/index.ts'
 import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import { describeIdentity } from './contract.ts'
 import { createIdentity } from './identity.ts'
@@ -12,5 +12,5 @@ afterAll(() => postgres.stop())
 
 describeIdentity('identity on Postgres', async (publicOrigin) => {
   const database = await openDatabase({ url: await postgres.createDatabase() })
-  return { database, identity: createIdentity({ database, attempts: createAttempts(database), publicOrigin }) }
+  return { database, identity: createIdentity({ database, attempts: createRateLimiter(database), publicOrigin }) }
 })

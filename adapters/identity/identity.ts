@@ -3,8 +3,8 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { emailProof } from '#adapters/database/schema/index.ts'
 import type { Account } from '#machines/domain/account.ts'
-import type { Attempts } from '#machines/ports/attempts.ts'
 import type { Identity } from '#machines/ports/identity.ts'
+import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import { accountByEmail, accountById, addAccount, emailKey, markProven, renewUnused } from './account-records.ts'
 import { mailProof, mailTaken } from './letters.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -13,7 +13,7 @@ import { hashOfToken } from './tokens.ts'
 
 interface World {
   database: Database
-  attempts: Attempts
+  attempts: RateLimiter
   publicOrigin: string
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startIdentitySimulator } from '#fixtures/identity-provider/index.ts'
-import type { OccupationWish } from '#machines/domain/occupation.ts'
+import type { OccupationRequest } from '#machines/domain/occupation.ts'
 import { createOccupation, type OccupationOptions } from './openid-occupation.ts'
 
 const client = {
@@ -44,7 +44,7 @@ interface Answer {
 }
 
 /** Goes to the provider's page, answers it, and gives the query that the shop is returned to with. */
-async function answerPage(wish: OccupationWish, { person = 'person-8f2c41', found = wish, answer = 'check' }: Answer = {}) {
+async function answerPage(wish: OccupationRequest, { person = 'person-8f2c41', found = wish, answer = 'check' }: Answer = {}) {
   const page = new URL(await occupation().pageFor(visit, wish))
   expect((await fetch(page)).status).toBe(200)
   const body = new URLSearchParams([...page.searchParams, ['person', person], ['found', found], ['answer', answer]])

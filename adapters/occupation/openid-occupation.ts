@@ -1,6 +1,6 @@
 /** Fills the occupation port with any OpenID provider: authorization code flow, PKCE, a nonce, and the check against mix-up. */
 import { createHash } from 'node:crypto'
-import { occupationWishes } from '#machines/domain/occupation.ts'
+import { occupationRequests } from '#machines/domain/occupation.ts'
 import type { Occupation, OccupationOutcome } from '#machines/ports/occupation.ts'
 import { readIdToken } from './id-token.ts'
 import { createProvider, type Metadata, type ProviderOptions } from './provider.ts'
@@ -23,7 +23,7 @@ export function createOccupation({ now = () => new Date(), ...options }: Occupat
         response_type: 'code',
         client_id: clientId,
         redirect_uri: redirectUri,
-        scope: ['openid', ...occupationWishes[wish]].join(' '),
+        scope: ['openid', ...occupationRequests[wish]].join(' '),
         state,
         nonce,
         code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import { createPayments } from './payments.ts'
 import type { Bench } from './payments-contract.ts'
-import { askOf, declined, heldAs, purchaseOf, scriptedProvider, unheard } from './payments-testing.ts'
+import { askOf, declined, heldAs, purchaseOf, scriptedProvider, unanswered } from './payments-testing.ts'
 
 export function asking(bench: () => Bench): void {
   test('a session is opened for the purchase’s sum; one that the provider does not take is refused, and nobody is asked', async () => {
@@ -60,8 +60,8 @@ export function asking(bench: () => Bench): void {
 
   test('the same key twice is one try: asked again while it is open, read once it is decided', async () => {
     const { payments, provider } = bench()
-    provider.next.authorize.push(unheard)
-    expect(await payments.authorize(askOf('twice'))).toEqual({ attemptKey: 'twice:4', result: unheard })
+    provider.next.authorize.push(unanswered)
+    expect(await payments.authorize(askOf('twice'))).toEqual({ attemptKey: 'twice:4', result: unanswered })
     expect(await payments.authorize(askOf('twice'))).toEqual({ attemptKey: 'twice:4', result: heldAs('twice:4') })
     expect(await payments.authorize(askOf('twice'))).toEqual({ attemptKey: 'twice:4', result: heldAs('twice:4') })
     expect(provider.asked).toEqual(['authorize twice:4', 'authorize twice:4', 'lookup twice:4'])
@@ -83,7 +83,7 @@ export function asking(bench: () => Bench): void {
     ['another order', { orderId: 'other' }],
   ])('a key that comes back with %s asks nobody', async (_what, changes) => {
     const { payments, provider } = bench()
-    provider.next.authorize.push(unheard)
+    provider.next.authorize.push(unanswered)
     await payments.authorize(askOf('reused'))
     await expect(payments.authorize(askOf('reused', changes))).rejects.toThrow('Another question needs another key')
     expect(provider.asked).toEqual(['authorize reused:4'])
@@ -119,7 +119,7 @@ export function asking(bench: () => Bench): void {
     await payments.authorize(askOf('again', { key: 'again:1' }))
     expect((await payments.authorize(askOf('again', { key: 'again:2' }))).result).toEqual(heldAs('again:2'))
     const third = await payments.authorize(askOf('again', { key: 'again:3' }))
-    expect(third).toEqual({ attemptKey: 'again:2', result: { ...unheard, reference: 'ref.again:2' } })
+    expect(third).toEqual({ attemptKey: 'again:2', result: { ...unanswered, reference: 'ref.again:2' } })
     expect(provider.asked).toEqual(['authorize again:1', 'authorize again:2'])
   })
 

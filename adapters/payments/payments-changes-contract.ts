@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { ChangeResult } from '#machines/ports/payment-provider.ts'
 import type { Bench } from './payments-contract.ts'
-import { askOf, declined, heldAs, unheard } from './payments-testing.ts'
+import { askOf, declined, heldAs, unanswered } from './payments-testing.ts'
 
 const order = { orderId: 'order-of-cart' }
 const refused = (code: 'alreadyCaptured' | 'notCaptured' | 'gone' | 'other'): ChangeResult => ({
@@ -36,7 +36,7 @@ export function changesOfMoney(bench: () => Bench): void {
 
   test.each([
     ['it stands', heldAs('cart:4', 'taken'), 'captured'],
-    ['nobody hears', unheard, 'captured'],
+    ['nobody hears', unanswered, 'captured'],
     ['it failed to settle', declined, 'gone'],
     ['it was given back', gone, 'gone'],
   ] as const)('money that was taken is looked up when there is news: %s', async (_what, found, answer) => {
@@ -48,7 +48,7 @@ export function changesOfMoney(bench: () => Bench): void {
   test.each([
     ['it was taken already', heldAs('cart:4', 'taken'), 'captured', 'captured'],
     ['it is held still', heldAs('cart:4'), 'unknown', 'authorized'],
-    ['nobody hears', unheard, 'unknown', 'authorized'],
+    ['nobody hears', unanswered, 'unknown', 'authorized'],
     ['it has been let go', gone, 'gone', 'cancelled'],
     ['it was declined after all', declined, 'gone', 'declined'],
     ['the provider knows nothing of it', notFound, 'gone', 'authorized'],
@@ -87,7 +87,7 @@ export function changesOfMoney(bench: () => Bench): void {
     ['the provider knows nothing of it', notFound, 'voided', 'cancelled'],
     ['it was taken', heldAs('cart:4', 'taken'), 'captured', 'captured'],
     ['it is held still', heldAs('cart:4'), 'unknown', 'authorized'],
-    ['nobody hears', unheard, 'unknown', 'authorized'],
+    ['nobody hears', unanswered, 'unknown', 'authorized'],
   ] as const)('letting go that is refused is looked up: %s', async (_what, found, answer, state) => {
     const { payments, provider, row } = await paid()
     provider.next.change.push(refused('gone'))
@@ -110,7 +110,7 @@ export function changesOfMoney(bench: () => Bench): void {
     ['it went back already', gone, 'refunded', 'cancelled'],
     ['it is still taken', heldAs('cart:4', 'taken'), 'refused', 'captured'],
     ['it is held only', heldAs('cart:4'), 'refused', 'captured'],
-    ['nobody hears', unheard, 'unknown', 'captured'],
+    ['nobody hears', unanswered, 'unknown', 'captured'],
   ] as const)('giving back that is refused is looked up: %s', async (_what, found, answer, state) => {
     const { payments, provider, row } = await paid({ taken: true })
     provider.next.change.push(refused('other'))
@@ -161,7 +161,7 @@ export function changesOfMoney(bench: () => Bench): void {
 
   test('letting a try go that nobody hears of, or that is refused, is not done yet', async () => {
     const { payments, provider, row } = await paid()
-    provider.next.lookup.push(unheard)
+    provider.next.lookup.push(unanswered)
     expect(await payments.letGo({ key: 'cart:4' })).toBe(false)
     for (const answer of [{ status: 'processing' } as const, refused('other')]) {
       provider.next.change.push(answer)
@@ -175,7 +175,7 @@ export function changesOfMoney(bench: () => Bench): void {
 
   test('letting go of a try that holds nothing waits for it no more: what comes after all is late', async () => {
     const { payments, provider, row } = bench()
-    provider.next.authorize.push(unheard)
+    provider.next.authorize.push(unanswered)
     await payments.authorize(askOf('cart'))
     expect(await payments.letGo({ key: 'cart:4' })).toBe(true)
     expect(await row('cart:4')).toMatchObject({ state: 'givenUp' })

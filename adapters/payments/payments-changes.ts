@@ -2,12 +2,12 @@
 
 import type { PaymentResult } from '#machines/ports/payment-provider.ts'
 import type { Payments } from '#machines/ports/payments.ts'
-import type { AttemptRow, Attempts } from './attempts.ts'
+import type { AttemptRow, PaymentAttempts } from './payment-attempts.ts'
 import { known, type Truth } from './payments-truth.ts'
 
 type Task = 'capture' | 'void' | 'refund'
 
-export function createChanges(attempts: Attempts, truth: Truth): Pick<Payments, Task | 'letGo'> {
+export function createChanges(attempts: PaymentAttempts, truth: Truth): Pick<Payments, Task | 'letGo'> {
   async function paymentOf(orderId: string, task: Task): Promise<AttemptRow> {
     const row = await attempts.ofOrder(orderId)
     if (!row) throw new Error(`Order ${orderId} has no payment to ${task}.`)

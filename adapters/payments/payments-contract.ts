@@ -5,7 +5,7 @@ import type { Payments } from '#machines/ports/payments.ts'
 import { createPayments } from './payments.ts'
 import { asking } from './payments-asking-contract.ts'
 import { changesOfMoney } from './payments-changes-contract.ts'
-import { booksCompared } from './payments-due-contract.ts'
+import { ledgersCompared } from './payments-due-contract.ts'
 import { tokensAndNews } from './payments-news-contract.ts'
 import { outcomes } from './payments-outcomes-contract.ts'
 import { type ScriptedProvider, scriptedProvider } from './payments-testing.ts'
@@ -58,6 +58,6 @@ export function describePayments(name: string, open: () => Promise<PaymentsUnder
     outcomes(() => bench)
     tokensAndNews(() => bench)
     changesOfMoney(() => bench)
-    booksCompared(() => bench)
+    ledgersCompared(() => bench)
   })
 }

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { createPayments } from './payments.ts'
 import type { Bench } from './payments-contract.ts'
-import { askOf, unheard } from './payments-testing.ts'
+import { askOf, unanswered } from './payments-testing.ts'
 
-export function booksCompared(bench: () => Bench): void {
+export function ledgersCompared(bench: () => Bench): void {
   const keysOf = (records: Array<{ key: string }>) => records.map(({ key }) => key).sort()
   const secondsToGo = async (key: string) => {
     const { database } = bench()
@@ -69,7 +69,7 @@ export function booksCompared(bench: () => Bench): void {
 
   test('a try that is given up is looked at from the beginning, whatever was said before', async () => {
     const { payments, provider, set, row } = bench()
-    provider.next.authorize.push(unheard)
+    provider.next.authorize.push(unanswered)
     await payments.authorize(askOf('cart'))
     await set('cart:4', 'check_at = now()')
     await payments.due(1)

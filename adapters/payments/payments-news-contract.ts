@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createPayments } from './payments.ts'
 import type { Bench } from './payments-contract.ts'
-import { askOf, scriptedProvider, unheard } from './payments-testing.ts'
+import { askOf, scriptedProvider, unanswered } from './payments-testing.ts'
 
 export function tokensAndNews(bench: () => Bench): void {
   const request = { headers: {}, rawBody: '' }
@@ -10,7 +10,7 @@ export function tokensAndNews(bench: () => Bench): void {
   test('abandoning a token that money is asked with does nothing; one that nobody uses is let go', async () => {
     const { payments, provider } = bench()
     const abandon = (token: string) => payments.abandon({ type: 'klarna', token, cartId: 'cart' })
-    provider.next.authorize.push(unheard)
+    provider.next.authorize.push(unanswered)
     await payments.authorize(askOf('cart'))
     await abandon('token-of-cart')
     expect(provider.asked).toEqual(['authorize cart:4'])

@@ -2,23 +2,23 @@
 import { expect, test } from 'vitest'
 import { createPayments } from './payments.ts'
 import type { Bench } from './payments-contract.ts'
-import { askOf, declined, heldAs, inReview, purchaseOf, scriptedProvider, unheard } from './payments-testing.ts'
+import { askOf, declined, heldAs, inReview, purchaseOf, scriptedProvider, unanswered } from './payments-testing.ts'
 
 export function outcomes(bench: () => Bench): void {
   const lookup = () => bench().payments.lookup({ key: 'cart:4' })
 
   test('what nobody heard is looked up: each of the answers is kept', async () => {
     const { payments, provider, row, set } = bench()
-    provider.next.authorize.push(unheard)
+    provider.next.authorize.push(unanswered)
     await payments.authorize(askOf('cart'))
     for (const [answer, kept] of [
-      [unheard, { state: 'open', reference: null, settled_at: null }],
+      [unanswered, { state: 'open', reference: null, settled_at: null }],
       [
         { ...inReview, reference: null },
         { state: 'processing', reference: null },
       ],
       [inReview, { state: 'processing', reference: 'ref-in-review' }],
-      [unheard, { state: 'processing', reference: 'ref-in-review' }],
+      [unanswered, { state: 'processing', reference: 'ref-in-review' }],
       [
         { ...inReview, reference: null },
         { state: 'processing', reference: 'ref-in-review' },
@@ -106,7 +106,7 @@ export function outcomes(bench: () => Bench): void {
 
   test('a try that was given up makes room for another; success that comes late changes nothing but its name', async () => {
     const { payments, provider, row } = bench()
-    provider.next.authorize.push(unheard)
+    provider.next.authorize.push(unanswered)
     await payments.authorize(askOf('cart'))
     await payments.giveUp('cart')
     expect(await row('cart:4')).toMatchObject({ state: 'givenUp' })
@@ -128,7 +128,7 @@ export function outcomes(bench: () => Bench): void {
 
   test('a try that was given up is not asked for again', async () => {
     const { payments, provider } = bench()
-    provider.next.authorize.push(unheard)
+    provider.next.authorize.push(unanswered)
     await payments.authorize(askOf('cart'))
     await payments.giveUp('cart')
     expect((await payments.authorize(askOf('cart'))).result).toEqual({ status: 'cancelled', reference: null })
@@ -140,7 +140,7 @@ export function outcomes(bench: () => Bench): void {
     ['its name at the provider', 'another token', heldAs('cart:9')],
   ])('a given-up try has no money of its own while the cart’s new try uses %s', async (_what, token, found) => {
     const { payments, provider, row } = bench()
-    provider.next.authorize.push(unheard)
+    provider.next.authorize.push(unanswered)
     await payments.authorize(askOf('cart'))
     await payments.giveUp('cart')
     await payments.authorize(askOf('cart', { key: 'cart:9', token }))
@@ -153,7 +153,7 @@ export function outcomes(bench: () => Bench): void {
 
   test('the money of a given-up try is its own when another cart’s try, or nobody’s, looks like it', async () => {
     const { payments, provider } = bench()
-    provider.next.authorize.push(unheard)
+    provider.next.authorize.push(unanswered)
     await payments.authorize(askOf('cart'))
     await payments.giveUp('cart')
     await payments.authorize(askOf('elsewhere', { token: 'token-of-cart' }))
@@ -165,7 +165,7 @@ export function outcomes(bench: () => Bench): void {
   test('a provider that lost its credentials, or is in another mode now, says so, and the try stays as it is', async () => {
     const { payments, provider, database, row } = bench()
     await payments.authorize(askOf('cart'))
-    provider.next.authorize.push(unheard)
+    provider.next.authorize.push(unanswered)
     await payments.authorize(askOf('unheard'))
     const without = createPayments({ database, providers: [] })
     await expect(without.lookup({ key: 'cart:4' })).rejects.toThrow('klarna has payments of ours, but no credentials')

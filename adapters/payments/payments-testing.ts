@@ -105,7 +105,7 @@ export function heldAs(key: string, standing: 'held' | 'taken' = 'held', amountI
   return { status, reference: `ref.${key}`, amountInCents, currency, instrument }
 }
 
-export const unheard: Processing = { status: 'processing', reason: 'unknownOutcome', reference: null }
+export const unanswered: Processing = { status: 'processing', reason: 'unknownOutcome', reference: null }
 export const inReview: Processing = { status: 'processing', reason: 'review', reference: 'ref-in-review' }
 export const declined: PaymentResult = { status: 'declined', code: 'REJECTED', message: 'No', retryable: false }
 

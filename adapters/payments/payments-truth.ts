@@ -1,11 +1,11 @@
 /** What providers say of a try, kept in the shop's record, and compared with it before it counts. */
 import type { KnownAttempt, PaymentProvider, PaymentResult, Purchase } from '#machines/ports/payment-provider.ts'
-import type { AttemptRow, Attempts } from './attempts.ts'
+import type { AttemptRow, PaymentAttempts } from './payment-attempts.ts'
 
 type Found = PaymentResult | { status: 'notFound' }
 export type Truth = ReturnType<typeof createTruth>
 
-export function createTruth(attempts: Attempts, providers: readonly PaymentProvider[]) {
+export function createTruth(attempts: PaymentAttempts, providers: readonly PaymentProvider[]) {
   /** The provider that was asked, in the same mode: a live provider knows nothing of what a simulator holds. */
   function providerOf({ provider: name, mode }: AttemptRow): PaymentProvider {
     const provider = providers.find((candidate) => candidate.name === name)

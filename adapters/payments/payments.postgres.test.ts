@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#adapters/database/index.ts'
 import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
-import { createAttempts } from './attempts.ts'
+import { createPaymentAttempts } from './payment-attempts.ts'
 import { describePayments } from './payments-contract.ts'
 import { askOf } from './payments-testing.ts'
 
@@ -28,7 +28,7 @@ describePayments('payments in Postgres', async () => {
 
 test('a try that another node is just taking is skipped, not waited for', async () => {
   const [ours, other] = await openTwo()
-  const attempts = createAttempts(ours)
+  const attempts = createPaymentAttempts(ours)
   for (const cartId of ['taken', 'free']) await attempts.open(askOf(cartId), { name: 'klarna', mode: 'simulator' })
   await ours.query('update payment_attempt set check_at = now()')
   await other.transaction(async (tx) => {

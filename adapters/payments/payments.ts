@@ -3,13 +3,13 @@ import type { Database } from '#adapters/database/database.ts'
 import { type PaymentType, paymentMessages, paymentTypeNames } from '#machines/domain/payment.ts'
 import type { PaymentProvider, PaymentResult } from '#machines/ports/payment-provider.ts'
 import type { AskInput, PaymentRecord, Payments } from '#machines/ports/payments.ts'
-import { type AttemptRow, createAttempts, type DueRow } from './attempts.ts'
+import { type AttemptRow, createPaymentAttempts, type DueRow } from './payment-attempts.ts'
 import { createChanges } from './payments-changes.ts'
 import { createTruth, known } from './payments-truth.ts'
 
 /** Ways to pay come in the domain's order; of two providers for one way the first counts. */
 export function createPayments({ database, providers }: { database: Database; providers: readonly PaymentProvider[] }): Payments {
-  const attempts = createAttempts(database)
+  const attempts = createPaymentAttempts(database)
   const truth = createTruth(attempts, providers)
   const ways = paymentTypeNames.flatMap((type) => {
     const provider = providers.find(({ types }) => types.includes(type))

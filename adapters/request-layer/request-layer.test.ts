@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Call, createRequestLayer, type FailureReport, type RequestLayerOptions } from './request-layer.ts'
-import { type Service, startService, type Told } from './testing.ts'
+import { type CannedResponse, type Service, startService } from './testing.ts'
 
 let service: Service
 beforeAll(async () => {
@@ -147,14 +147,14 @@ test('an authorized call without tokens is a mistake of ours', async () => {
 })
 
 interface Row {
-  told: Told
+  told: CannedResponse
   code: string
   status: number | null
   message: string
   isLogged?: false
 }
-const cutOff: Told = (request) => request.socket.destroy()
-const halfAnAnswer: Told = (_request, response) => {
+const cutOff: CannedResponse = (request) => request.socket.destroy()
+const halfAnAnswer: CannedResponse = (_request, response) => {
   response.writeHead(200, { 'Content-Length': '100' }).write('{"id":', () => response.destroy())
 }
 const catalogue: Record<string, Row> = {
@@ -253,7 +253,7 @@ test('only the sign-on service is asked for its detail', async () => {
 
 const unkeyed = { ...post }
 const keyed = { ...post, idempotencyKey: 'key-12345' }
-test.each<[string, Call<unknown>, Told, number]>([
+test.each<[string, Call<unknown>, CannedResponse, number]>([
   ['a GET after a 500', get, { status: 500 }, 4],
   ['a PUT after a 503', { ...post, method: 'PUT' }, { status: 503 }, 4],
   ['a DELETE after a 429', { ...post, method: 'DELETE' }, { status: 429 }, 4],
@@ -327,8 +327,8 @@ test('who aborts does not wait for a token that others are waiting for', async (
 })
 
 test('a try that takes too long is a network failure, also while its answer is read', async () => {
-  const silence: Told = () => {}
-  const drip: Told = (_request, response) => void response.writeHead(200).write('{')
+  const silence: CannedResponse = () => {}
+  const drip: CannedResponse = (_request, response) => void response.writeHead(200).write('{')
   for (const told of [silence, drip]) {
     service.tell(told)
     const answer = await layer({ timeoutMs: 50 })(post)

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Asked {
+export interface RecordedRequest {
   method: string
   url: string
   headers: Record<string, string | string[] | undefined>
@@ -10,19 +10,21 @@ export interface Asked {
 }
 
 /** Status, body and headers; or a listener of its own, to misbehave. The last one stays. */
-export type Told = { status?: number; json?: unknown; text?: string; headers?: Record<string, string> } | RequestListener
+export type CannedResponse =
+  | { status?: number; json?: unknown; text?: string; headers?: Record<string, string> }
+  | RequestListener
 
 export interface Service {
   url: string
-  asked: Asked[]
+  asked: RecordedRequest[]
   /** From the next request on. Forgets what was asked. */
-  tell(...answers: Told[]): void
+  tell(...answers: CannedResponse[]): void
   close(): Promise<void>
 }
 
 export async function startService(): Promise<Service> {
-  let answers: Told[] = [{}]
-  const asked: Asked[] = []
+  let answers: CannedResponse[] = [{}]
+  const asked: RecordedRequest[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createRequestLayer } from './request-layer.ts'
-import { type Service, startService, type Told } from './testing.ts'
+import { type CannedResponse, type Service, startService } from './testing.ts'
 import { createTokenSource } from './token-source.ts'
 
 let service: Service
@@ -19,7 +19,7 @@ function source(credentials: { clientId?: string; clientSecret?: string } = { cl
   const request = createRequestLayer({ baseUrl: service.url, clock, random: () => 0.5, onError: () => {} })
   return createTokenSource({ request, clientId: undefined, clientSecret: undefined, ...credentials, now: () => now })
 }
-const granted = (token: string, seconds = 900): Told => ({
+const granted = (token: string, seconds = 900): CannedResponse => ({
   json: { access_token: token, expires_in: seconds, token_type: 'Bearer' },
 })
 const ok = (token: string) => ({ outcome: 'ok', token })
@@ -77,7 +77,7 @@ test('a refused token is not given again, and two who were refused with the same
   expect(service.asked).toHaveLength(2)
 })
 
-test.each<[string, Told, object]>([
+test.each<[string, CannedResponse, object]>([
   ['a refusal', { status: 401, json: { errorMessage: 'Wrong' } }, { code: 'Unauthorized', status: 401 }],
   ['no answer', (request) => request.socket.destroy(), { code: 'NetworkError', status: null }],
   ['words we do not understand', { json: { access_token: 7 } }, { code: 'InvalidJson', status: 200 }],

@@ -49,7 +49,7 @@ export function readNewAccount(texts: Record<string, string>) {
 }
 
 /** The token of the letter that sent somebody to sign in, from the page they come back to. */
-export function letterToken(returnTo: string): string | undefined {
+export function emailToken(returnTo: string): string | undefined {
   const { pathname, searchParams } = new URL(safePath(returnTo, '/'), 'http://shop')
   return pathname === '/my_customers/prove-email' ? (searchParams.get('token') ?? undefined) : undefined
 }

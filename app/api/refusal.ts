@@ -10,7 +10,7 @@ export interface Refusal {
 }
 
 /** For middleware in front of Remix. */
-export function refuse(response: ExpressResponse, status: number, code: string, errorMessage: string): void {
+export function sendRefusal(response: ExpressResponse, status: number, code: string, errorMessage: string): void {
   response.status(status).set('Cache-Control', 'no-store').json(refusal(code, errorMessage))
 }
 

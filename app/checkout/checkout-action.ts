@@ -127,7 +127,7 @@ export function whereTheFlowIs({ state }: { state: CheckoutState }): string {
 }
 
 /** One step further if the shopper's form has settled this one; else where the flow is. */
-export async function goOn({ state, form, args: { request, context } }: ActionDone): Promise<string> {
+export async function nextPath({ state, form, args: { request, context } }: ActionDone): Promise<string> {
   const cartId = await cartOf(request, context)
   if (!cartId || !viewsOf(state).checkoutFlow.can.includes('step.continue')) return whereTheFlowIs({ state })
   const gone = await context.shop.engine.send(cartId, 'checkoutFlow', { type: 'step.continue' }, { key: `${form.key}.continue` })

@@ -8,11 +8,11 @@ import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
 import { type CheckoutViews, viewsOf } from '#machines/checkout/views.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { CheckoutState, Engine } from '#machines/engine/index.ts'
-import type { ServedCharts } from '#ui/checkout/foresight/foresight.ts'
+import type { ServedCharts } from '#ui/checkout/prediction/predict-posted.ts'
 import type { LiveCart } from '#ui/checkout/use-live-cart.ts'
 import type { ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
+import { chartFocusOf } from './chart-focus.ts'
 import { servedCharts } from './served-charts.ts'
-import { standingOf } from './standing-of.ts'
 
 export interface CheckoutStep {
   cartId: string
@@ -63,7 +63,7 @@ export async function checkoutStep({ request, context }: LoaderFunctionArgs, ste
     cartId,
     views: viewsOf(state),
     cart,
-    live: { cartId, revision: state.revision, standing: standingOf(state) },
+    live: { cartId, revision: state.revision, standing: chartFocusOf(state) },
     zipDialog,
     charts,
     keySeed: randomUUID(),

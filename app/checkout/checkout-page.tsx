@@ -2,8 +2,8 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/index.ts'
+import { useChartFocus } from '#ui/checkout/use-chart-focus.ts'
 import { type LiveCart, useLiveCart } from '#ui/checkout/use-live-cart.ts'
-import { useStanding } from '#ui/checkout/use-standing.ts'
 import { LateZipDialog } from '#ui/screens/location/late-zip-dialog.ts'
 import type { ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
 import { CheckoutFrame } from '#ui/shell/document/frames.tsx'
@@ -24,7 +24,7 @@ export function CheckoutPage({
   children: ReactNode
 }) {
   useLiveCart(live)
-  const words = useStanding(live?.standing ?? nowhere)
+  const words = useChartFocus(live?.standing ?? nowhere)
   const { isDemo } = useRouteLoaderData<{ isDemo: boolean }>('root') ?? { isDemo: false }
   const steps = (flow?.progress ?? []).map(({ label, status, path, canVisit }) => ({
     label,

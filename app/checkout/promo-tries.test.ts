@@ -1,6 +1,6 @@
 /** Guessing at promo codes from an address or with an account, however many carts are opened for it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createAttempts, type Database } from '#adapters/database/index.ts'
+import { createRateLimiter, type Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { eventAnswer } from '#app/api/answers.ts'
 import type { Answer } from '#machines/engine/index.ts'
@@ -22,7 +22,7 @@ function somebody({ clientAddress = '192.0.2.1', accountId = null as string | nu
   const context = {
     clientAddress,
     cookies: { session: { parse: async () => accountId } },
-    shop: { attempts: createAttempts(database), identity: { accountOfSession: async () => accountId && { accountId } } },
+    shop: { attempts: createRateLimiter(database), identity: { accountOfSession: async () => accountId && { accountId } } },
   }
   const asked = { request: new Request('http://shop.test/cart'), context } as never
   return (answer: Answer = wrong, type = 'coupon.apply') => sendLimited(asked, { type }, async () => answer)

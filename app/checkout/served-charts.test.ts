@@ -8,12 +8,12 @@ import { openAt, secrets, tires } from '#machines/checkout/journeys-testing.ts'
 import { paymentTypeChart } from '#machines/checkout/payment-type/index.ts'
 import { roadHazardChart } from '#machines/checkout/road-hazard/index.ts'
 import type { Checkout } from '#machines/checkout/testing.ts'
-import { type Foresight, foresee } from '#machines/engine/foresee.ts'
-import { foreseenCoverage } from '#ui/checkout/foresight/coverage.ts'
-import type { ServedCharts } from '#ui/checkout/foresight/foresight.ts'
-import { foreseenPaymentType } from '#ui/checkout/foresight/payment-type.ts'
-import { foreseenQuantity } from '#ui/checkout/foresight/quantity.ts'
-import { foreseenTabs } from '#ui/checkout/foresight/tabs.ts'
+import { type Prediction, predict } from '#machines/engine/predict.ts'
+import { foreseenCoverage } from '#ui/checkout/prediction/coverage.ts'
+import { foreseenPaymentType } from '#ui/checkout/prediction/payment-type.ts'
+import type { ServedCharts } from '#ui/checkout/prediction/predict-posted.ts'
+import { foreseenQuantity } from '#ui/checkout/prediction/quantity.ts'
+import { foreseenTabs } from '#ui/checkout/prediction/tabs.ts'
 import { servedCharts } from './served-charts.ts'
 
 const charts = { cart: cartChart, cartTabs: cartTabsChart, roadHazard: roadHazardChart, paymentType: paymentTypeChart }
@@ -45,7 +45,7 @@ const posted = (machine: string, { type, ...fields }: AnyEventObject) => {
 const forms = (served: ServedCharts) => ({ keySeed: 'seed', failure: null, charts: served })
 
 /** A page knows no reference, and so of no card that is let go when the way to pay changes. */
-function withoutCard(effects: Foresight['effects'] | undefined) {
+function withoutCard(effects: Prediction['effects'] | undefined) {
   return effects?.map(({ input, ...effect }) => {
     const known = typeof input === 'object' && input !== null && 'dropped' in input ? { ...input, dropped: null } : input
     return { ...effect, input: known }
@@ -64,8 +64,8 @@ test.each([
   for (const name of names)
     for (const event of asked[name]) {
       const { value, context } = row!.actors[name]!.snapshot
-      const whole = foresee(charts[name] as typeof cartChart, { value, context }, event)
-      const page = foresee(charts[name] as typeof cartChart, served[name]!, event)
+      const whole = predict(charts[name] as typeof cartChart, { value, context }, event)
+      const page = predict(charts[name] as typeof cartChart, served[name]!, event)
       expect([name, event, page?.effects, page === null]).toEqual([name, event, withoutCard(whole?.effects), whole === null])
     }
 })

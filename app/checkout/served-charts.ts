@@ -5,7 +5,7 @@
  */
 import type { AppLoadContext } from '@remix-run/node'
 import type { CheckoutState } from '#machines/engine/index.ts'
-import type { ServedCharts } from '#ui/checkout/foresight/foresight.ts'
+import type { ServedCharts } from '#ui/checkout/prediction/predict-posted.ts'
 
 /** The parts of each chart's context that its guards, its effects' inputs and its view ask for. */
 const servedParts = {

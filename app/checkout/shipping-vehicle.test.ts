@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shippingOptions } from '#machines/domain/cart.ts'
-import { vehicleAsked, vehicleTold } from './shipping-vehicle.ts'
+import { vehicleAsked, vehicleWords } from './shipping-vehicle.ts'
 
 const civic = { vehicleMake: 'Honda', vehicleModel: 'Civic', vehicleYear: '2024', vehicleTrim: 'EX' }
 const nothing = { vehicleMake: null, vehicleModel: null, vehicleYear: null, vehicleTrim: null }
@@ -37,5 +37,5 @@ test.each([
   { vehicle: null, trailerInfo: 'utility trailer', description: 'utility trailer' },
   { vehicle: null, trailerInfo: null, description: null },
 ])('$vehicle with $trailerInfo is described as $description', ({ vehicle, trailerInfo, description }) => {
-  expect(vehicleTold({ vehicle, trailerInfo })).toEqual({ ...(vehicle ?? nothing), vehicleDescription: description })
+  expect(vehicleWords({ vehicle, trailerInfo })).toEqual({ ...(vehicle ?? nothing), vehicleDescription: description })
 })

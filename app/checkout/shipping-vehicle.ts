@@ -39,7 +39,7 @@ export function vehicleAsked(
 }
 
 /** The car in the words of cart shipping; null where nothing was said. */
-export function vehicleTold({ vehicle, trailerInfo }: Pick<CartSummary, 'vehicle' | 'trailerInfo'>) {
+export function vehicleWords({ vehicle, trailerInfo }: Pick<CartSummary, 'vehicle' | 'trailerInfo'>) {
   const car = vehicle && [vehicle.vehicleYear, vehicle.vehicleMake, vehicle.vehicleModel, vehicle.vehicleTrim]
   const description = [...(car ? [car.filter(Boolean).join(' ')] : []), ...(trailerInfo ? [trailerInfo] : [])]
   return {

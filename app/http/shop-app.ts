@@ -6,7 +6,7 @@ import compression from 'compression'
 import express, { type Express } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import sirv from 'sirv'
-import { refuse } from '#app/api/refusal.ts'
+import { sendRefusal } from '#app/api/refusal.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { shopCookies } from './cookies.ts'
 import { paymentSources } from './guards/payment-sources.ts'
@@ -63,7 +63,7 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
       legacyHeaders: false,
       skip: (request) => request.method === 'GET' || request.method === 'HEAD',
       handler: (_request, response) =>
-        refuse(response, 429, 'RATE_LIMITED', 'You are being rate-limited; please try again in a few minutes.'),
+        sendRefusal(response, 429, 'RATE_LIMITED', 'You are being rate-limited; please try again in a few minutes.'),
     }),
   )
   app.all(

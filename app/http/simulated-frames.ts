@@ -4,7 +4,7 @@
  * browser straight to the gateway: the frames' policy lets them send to it and to nobody else.
  */
 import type { RequestHandler } from 'express'
-import { refuse } from '#app/api/refusal.ts'
+import { sendRefusal } from '#app/api/refusal.ts'
 import { framePaths } from '#fixtures/payments/braintree/frame-paths.ts'
 
 interface Simulator {
@@ -29,7 +29,7 @@ export function simulatedFrames({ url, origin, timeoutMs = 5_000 }: Simulator): 
       content = await answer.text()
       type = answer.headers.get('Content-Type') ?? 'text/plain'
     } catch {
-      return refuse(response, 502, 'PROVIDER_UNREACHABLE', 'The payment provider cannot be reached. Please try again.')
+      return sendRefusal(response, 502, 'PROVIDER_UNREACHABLE', 'The payment provider cannot be reached. Please try again.')
     }
     // A window that begins here goes on to the provider and must stay known to the page that opened it.
     for (const name of ['Cross-Origin-Opener-Policy', 'X-Frame-Options']) response.removeHeader(name)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createAttempts, type Database } from '#adapters/database/index.ts'
+import { createRateLimiter, type Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createMail, readOutbox } from '#adapters/mail/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
@@ -29,7 +29,7 @@ const application: InstallerApplication = {
 }
 const apply = (key: string, change: Partial<InstallerApplication> = {}, partnersEmail: string | null = 'desk@example.com') =>
   applyAsInstaller(
-    { attempts: createAttempts(database), partners: createPartners(database), mail: createMail(database), partnersEmail },
+    { attempts: createRateLimiter(database), partners: createPartners(database), mail: createMail(database), partnersEmail },
     { ...application, ...change },
     { key, clientAddress: '192.0.2.1' },
   )

@@ -1,12 +1,12 @@
 /** An application to the installer network: counted, kept, and written about to the applicant and to who looks after partners. */
 import { formatPhone } from '#machines/domain/contact.ts'
 import { applicantKinds, type InstallerApplication } from '#machines/domain/installer-application.ts'
-import type { Attempts } from '#machines/ports/attempts.ts'
-import type { Letter, Mail } from '#machines/ports/mail.ts'
+import type { Email, Mail } from '#machines/ports/mail.ts'
 import type { Partners } from '#machines/ports/partners.ts'
+import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 
 interface World {
-  attempts: Attempts
+  attempts: RateLimiter
   partners: Partners
   mail: Mail
   /** Where applications are read; null where nobody does so by mail. */
@@ -30,7 +30,7 @@ export async function applyAsInstaller(
   return { outcome: 'applied' }
 }
 
-function thanks({ email, firstName, company }: InstallerApplication): Letter {
+function thanks({ email, firstName, company }: InstallerApplication): Email {
   return {
     to: email,
     subject: 'Your application to the Treadline installer network',
@@ -42,7 +42,7 @@ function thanks({ email, firstName, company }: InstallerApplication): Letter {
   }
 }
 
-function news(application: InstallerApplication, to: string): Letter {
+function news(application: InstallerApplication, to: string): Email {
   const { company, kind, firstName, lastName, email, phone, addressLine1, addressLine2, city, state, zip } = application
   return {
     to,

@@ -6,7 +6,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { shownAccount } from '#app/account/shown-account.ts'
 import { accountOf } from '#app/account/signed-in.ts'
-import { cartSheet } from '#app/cart/cart-sheet.ts'
+import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { noticesFor } from '#app/notices/notices.ts'
 import { zipQuestion } from '#app/page/zip-question.ts'
 import { cartOf, zipOf } from '#app/visitor/visitor.ts'
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     notices: (await noticesFor(request, context)).shown,
     greeting: account && isGreeted ? `Welcome back, ${account.firstName}.` : null,
     zipDialog,
-    sheet: isOpen ? await cartSheet(args, sheetOver(url)) : null,
+    sheet: isOpen ? await cartDrawer(args, sheetOver(url)) : null,
   }
   const headers = new Headers()
   const { retrieveQuote, greeting } = context.cookies

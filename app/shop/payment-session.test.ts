@@ -3,11 +3,11 @@ import { readReturnState } from '#app/checkout/return-address.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { StartInput } from '#machines/ports/payment-provider.ts'
-import type { PaymentWay, SessionStart } from '#machines/ports/payments.ts'
+import type { PaymentMethod, SessionStart } from '#machines/ports/payments.ts'
 import { createPaymentSessions } from './payment-session.ts'
 
 const env = { publicOrigin: 'https://shop.example', sessionSecret: 'a secret of at least 32 characters' }
-const ways: PaymentWay[] = [
+const ways: PaymentMethod[] = [
   { type: 'credit', provider: 'braintree', mode: 'sandbox' },
   { type: 'venmo', provider: 'braintree', mode: 'sandbox' },
   { type: 'klarna', provider: 'klarna', mode: 'simulator' },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createPayments } from '#adapters/payments/payments.ts'
-import { askOf, heldAs, type ScriptedProvider, scriptedProvider, unheard } from '#adapters/payments/payments-testing.ts'
+import { askOf, heldAs, type ScriptedProvider, scriptedProvider, unanswered } from '#adapters/payments/payments-testing.ts'
 import type { Order } from '#machines/domain/order.ts'
 import type { Payments } from '#machines/ports/payments.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -38,10 +38,10 @@ async function compareUntilNever(order: Order, { stage = 'declined', atMost = 12
 }
 
 test('success that comes after giving up is let go, and then the books are closed', async () => {
-  provider.next.authorize.push(unheard)
+  provider.next.authorize.push(unanswered)
   await payments.authorize(askOf('cart-1'))
   await payments.giveUp('cart-1')
-  provider.next.lookup.push(unheard, { status: 'notFound' })
+  provider.next.lookup.push(unanswered, { status: 'notFound' })
   provider.books.set('cart-1:4', 'held')
   const { waits, state, told } = await compareUntilNever(orderOf('unconfirmed'))
   expect([...provider.books]).toEqual([['cart-1:4', 'gone']])
@@ -49,7 +49,7 @@ test('success that comes after giving up is let go, and then the books are close
 })
 
 test('a try of which nothing ever comes is looked at for a day after giving up', async () => {
-  provider.next.authorize.push(unheard)
+  provider.next.authorize.push(unanswered)
   await payments.authorize(askOf('cart-1'))
   await payments.giveUp('cart-1')
   const { waits, state, told } = await compareUntilNever(orderOf('unconfirmed'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openAt, place } from '#machines/checkout/journeys-testing.ts'
-import { answerLost, answers, applied, type Checkout, type Fate, fails } from '#machines/checkout/testing.ts'
+import { answerLost, answers, applied, type Checkout, type EffectOutcome, fails } from '#machines/checkout/testing.ts'
 import type { PaymentRecord } from '#machines/ports/payments.ts'
 import { type Reconciling, reconcilePayments } from './reconcile-payments.ts'
 import { held, minutes, notFound, orderOf, recordOf, shopWith } from './reconcile-payments-testing.ts'
@@ -32,7 +32,7 @@ function reconcilingOf(checkout: Checkout, changes: Partial<PaymentRecord>) {
   return { ...shop, world: { ...shop.world, engine } as Reconciling, charge }
 }
 
-const deaf: Fate[] = Array.from({ length: 1_000 }, () => fails)
+const deaf: EffectOutcome[] = Array.from({ length: 1_000 }, () => fails)
 
 async function passed(checkout: Checkout, seconds: number): Promise<void> {
   for (let gone = 0; gone < seconds; gone += 5) {

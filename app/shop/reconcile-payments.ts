@@ -5,7 +5,7 @@ import {
   type Finding,
   isAwaited,
   letGoAgainSeconds,
-  orderStandingOf,
+  orderStatusOf,
   patienceSeconds,
   truthOf,
   unreadableSeconds,
@@ -77,7 +77,7 @@ async function compare(world: Reconciling, record: PaymentRecord): Promise<void>
 
   const decision = decide({
     truth: truthOf(found),
-    order: orderStandingOf(order, record, 'reference' in found ? found.reference : null),
+    order: orderStatusOf(order, record, 'reference' in found ? found.reference : null),
     isAwaited: isAwaited(record, stage),
     ...{ state, ageInSeconds, checks },
   })

@@ -6,7 +6,7 @@ import { createChartActivities } from '#adapters/chart-activity/index.ts'
 import { createChartLayout } from '#adapters/chart-layout/index.ts'
 import { createChartPictures } from '#adapters/chart-pictures/index.ts'
 import { createCatalogue } from '#adapters/commerce/index.ts'
-import { createActorStore, createAttempts, createCartLogs, type Database, openDatabase } from '#adapters/database/index.ts'
+import { createActorStore, createCartLogs, createRateLimiter, type Database, openDatabase } from '#adapters/database/index.ts'
 import { createDocuments } from '#adapters/documents/index.ts'
 import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
 import { createIdentity } from '#adapters/identity/index.ts'
@@ -22,7 +22,6 @@ import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { createEngine, type Effects, type Engine } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store.ts'
-import type { Attempts } from '#machines/ports/attempts.ts'
 import type { CartLogs } from '#machines/ports/cart-logs.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { ChartActivities } from '#machines/ports/chart-activity.ts'
@@ -36,16 +35,17 @@ import type { Mail } from '#machines/ports/mail.ts'
 import type { Occupation } from '#machines/ports/occupation.ts'
 import type { Partners } from '#machines/ports/partners.ts'
 import type { Payments } from '#machines/ports/payments.ts'
+import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 import { builtDrawings } from './built-drawings.ts'
 import { countedEffects } from './counted-effects.ts'
 import { createEffects } from './effects.ts'
-import { createIntakes } from './intakes.ts'
+import { loadFacts } from './load-facts.ts'
+import { createNormalizers } from './normalizers.ts'
 import { openCommerce } from './open-commerce.ts'
 import { openPayments, type TestCard, testCardsFor } from './open-payments.ts'
 import { partnerOrders } from './partner-orders.ts'
 import { createPaymentSessions, type OpenPaymentSession } from './payment-session.ts'
-import { recallFacts } from './recall.ts'
 import { type FindingKind, reconcileRegularly } from './reconcile-payments.ts'
 
 /** Everything a request may need of the outside world. */
@@ -54,7 +54,7 @@ export interface Shop {
   log: Logger
   database: Database
   store: ActorStore
-  attempts: Attempts
+  attempts: RateLimiter
   cartLogs: CartLogs
   catalogue: Catalogue
   commerce: Commerce
@@ -80,22 +80,22 @@ export interface Shop {
 const sweepEveryMs = 1_000
 
 /** What whoever opens a shop may want of it beside what the environment says. */
-export interface ShopWishes {
+export interface ShopOptions {
   /** Stands between the charts and the outside world: every effect is asked through what it gives back. */
   wrapEffects?: (effects: Effects) => Effects
   /** False: carts rest until they are read or `engine.sweep` is called, and nobody compares payments with the providers or counts. */
-  looksAfterItself?: boolean
+  backgroundJobs?: boolean
 }
 
 /** Opens the database and puts the shop together; `close` ends what it started. */
-export async function openShop(env: Env, wishes: ShopWishes = {}): Promise<Shop> {
-  const { wrapEffects = (effects) => effects, looksAfterItself = true } = wishes
+export async function openShop(env: Env, wishes: ShopOptions = {}): Promise<Shop> {
+  const { wrapEffects = (effects) => effects, backgroundJobs = true } = wishes
   const log = pino({ level: env.logLevel, base: null })
   const database = await openDatabase(env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir })
   const store = createActorStore(database)
   const geo = createZipGeo()
   const addresses = createAddressVerification(geo)
-  const attempts = createAttempts(database)
+  const attempts = createRateLimiter(database)
   const identity = createIdentity({ database, attempts, publicOrigin: env.publicOrigin })
   const mail = createMail(database)
   const partners = createPartners(database)
@@ -126,8 +126,8 @@ export async function openShop(env: Env, wishes: ShopWishes = {}): Promise<Shop>
     choreography,
     store,
     effects: countedEffects(wrapEffects(effects), telemetry),
-    intakes: createIntakes({ catalogue, commerce, store }),
-    recall: async (cartId) => ({ ...(await recallFacts({ commerce, factsOf }, cartId)) }),
+    intakes: createNormalizers({ catalogue, commerce, store }),
+    recall: async (cartId) => ({ ...(await loadFacts({ commerce, factsOf }, cartId)) }),
     clock: {
       stopwatch: () => performance.now(),
       wait: (ms, signal) => wait(ms, undefined, { signal, ref: false }),
@@ -141,7 +141,7 @@ export async function openShop(env: Env, wishes: ShopWishes = {}): Promise<Shop>
   // An embedded database has one process at a time: whoever held a lease before this start is dead.
   if (database.kind === 'pglite') await store.releaseAllLeases()
   const onFinding = ({ kind }: { kind: FindingKind }) => telemetry.countIncident(`payment.${kind}`)
-  const regularly = looksAfterItself
+  const regularly = backgroundJobs
     ? [
         everySecond(() => engine.sweep(), 'Sweeping failed; it is tried again', log),
         everySecond(() => countAll(chartActivities), 'Counting how shoppers move failed; it is tried again', log),

@@ -13,7 +13,7 @@ import { loader as png } from '#app/routes/statecharts/png.ts'
 import { loader as svg } from '#app/routes/statecharts/svg.ts'
 import { demoPeople } from '#fixtures/index.ts'
 import type { Account } from '#machines/domain/account.ts'
-import { type Asked, isStaffLooking, requireLook } from './require-look.ts'
+import { type Audience, isStaffLooking, requireLook } from './require-look.ts'
 
 const account = (username: string, emailProvenAt: string | null = '2026-01-05T10:00:00.000Z'): Account => ({
   ...demoPeople[0]!.account,
@@ -31,7 +31,7 @@ const people: Record<string, Account> = {
 }
 type Visitor = keyof typeof people | 'nobody' | 'ended'
 const modes: Mode[] = ['demo', 'development', 'test', 'serve']
-const isOpen = (mode: Mode, asked: Asked) => asked === 'pages' && mode !== 'serve'
+const isOpen = (mode: Mode, asked: Audience) => asked === 'pages' && mode !== 'serve'
 const cookies = shopCookies(false)
 
 const rows = modes.flatMap((mode) => (['pages', 'people'] as const).map((asked) => ({ mode, asked })))

@@ -4,7 +4,7 @@ import { accountOf } from '#app/account/signed-in.ts'
 import { isStaff } from '#app/account/staff.ts'
 
 /** `pages`: charts as they are drawn, told and tried out. `people`: where shoppers stand, and one cart's way. */
-export type Asked = 'pages' | 'people'
+export type Audience = 'pages' | 'people'
 
 /**
  * Gives leave, or throws the answer: whoever is not signed in is sent to sign in and back here (303), whoever is signed in
@@ -12,7 +12,7 @@ export type Asked = 'pages' | 'people'
  */
 export async function requireLook(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  asked: Asked,
+  asked: Audience,
 ): Promise<void> {
   if (asked === 'pages' && context.shop.env.mode !== 'serve') return
   const account = await accountOf(request, context)

@@ -6,7 +6,7 @@
 import type { BrowserMessage } from '#machines/domain/browser-message.ts'
 import { monitoring } from '#machines/domain/monitoring.ts'
 
-export interface CollectorWorld {
+export interface CollectorDeps {
   /** Epoch milliseconds. */
   now(): number
   /** From 0 to 1. */
@@ -35,7 +35,7 @@ export interface Collector {
   flush(): void
 }
 
-export function createCollector(world: CollectorWorld): Collector {
+export function createCollector(world: CollectorDeps): Collector {
   let visit = recall(world.memory.read())
   let batch: string[] = []
   let bytes = 0

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createAttempts, type Database } from '#adapters/database/index.ts'
+import { createRateLimiter, type Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import type { Order } from '#machines/domain/order.ts'
 import type { Proof } from '#machines/storefront/order-tracking/order-tracking.events.ts'
@@ -30,7 +30,7 @@ afterAll(() => database.close())
 const zip = (value: string): Proof => ({ kind: 'zip', value })
 const commerce = { order: async (id: string) => orders[id] ?? null }
 const lookUp = (proof: Proof, { id = orderId, clientAddress = '192.0.2.1', minimumMs = 0 } = {}) =>
-  lookUpOrder({ attempts: createAttempts(database), commerce }, { orderId: id, proof }, { clientAddress, minimumMs })
+  lookUpOrder({ attempts: createRateLimiter(database), commerce }, { orderId: id, proof }, { clientAddress, minimumMs })
 
 test('an order is found by the ZIP code it was billed at or shipped to, or by its email', async () => {
   const email: Proof = { kind: 'email', value: 'dana@example.com' }
@@ -83,7 +83,7 @@ test('a found order, an unknown one and a failure take the same time at least', 
 test('records that do not answer are no mismatch', async () => {
   const broken = { order: () => Promise.reject(new Error('The database is gone')) }
   const { answer, problem } = await lookUpOrder(
-    { attempts: createAttempts(database), commerce: broken },
+    { attempts: createRateLimiter(database), commerce: broken },
     { orderId, proof: zip('43215') },
     { clientAddress: '192.0.2.1', minimumMs: 0 },
   )

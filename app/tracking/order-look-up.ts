@@ -6,9 +6,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Attempt } from '#machines/domain/attempts.ts'
 import type { Order } from '#machines/domain/order.ts'
-import type { Attempts } from '#machines/ports/attempts.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
-import type { Look, LookUpAnswer, Proof } from '#machines/storefront/order-tracking/order-tracking.events.ts'
+import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
+import type { LookUpAnswer, OrderQuery, Proof } from '#machines/storefront/order-tracking/order-tracking.events.ts'
 import { isTracked, proofsOf } from '#machines/storefront/order-tracking/order-tracking.rules.ts'
 
 export interface LookUp {
@@ -24,8 +24,8 @@ const answerAfterMs = 250
 
 /** Found orders do not count as tries. */
 export async function lookUpOrder(
-  { attempts, commerce }: { attempts: Attempts; commerce: Pick<Commerce, 'order'> },
-  { orderId, proof }: Look,
+  { attempts, commerce }: { attempts: RateLimiter; commerce: Pick<Commerce, 'order'> },
+  { orderId, proof }: OrderQuery,
   { clientAddress, minimumMs = answerAfterMs }: { clientAddress: string; minimumMs?: number },
 ): Promise<LookUp> {
   const [answer] = await Promise.all([

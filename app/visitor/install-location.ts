@@ -6,7 +6,7 @@ import { installerIdSchema } from '#machines/domain/installer.ts'
 const locationSchema = v.object({ installerId: installerIdSchema })
 
 /** The wished shop; null for none, and for a cookie that is none of ours: anybody can write one. */
-export async function wishedShop(request: Request, { cookies }: AppLoadContext): Promise<string | null> {
+export async function requestedShop(request: Request, { cookies }: AppLoadContext): Promise<string | null> {
   const kept = v.safeParse(locationSchema, await cookies.installLocation.parse(request.headers.get('Cookie')))
   return kept.success ? kept.output.installerId : null
 }

@@ -1,5 +1,5 @@
 /** Who hears what from whom. The checkout charts never call each other: each says what happened, this table says who cares. */
-import type { ChoreographyRow } from '#machines/engine/draft.ts'
+import type { ChoreographyRow } from '#machines/engine/unit-of-work.ts'
 
 export const choreography: readonly ChoreographyRow[] = [
   { from: 'cart', emitted: 'cart.changed', to: 'cartTabs', event: 'mix.changed' },

@@ -8,7 +8,7 @@ export interface JourneyStep {
   type: string
   payload?: object
 }
-export type Way = 'installer' | 'mobile' | 'home' | 'warehouse'
+export type DeliveryMethod = 'installer' | 'mobile' | 'home' | 'warehouse'
 
 export const tires = { itemId: '1001', quantity: 4 }
 /** A tire that no shop mounts. */
@@ -29,21 +29,21 @@ export const secrets = [...Object.values(person), '99 Kanarie Lane', '77 Rechnun
 const points = ['start', 'cart', 'delivery', 'time', 'services', 'payment', 'paid', 'summary'] as const
 export type Point = (typeof points)[number]
 
-const deliveries: Record<Way, Omit<JourneyStep, 'machine'>> = {
+const deliveries: Record<DeliveryMethod, Omit<JourneyStep, 'machine'>> = {
   installer: { type: 'installer.pick', payload: shop },
   mobile: { type: 'installer.pick', payload: mobileInstaller },
   home: { type: 'address.save', payload: address },
   warehouse: { type: 'warehouse.pick', payload: warehouse },
 }
 const pickTime: JourneyStep = { machine: 'appointment', type: 'slot.pick', payload: time }
-const times: Record<Way, JourneyStep[]> = {
+const times: Record<DeliveryMethod, JourneyStep[]> = {
   installer: [pickTime],
   mobile: [pickTime, { machine: 'appointment', type: 'appointment.confirm' }],
   home: [],
   warehouse: [],
 }
 
-const stepsTo: Record<Exclude<Point, 'start'>, (way: Way) => JourneyStep[]> = {
+const stepsTo: Record<Exclude<Point, 'start'>, (way: DeliveryMethod) => JourneyStep[]> = {
   cart: () => [{ machine: 'cart', type: 'item.add', payload: tires }],
   delivery: (way) => [{ machine: 'shippingChoice', ...deliveries[way] }],
   time: (way) => times[way],
@@ -54,12 +54,12 @@ const stepsTo: Record<Exclude<Point, 'start'>, (way: Way) => JourneyStep[]> = {
 }
 
 /** All steps of a way, up to the point. */
-export function journey(way: Way, to: Point = 'summary'): JourneyStep[] {
+export function journey(way: DeliveryMethod, to: Point = 'summary'): JourneyStep[] {
   return points.slice(1, points.indexOf(to) + 1).flatMap((point) => stepsTo[point as Exclude<Point, 'start'>](way))
 }
 
 interface JourneyOptions extends CheckoutOptions {
-  way?: Way
+  way?: DeliveryMethod
   /** A guest, but for who collects at a warehouse: dealers and wholesalers do. */
   userType?: UserType
 }

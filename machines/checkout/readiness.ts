@@ -53,7 +53,7 @@ export function readinessOf(facts: CheckoutFacts): Readiness {
 }
 
 /** The readiness after a sibling's news; other events change nothing. */
-export function hear(readiness: Readiness, event: { type: string }): Readiness {
+export function updateReadiness(readiness: Readiness, event: { type: string }): Readiness {
   const news = event as ReadinessEvent
   switch (news.type) {
     case 'cart.changed':
@@ -159,7 +159,7 @@ export function isTypeOffered(type: PaymentType, offered: readonly PaymentType[]
 }
 
 /** The transitions by which a chart keeps its readiness; it names its own action `hearSibling`. */
-export const hearsReadiness = {
+export const readinessTransitions = {
   'cart.changed': { actions: 'hearSibling', description: 'Tires, coverage, alerts or the buyer changed.' },
   'delivery.saved': { actions: 'hearSibling', description: 'A delivery was chosen.' },
   'delivery.cleared': { actions: 'hearSibling', description: 'The delivery was taken out.' },

@@ -8,22 +8,22 @@ import {
   type CheckoutState,
   createEngine,
   type EffectFunction,
-  type Intake,
+  type Normalizer,
   parseEvent,
 } from '#machines/engine/index.ts'
 import { createMemoryStore } from '#machines/engine/memory-store.ts'
 import type { ActorStore } from '#machines/engine/store.ts'
 import { checkoutCharts, choreography } from './index.ts'
+import { createSimulatedPorts, type SimulatedPorts } from './simulated-ports-testing.ts'
 import type { CheckoutViews } from './views.ts'
-import { createWorld, type World } from './world-testing.ts'
 
 /** An effect by chart and name: `order.authorize`. */
 export type EffectName = {
-  [Chart in keyof World['effects']]: `${Chart}.${keyof World['effects'][Chart] & string}`
-}[keyof World['effects']]
+  [Chart in keyof SimulatedPorts['effects']]: `${Chart}.${keyof SimulatedPorts['effects'][Chart] & string}`
+}[keyof SimulatedPorts['effects']]
 
 /** What one call of an effect does instead of what a good world does; `answerLost` does it, but nobody hears of it. */
-export type Fate =
+export type EffectOutcome =
   | { kind: 'answers'; output: unknown }
   | { kind: 'fails' }
   | { kind: 'hangs' }
@@ -42,9 +42,9 @@ export interface Call {
 
 export interface CheckoutOptions {
   /** Answers by effect, used up in order; after them the good world answers. */
-  effects?: Partial<Record<EffectName, Fate[]>>
+  effects?: Partial<Record<EffectName, EffectOutcome[]>>
   /** Decides over every call instead; null leaves it to the good world. */
-  fateOf?: (effect: EffectName) => Fate | null
+  fateOf?: (effect: EffectName) => EffectOutcome | null
   /** Where the clock stands at first, epoch ms. */
   now?: number
   /** How long a request waits for effects; a negative number does not wait for another request's at all. */
@@ -58,7 +58,7 @@ const cartId = 'cart-1'
 export async function openCheckout({ effects = {}, fateOf, now = 1_760_000_000_000, patienceMs }: CheckoutOptions = {}) {
   const clock = createClock(now)
   const store = createMemoryStore({ now: () => clock.now })
-  const world = createWorld(cartId, store, () => clock.now)
+  const world = createSimulatedPorts(cartId, store, () => clock.now)
   const script = new Map(Object.entries(effects).map(([name, fates]) => [name, [...fates]]))
   const calls: Call[] = []
   const incidents: string[] = []
@@ -119,7 +119,7 @@ export async function openCheckout({ effects = {}, fateOf, now = 1_760_000_000_0
     },
     value: async (name: ChartName): Promise<unknown> => (await read()).actors[name]!.value,
     /** Scripts the next calls of an effect. */
-    script: (name: EffectName, ...fates: Fate[]) => void script.set(name, [...(script.get(name) ?? []), ...fates]),
+    script: (name: EffectName, ...fates: EffectOutcome[]) => void script.set(name, [...(script.get(name) ?? []), ...fates]),
     /** What the effects that a chart waits for were asked. */
     pending: async (name: ChartName) => (await store.load(cartId))?.actors[name]?.pending.map(({ input }) => input),
     callsOf: (name: EffectName) => calls.filter((call) => call.effect === name),
@@ -148,13 +148,13 @@ export function applied(answer: Answer): CheckoutState {
   return answer.state
 }
 
-export const answers = (output: unknown): Fate => ({ kind: 'answers', output })
-export const fails: Fate = { kind: 'fails' }
-export const hangs: Fate = { kind: 'hangs' }
-export const answerLost: Fate = { kind: 'answerLost' }
-export const hangsAfter: Fate = { kind: 'hangsAfter' }
+export const answers = (output: unknown): EffectOutcome => ({ kind: 'answers', output })
+export const fails: EffectOutcome = { kind: 'fails' }
+export const hangs: EffectOutcome = { kind: 'hangs' }
+export const answerLost: EffectOutcome = { kind: 'answerLost' }
+export const hangsAfter: EffectOutcome = { kind: 'hangsAfter' }
 
-function scripted(world: World, calls: Call[], now: () => number, next: (name: string) => Fate | null) {
+function scripted(world: SimulatedPorts, calls: Call[], now: () => number, next: (name: string) => EffectOutcome | null) {
   const byChart = Object.entries(world.effects as Record<string, Record<string, EffectFunction>>)
   return Object.fromEntries(
     byChart.map(([chart, functions]) => [
@@ -179,7 +179,7 @@ function scripted(world: World, calls: Call[], now: () => number, next: (name: s
 }
 
 /** What a shopper types goes into drafts; the charts get references. */
-function draftingIntakes(store: ActorStore): Record<string, Record<string, Intake>> {
+function draftingIntakes(store: ActorStore): Record<string, Record<string, Normalizer>> {
   return {
     cart: {
       'quote.send': async (id, { type, ...customer }) => ({

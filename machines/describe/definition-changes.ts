@@ -1,8 +1,8 @@
 /** What changed between two versions of the charts, in sentences for somebody who does not program. */
 
-import type { ChoreographyRow } from '#machines/engine/draft.ts'
+import type { ChoreographyRow } from '#machines/engine/unit-of-work.ts'
 import type { ChartDefinition, StateDefinition } from './definition.ts'
-import { eventsReordered, type IdNow, type Sign, type WayChange, waysChanged } from './definition-diff-transitions.ts'
+import { eventsReordered, type IdNow, type Sign, type TransitionChange, waysChanged } from './definition-diff-transitions.ts'
 import { type PairedStates, pairStates } from './definition-pairs.ts'
 import { statePath } from './graph.ts'
 import { delayWords, effectWords, eventWords, guardWords, runsWords, stateWords, tagWords, whenWords } from './words.ts'
@@ -141,7 +141,7 @@ function stateChanged(before: StateDefinition, after: StateDefinition, state: st
   ]
 }
 
-function wayWords({ sign, way, was }: WayChange, from: string, named: (id: string) => string): Change[] {
+function wayWords({ sign, way, was }: TransitionChange, from: string, named: (id: string) => string): Change[] {
   const where = way.targets.length > 0 ? `to ${way.targets.map(named).join(' and ')}` : 'staying there'
   const name = `From ${from}, ${whenWords(way)}`
   const condition = (guard: string | undefined) => (guard ? `if ${guardWords(guard)}` : 'always')

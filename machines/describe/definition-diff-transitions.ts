@@ -3,7 +3,7 @@ import type { StateDefinition, TransitionDefinition } from './definition.ts'
 
 export type Sign = 'added' | 'removed' | 'changed'
 
-export interface WayChange {
+export interface TransitionChange {
   sign: Sign
   /** As it is now; of a removed one, as it was, in today's names. */
   way: TransitionDefinition
@@ -21,15 +21,15 @@ export function inTodaysNames(way: TransitionDefinition, from: StateDefinition, 
 }
 
 /** In today's order, then what is gone. Ways that are the same are left out; so is the order in which they are tried. */
-export function waysChanged(before: StateDefinition, after: StateDefinition, idNow: IdNow): WayChange[] {
+export function waysChanged(before: StateDefinition, after: StateDefinition, idNow: IdNow): TransitionChange[] {
   const { kept, removed } = matched(before, after, idNow)
   return [
-    ...after.transitions.flatMap((way): WayChange[] => {
+    ...after.transitions.flatMap((way): TransitionChange[] => {
       const was = kept.get(way)
       if (!was) return [{ sign: 'added', way }]
       return isSameWay(was, way) ? [] : [{ sign: 'changed', way, was }]
     }),
-    ...removed.map((way): WayChange => ({ sign: 'removed', way })),
+    ...removed.map((way): TransitionChange => ({ sign: 'removed', way })),
   ]
 }
 

@@ -1,6 +1,6 @@
 /** Each kind of change that a chart can undergo, and the sentence that tells it. */
 import { expect, test } from 'vitest'
-import { catalogue } from '#machines/charts.ts'
+import { allCharts } from '#machines/charts.ts'
 import { choreography } from '#machines/checkout/index.ts'
 import { type ChartDefinition, definitionOf, type StateDefinition } from './definition.ts'
 import { type Charts, diffOfCharts, wordsOfDiff } from './definition-changes.ts'
@@ -9,7 +9,7 @@ const raise = (version: number) =>
   `  ! Carts that are under way may not find their way in it, and its version is still ${version}: raise it, and say by a migration where they stand now.`
 
 test('nothing changed between the shop’s charts and themselves, also when they have been written down in between', () => {
-  const charts = { charts: catalogue.map(definitionOf), choreography }
+  const charts = { charts: allCharts.map(definitionOf), choreography }
   expect(wordsOfDiff(diffOfCharts(JSON.parse(JSON.stringify(charts)), charts))).toEqual(['Nothing changed'])
 })
 

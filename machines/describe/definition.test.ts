@@ -1,12 +1,12 @@
 /** What every viewer relies on, held against every chart of the shop. */
 import { expect, test } from 'vitest'
 import { assign, createMachine } from 'xstate'
-import { catalogue, chartNamed } from '#machines/charts.ts'
+import { allCharts, chartNamed } from '#machines/charts.ts'
 import type { Chart } from '#machines/engine/chart.ts'
 import { stateNodes } from '#machines/engine/check-charts.ts'
 import { definitionOf, statesIn } from './definition.ts'
 
-const charts = catalogue.map((chart) => ({ name: chart.name, chart, definition: definitionOf(chart) }))
+const charts = allCharts.map((chart) => ({ name: chart.name, chart, definition: definitionOf(chart) }))
 
 test.each(charts)('$name is told whole: every state in its order, described, and the chart itself', ({ chart, definition }) => {
   const states = statesIn(definition.root)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '#machines/charts.ts'
+import { allCharts } from '#machines/charts.ts'
 import { definitionOf, statesIn } from './definition.ts'
 import { boxOf, foldableStates, type GraphNode, graphOf, openAtFirst } from './graph.ts'
 
-const definitions = catalogue.map(definitionOf)
+const definitions = allCharts.map(definitionOf)
 const order = definitions.find(({ name }) => name === 'order')!
 
 test.each(definitions)(

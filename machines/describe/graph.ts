@@ -95,7 +95,7 @@ function beginLines(parent: StateDefinition, boxes: readonly GraphNode[]): Graph
 }
 
 /** A way out of a state, with the one that is asked before it. */
-export interface Way {
+export interface GraphTransition {
   state: StateDefinition
   way: TransitionDefinition
   before: TransitionDefinition | undefined
@@ -106,7 +106,7 @@ export interface DrawnLine {
   source: string
   target: string
   /** All that the line stands for. */
-  ways: Way[]
+  ways: GraphTransition[]
 }
 
 /**
@@ -136,7 +136,7 @@ export const lineId = (source: string, target: string) => `${source} ${target}`
 
 function waysBetween(definition: ChartDefinition, open: readonly string[]): GraphEdge[] {
   return linesOf(definition, open).map(({ id, source, target, ways }) => {
-    const words = ways.map(({ way, before }) => wayWords(way, before))
+    const words = ways.map(({ way, before }) => transitionWords(way, before))
     return { id, source, target, labels: shortened([...new Set(words)]) }
   })
 }
@@ -154,7 +154,7 @@ export function boxesOf(nodes: readonly GraphNode[]): GraphNode[] {
 }
 
 /** `order place, if may place`; `otherwise` where an earlier way for the same event may have been taken. */
-export function wayWords(way: TransitionDefinition, before?: TransitionDefinition): string {
+export function transitionWords(way: TransitionDefinition, before?: TransitionDefinition): string {
   const when = whenWords(way).replace(/^when /, '')
   if (way.guard) return `${when}, if ${guardWords(way.guard)}`
   return before && before.event === way.event ? `${when}, otherwise` : when

@@ -6,7 +6,7 @@ import { statesAround } from './graph.ts'
 import { statesNamed } from './logged-state.ts'
 
 /** A way from one state to another, by their ids; from a dot of beginning, `order.(begin)`, as it is drawn. */
-export interface Way {
+export interface LoggedTransition {
   from: string
   to: string
 }
@@ -15,7 +15,10 @@ export interface Way {
 const mostAtOnce = 4
 
 /** In the order they were taken. Empty when the step stayed, or when today's chart has no such ways. */
-export function waysTaken(definition: ChartDefinition, { event, from, to }: Pick<LogRow, 'event' | 'from' | 'to'>): Way[] {
+export function waysTaken(
+  definition: ChartDefinition,
+  { event, from, to }: Pick<LogRow, 'event' | 'from' | 'to'>,
+): LoggedTransition[] {
   const before = statesNamed(definition, from)
   const after = statesNamed(definition, to).filter(({ id }) => !before.some((state) => state.id === id))
   const chart = new WaysOf(definition)
@@ -36,7 +39,7 @@ class WaysOf {
   }
 
   /** Into a state by beginning: of the chart or its region, and then at once. */
-  began(target: string): Way[] {
+  began(target: string): LoggedTransition[] {
     const { root } = this.definition
     const outer = root.type === 'parallel' ? (statesAround(this.definition, target)[0] ?? target) : root.id
     const first = this.entered(outer)
@@ -45,8 +48,8 @@ class WaysOf {
   }
 
   /** By an event, and then at once; without an event at once from the beginning. Empty when no such ways are found. */
-  went(source: string, target: string, event: string | undefined): Way[] {
-    let trails: Array<{ at: string; ways: Way[] }> = [{ at: source, ways: [] }]
+  went(source: string, target: string, event: string | undefined): LoggedTransition[] {
+    let trails: Array<{ at: string; ways: LoggedTransition[] }> = [{ at: source, ways: [] }]
     for (let length = 0; length < mostAtOnce; length += 1) {
       trails = trails.flatMap(({ at, ways }) =>
         this.waysFrom(at, length === 0 ? event : undefined).map((way) => {
@@ -61,7 +64,7 @@ class WaysOf {
   }
 
   /** A state's own ways come before those of the states around it. */
-  private waysFrom(id: string, event: string | undefined): Way[] {
+  private waysFrom(id: string, event: string | undefined): LoggedTransition[] {
     const around = [id, ...statesAround(this.definition, id).reverse(), this.definition.root.id]
     return around.flatMap((from) =>
       (this.states.get(from)?.transitions ?? [])
@@ -77,7 +80,7 @@ class WaysOf {
   }
 
   /** The dots of beginning between a state and one inside it. */
-  private beginnings(outer: string, inner: string): Way[] {
+  private beginnings(outer: string, inner: string): LoggedTransition[] {
     const inside = [...statesAround(this.definition, inner), inner].filter((id) => id.startsWith(`${outer}.`))
     return [outer, ...inside].slice(0, -1).flatMap((parent, at) => {
       const to = inside[at]!

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '#machines/charts.ts'
+import { allCharts } from '#machines/charts.ts'
 import { type ChartDefinition, definitionOf, type StateDefinition, statesIn } from './definition.ts'
 import { mermaidOf } from './mermaid.ts'
 
@@ -47,7 +47,7 @@ test('states stand within their parents, ways come after them, and words that Me
 `)
 })
 
-test.each(catalogue.map(definitionOf))('$name is drawn whole: every state once, every way that leads somewhere', (definition) => {
+test.each(allCharts.map(definitionOf))('$name is drawn whole: every state once, every way that leads somewhere', (definition) => {
   const [root, ...states] = statesIn(definition.root)
   const text = mermaidOf(definition)
   const drawn = [...text.matchAll(/^ *state ".*" as (\w+)$/gm)]

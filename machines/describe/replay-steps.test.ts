@@ -6,7 +6,7 @@ import { applied, type Checkout } from '#machines/checkout/testing.ts'
 import type { LoggedRow } from '#machines/engine/store.ts'
 import { definitionOf } from './definition.ts'
 import { waysTaken } from './logged-transition.ts'
-import { type ReplayStep, standingsAt, stepsOf } from './replay-steps.ts'
+import { positionsAt, type ReplayStep, stepsOf } from './replay-steps.ts'
 
 const charts = { definitions: checkoutCharts.map(definitionOf), choreography }
 const minutes = 60_000
@@ -139,7 +139,7 @@ test('charts that began anew, other versions, and states and charts that today�
 
 test('after a step every chart stands where its last move led, and says since which step', () => {
   const placed = steps.findIndex(({ event }) => event === 'order place') + 1
-  const standings = standingsAt(charts, log, placed)
+  const standings = positionsAt(charts, log, placed)
   expect(standings.map(({ chart }) => chart)).toEqual(checkoutCharts.map(({ name }) => name))
   expect(standings.find(({ chart }) => chart === 'order')).toEqual({
     chart: 'order',
@@ -153,9 +153,9 @@ test('after a step every chart stands where its last move led, and says since wh
   const flow = standings.find(({ chart }) => chart === 'checkoutFlow')
   expect(flow).toMatchObject({ words: 'Shopping › Summary', screen: { path: '/checkout/order-summary' } })
   expect(steps[flow!.since - 1]).toMatchObject({ chart: 'checkoutFlow', to: 'Shopping › Summary' })
-  expect(standingsAt(charts, log, 1).map(({ chart }) => chart)).toEqual(['cart'])
+  expect(positionsAt(charts, log, 1).map(({ chart }) => chart)).toEqual(['cart'])
   const elsewhere = log.map((row) => (row.machine === 'cart' ? { ...row, to: 'basket' } : row))
-  expect(standingsAt(charts, elsewhere, log.length)[0]).toMatchObject({
+  expect(positionsAt(charts, elsewhere, log.length)[0]).toMatchObject({
     chart: 'cart',
     words: 'Basket',
     isKnown: false,
@@ -198,7 +198,7 @@ test.each(went)('%s: %s from “%s” to “%s” went along its lines', (chart,
 })
 
 test('steps and standings hold nothing of what was typed, nor of what an effect said', () => {
-  const told = JSON.stringify([steps, standingsAt(charts, log, log.length)])
+  const told = JSON.stringify([steps, positionsAt(charts, log, log.length)])
   expect([...secrets, 'draft-', 'poor', '2000'].filter((secret) => told.includes(secret))).toEqual([])
   const loud = log.map((row) => (row.outcome === 'effect' ? { ...row, payload: { output: { outcome: 'Zelda Quixwood' } } } : row))
   expect(JSON.stringify(stepsOf(charts, loud))).not.toContain('uixwood')

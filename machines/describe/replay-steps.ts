@@ -1,7 +1,7 @@
 /** A cart's log as steps that a reader goes through one by one: all charts together, without anything that an event brought. */
 
-import type { ChoreographyRow } from '#machines/engine/draft.ts'
 import type { LoggedRow } from '#machines/engine/store.ts'
+import type { ChoreographyRow } from '#machines/engine/unit-of-work.ts'
 import { type ChartDefinition, statesIn } from './definition.ts'
 import { placesGone, placesIn, placesWords, type Screen, screenOf } from './logged-state.ts'
 import { remarksOn } from './replay-remarks.ts'
@@ -118,7 +118,7 @@ function answerOf({ event, outcome, payload }: LoggedRow): string | null {
 }
 
 /** Where one chart stands after a step. */
-export interface Standing {
+export interface ReplayPosition {
   chart: string
   title: string
   /** The state in words, and the name that the log has of it. */
@@ -132,7 +132,7 @@ export interface Standing {
 }
 
 /** The charts that have begun by the step with this number, in the order of the shop's. */
-export function standingsAt({ definitions }: ReplayCharts, log: readonly LoggedRow[], number: number): Standing[] {
+export function positionsAt({ definitions }: ReplayCharts, log: readonly LoggedRow[], number: number): ReplayPosition[] {
   const lived = log.slice(0, number)
   const names = [...definitions.map(({ name }) => name), ...lived.map(({ machine }) => machine)]
   return [...new Set(names)].flatMap((chart) => {

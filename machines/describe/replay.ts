@@ -5,8 +5,8 @@
  */
 import type { AnyEventObject } from 'xstate'
 import { type Chart, stateName } from '#machines/engine/chart.ts'
-import { type ChoreographyRow, Draft } from '#machines/engine/draft.ts'
 import type { LoggedRow, LogRow, StoredActors } from '#machines/engine/store.ts'
+import { type ChoreographyRow, UnitOfWork } from '#machines/engine/unit-of-work.ts'
 
 /** What a replay needs of a row. */
 export type ReplayableRow = Omit<LoggedRow, 'ms' | 'at'>
@@ -50,7 +50,7 @@ export function replayFurther(
   let difference: string | null = null
   for (const rows of commitsOf(log)) {
     const { revision } = rows[0]!
-    const draft = new Draft(byName, choreography, actors, { cartId, revision, now: 0 }, () => 0)
+    const draft = new UnitOfWork(byName, choreography, actors, { cartId, revision, now: 0 }, () => 0)
     difference = replayCommit(draft, rows)
     actors = draft.actors
     if (difference !== null) break
@@ -67,7 +67,7 @@ function commitsOf(log: readonly ReplayableRow[]): ReplayableRow[][] {
 }
 
 /** Gives the first difference, in words. */
-function replayCommit(draft: Draft, rows: readonly ReplayableRow[]): string | null {
+function replayCommit(draft: UnitOfWork, rows: readonly ReplayableRow[]): string | null {
   try {
     begin(draft, rows)
     for (const row of rows) {
@@ -82,7 +82,7 @@ function replayCommit(draft: Draft, rows: readonly ReplayableRow[]): string | nu
 }
 
 /** Charts that the log says began here: for the first time, or anew because their snapshot could not be carried on. */
-function begin(draft: Draft, rows: readonly ReplayableRow[]): void {
+function begin(draft: UnitOfWork, rows: readonly ReplayableRow[]): void {
   const started = rows.filter(({ outcome }) => outcome === 'started')
   if (started.length === 0) return
   const names = new Set(started.map(({ machine }) => machine))
@@ -91,7 +91,7 @@ function begin(draft: Draft, rows: readonly ReplayableRow[]): void {
 }
 
 /** Gives what makes the row impossible, if anything does. */
-function apply(draft: Draft, { machine, event: type, outcome, payload }: ReplayableRow): string | null {
+function apply(draft: UnitOfWork, { machine, event: type, outcome, payload }: ReplayableRow): string | null {
   const event: AnyEventObject = { type, ...payload }
   if (outcome === 'timer') {
     const timer = draft.actors[machine]?.timers.find((candidate) => candidate.event.type === type)

@@ -4,8 +4,8 @@ export const occupationGroups = ['military', 'student', 'teacher', 'alumni'] as 
 export type OccupationGroup = (typeof occupationGroups)[number]
 
 /** What a shopper may ask to be checked for, and the groups that are looked for then. */
-export const occupationWishes = {
+export const occupationRequests = {
   military: ['military'],
   student: ['student', 'teacher', 'alumni'],
 } as const satisfies Record<string, readonly OccupationGroup[]>
-export type OccupationWish = keyof typeof occupationWishes
+export type OccupationRequest = keyof typeof occupationRequests

@@ -4,7 +4,7 @@
  */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Chart } from './chart.ts'
-import type { ChoreographyRow } from './draft.ts'
+import type { ChoreographyRow } from './unit-of-work.ts'
 
 /** Throws with everything that is wrong: missing effects, invokes without `onError`, history states, dead choreography. */
 export function checkCharts(

@@ -6,11 +6,11 @@
 import type { AnyEventObject } from 'xstate'
 import { type Chart, enabledEvents, viewOf } from './chart.ts'
 import { checkCharts } from './check-charts.ts'
-import { Draft } from './draft.ts'
 import type { Answer, CheckoutState, EffectFunction, EngineOptions, SendOptions } from './engine.types.ts'
 import { hydrate } from './hydrate.ts'
 import { restore } from './step.ts'
 import type { CheckoutRow, Commit, PendingEffect, StoredActor, StoredActors } from './store.ts'
+import { UnitOfWork } from './unit-of-work.ts'
 
 export type Engine = ReturnType<typeof createEngine>
 
@@ -31,7 +31,13 @@ export function createEngine(options: EngineOptions) {
   const leaseMs = effectTimeoutMs + 5_000
 
   const draftOf = (row: CheckoutRow, actors: StoredActors) =>
-    new Draft(charts, choreography, actors, { cartId: row.cartId, revision: row.revision + 1, now: row.now }, clock.stopwatch)
+    new UnitOfWork(
+      charts,
+      choreography,
+      actors,
+      { cartId: row.cartId, revision: row.revision + 1, now: row.now },
+      clock.stopwatch,
+    )
 
   const stateOf = (row: Pick<CheckoutRow, 'cartId' | 'revision' | 'actors'>): CheckoutState => ({
     cartId: row.cartId,
@@ -57,7 +63,7 @@ export function createEngine(options: EngineOptions) {
   }
 
   /** Commits a draft; gives the row as it stands then, or null when somebody else was quicker. */
-  async function commit(row: CheckoutRow, draft: Draft, extra: Pick<Commit, 'key' | 'lease'> = {}) {
+  async function commit(row: CheckoutRow, draft: UnitOfWork, extra: Pick<Commit, 'key' | 'lease'> = {}) {
     const { actors } = draft
     const result = await store.commit({
       cartId: row.cartId,
@@ -314,7 +320,7 @@ export function createEngine(options: EngineOptions) {
   return {
     /** Begins a cart's charts. Beginning a cart that is there changes nothing. */
     async create(cartId: string): Promise<void> {
-      const draft = new Draft(charts, choreography, {}, { cartId, revision: 0, now: 0 }, clock.stopwatch)
+      const draft = new UnitOfWork(charts, choreography, {}, { cartId, revision: 0, now: 0 }, clock.stopwatch)
       draft.start(await options.recall(cartId))
       // Charts that begin with something to do begin at the first read, by the database's clock.
       const isIdle = Object.values(draft.actors).every((actor) => actor.timers.length === 0 && actor.pending.length === 0)

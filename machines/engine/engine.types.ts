@@ -1,8 +1,8 @@
 /** The engine's words: what it is given, what it is asked, and what it answers. */
 import type { AnyEventObject } from 'xstate'
 import type { Blocker, Chart } from './chart.ts'
-import type { ChoreographyRow } from './draft.ts'
 import type { ActorStore } from './store.ts'
+import type { ChoreographyRow } from './unit-of-work.ts'
 
 /** What the outside sees of a cart's charts. */
 export interface CheckoutState {
@@ -43,7 +43,7 @@ export type Effects = Record<string, Record<string, EffectFunction>>
  * Looks at an event before a chart does: puts what was typed into drafts and hands the chart a reference, and refuses
  * what cannot be true. It reads and drafts only.
  */
-export type Intake = (cartId: string, event: AnyEventObject) => Promise<{ event: AnyEventObject } | { issues: FieldIssue[] }>
+export type Normalizer = (cartId: string, event: AnyEventObject) => Promise<{ event: AnyEventObject } | { issues: FieldIssue[] }>
 
 /** Time as the engine needs it; tests bring their own. */
 export interface EngineClock {
@@ -66,7 +66,7 @@ export interface EngineOptions {
   choreography: readonly ChoreographyRow[]
   store: ActorStore
   effects: Effects
-  intakes?: Record<string, Record<string, Intake>>
+  intakes?: Record<string, Record<string, Normalizer>>
   /** What the records say of a cart: the input of charts that start or are derived anew. */
   recall: (cartId: string) => Promise<Record<string, unknown>>
   clock: EngineClock

@@ -7,7 +7,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { Chart } from '#machines/engine/chart.ts'
 import { restore, startActor, stepActor } from '#machines/engine/step.ts'
 import type { StoredActor } from '#machines/engine/store.ts'
-import { type Deed, deedsOf } from './deeds.ts'
+import { type PlayAction, playActionsOf } from './play-actions.ts'
 import type { PlaySet } from './play-set.ts'
 
 /** A longer game is another game. */
@@ -25,7 +25,7 @@ export interface Moment {
 export interface Game {
   /** Of the chart's version and what it is played with. */
   stamp: string
-  deeds: Deed[]
+  deeds: PlayAction[]
   begin: number
   /** What was done, as places in `deeds`. */
   did: number[]
@@ -67,7 +67,7 @@ export function textOf({ stamp, begin, did }: Pick<Game, 'stamp' | 'begin' | 'di
 }
 
 /** What keeps a deed from being done now: null for nothing, empty for what belongs to another moment, a reason otherwise. */
-export function whyNot(chart: Chart, { actor, snapshot }: Moment, { kind, of, event }: Deed): string | null {
+export function whyNot(chart: Chart, { actor, snapshot }: Moment, { kind, of, event }: PlayAction): string | null {
   if (kind === 'answer') return actor.pending.some(({ id }) => id === of) ? null : ''
   if (kind === 'timer') {
     const timer = actor.timers.find((set) => set.event.type === of)
@@ -87,7 +87,7 @@ function beginning(chart: Chart, set: PlaySet, begin: number): Moment {
   return { actor, snapshot: restore(chart, actor.snapshot), now: 0, told: emitted.map(({ type }) => type) }
 }
 
-function after(chart: Chart, before: Moment, { kind, of, event }: Deed, revision: number): Moment {
+function after(chart: Chart, before: Moment, { kind, of, event }: PlayAction, revision: number): Moment {
   const timer = kind === 'timer' ? before.actor.timers.find((set) => set.event.type === of) : undefined
   const now = timer ? Math.max(before.now, timer.dueAt) : before.now
   const actor = { ...before.actor, timers: before.actor.timers.filter((set) => set !== timer) }
@@ -101,14 +101,14 @@ const tables = new WeakMap<PlaySet, Pick<Game, 'deeds' | 'stamp'>>()
 function tableOf(chart: Chart, set: PlaySet): Pick<Game, 'deeds' | 'stamp'> {
   const known = tables.get(set)
   if (known) return known
-  const deeds = deedsOf(chart, set)
+  const deeds = playActionsOf(chart, set)
   const table = { deeds, stamp: stampOf(chart, set, deeds) }
   tables.set(set, table)
   return table
 }
 
 /** Changes with the chart and with what it is played with, so that an old address is known for one. */
-function stampOf({ version }: Chart, { begins }: PlaySet, deeds: readonly Deed[]): string {
+function stampOf({ version }: Chart, { begins }: PlaySet, deeds: readonly PlayAction[]): string {
   const said = JSON.stringify([version, begins, deeds.map(({ event }) => event)])
   let sum = 0x811c9dc5
   for (let at = 0; at < said.length; at += 1) sum = Math.imul(sum ^ said.charCodeAt(at), 0x01000193) >>> 0

@@ -1,9 +1,9 @@
 /** The payment page begins in one way, whatever the cart holds, and has no effects: it is told what became of what it does. */
-import { cardIsTyped, type Standing } from '#machines/checkout/payment-page/press.rules.ts'
+import { cardIsTyped, type PressState } from '#machines/checkout/payment-page/press.rules.ts'
 import { blank } from './carts.ts'
 import { type PlaySet, plain } from './play-set.ts'
 
-const when = (changes: Partial<Standing>) => ({ standing: { ...cardIsTyped, ...changes } })
+const when = (changes: Partial<PressState>) => ({ standing: { ...cardIsTyped, ...changes } })
 
 export const paymentPageSet: PlaySet = {
   begins: { 'a visit': blank },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { catalogue, chartNamed } from '#machines/charts.ts'
-import { deedsOf } from './deeds.ts'
+import { allCharts, chartNamed } from '#machines/charts.ts'
 import { mostSteps } from './game.ts'
 import { playSets } from './index.ts'
 import { type Moves, type PlayView, playOf } from './play.view.ts'
+import { playActionsOf } from './play-actions.ts'
 
 const play = (name: string, did: string | null = null) => playOf(chartNamed(name)!, playSets[name]!, did)
 const all = ({ events, asks, timers }: PlayView) => [...events, ...asks, ...timers]
@@ -22,7 +22,7 @@ function goOn(name: string, ...moves: string[]): PlayView {
 }
 const standsAt = ({ stands }: PlayView) => stands.map(({ id }) => id)
 
-test.each(catalogue)('$name can be played from each of its beginnings, and moves', ({ name }) => {
+test.each(allCharts)('$name can be played from each of its beginnings, and moves', ({ name }) => {
   const view = play(name)
   expect(view.problem).toBe(null)
   expect(all(view).length).toBeGreaterThan(0)
@@ -144,12 +144,12 @@ test.each([
 
 test('a step that could not happen where the game stood is refused, and the game begins anew', () => {
   const { startAgain } = play('order')
-  const cancel = deedsOf(chartNamed('order')!, playSets.order!).findIndex(({ of }) => of === 'order.cancel')
+  const cancel = playActionsOf(chartNamed('order')!, playSets.order!).findIndex(({ of }) => of === 'order.cancel')
   expect(play('order', `${startAgain}.${cancel.toString(36)}`).problem).toMatch(/^Step 1 of this game cannot be done/)
 })
 
 test('a game ends after sixty steps, with a way back', () => {
-  const attend = deedsOf(chartNamed('checkoutFlow')!, playSets.checkoutFlow!).findIndex(({ of }) => of === 'exit.attend')
+  const attend = playActionsOf(chartNamed('checkoutFlow')!, playSets.checkoutFlow!).findIndex(({ of }) => of === 'exit.attend')
   const { startAgain } = play('checkoutFlow')
   const long = play('checkoutFlow', `${startAgain}${`.${attend.toString(36)}`.repeat(mostSteps)}`)
   expect([long.problem, long.left, all(long)]).toEqual([null, 0, []])

@@ -4,8 +4,8 @@ import { definitionOf, type StateDefinition, statesIn } from '#machines/describe
 import { delayWords, eventWords, guardWords, stateWords } from '#machines/describe/words.ts'
 import { type Chart, stateName } from '#machines/engine/chart.ts'
 import { type ContextRow, contextRows } from './context-rows.ts'
-import type { Deed } from './deeds.ts'
 import { type Game, gameOf, type Moment, mostSteps, textOf, whyNot } from './game.ts'
+import type { PlayAction } from './play-actions.ts'
 import type { PlaySet } from './play-set.ts'
 
 export type { ContextRow }
@@ -56,7 +56,7 @@ export function playOf(chart: Chart, set: PlaySet, text: string | null): PlayVie
   const left = mostSteps - did.length
   const judged = deeds.map((deed, place) => ({ deed, why: whyNot(chart, now, deed), did: gameWith(begin, [...did, place]) }))
   const possible = left > 0 ? judged.filter(({ why }) => why === null) : []
-  const grouped = (kind: Deed['kind']) => groups(possible.filter(({ deed }) => deed.kind === kind))
+  const grouped = (kind: PlayAction['kind']) => groups(possible.filter(({ deed }) => deed.kind === kind))
   const states = statesIn(definitionOf(chart).root)
   return {
     problem,
@@ -79,7 +79,7 @@ export function playOf(chart: Chart, set: PlaySet, text: string | null): PlayVie
 }
 
 interface Judged {
-  deed: Deed
+  deed: PlayAction
   why: string | null
   did: string
 }
@@ -161,7 +161,7 @@ function nameWords(name: string): string {
 }
 
 /** From which state to which the chart went: by the event, and by what follows at once. */
-function linesTaken({ machine }: Chart, before: AnyMachineSnapshot, { event }: Deed): PlayView['cameBy'] {
+function linesTaken({ machine }: Chart, before: AnyMachineSnapshot, { event }: PlayAction): PlayView['cameBy'] {
   const taken = machine.getTransitionData(before, event) ?? []
   const passed = getMicrosteps(machine, before, event).map(([snapshot]) => snapshot as AnyMachineSnapshot)
   const atOnce = passed.slice(1).flatMap((next, at) =>

@@ -1,6 +1,6 @@
 /** Mail: letters in plain text. */
 
-export interface Letter {
+export interface Email {
   to: string
   subject: string
   text: string
@@ -8,5 +8,5 @@ export interface Letter {
 
 export interface Mail {
   /** Takes the letter for sending. The same key again sends nothing. */
-  send(letter: Letter, key: string): Promise<void>
+  send(letter: Email, key: string): Promise<void>
 }

@@ -2,7 +2,7 @@
  * Occupation: an identity provider's word that a person serves, studies or teaches. The shopper goes to the provider's own
  * page and comes back with hints in the address; what counts is what the provider tells this server.
  */
-import type { OccupationGroup, OccupationWish } from '#machines/domain/occupation.ts'
+import type { OccupationGroup, OccupationRequest } from '#machines/domain/occupation.ts'
 
 /** Ties an answer of the provider to the one visit that asked for it. */
 export interface OccupationVisit {
@@ -34,7 +34,7 @@ export type OccupationOutcome =
 /** Both throw when the provider cannot be reached or is not set up as agreed; asking again later may help. */
 export interface Occupation {
   /** The address of the provider's page for this visit. */
-  pageFor(visit: OccupationVisit, wish: OccupationWish): Promise<string>
+  pageFor(visit: OccupationVisit, wish: OccupationRequest): Promise<string>
   /** What the query of the way back is worth. */
   prove(visit: OccupationVisit, query: Readonly<Record<string, string>>): Promise<OccupationOutcome>
 }

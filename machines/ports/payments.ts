@@ -18,7 +18,7 @@ import type {
 } from './payment-provider.ts'
 
 /** A way to pay that can be offered now, and who fills it. */
-export interface PaymentWay {
+export interface PaymentMethod {
   type: PaymentType
   provider: ProviderName
   mode: PaymentMode
@@ -67,7 +67,7 @@ export interface PaymentRecord {
 
 export interface Payments {
   /** In the order in which they are shown. A provider without credentials is not among them. */
-  ways(): readonly PaymentWay[]
+  ways(): readonly PaymentMethod[]
   /** Throws when the provider cannot be reached or the way is not offered. */
   startSession(input: StartInput): Promise<SessionStart>
   readReturn(type: PaymentType, fields: Readonly<Record<string, string>>): Returned

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { axeFaults } from './axe.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 beforeAll(async () => {
-  world = await borrowWorld()
+  world = await borrowShop()
 })
 afterAll(() => world?.giveBack())
 

@@ -1,20 +1,20 @@
 /** The whole purchase in Chromium, on either screen; after every step the page is looked at with all eyes. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { inspect } from './inspect.ts'
-import { purchase, type Way } from './purchase.ts'
+import { type DeliveryMethod, purchase } from './purchase.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
+  ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
 afterAll(() => world?.giveBack())
 
 /** With those of `nojs`, each pair of a screen, a way and scripts or none is met once; `states` looks at every page on both screens. */
-const journeys: Array<[Screen, Way]> = [
+const journeys: Array<[Screen, DeliveryMethod]> = [
   ['phone', 'installer'],
   ['desktop', 'home'],
 ]

@@ -1,20 +1,20 @@
 /** The deliveries that need more than an address or a shop, in Chromium on both screens; every page on the way is looked at. */
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { tabLabels } from '#model-tests/drivers/http/page-purchase.ts'
 import { billing, orderOf, plainTire } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
 import { inspect, inspectOnBoth } from './inspect.ts'
-import { approve, arriveAtPayment, chooseWay } from './payments/paying.ts'
+import { approve, arriveAtPayment, chooseMethod } from './payments/paying.ts'
 import { answered, confirmedHeading, enterCard, fillAddress, type Stop } from './purchase.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
+  ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
 afterAll(() => world?.giveBack())
 
@@ -103,7 +103,7 @@ async function* purchase(shopper: Shopper, { to, pays, as }: Journey): AsyncGene
   await shopper.button(/^Continue to payment/).click()
   await arriveAtPayment(shopper)
   if (pays === 'PayPal') {
-    await chooseWay(shopper, 'paypal')
+    await chooseMethod(shopper, 'paypal')
     await answered(shopper)
   }
   yield { name: 'payment', title: 'Payment | Treadline' }

@@ -1,19 +1,19 @@
 /** The same purchase in a browser that runs no scripts, over the provider's own page for the card. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { inspect } from './inspect.ts'
-import { purchase, type Way } from './purchase.ts'
+import { type DeliveryMethod, purchase } from './purchase.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
+  ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
 afterAll(() => world?.giveBack())
 
-const journeys: Array<[Screen, Way]> = [
+const journeys: Array<[Screen, DeliveryMethod]> = [
   ['desktop', 'installer'],
   ['phone', 'home'],
 ]

@@ -6,7 +6,7 @@ import { approvedCard, billing, plainTire, type ShopWithProvider, stepsToPlace }
 import { arriveAtPayment, cardOf, fillCard, type TypedCard } from './payments/paying.ts'
 
 /** How the tires are found and where they go. */
-export type Way = 'installer' | 'home'
+export type DeliveryMethod = 'installer' | 'home'
 
 /** Where the shopper stands after a step. */
 export interface Stop {
@@ -15,7 +15,7 @@ export interface Stop {
 }
 
 /** One step after the other; whoever walks may look around after each. `way` home finds the tires by vehicle. */
-export async function* purchase(shopper: Shopper, way: Way): AsyncGenerator<Stop> {
+export async function* purchase(shopper: Shopper, way: DeliveryMethod): AsyncGenerator<Stop> {
   await shopper.visit('/')
   yield stop('home', 'Treadline: tires by the numbers')
   if (way === 'installer') {
@@ -38,7 +38,7 @@ export async function* purchase(shopper: Shopper, way: Way): AsyncGenerator<Stop
 }
 
 /** The same from the shipping step on, to which the shopper has gone. */
-async function* checkout(shopper: Shopper, way: Way): AsyncGenerator<Stop> {
+async function* checkout(shopper: Shopper, way: DeliveryMethod): AsyncGenerator<Stop> {
   await shopper.arrive('Where do they go on?')
   yield stop('shipping', 'Shipping | Treadline')
   yield* way === 'installer' ? toInstaller(shopper) : toHome(shopper)

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { messages } from '#machines/domain/contact.ts'
 import { type CardField, cardFields } from '#machines/ports/payment-browser.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { billing, declinedCard, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
-import { approve, arriveAtPayment, cardField, cardOf, chooseWay, fillCard, providerReady } from './payments/paying.ts'
+import { approve, arriveAtPayment, cardField, cardOf, chooseMethod, fillCard, providerReady } from './payments/paying.ts'
 import { cartAt, confirmedHeading, enterCard, fillAddress, walkTo } from './purchase.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
+  ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
 afterAll(() => world?.giveBack())
 
@@ -113,7 +113,7 @@ test.each(scripts)(
     await using shopper = await Shopper.open(browser, world.shop.url, { cart, javaScriptEnabled: on })
     await shopper.visit('/checkout/payments')
     if (on) await providerReady(shopper)
-    await chooseWay(shopper, 'katapult')
+    await chooseMethod(shopper, 'katapult')
     await fillAddress(shopper)
     await shopper.field('Address').fill('1 Other Street')
     const goOn = shopper.button(on ? 'Continue with Katapult' : 'Save billing address')

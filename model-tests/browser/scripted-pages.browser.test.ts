@@ -2,16 +2,16 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentTypes } from '#machines/domain/payment.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { inspect } from './inspect.ts'
 import { cartAt } from './purchase.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
+  ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
 afterAll(() => world?.giveBack())
 

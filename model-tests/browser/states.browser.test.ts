@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemoPeople } from '#app/shop/demo-fixtures.ts'
-import { catalogue } from '#machines/charts.ts'
+import { allCharts } from '#machines/charts.ts'
 import { openBrowser } from '#model-tests/drivers/browser/browser.ts'
 import { Walk } from '#model-tests/drivers/browser/screen-walk.ts'
 import { openScriptedShop, type ScriptedShop } from '#model-tests/drivers/scripted/scripted-shop.ts'
@@ -28,8 +28,8 @@ afterAll(async () => {
   await world?.stop()
 })
 
-const walked = Object.fromEntries(catalogue.map(({ name }) => [name, nothingWalked()]))
-const rootIds = new Map(catalogue.map(({ name, machine }) => [name, machine.root.id]))
+const walked = Object.fromEntries(allCharts.map(({ name }) => [name, nothingWalked()]))
+const rootIds = new Map(allCharts.map(({ name, machine }) => [name, machine.root.id]))
 /** Whoever stands in a state stands in all that are around it. */
 function note(chart: string, state: string): void {
   const keys = [rootIds.get(chart)!, ...state.split('.')]

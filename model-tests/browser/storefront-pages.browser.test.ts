@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
 import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { billing, orderOf, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
-import { openWorld, type World } from '#model-tests/drivers/server.ts'
+import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 import { inspectOnBoth } from './inspect.ts'
 
-let world: World
+let world: RunningShop
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld(), openBrowser()])
+  ;[world, browser] = await Promise.all([openRunningShop(), openBrowser()])
 })
 afterAll(() => world?.stop())
 

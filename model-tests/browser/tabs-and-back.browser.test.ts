@@ -1,17 +1,17 @@
 /** What shoppers do besides going forward: Back, reload, two tabs, impatient presses; and the shop dying under their order. */
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { billing, readyToPlace, tirePage } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
-import { openWorld } from '#model-tests/drivers/server.ts'
+import { openRunningShop } from '#model-tests/drivers/server.ts'
 import { cartAt, confirmedHeading, purchase, walkTo } from './purchase.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
+  ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
 afterAll(() => world?.giveBack())
 
@@ -65,7 +65,7 @@ test('the shop is killed while the order is placed: started again, there is one 
   onTestFinished,
 }) => {
   // The demonstration's own: on a Postgres, where other nodes may live, an effect waits until its lease has ended.
-  const world = await openWorld({ on: 'pglite' })
+  const world = await openRunningShop({ on: 'pglite' })
   onTestFinished(() => world.stop())
   const cart = await readyToPlace(world)
   await using shopper = await Shopper.open(browser, world.shop.url, { cart })

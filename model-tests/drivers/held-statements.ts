@@ -1,6 +1,6 @@
 /** Makes the shop's writes wait in the database, so that it can be killed at that very statement. */
 import pg from 'pg'
-import type { World } from './server.ts'
+import type { RunningShop } from './server.ts'
 
 export interface Holding {
   table: 'payment_attempt' | 'checkout' | 'order'
@@ -17,7 +17,7 @@ export interface HeldStatements {
 
 /** Holds from now on. Readers are not held. Throws where the database is not a Postgres, which alone has two clients. */
 export async function holdStatements(
-  database: World['database'],
+  database: RunningShop['database'],
   { table, rows }: Holding,
   cartIds: readonly string[],
 ): Promise<HeldStatements> {

@@ -7,13 +7,13 @@ import type { Cents } from '#machines/domain/money.ts'
 import type { OrderPayment } from '#machines/domain/order.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { StoredActors } from '#machines/engine/store.ts'
-import type { BorrowedWorld } from './borrowed-world.ts'
+import type { BorrowedShop } from './borrowed-shop.ts'
 import { submissionOf } from './http/forms.ts'
 import { ApiShopper, type Page, sameShopper, type Visitor } from './http/http.ts'
 import { chooseType, pay } from './http/page-purchase.ts'
 import { approvedCard, stepsToPlace } from './http/purchase.ts'
 
-type ShopOf = Pick<BorrowedWorld, 'provider'> & { shop: { url: string } }
+type ShopOf = Pick<BorrowedShop, 'provider'> & { shop: { url: string } }
 
 export interface Payer {
   /** The browser, and a program with the same rights. */
@@ -117,7 +117,7 @@ export async function endLeases({ query }: Database): Promise<void> {
 }
 
 /** What the provider did to the cart's money, in its order; a `decline` moves none. */
-export function movesOf({ provider }: Pick<BorrowedWorld, 'provider'>, cartId: string): Array<Move['kind'] | 'decline'> {
+export function movesOf({ provider }: Pick<BorrowedShop, 'provider'>, cartId: string): Array<Move['kind'] | 'decline'> {
   const moves = provider.ledger().filter(isMove)
   return moves.flatMap((move) => {
     if (move.cartId !== cartId) return []

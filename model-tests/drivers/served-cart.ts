@@ -5,7 +5,7 @@
  * records are laid beside it.
  */
 import type { AnyEventObject } from 'xstate'
-import { recallFacts } from '#app/shop/recall.ts'
+import { loadFacts } from '#app/shop/load-facts.ts'
 import { moneyHeld } from '#fixtures/payments/index.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
@@ -20,7 +20,7 @@ import type { TracedChart } from '#model-tests/paths/traced-chart.ts'
 import { type FilledForm, FormEvents, type Wanted } from './http/form-events.ts'
 import { ApiShopper, cartCookie, type Page, secretOfCookie, Visitor } from './http/http.ts'
 import { orderRow, triesOf } from './paying.ts'
-import type { Fate, ObservedEffect } from './scripted/scripted-effects.ts'
+import type { EffectOutcome, ObservedEffect } from './scripted/scripted-effects.ts'
 import type { ScriptedShop } from './scripted/scripted-shop.ts'
 import { servedPayload, zip } from './served-payloads.ts'
 
@@ -274,7 +274,7 @@ export class ServedCart {
   private async facts(): Promise<Record<string, unknown>> {
     const { commerce, payments } = this.world.shop
     const ways = payments.ways().map(({ type }) => type)
-    return { ...(await recallFacts({ commerce, factsOf: (cart) => factsOfCart(cart, ways) }, this.shopper.cartId)) }
+    return { ...(await loadFacts({ commerce, factsOf: (cart) => factsOfCart(cart, ways) }, this.shopper.cartId)) }
   }
 
   /** The newest draft of each kind. */
@@ -301,7 +301,7 @@ function drafted({ type, ...fields }: AnyEventObject, ref: (kind: string) => str
   }
 }
 
-function fateOf(effect: string, fate: string): Fate {
+function fateOf(effect: string, fate: string): EffectOutcome {
   if (fate === 'asTheWorld' || fate === 'fails' || fate === 'answerLost') return { kind: fate }
   const other = otherAnswers[effect]?.[fate]
   if (!other) throw new Error(`${effect} has no answer named ${fate}`)

@@ -27,7 +27,7 @@ export interface ShopServer {
   restart(): Promise<void>
 }
 
-export interface World {
+export interface RunningShop {
   /** The first node. */
   shop: ShopServer
   shops: ShopServer[]
@@ -53,7 +53,7 @@ const identityClient = { clientId: 'treadline', clientSecret: 'model-tests-clien
  * takes twice the time for a page: it is for what is to be seen on the demonstration's own data folder. With `sharedCommerce`,
  * the nodes are shops of their own whose carts and orders the first one keeps.
  */
-export async function openWorld({
+export async function openRunningShop({
   nodes = 1,
   on = 'postgres',
   sharedCommerce = false,
@@ -67,7 +67,7 @@ export async function openWorld({
   braintreeHosts?: HostNames
   /** More variables of the shops; the provider's address is known by then. */
   environment?(providerUrl: string): Record<string, string>
-} = {}): Promise<World> {
+} = {}): Promise<RunningShop> {
   await buildOnce()
   const dataDir = await mkdtemp(join(tmpdir(), 'treadline-world-'))
   const postgres = on === 'postgres' ? await openFilledPostgres() : null

@@ -8,13 +8,13 @@ import { createResolve } from '#adapters/payments/resolve/index.ts'
 import { createSynchrony } from '#adapters/payments/synchrony/index.ts'
 import { simulatedAccess } from '#fixtures/payments/index.ts'
 import type { KnownAttempt, PaymentProvider, ProviderName } from '#machines/ports/payment-provider.ts'
-import type { BorrowedWorld } from './borrowed-world.ts'
+import type { BorrowedShop } from './borrowed-shop.ts'
 
 type Access = ReturnType<typeof simulatedAccess>
 
 /** All of what is held for the cart's order; a card's is settled as well, so that it cannot be let go any more. */
 export async function takeAtProvider(
-  { provider }: Pick<BorrowedWorld, 'provider'>,
+  { provider }: Pick<BorrowedShop, 'provider'>,
   { query }: Database,
   cartId: string,
 ): Promise<void> {

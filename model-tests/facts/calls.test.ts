@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { InstallerList, InstallerSchedule } from '#machines/domain/installer.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { billing, itemOnSale } from '#model-tests/drivers/http/purchase.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 beforeAll(async () => {
-  world = await borrowWorld()
+  world = await borrowShop()
 })
 afterAll(() => world?.giveBack())
 

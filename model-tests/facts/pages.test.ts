@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartTabsView } from '#machines/checkout/cart-tabs/index.ts'
 import type { PaymentTypeView } from '#machines/checkout/payment-type/index.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { ApiShopper, type Page, sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'
 import { itemOnSale, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 beforeAll(async () => {
-  world = await borrowWorld()
+  world = await borrowShop()
 })
 afterAll(() => world?.giveBack())
 

@@ -139,7 +139,7 @@ export const section9 = factsOf('9', [
   },
   {
     fact: 'A payment session is good for a day, a token for an hour.',
-    proof: 'fixtures/payments/desk/books.test.ts › a token is good for an hour, a session for a day',
+    proof: 'fixtures/payments/simulator/charge-ledger.test.ts › a token is good for an hour, a session for a day',
     decision:
       'The SDK’s version and time-outs are the provider’s; the shop gives up asking after 10 seconds and looks the payment up.',
   },

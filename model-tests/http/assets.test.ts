@@ -1,11 +1,11 @@
 /** Scripts and styles as browsers get them: packed, and kept for ever, as another build gives them another name. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 let script: string
 beforeAll(async () => {
-  world = await borrowWorld()
+  world = await borrowShop()
   const page = await (await fetch(world.shop.url)).text()
   script = world.shop.url + /\/assets\/entry\.client-[\w-]+\.js/.exec(page)![0]
 })

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { findDrawing } from '#adapters/chart-layout/kept-drawings.ts'
 import { builtServer } from '#app/cli/build/build.ts'
 import { builtDrawings } from '#app/shop/built-drawings.ts'
-import { catalogue } from '#machines/charts.ts'
+import { allCharts } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { graphOf, openAtFirst, withRoomForNotes } from '#machines/describe/graph.ts'
 import { buildOnce } from '#model-tests/drivers/prepared-shop.ts'
@@ -41,7 +41,7 @@ test('there is one xstate, and nothing that is for development', () => {
   expect(files.filter((file) => /^ \* react[a-z.-]*\.development\.js/m.test(file))).toEqual([])
 })
 
-test.each(catalogue.map((chart) => [chart.name, chart] as const))(
+test.each(allCharts.map((chart) => [chart.name, chart] as const))(
   'the build has laid %s out as its page shows it first',
   async (_, chart) => {
     const definition = definitionOf(chart)

@@ -17,12 +17,12 @@ import {
   totalOf,
 } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
-import { openWorld, type World } from '#model-tests/drivers/server.ts'
+import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 
 describe('one process on PGlite', () => {
-  let world: World
+  let world: RunningShop
   beforeAll(async () => {
-    world = await openWorld({ on: 'pglite' })
+    world = await openRunningShop({ on: 'pglite' })
   })
   afterAll(() => world?.stop())
 
@@ -118,13 +118,13 @@ describe('one process on PGlite', () => {
 })
 
 describe('two nodes on one Postgres', () => {
-  let world: World
+  let world: RunningShop
   beforeAll(async () => {
-    world = await openWorld({ nodes: 2 })
+    world = await openRunningShop({ nodes: 2 })
   })
   afterAll(() => world?.stop())
 
-  const nodes = () => world.shops as [World['shop'], World['shop']]
+  const nodes = () => world.shops as [RunningShop['shop'], RunningShop['shop']]
 
   test('what one node commits, a stream on the other one shows', async () => {
     const [one, other] = nodes()
@@ -178,7 +178,7 @@ describe('two nodes on one Postgres', () => {
 })
 
 /** One purchase by a program that asks again, under the same key, until it is answered. Checks each answer against the one before. */
-async function buyStubbornly(world: World, delivery: 'home' | 'installer'): Promise<ApiShopper> {
+async function buyStubbornly(world: RunningShop, delivery: 'home' | 'installer'): Promise<ApiShopper> {
   const opened = await stubbornly(() => ApiShopper.open(world.shop.url))
   const shopper = new StubbornShopper(opened.origin, opened.cartId, opened.secret, opened.headers)
   for (const step of stepsToPlace(world, shopper, { delivery, card: approvedCard })) await step()
@@ -235,7 +235,7 @@ function isCutOff(problem: unknown): boolean {
   return problem instanceof TypeError || problem instanceof SyntaxError
 }
 
-function chargesOf(world: World, shopper: ApiShopper): number {
+function chargesOf(world: RunningShop, shopper: ApiShopper): number {
   return world.provider.ledger().filter((entry) => entry.kind === 'charge' && entry.cartId === shopper.cartId).length
 }
 

@@ -16,11 +16,11 @@ import {
   totalOf,
 } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
-import { openWorld, type World } from '#model-tests/drivers/server.ts'
+import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 
-let world: World
+let world: RunningShop
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openRunningShop()
 })
 afterAll(() => world?.stop())
 

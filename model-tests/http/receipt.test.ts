@@ -2,16 +2,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '#adapters/documents/pdf-testing.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { billing, orderOf, place, readyToPlace, totalOf } from '#model-tests/drivers/http/purchase.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 let shopper: ApiShopper
 let total: string
 let path: string
 beforeAll(async () => {
-  world = await borrowWorld()
+  world = await borrowShop()
   shopper = await readyToPlace(world, { delivery: 'installer' })
   total = formatCents(await totalOf(shopper))
   const { orderId } = orderOf((await place(shopper)).body)

@@ -1,7 +1,7 @@
 /** The replay pages of a real purchase, as staff and as nobody reads them: every step, without a word of what the shopper typed. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '#fixtures/index.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
 import {
   approvedCard,
@@ -16,13 +16,13 @@ import {
 // Every step is a page of its own.
 vi.setConfig({ testTimeout: 300_000 })
 
-let world: BorrowedWorld
+let world: BorrowedShop
 let staff: Visitor
 let cartId: string
 let orderId: string
 let typed: string[]
 beforeAll(async () => {
-  world = await borrowWorld()
+  world = await borrowShop()
   const shopper = await readyToPlace(world, { delivery: 'installer', card: declinedCard })
   expect(orderOf((await place(shopper)).body).stage).toBe('declined')
   const token = await cardToken(world.provider, shopper, approvedCard)

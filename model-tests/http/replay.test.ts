@@ -15,17 +15,17 @@ import {
   place,
   readyToPlace,
 } from '#model-tests/drivers/http/purchase.ts'
-import { openWorld, type World } from '#model-tests/drivers/server.ts'
+import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 
 // Each test starts processes of their own.
 vi.setConfig({ testTimeout: 90_000 })
 
-let world: World
+let world: RunningShop
 let project: string
 let orderId: string
 let cartId: string
 beforeAll(async () => {
-  world = await openWorld({ on: 'pglite' })
+  world = await openRunningShop({ on: 'pglite' })
   ;[{ orderId, cartId }, project] = await Promise.all([cancelledOrder(), copiedCharts()])
   await world.shop.kill9()
 })

@@ -2,7 +2,7 @@
 import { type LedgerEntry, moneyHeld } from '#fixtures/payments/index.ts'
 import type { Acknowledged } from './measurements.ts'
 
-export interface Books {
+export interface LoadRecords {
   orders: Array<{ orderId: string; cartId: string; state: string; totalInCents: number }>
   /** Times at shops that are taken, with how many cars there is room for. */
   slots: Array<{ installerId: string; date: string; startTime: string; taken: number; seats: number }>
@@ -15,7 +15,7 @@ export interface Books {
 /** `books` and `ledger` are null where they cannot be looked at. */
 export function violationsOf(
   acknowledged: readonly Acknowledged[],
-  books: Books | null,
+  books: LoadRecords | null,
   ledger: readonly LedgerEntry[] | null,
 ): string[] {
   return [
@@ -25,7 +25,7 @@ export function violationsOf(
   ]
 }
 
-function doubleOrders({ orders }: Books): string[] {
+function doubleOrders({ orders }: LoadRecords): string[] {
   const seen = new Set<string>()
   return orders.flatMap(({ cartId }) => {
     if (seen.has(cartId)) return [`cart ${cartId} has more than one order`]
@@ -34,7 +34,7 @@ function doubleOrders({ orders }: Books): string[] {
   })
 }
 
-function lostAnswers(acknowledged: readonly Acknowledged[], { orders }: Books): string[] {
+function lostAnswers(acknowledged: readonly Acknowledged[], { orders }: LoadRecords): string[] {
   const byId = new Map(orders.map((order) => [order.orderId, order]))
   return acknowledged.flatMap(({ orderId, stage, totalInCents }) => {
     const order = byId.get(orderId)
@@ -46,7 +46,7 @@ function lostAnswers(acknowledged: readonly Acknowledged[], { orders }: Books): 
   })
 }
 
-function overfull({ slots, oversold }: Books): string[] {
+function overfull({ slots, oversold }: LoadRecords): string[] {
   return [
     ...slots
       .filter(({ taken, seats }) => taken > seats)
@@ -58,11 +58,11 @@ function overfull({ slots, oversold }: Books): string[] {
   ]
 }
 
-const unfaithful = (books: Books) =>
+const unfaithful = (books: LoadRecords) =>
   books.unfaithful.map(({ cartId, why }) => `the log of cart ${cartId} does not lead to where it stands: ${why}`)
 
 /** An order that stands is paid to the cent, once; whatever else holds nothing. */
-function wrongMoney({ orders }: Books, ledger: readonly LedgerEntry[]): string[] {
+function wrongMoney({ orders }: LoadRecords, ledger: readonly LedgerEntry[]): string[] {
   const byCart = new Map(orders.map((order) => [order.cartId, order]))
   const charged = ledger.flatMap((entry) => (entry.kind === 'charge' ? [entry.cartId] : []))
   return [...new Set([...byCart.keys(), ...charged])].flatMap((cartId) => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import type { LedgerEntry } from '#fixtures/payments/index.ts'
-import { type Books, violationsOf } from './invariants.ts'
+import { type LoadRecords, violationsOf } from './invariants.ts'
 import { Measurements, percentilesOf } from './measurements.ts'
 import { benchOptions, loadOptions } from './options.ts'
 import { errorLines } from './report.ts'
@@ -71,7 +71,7 @@ test.each(['load', 'bench'])('a wrong option ends %s with the sentence and an ex
 })
 
 const order = { orderId: 'o-1', cartId: 'c-1', state: 'confirmed', totalInCents: 60_000 }
-const books: Books = {
+const books: LoadRecords = {
   orders: [order],
   slots: [{ installerId: 's-1', date: '2026-03-13', startTime: '09:00', taken: 2, seats: 2 }],
   oversold: [],
@@ -85,7 +85,7 @@ test('books that hold are held against nobody', () => {
   expect(violationsOf([told], books, [charge(60_000)])).toEqual([])
 })
 
-test.each<[string, Partial<Books>, LedgerEntry[], string[]]>([
+test.each<[string, Partial<LoadRecords>, LedgerEntry[], string[]]>([
   [
     'two orders of one cart',
     { orders: [order, { ...order, orderId: 'o-2' }] },

@@ -2,14 +2,14 @@
 import { join } from 'node:path'
 import { openDatabase } from '#adapters/database/index.ts'
 import { ledgerFileName, readLedger } from '#fixtures/payments/index.ts'
-import { openWorld } from '#model-tests/drivers/server.ts'
-import { type Books, violationsOf } from './invariants.ts'
+import { openRunningShop } from '#model-tests/drivers/server.ts'
+import { type LoadRecords, violationsOf } from './invariants.ts'
 import { Measurements } from './measurements.ts'
 import { type LoadOptions, loadOptions } from './options.ts'
-import { readBooks } from './read-books.ts'
+import { readLoadRecords } from './read-load-records.ts'
 import { errorLines, figureLines, progressLine } from './report.ts'
 import { TimedShopper } from './timed-shopper.ts'
-import { type Place, walkFor } from './walks.ts'
+import { type LoadTarget, walkFor } from './walks.ts'
 
 const progressEveryMs = 5_000
 
@@ -48,10 +48,10 @@ export async function runLoad(args: string[]): Promise<void> {
   }
 }
 
-interface LoadedShop extends Place {
+interface LoadedShop extends LoadTarget {
   url: string
   /** The books of a shop that no shopper is in any more. */
-  close(cartIds: readonly string[]): Promise<{ books: Books | null; ledger: ReturnType<typeof readLedger> | null }>
+  close(cartIds: readonly string[]): Promise<{ books: LoadRecords | null; ledger: ReturnType<typeof readLedger> | null }>
   stop(): Promise<void>
 }
 
@@ -67,7 +67,7 @@ async function openShop({ shop, databaseUrl, ledgerDir }: LoadOptions): Promise<
       stop: async () => {},
     }
   console.log('Opening a shop …')
-  const world = await openWorld({ on: 'pglite' })
+  const world = await openRunningShop({ on: 'pglite' })
   return {
     url: world.shop.url,
     provider: world.provider,
@@ -80,9 +80,9 @@ async function openShop({ shop, databaseUrl, ledgerDir }: LoadOptions): Promise<
   }
 }
 
-async function booksOf(where: Parameters<typeof openDatabase>[0], cartIds: readonly string[]): Promise<Books> {
+async function booksOf(where: Parameters<typeof openDatabase>[0], cartIds: readonly string[]): Promise<LoadRecords> {
   const database = await openDatabase(where)
-  return readBooks(database, cartIds).finally(() => database.close())
+  return readLoadRecords(database, cartIds).finally(() => database.close())
 }
 
 /** Gives how long it took, in seconds: walks that are under way when the time is over are walked to their end. */

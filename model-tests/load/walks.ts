@@ -11,7 +11,7 @@ import {
 import type { Measurements } from './measurements.ts'
 import type { TimedShopper } from './timed-shopper.ts'
 
-export interface Place {
+export interface LoadTarget {
   provider: { readonly url: string }
 }
 
@@ -19,7 +19,7 @@ interface Walk {
   name: string
   /** Of the sum of all weights. */
   weight: number
-  go: (place: Place, shopper: TimedShopper, measurements: Measurements) => Promise<void>
+  go: (place: LoadTarget, shopper: TimedShopper, measurements: Measurements) => Promise<void>
 }
 
 export const walks: readonly Walk[] = [
@@ -65,7 +65,7 @@ export function walkFor(drawn: number): Walk {
 
 /** Goes as far as `steps` of the way to an order; a negative number leaves so many out. Tires that are sold out are chosen anew. */
 async function prepare(
-  at: Place,
+  at: LoadTarget,
   shopper: TimedShopper,
   delivery: 'home' | 'installer',
   card: string,
@@ -83,7 +83,7 @@ async function prepare(
   for (const step of others) await step()
 }
 
-async function buy(at: Place, shopper: TimedShopper, kept: Measurements, delivery: 'home' | 'installer'): Promise<void> {
+async function buy(at: LoadTarget, shopper: TimedShopper, kept: Measurements, delivery: 'home' | 'installer'): Promise<void> {
   await prepare(at, shopper, delivery, approvedCard)
   await placed(shopper, kept)
 }

@@ -108,7 +108,7 @@ export const sourceMutants: readonly SourceMutant[] = [
   {
     name: 'one open payment a cart',
     promise: 'Whatever races, a cart has one payment that may hold money.',
-    file: 'adapters/payments/attempts.ts',
+    file: 'adapters/payments/payment-attempts.ts',
     piece: '      for (;;) {\n        await db\n',
     instead: '      await db.execute(sql`drop index if exists one_open_payment_a_cart`)\n      for (;;) {\n        await db\n',
     killedBy: { file: paymentTests, titles: 'of twenty tries of one cart at once one asks' },

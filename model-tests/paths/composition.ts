@@ -5,16 +5,16 @@
  */
 import type { AnyEventObject } from 'xstate'
 import { enabledEvents, viewOf } from '#machines/engine/chart.ts'
-import { type ChoreographyRow, Draft } from '#machines/engine/draft.ts'
 import type { Chart, CheckoutState } from '#machines/engine/index.ts'
 import { restore } from '#machines/engine/step.ts'
 import type { LogRow, PendingEffect, StoredActors } from '#machines/engine/store.ts'
+import { type ChoreographyRow, UnitOfWork } from '#machines/engine/unit-of-work.ts'
 import type { TracedChart } from './traced-chart.ts'
 
 /** What an effect came to. */
 export type EffectAnswer = { output: unknown } | { error: string }
 
-export interface Asked {
+export interface CompositionRequest {
   machine: string
   effect: PendingEffect
 }
@@ -66,7 +66,7 @@ export class Composition {
   }
 
   /** The effect whose turn it is: charts in their order, each chart's in the order in which they began. */
-  asked(): Asked | null {
+  asked(): CompositionRequest | null {
     for (const machine of this.twins.keys()) {
       const effect = this.actors[machine]?.pending[0]
       if (effect) return { machine, effect }
@@ -75,7 +75,7 @@ export class Composition {
   }
 
   /** One commit: what the effect came to. */
-  answer({ machine, effect: { id, key } }: Asked, answer: EffectAnswer): void {
+  answer({ machine, effect: { id, key } }: CompositionRequest, answer: EffectAnswer): void {
     const event: AnyEventObject =
       'output' in answer
         ? { type: `xstate.done.actor.${id}`, output: answer.output, actorId: id }
@@ -114,21 +114,21 @@ export class Composition {
     return { chart, snapshot: restore(chart, actor.snapshot) }
   }
 
-  private commit(change: (draft: Draft) => void): void {
+  private commit(change: (draft: UnitOfWork) => void): void {
     const draft = this.draft(this.actors)
     this.noting(() => change(draft))
     this.take(draft)
   }
 
-  private take({ actors, log }: Draft): void {
+  private take({ actors, log }: UnitOfWork): void {
     this.actors = actors
     this.log.push(...log)
     this.revision += 1
   }
 
-  private draft(actors: StoredActors): Draft {
+  private draft(actors: StoredActors): UnitOfWork {
     const site = { cartId: this.cartId, revision: this.revision + 1, now: this.now }
-    return new Draft(this.twins, this.choreography, actors, site, () => 0)
+    return new UnitOfWork(this.twins, this.choreography, actors, site, () => 0)
   }
 
   private noting<Result>(work: () => Result): Result {

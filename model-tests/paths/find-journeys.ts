@@ -10,11 +10,11 @@ import { contentHash } from '#app/cli/build/build.ts'
 import { type Journey, otherAnswers, type Step, setups, stepInWords } from './journey.ts'
 import { composedCharts, MemoryShop } from './memory-shop.ts'
 import { type Kind, namesOf } from './names.ts'
-import { hearersOf, situationsIn } from './situations.ts'
+import { receiversOf, situationsIn } from './situations.ts'
 import { addWalked, nothingWalked, type TracedChart, traceChart, type Walked } from './traced-chart.ts'
 import { writtenJourneys } from './written-journeys.ts'
 
-export interface Found {
+export interface FoundJourneys {
   /** Few journeys that together walk all that was found. */
   journeys: Journey[]
   /** Transitions that no journey walks, by chart. */
@@ -37,9 +37,9 @@ interface Place {
 const keptIn = join('.cache', 'journeys')
 
 /** The journeys of today's charts, looked for once: it takes longer than reading them. */
-export async function knownJourneys(): Promise<Found> {
+export async function knownJourneys(): Promise<FoundJourneys> {
   const file = join(keptIn, `${contentHash('.', ['machines', 'model-tests/paths', 'package-lock.json'])}.json`)
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Found
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as FoundJourneys
   const found = await findJourneys()
   mkdirSync(keptIn, { recursive: true })
   // Written beside and renamed, for who reads it meanwhile.
@@ -49,7 +49,7 @@ export async function knownJourneys(): Promise<Found> {
   return found
 }
 
-async function findJourneys(): Promise<Found> {
+async function findJourneys(): Promise<FoundJourneys> {
   const began = process.cpuUsage()
   const traced = composedCharts.map((chart) => traceChart(chart))
   const seen = new Set<string>()
@@ -94,7 +94,7 @@ async function findJourneys(): Promise<Found> {
     for (const step of place.shop.possibleSteps()) {
       const variants: Step[] = [step]
       for (let variant = variants.shift(); variant; variant = variants.shift()) {
-        const isAsBefore = !addAll(triedWhere, hearersOf(variant, situations))
+        const isAsBefore = !addAll(triedWhere, receiversOf(variant, situations))
         if (isAsBefore) continue
         const { asked, place: found } = await tryStep(place, variant)
         if (found) places.push(found)

@@ -2,11 +2,11 @@
 import type { AnyEventObject } from 'xstate'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { address, billing, shop, time } from '#machines/checkout/journeys-testing.ts'
-import { createWorld, type World } from '#machines/checkout/world-testing.ts'
+import { createSimulatedPorts, type SimulatedPorts } from '#machines/checkout/simulated-ports-testing.ts'
 import type { EffectFunction } from '#machines/engine/index.ts'
 import { createMemoryStore } from '#machines/engine/memory-store.ts'
 import type { ActorStore } from '#machines/engine/store.ts'
-import { type Asked, Composition, type EffectAnswer } from './composition.ts'
+import { Composition, type CompositionRequest, type EffectAnswer } from './composition.ts'
 import { type FateName, otherAnswers, type PayloadEvent, payloadNames, type Setup, type Step } from './journey.ts'
 import type { TracedChart } from './traced-chart.ts'
 
@@ -23,7 +23,7 @@ export class MemoryShop {
   private constructor(
     readonly setup: Setup,
     readonly composition: Composition,
-    private readonly world: World,
+    private readonly world: SimulatedPorts,
     private readonly drafts: Draft[],
     private readonly clock: { now: number },
   ) {}
@@ -31,7 +31,7 @@ export class MemoryShop {
   static open(traced: readonly TracedChart[], setup: Setup): MemoryShop {
     const composition = new Composition(traced, choreography, cartId, {}, 0, start)
     const [drafts, clock] = [[] as Draft[], { now: start }]
-    const world = createWorld(cartId, draftsOnly(drafts), () => clock.now)
+    const world = createSimulatedPorts(cartId, draftsOnly(drafts), () => clock.now)
     Object.assign(world.books, { nearby: { shops: 2, mobile: 1 }, ...structuredClone(setUp[setup]) })
     composition.begin({ ...world.facts() })
     return new MemoryShop(setup, composition, world, drafts, clock)
@@ -40,7 +40,7 @@ export class MemoryShop {
   /** The same cart once more, going on by itself. */
   fork(): MemoryShop {
     const [drafts, clock] = [[...this.drafts], { ...this.clock }]
-    const world = createWorld(cartId, draftsOnly(drafts), () => clock.now)
+    const world = createSimulatedPorts(cartId, draftsOnly(drafts), () => clock.now)
     Object.assign(world.books, structuredClone(this.world.books))
     for (const [itemId, quantity] of this.world.lines) world.lines.set(itemId, quantity)
     for (const [key, charge] of this.world.charges) world.charges.set(key, { ...charge })
@@ -108,11 +108,11 @@ export class MemoryShop {
     return { asked, isTaken: true }
   }
 
-  private async answerOf({ machine, effect: { src, input, key } }: Asked, fate: FateName): Promise<EffectAnswer> {
+  private async answerOf({ machine, effect: { src, input, key } }: CompositionRequest, fate: FateName): Promise<EffectAnswer> {
     if (fate === 'fails') return { error: `${src} failed` }
     const other = otherAnswers[`${machine}.${src}`]?.[fate]
     if (other && !other.done) return { output: withAttempt(other.output, input, key) }
-    const ofChart = this.world.effects[machine as keyof World['effects']] as Record<string, EffectFunction>
+    const ofChart = this.world.effects[machine as keyof SimulatedPorts['effects']] as Record<string, EffectFunction>
     const output = await ofChart[src]!(input as never, { cartId, key, signal: unlimited })
     if (fate === 'answerLost') return { error: `The answer of ${src} was lost` }
     return { output: other ? withAttempt(other.output, input, key) : output }
@@ -174,7 +174,7 @@ export function withAttempt(output: unknown, input: unknown, key: string): unkno
 }
 
 /** What is so in the world of who comes. */
-const setUp: Record<Setup, Partial<World['books']>> = {
+const setUp: Record<Setup, Partial<SimulatedPorts['books']>> = {
   guest: {},
   widgetVisitor: { widgetOrigin: 'installer' },
   freeCoverage: { coverageIsFree: true },
@@ -184,14 +184,14 @@ const setUp: Record<Setup, Partial<World['books']>> = {
   cardsOnly: { paymentTypes: ['credit', 'paypal'] },
 }
 
-type Payload = object | ((world: World) => object | null)
+type Payload = object | ((world: SimulatedPorts) => object | null)
 
 const ofType = (paymentType: string) => ({ paymentType })
 /** A provider gives tokens to who has something to pay; before that there is none that it knows. */
-const given = (token: string, { lines }: World) => (lines.size > 0 ? token : 'unknown_0001')
+const given = (token: string, { lines }: SimulatedPorts) => (lines.size > 0 ? token : 'unknown_0001')
 const paidWith =
   (token: string) =>
-  (world: World): object => ({ ...billing, token: given(token, world) })
+  (world: SimulatedPorts): object => ({ ...billing, token: given(token, world) })
 const items = { tires: { itemId: '1001' }, otherTires: { itemId: '1002' } }
 
 /** What each name stands for here. Tires are named by what the world knows of their first digit. */

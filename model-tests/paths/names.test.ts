@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '#machines/charts.ts'
+import { allCharts } from '#machines/charts.ts'
 import { definitionOf, statesIn, transitionName } from '#machines/describe/definition.ts'
 import { namesOf } from './names.ts'
 
-test.each(catalogue)('$name: the report and the statechart pages call each way by the same name', (chart) => {
+test.each(allCharts)('$name: the report and the statechart pages call each way by the same name', (chart) => {
   const definition = definitionOf(chart)
   const names = statesIn(definition.root).flatMap((state) =>
     state.transitions.map((way) => transitionName(definition, state, way)),

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
-import { catalogue } from '#machines/charts.ts'
+import { allCharts } from '#machines/charts.ts'
 import { type Chart, stateName } from '#machines/engine/index.ts'
 import { driveInMemory } from '#model-tests/drivers/scripted/memory.ts'
 import { excuses } from '#model-tests/report/excuses.ts'
@@ -10,7 +10,7 @@ import { type Explored, everyEvent, explore, generatePaths, type Path, simplePat
 import { namesOf } from './names.ts'
 import { type Walked as ChartsWalked, nothingWalked, traceChart } from './traced-chart.ts'
 
-const charts = catalogue.map((chart) => ({ name: chart.name, chart, input: chartInputs[chart.name]! }))
+const charts = allCharts.map((chart) => ({ name: chart.name, chart, input: chartInputs[chart.name]! }))
 const heard = { type: 'payment.heard' }
 /** Of each chart, looked for once: that takes longer than going the ways that are found. */
 const found = new Map<string, { explored: Explored[]; walked: Walked }>()

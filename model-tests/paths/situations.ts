@@ -54,7 +54,7 @@ const decidesIn: Record<string, Decides> = {
 }
 
 /** Of a step, what it was tried with: each chart that may hear of it, as it stands. Effects that go otherwise concern who asks them. */
-export function hearersOf(step: Step, situations: ReadonlyMap<string, string>): string[] {
+export function receiversOf(step: Step, situations: ReadonlyMap<string, string>): string[] {
   const last = step.fates.at(-1)
   const asker = last && last[0].split('.')[0]!
   const hearers = asker ? [asker, ...(hearAnswersOf[asker] ?? [])] : hearersByStep(step)

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { tires } from '#adapters/commerce/contract/sample-shop.ts'
 import { stateName } from '#machines/engine/index.ts'
 import type { StoredActors } from '#machines/engine/store.ts'
+import { type ActorReport, reconcile } from './actions.ts'
 import { problemsWithCodeAnswer, problemsWithCodes } from './codes-at-rest.ts'
-import { reconcile, type Told } from './deeds.ts'
 import { type FactsAtRest, factsAtRest } from './facts-at-rest.ts'
 import { problemsWithLog } from './log-at-rest.ts'
 import { minutes, orderOf, type Table } from './table.ts'
@@ -101,7 +101,7 @@ function problemsWithCapacity({ orders, soldSeats, shelf, proofs }: FactsAtRest)
 async function problemsWithAnswers({ race, three }: Table, facts: FactsAtRest): Promise<string[]> {
   const problems: string[] = []
   for (const { name, result } of race.actors) {
-    const told = result as Told | undefined
+    const told = result as ActorReport | undefined
     if (!told || (told.answer.outcome !== 'applied' && told.answer.outcome !== 'rejected')) continue
     const { cart, machine, event, key, answer } = told
     const again = await three.engine.send(cart.cartId, machine, event, { key })
@@ -113,7 +113,7 @@ async function problemsWithAnswers({ race, three }: Table, facts: FactsAtRest): 
 }
 
 /** What an answer said is in the log, and is so now. */
-function problemsWithPromise({ cart: { cartId }, machine, event, answer }: Told, facts: FactsAtRest): string[] {
+function problemsWithPromise({ cart: { cartId }, machine, event, answer }: ActorReport, facts: FactsAtRest): string[] {
   if (answer.outcome !== 'applied') return []
   const { revision } = answer.state
   const isLogged = facts.log.some(
@@ -133,5 +133,5 @@ function problemsWithPromise({ cart: { cartId }, machine, event, answer }: Told,
     : [`${quantity} tires were acknowledged, the cart has ${now} and the order ${ordered}`]
 }
 
-const outcomeOf = (answer: Told['answer']) => `${answer.outcome}${'state' in answer ? ` at ${answer.state.revision}` : ''}`
+const outcomeOf = (answer: ActorReport['answer']) => `${answer.outcome}${'state' in answer ? ` at ${answer.state.revision}` : ''}`
 const text = (failure: unknown) => (failure instanceof Error ? (failure.stack ?? failure.message) : String(failure))

@@ -1,6 +1,6 @@
 /** What must be true of the promo code that is good for one order, and of the totals of orders with and without it. */
 import { tires } from '#adapters/commerce/contract/sample-shop.ts'
-import type { Told } from './deeds.ts'
+import type { ActorReport } from './actions.ts'
 import type { FactsAtRest } from './facts-at-rest.ts'
 import { limitedCode, orderOf } from './table.ts'
 
@@ -38,7 +38,7 @@ function problemsWithTotal({ total, products, discounts, usesTaken }: OrderAtRes
 }
 
 /** A code that was taken is in the cart; and who loses its last use at the last moment is told so. */
-export function problemsWithCodeAnswer({ cart: { cartId }, event, answer }: Told, { entered }: FactsAtRest): string[] {
+export function problemsWithCodeAnswer({ cart: { cartId }, event, answer }: ActorReport, { entered }: FactsAtRest): string[] {
   if (answer.outcome !== 'applied') return []
   const { actors } = answer.state
   if (event.type === 'coupon.apply') {

@@ -6,16 +6,16 @@ import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
 import { createMail } from '#adapters/mail/index.ts'
 import { createPayments } from '#adapters/payments/index.ts'
 import { createEffects } from '#app/shop/effects.ts'
-import { createIntakes } from '#app/shop/intakes.ts'
+import { loadFacts } from '#app/shop/load-facts.ts'
+import { createNormalizers } from '#app/shop/normalizers.ts'
 import { partnerOrders } from '#app/shop/partner-orders.ts'
 import { createPaymentSessions } from '#app/shop/payment-session.ts'
-import { recallFacts } from '#app/shop/recall.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { createEngine, type EffectFunction, type Effects } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store.ts'
-import type { Books } from './provider.ts'
+import type { ProviderLedger } from './provider.ts'
 import { gotDone, outside, pauseOf, point } from './race.ts'
 
 export type Node = ReturnType<typeof openProcess>
@@ -26,7 +26,7 @@ export const env = { publicOrigin: 'https://shop.example', sessionSecret: 'a sec
 const effectTimeoutMs = 10_000
 
 /** What a process keeps for good: its adapters on its own connections. */
-export function openPorts(database: Database, provider: Books) {
+export function openPorts(database: Database, provider: ProviderLedger) {
   const geo = createZipGeo()
   const commerce = createCommerce({ database, geo })
   const payments = createPayments({ database, providers: [provider] })
@@ -51,14 +51,14 @@ export function openProcess(ports: ReturnType<typeof openPorts>, name: string, s
   const factsOf = (cart: CartSummary) => factsOfCart(cart, waysToPay)
   const incidents: string[] = []
   let ids = 0
-  const intakes = createIntakes({ ...ports, store: plainStore })
+  const intakes = createNormalizers({ ...ports, store: plainStore })
   const engine = createEngine({
     charts: checkoutCharts,
     choreography,
     store,
     effects: overtakableEffects(createEffects({ ...ports, store: plainStore, publicOrigin: env.publicOrigin, factsOf })),
     intakes: mapped(intakes, (ofChart) => mapped(ofChart, (look) => (cartId, event) => outside(() => look(cartId, event)))),
-    recall: (cartId) => outside(async () => ({ ...(await recallFacts({ commerce, factsOf }, cartId)) })),
+    recall: (cartId) => outside(async () => ({ ...(await loadFacts({ commerce, factsOf }, cartId)) })),
     clock: { stopwatch, wait: (ms, signal) => (ms < effectTimeoutMs ? pauseOf() : never(signal)) },
     newId: () => `${name}-${++ids}`,
     onIncident: ({ kind, reason }) => incidents.push(`${kind}: ${reason}`),

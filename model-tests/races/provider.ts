@@ -11,7 +11,7 @@ interface Charge {
   state: 'held' | 'taken' | 'gone'
 }
 
-export interface Books extends PaymentProvider {
+export interface ProviderLedger extends PaymentProvider {
   /** What is held or taken for a cart, in cents, one entry a charge. */
   moneyOf(cartId: string): number[]
   chargesOf(cartId: string): number
@@ -23,7 +23,7 @@ export interface Books extends PaymentProvider {
 }
 
 /** `earlier`: how the books stood at moments that are gone back to. */
-export function createBooks(earlier: ReturnType<Books['allKept']> = new Map()): Books {
+export function createProviderLedger(earlier: ReturnType<ProviderLedger['allKept']> = new Map()): ProviderLedger {
   const charges = new Map<string, Charge>()
   const abandoned = new Set<string>()
   const kept = new Map(earlier)
@@ -62,7 +62,7 @@ export function createBooks(earlier: ReturnType<Books['allKept']> = new Map()): 
     })
   }
 
-  const books: Books = {
+  const books: ProviderLedger = {
     name: 'klarna',
     types: ['credit', 'klarna'],
     mode: 'simulator',

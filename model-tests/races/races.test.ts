@@ -6,13 +6,13 @@
  * processes and speak the providers' protocols, at moments that the clock chooses.
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { actions } from './actions.ts'
 import { comeToRest, problemsAtRest } from './at-rest.ts'
-import { deeds } from './deeds.ts'
 import { planStatementsOnce } from './planned-once.ts'
 import { outside } from './race.ts'
 import { nameOf, type Scenario, scenarios } from './scenarios.ts'
 import { type Played, play, playAll, read, written } from './schedules.ts'
-import { openPlaces, type Place } from './table.ts'
+import { openPlaces, type TableEntry } from './table.ts'
 
 let stopNaming: () => void
 let opened: Awaited<ReturnType<typeof openPlaces>>
@@ -38,7 +38,7 @@ test.each(chosen.map((scenario) => ({ name: nameOf(scenario), scenario })))(
   { timeout: 240_000 },
   async ({ name, scenario }) => {
     const wrong: string[] = []
-    const playOne = async (place: Place, given: readonly string[]): Promise<Played> => {
+    const playOne = async (place: TableEntry, given: readonly string[]): Promise<Played> => {
       const { race, problems } = await playAndLook(place, scenario, given)
       played += 1
       if (problems.length > 0) wrong.push(told(name, race, problems))
@@ -50,9 +50,9 @@ test.each(chosen.map((scenario) => ({ name: nameOf(scenario), scenario })))(
   },
 )
 
-async function playAndLook(place: Place, { position, deeds: names }: Scenario, given: readonly string[]) {
+async function playAndLook(place: TableEntry, { position, deeds: names }: Scenario, given: readonly string[]) {
   const table = await place.lay(position)
-  for (const name of names) table.race.add(name, deeds[name].node, () => deeds[name].do(table))
+  for (const name of names) table.race.add(name, actions[name].node, () => actions[name].do(table))
   const race = await play(table.race, given)
   return { race, problems: await problemsAtRest(table, await comeToRest(table)) }
 }

@@ -1,15 +1,15 @@
 /** Who races with whom, from where, and how often somebody may be stopped who could have gone on. */
-import type { DeedName } from './deeds.ts'
+import type { ActionName } from './actions.ts'
 import type { Position } from './table.ts'
 
 export interface Scenario {
   position: Position
-  deeds: DeedName[]
+  deeds: ActionName[]
   stops: number
 }
 
 /** At the summary: what can come upon an order that is being placed. */
-const uponSubmit: DeedName[] = [
+const uponSubmit: ActionName[] = [
   'doubleClick',
   'retry',
   'backAndFewer',
@@ -20,9 +20,9 @@ const uponSubmit: DeedName[] = [
   'reconcile',
 ]
 /** What can come upon an order that is being cancelled. */
-const uponCancel: DeedName[] = ['cancelInSecondTab', 'secondTab', 'webhook', 'reconcile']
+const uponCancel: ActionName[] = ['cancelInSecondTab', 'secondTab', 'webhook', 'reconcile']
 /** What can come upon a payment that nobody has heard of. */
-const uponSilence: DeedName[] = ['lookUpAgain', 'webhook', 'reconcile', 'submit']
+const uponSilence: ActionName[] = ['lookUpAgain', 'webhook', 'reconcile', 'submit']
 export const scenarios: Scenario[] = [
   race('summary', 2, 'submit', 'secondTab'),
   race('summary', 2, 'submit', 'webhook'),
@@ -56,11 +56,11 @@ export const scenarios: Scenario[] = [
   race('summary', 1, 'rivalEntersCode', 'rivalEntersCodeInSecondTab'),
 ]
 
-function race(position: Position, stops: number, ...deeds: DeedName[]): Scenario {
+function race(position: Position, stops: number, ...deeds: ActionName[]): Scenario {
   return { position, deeds, stops }
 }
 
-function pairsOf(position: Position, stops: number, deeds: DeedName[]): Scenario[] {
+function pairsOf(position: Position, stops: number, deeds: ActionName[]): Scenario[] {
   return deeds.flatMap((one, index) => deeds.slice(index + 1).map((other) => race(position, stops, one, other)))
 }
 

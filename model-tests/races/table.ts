@@ -1,6 +1,7 @@
 /** The table at which races are played: three processes of one shop, two carts, and the positions from which races begin. */
+
+import { billing } from '#adapters/commerce/contract/harness.ts'
 import { bookableTime, columbusZip, fillSampleShop, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
-import { billing } from '#adapters/commerce/contract/world.ts'
 import type { Database } from '#adapters/database/index.ts'
 import { openTestPostgres } from '#adapters/database/testing.ts'
 import type { OrderView } from '#machines/checkout/order/index.ts'
@@ -8,7 +9,7 @@ import { copyOf, type MovableDatabase, makeMovable, openMovable } from './databa
 import { factsAtRest } from './facts-at-rest.ts'
 import { type Beginning, beginningsOf } from './log-at-rest.ts'
 import { type Node, openPorts, openProcess } from './node.ts'
-import { type Books, createBooks } from './provider.ts'
+import { createProviderLedger, type ProviderLedger } from './provider.ts'
 import { Race } from './race.ts'
 
 export interface Cart {
@@ -23,7 +24,7 @@ export interface Table {
   two: Node
   three: Node
   database: MovableDatabase
-  books: Books
+  books: ProviderLedger
   mine: Cart
   rival: Cart
   /** What a cart costs in this position. */
@@ -48,13 +49,13 @@ export type Position =
   | 'useDeclined'
 
 /** One place to play at; several are used at the same time. */
-export interface Place {
+export interface TableEntry {
   /** Everything as it stands in a position, and processes that know of no race before. */
   lay(position: Position): Promise<Table>
 }
 
 /** Fills one Postgres, brings two carts to each position, and opens so many copies of it. */
-export async function openPlaces(copies: number): Promise<{ places: Place[]; close(): Promise<void> }> {
+export async function openPlaces(copies: number): Promise<{ places: TableEntry[]; close(): Promise<void> }> {
   const postgres = await openTestPostgres()
   const url = await postgres.createDatabase()
   await makeMovable(url)
@@ -78,11 +79,11 @@ interface Prepared {
   rival: Cart
   totals: Map<string, number>
   beginnings: Map<Position, Map<string, Beginning>>
-  kept: ReturnType<Books['allKept']>
+  kept: ReturnType<ProviderLedger['allKept']>
 }
 
-function placeOn(database: MovableDatabase, { mine, rival, totals, beginnings, kept }: Prepared): Place {
-  const books = createBooks(kept)
+function placeOn(database: MovableDatabase, { mine, rival, totals, beginnings, kept }: Prepared): TableEntry {
+  const books = createProviderLedger(kept)
   const ports = database.connections.map((connection) => openPorts(connection, books))
   let race = new Race()
   const begin = (index: number) => openProcess(ports[index]!, processNames[index]!, () => race.stopwatch)
@@ -208,7 +209,7 @@ async function prepare(url: string): Promise<Prepared> {
 
 /** What shoppers do before a race begins. */
 async function shopperOf(database: MovableDatabase) {
-  const books = createBooks()
+  const books = createProviderLedger()
   const [connection] = database.connections as [Database]
   await fillSampleShop(connection)
   const { engine, commerce } = openProcess(openPorts(connection, books), 'before', () => 0)

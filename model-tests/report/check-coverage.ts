@@ -1,7 +1,7 @@
 /** The last check of a run: puts together what all suites have walked, writes the report, and says what is not walked. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogue } from '#machines/charts.ts'
+import { allCharts } from '#machines/charts.ts'
 import { type Coverage, countCoverage, problemsOf, type WalkedLevels } from './coverage.ts'
 import { coveragePage } from './coverage-page.ts'
 import { excuses } from './excuses.ts'
@@ -16,11 +16,11 @@ const folder = join('model-tests', 'report')
  */
 export function checkCoverage(required: readonly Level[]): string[] {
   const walked = Object.fromEntries(levels.map((level) => [level, readWalked(level)])) as WalkedLevels
-  const coverage = countCoverage(catalogue, walked, excuses)
-  const problems = problemsOf(catalogue, walked, excuses, required)
+  const coverage = countCoverage(allCharts, walked, excuses)
+  const problems = problemsOf(allCharts, walked, excuses, required)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'coverage.json'), `${JSON.stringify(coverage, null, 2)}\n`)
-  writeFileSync(join(folder, 'coverage.html'), coveragePage(catalogue, walked, excuses, readMutants()))
+  writeFileSync(join(folder, 'coverage.html'), coveragePage(allCharts, walked, excuses, readMutants()))
   for (const [name, { levels: of }] of Object.entries(coverage.charts)) console.log(lineOf(name, of))
   for (const problem of problems) console.error(problem)
   console.log(`The report is in ${join(folder, 'coverage.html')}`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { chromiumCandidates, findChromium, shellCandidates, thisMachine } from './chromium.ts'
-import { findOrInstallChromium, type Way, waysOf } from './install-chromium.ts'
+import { type ChromiumSource, findOrInstallChromium, waysOf } from './install-chromium.ts'
 
 const playwrightPath = '/cache/chrome'
 const nothingRuns = () => false
@@ -47,7 +47,7 @@ test('nothing is installed where a browser runs', () => {
 
 test('each way is tried until a browser runs, and a failed command ends its way', () => {
   const executed: string[] = []
-  const ways: Way[] = [
+  const ways: ChromiumSource[] = [
     { title: 'first', commands: [['fails'], ['never']] },
     { title: 'second', commands: [['update'], ['install']] },
     { title: 'third', commands: [['never']] },

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { findChromium, type Machine, thisMachine } from './chromium.ts'
 
 /** One way to get a browser: commands to run one after the other. */
-export interface Way {
+export interface ChromiumSource {
   title: string
   commands: [command: string, ...args: string[]][]
 }
@@ -13,7 +13,7 @@ type Installed = { outcome: 'found'; path: string } | { outcome: 'missing'; advi
 /** Finds a Chromium that runs, installing one if need be. What it tries goes to stderr. */
 export function findOrInstallChromium(
   machine: Machine = thisMachine(),
-  ways: readonly Way[] = waysOf(process.platform, process.getuid?.() === 0),
+  ways: readonly ChromiumSource[] = waysOf(process.platform, process.getuid?.() === 0),
   execute: (command: string, args: readonly string[]) => boolean = executeHere,
 ): Installed {
   const there = findChromium(machine)
@@ -38,8 +38,8 @@ export function findOrInstallChromium(
 }
 
 /** The ways to install that a platform offers. */
-export function waysOf(platform: NodeJS.Platform, isRoot: boolean): Way[] {
-  const playwright: Way = {
+export function waysOf(platform: NodeJS.Platform, isRoot: boolean): ChromiumSource[] {
+  const playwright: ChromiumSource = {
     title: "Playwright's download",
     commands: [[process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium', '--no-shell']],
   }

@@ -4,14 +4,14 @@
  */
 import { useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import type { Standing } from './use-standing.ts'
+import type { ChartFocus } from './use-chart-focus.ts'
 
 export interface LiveCart {
   cartId: string
   /** Of the state that the page shows. */
   revision: number
   /** Where its charts stand. */
-  standing: Standing
+  standing: ChartFocus
 }
 
 /** Null while there is no cart to follow. Without JavaScript, or without what it needs, pages stay as they were loaded. */

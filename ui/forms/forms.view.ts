@@ -1,6 +1,6 @@
 /** What every form of the checkout is told by the server: the seed of its keys, and what the last post got wrong. */
 import type { CartView } from '#machines/checkout/cart/cart.view.ts'
-import type { ServedCharts } from '#ui/checkout/foresight/foresight.ts'
+import type { ServedCharts } from '#ui/checkout/prediction/predict-posted.ts'
 
 /** Why something cannot be done yet, and where to put it right. */
 export type Blocker = CartView['blockedBy'][number]

@@ -11,8 +11,8 @@ import { StatechartsFrame } from './frame.tsx'
 import { LayerBar } from './layers/layer-bar.tsx'
 import { LayerPanel } from './layers/layer-panel.tsx'
 import type { ShownLayer } from './layers/shown.ts'
-import { Outline, Ways } from './outline.tsx'
-import { type Look, placeOf } from './places.ts'
+import { Outline, TransitionList } from './outline.tsx'
+import { type ChartViewOptions, placeOf } from './places.ts'
 import { StatePanel } from './state-panel.tsx'
 import { StateSearch } from './state-search.tsx'
 import type { ChartSummary } from './summary.view.ts'
@@ -23,7 +23,7 @@ export interface ChartScreenProps {
   choreography: readonly ChoreographyRow[]
   graph: ChartGraph
   layout: LaidOutChart
-  look: Look
+  look: ChartViewOptions
   /** The layer of the look; null for the plain chart. */
   shown: ShownLayer | null
   /** What the reader looks for; empty for nothing. */
@@ -72,7 +72,7 @@ export function ChartScreen(props: ChartScreenProps) {
             <section id={root.id} aria-labelledby="anywhere">
               <h2 id="anywhere">Wherever it is</h2>
               <p className="note">What holds in every state, unless the state itself says otherwise.</p>
-              <Ways state={root} />
+              <TransitionList state={root} />
             </section>
           )}
         </div>

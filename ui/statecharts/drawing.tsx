@@ -13,13 +13,13 @@ import {
 } from '#machines/describe/graph.ts'
 import { classes } from '#ui/kit/classes.ts'
 import type { ChartMarks, Mark } from './marks.ts'
-import { type Look, placeOf, toggled } from './places.ts'
+import { type ChartViewOptions, placeOf, toggled } from './places.ts'
 
 export interface DrawingProps {
   definition: ChartDefinition
   graph: ChartGraph
   layout: LaidOutChart
-  look: Look
+  look: ChartViewOptions
   /** What a layer says of boxes and lines. */
   marks?: ChartMarks | null
   /** As a file of its own it has nowhere to lead to. */
@@ -100,7 +100,7 @@ function StateBox({
   box: Box | undefined
   mark: Mark | undefined
   definition: ChartDefinition
-  look: Look
+  look: ChartViewOptions
   isAlone: boolean
 }) {
   if (!box) return null
@@ -179,7 +179,7 @@ export function Line({
   edge: GraphEdge
   layout: LaidOutChart
   mark?: Mark
-  look?: Pick<Look, 'selected'>
+  look?: Pick<ChartViewOptions, 'selected'>
 }) {
   const line = layout.lines.find(({ id }) => id === edge.id)
   if (!line || line.points.length < 2) return null

@@ -1,8 +1,8 @@
 /** What a layer writes on a chart's drawing: on boxes and on lines. */
 
 import type { ChartDefinition, StateDefinition } from '#machines/describe/definition.ts'
-import { boxesOf, type ChartGraph, linesOf, statesOfBox, type Way } from '#machines/describe/graph.ts'
-import type { Look } from './places.ts'
+import { boxesOf, type ChartGraph, type GraphTransition, linesOf, statesOfBox } from '#machines/describe/graph.ts'
+import type { ChartViewOptions } from './places.ts'
 
 export interface Mark {
   /** As long as a number of six digits; empty for none. */
@@ -24,8 +24,8 @@ export interface ChartMarks {
 export function markDrawing(
   definition: ChartDefinition,
   graph: ChartGraph,
-  look: Pick<Look, 'open'>,
-  of: { states: (states: readonly StateDefinition[]) => Mark | null; ways: (ways: readonly Way[]) => Mark | null },
+  look: Pick<ChartViewOptions, 'open'>,
+  of: { states: (states: readonly StateDefinition[]) => Mark | null; ways: (ways: readonly GraphTransition[]) => Mark | null },
 ): ChartMarks {
   const boxes = boxesOf(graph.nodes).filter(({ kind }) => kind !== 'begin')
   return {

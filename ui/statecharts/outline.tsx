@@ -11,7 +11,7 @@ export function Outline({ parent, depth }: { parent: StateDefinition; depth: num
       {parent.states.map((state) => (
         <li key={state.id} id={state.id} className="sc-state">
           <StateHead state={state} depth={depth} begins={state.id === parent.initial} />
-          <Ways state={state} />
+          <TransitionList state={state} />
           {state.states.length > 0 && <Outline parent={state} depth={depth + 1} />}
         </li>
       ))}
@@ -56,7 +56,7 @@ export function StateFacts({ state: { meta, invokes }, className }: { state: Sta
 }
 
 /** Every way on from a state, in the order in which they are tried. `href` says where a state is told of; by itself it is further down. */
-export function Ways({ state, href = (id) => `#${id}` }: { state: StateDefinition; href?: (id: string) => string }) {
+export function TransitionList({ state, href = (id) => `#${id}` }: { state: StateDefinition; href?: (id: string) => string }) {
   if (state.transitions.length === 0) return null
   return (
     <ul className="sc-ways" aria-label={`Ways on from ${stateWords(state.key)}`}>

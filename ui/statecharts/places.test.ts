@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { chartNamed } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { foldableStates } from '#machines/describe/graph.ts'
-import { type Look, lookFor, placeOf, toggled } from './places.ts'
+import { type ChartViewOptions, lookFor, placeOf, toggled } from './places.ts'
 
 const order = definitionOf(chartNamed('order')!)
 const payment = definitionOf(chartNamed('paymentType')!)
 
-const plain: Look = { open: [], selected: null, layer: null, asked: '' }
+const plain: ChartViewOptions = { open: [], selected: null, layer: null, asked: '' }
 const asking = (open: string | null) => new URLSearchParams(open === null ? {} : { open })
 
 test('the address of a look gives that look again', () => {

@@ -8,7 +8,7 @@ export const layerNames = { live: 'Live', coverage: 'Coverage', replay: 'Replay'
 export type LayerName = keyof typeof layerNames
 
 /** How a reader looks at a chart: ids of what is unfolded, and of the state they look at. */
-export interface Look {
+export interface ChartViewOptions {
   open: string[]
   selected: string | null
   layer: LayerName | null
@@ -22,7 +22,7 @@ const longestAsked = 4_000
 const ofEveryPage = ['open', 'layer', 'find']
 
 /** `/statecharts/order/unknown.waiting?open=unknown&layer=coverage`; what comes by itself is left out of the query. */
-export function placeOf(definition: ChartDefinition, look: Look): string {
+export function placeOf(definition: ChartDefinition, look: ChartViewOptions): string {
   const query = keptQuery(definition, look)
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
     .join('&')
@@ -35,7 +35,10 @@ export function pathOf(definition: ChartDefinition, selected: string | null): st
 }
 
 /** The query of a look, a name and a value each; forms keep them in hidden fields. */
-export function keptQuery(definition: ChartDefinition, { open, selected, layer, asked }: Look): Array<[string, string]> {
+export function keptQuery(
+  definition: ChartDefinition,
+  { open, selected, layer, asked }: ChartViewOptions,
+): Array<[string, string]> {
   const byItself = unfolded(definition, openAtFirst(definition), selected)
   const shown = unfolded(definition, open, selected)
   const paths = shown.map((id) => statePath(definition, id)).join(',') || 'none'
@@ -46,7 +49,7 @@ export function keptQuery(definition: ChartDefinition, { open, selected, layer, 
 }
 
 /** The look that an address asks for. Words that name no state and no layer are passed over: a chart changes, and links to it stay. */
-export function lookFor(definition: ChartDefinition, selected: string | null, query: URLSearchParams): Look {
+export function lookFor(definition: ChartDefinition, selected: string | null, query: URLSearchParams): ChartViewOptions {
   const open = query.get('open')
   const foldable = foldableStates(definition)
   const asked =
@@ -66,7 +69,7 @@ export function lookFor(definition: ChartDefinition, selected: string | null, qu
   }
 }
 
-function layerFor(query: URLSearchParams): Pick<Look, 'layer' | 'asked'> {
+function layerFor(query: URLSearchParams): Pick<ChartViewOptions, 'layer' | 'asked'> {
   const layer = (Object.keys(layerNames) as LayerName[]).find((name) => name === query.get('layer'))
   if (!layer) return { layer: null, asked: '' }
   const asked = new URLSearchParams([...query].filter(([name]) => !ofEveryPage.includes(name))).toString()
@@ -74,7 +77,7 @@ function layerFor(query: URLSearchParams): Pick<Look, 'layer' | 'asked'> {
 }
 
 /** With one more or one less unfolded. Whoever folds the state around the one they look at looks at the outer one. */
-export function toggled(definition: ChartDefinition, look: Look, id: string): Look {
+export function toggled(definition: ChartDefinition, look: ChartViewOptions, id: string): ChartViewOptions {
   const { open, selected } = look
   if (!open.includes(id)) return { ...look, open: inOrder(definition, [...open, id]) }
   const folded = open.filter((other) => other !== id && !other.startsWith(`${id}.`))

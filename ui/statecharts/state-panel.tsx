@@ -1,11 +1,11 @@
 /** What is to be known of one state, beside the drawing: what it is, what leads on from it, and what leads to it. */
 
 import type { ChartDefinition, StateDefinition } from '#machines/describe/definition.ts'
-import { statePath, statesAround, wayWords } from '#machines/describe/graph.ts'
+import { statePath, statesAround, transitionWords } from '#machines/describe/graph.ts'
 import { stateWords, tagWords } from '#machines/describe/words.ts'
 import { Badge } from '#ui/kit/data/badge.tsx'
-import { StateFacts, Ways } from './outline.tsx'
-import { type Look, placeOf } from './places.ts'
+import { StateFacts, TransitionList } from './outline.tsx'
+import { type ChartViewOptions, placeOf } from './places.ts'
 
 export function StatePanel({
   definition,
@@ -16,13 +16,13 @@ export function StatePanel({
   definition: ChartDefinition
   states: StateDefinition[]
   state: StateDefinition
-  look: Look
+  look: ChartViewOptions
 }) {
   const placeOfState = (id: string) => placeOf(definition, { ...look, selected: id === definition.root.id ? null : id })
   const around = statesAround(definition, state.id)
   const arrivals = states.flatMap((from) =>
     from.transitions.flatMap((way, at) =>
-      way.targets.includes(state.id) ? [{ from, words: wayWords(way, from.transitions[at - 1]) }] : [],
+      way.targets.includes(state.id) ? [{ from, words: transitionWords(way, from.transitions[at - 1]) }] : [],
     ),
   )
   return (
@@ -48,7 +48,7 @@ export function StatePanel({
       <StateFacts state={state} className="small" />
       <h3>Where it goes on</h3>
       {state.transitions.length > 0 ? (
-        <Ways state={state} href={placeOfState} />
+        <TransitionList state={state} href={placeOfState} />
       ) : (
         <p className="small">Nothing leads on from here by itself; what holds around it still does.</p>
       )}

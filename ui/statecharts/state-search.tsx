@@ -4,7 +4,7 @@ import type { ChartDefinition, StateDefinition } from '#machines/describe/defini
 import { stateWords } from '#machines/describe/words.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import { KeptQuery } from './kept-query.tsx'
-import { type Look, pathOf, placeOf } from './places.ts'
+import { type ChartViewOptions, pathOf, placeOf } from './places.ts'
 
 /** More than this is no help. */
 const mostFound = 12
@@ -17,7 +17,7 @@ export function StateSearch({
 }: {
   definition: ChartDefinition
   states: readonly StateDefinition[]
-  look: Look
+  look: ChartViewOptions
   find: string
 }) {
   const found = find ? matching(states, find) : []

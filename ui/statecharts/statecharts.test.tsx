@@ -1,7 +1,7 @@
 /** What the statechart pages promise their readers, held against every chart of the shop. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { catalogue } from '#machines/charts.ts'
+import { allCharts } from '#machines/charts.ts'
 import { choreography } from '#machines/checkout/index.ts'
 import { type ChartDefinition, definitionOf, type StateDefinition, statesIn } from '#machines/describe/definition.ts'
 import { boxesOf, type ChartGraph, graphOf, type LaidOutChart } from '#machines/describe/graph.ts'
@@ -11,7 +11,7 @@ import { MapScreen } from './map-screen.tsx'
 import { lookFor } from './places.ts'
 import type { ChartSummary } from './summary.view.ts'
 
-const definitions = catalogue.map(definitionOf)
+const definitions = allCharts.map(definitionOf)
 const charts = definitions.map(summaryOf)
 
 test.each(definitions)('$name: every state can be linked to, and every link within the page leads somewhere', (definition) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, bookableSlot, calendarDay, leadDaysOf, nextMonday, type Shop, scheduleOf, slotKey } from './schedule.ts'
+import { addDays, bookableSlot, calendarDay, leadDaysOf, nextMonday, type ShopHours, scheduleOf, slotKey } from './schedule.ts'
 
 const hour = (weekday: number, startTime: string, seats = 1) => ({
   weekday,
@@ -8,7 +8,7 @@ const hour = (weekday: number, startTime: string, seats = 1) => ({
   dropOffWindow: null,
   seats,
 })
-const shop: Shop = {
+const shop: ShopHours = {
   timeZone: 'America/New_York',
   // Out of order on purpose; Monday to Friday at 9, Saturday twice, Sunday closed.
   week: [hour(6, '13:00'), hour(6, '09:00', 2), ...[1, 2, 3, 4, 5].map((weekday) => hour(weekday, '09:00')), hour(3, '15:00', 0)],

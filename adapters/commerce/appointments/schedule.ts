@@ -7,7 +7,7 @@ import { scheduleDays } from '#machines/domain/constants.ts'
 import type { ScheduleDay } from '#machines/domain/installer.ts'
 
 /** What of a shop decides its calendar. */
-export interface Shop {
+export interface ShopHours {
   timeZone: string
   week: WeeklySlot[]
   /** `MM-dd` */
@@ -30,7 +30,7 @@ export function leadDaysOf(tires: ReadonlyArray<{ leadDays: number }>): number {
  * Thirty days from today, closed ones without slots; a slot is open while it can be booked and has a seat left.
  * `leadDays` as by `leadDaysOf`.
  */
-export function scheduleOf(shop: Shop, now: Date, leadDays: number, taken: TakenSeats): ScheduleDay[] {
+export function scheduleOf(shop: ShopHours, now: Date, leadDays: number, taken: TakenSeats): ScheduleDay[] {
   const today = calendarDay(now, shop.timeZone)
   const first = firstBookableDay(today, leadDays)
   return Array.from({ length: scheduleDays }, (_, index) => {
@@ -54,7 +54,7 @@ export function openDays(days: readonly ScheduleDay[]): ScheduleDay[] {
 
 /** The slot a shopper may book now, with its seats; null when the shop has none then, or tires cannot be there in time. */
 export function bookableSlot(
-  shop: Shop,
+  shop: ShopHours,
   now: Date,
   leadDays: number,
   { date, startTime }: { date: string; startTime: string },
@@ -96,7 +96,7 @@ function firstBookableDay(today: string, leadDays: number): string {
   return day
 }
 
-function slotsOn(shop: Shop, date: string): WeeklySlot[] {
+function slotsOn(shop: ShopHours, date: string): WeeklySlot[] {
   if (shop.closedOn.includes(date.slice(5))) return []
   const weekday = weekdayOf(date)
   return shop.week.filter((slot) => slot.weekday === weekday).sort((a, b) => (a.startTime < b.startTime ? -1 : 1))

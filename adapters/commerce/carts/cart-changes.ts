@@ -14,7 +14,7 @@ import { applyCoupon, removeCoupon } from './cart-coupons.ts'
 import { setCoverage, turnOffWidgetCoverage } from './cart-coverage.ts'
 import { addTires, setQuantity } from './cart-quantities.ts'
 import { type CartRecord, changeCart, lockOpenCart, readCart } from './cart-records.ts'
-import { type Refusal, refuse } from './cart-refusals.ts'
+import { type Refusal, refusal } from './cart-refusals.ts'
 import { summarize } from './cart-summary.ts'
 import { settle } from './cart-upkeep.ts'
 import { tierPrice } from './unit-prices.ts'
@@ -104,7 +104,7 @@ async function apply(tx: Db, record: CartRecord, update: CartUpdate): Promise<Re
     case 'paymentType': {
       const allowed = record.buyer.paymentTypes
       if (allowed.length > 0 && !allowed.includes(update.paymentType)) {
-        return refuse('notAllowed', 'paymentType', 'Your company does not pay this way. Please choose another way to pay.')
+        return refusal('notAllowed', 'paymentType', 'Your company does not pay this way. Please choose another way to pay.')
       }
       await changeCart(tx, cartId, { paymentType: update.paymentType })
       return null

@@ -1,10 +1,10 @@
 /** Promo codes entered into a cart and taken out again. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { areUsedUp, countAttempts } from '#adapters/database/attempts.ts'
 import type { Db } from '#adapters/database/database.ts'
+import { areUsedUp, countAttempts } from '#adapters/database/rate-limiter.ts'
 import { cartCoupon, coupon } from '#adapters/database/schema/index.ts'
 import { type CartRecord, isRunning } from './cart-records.ts'
-import { type Refusal, refuse } from './cart-refusals.ts'
+import { type Refusal, refusal } from './cart-refusals.ts'
 import { badCouponMessage, usedUpMessage } from './coupon-terms.ts'
 import { isSpent } from './coupon-uses.ts'
 
@@ -14,22 +14,22 @@ const maxCoupons = 5
 export async function applyCoupon(tx: Db, record: CartRecord, promoCode: string): Promise<Refusal | null> {
   const tries = { kind: 'promo:cart', of: record.cart.cartId } as const
   if (await areUsedUp(tx, tries)) {
-    return refuse('tooMany', 'promoCode', 'You are being rate-limited; please try again in a few minutes.')
+    return refusal('tooMany', 'promoCode', 'You are being rate-limited; please try again in a few minutes.')
   }
   const { appliesTo } = coupon
   const [found] = await tx.select({ appliesTo, isRunning, isSpent }).from(coupon).where(eq(coupon.promoCode, promoCode))
   if (!found?.isRunning) {
     await countAttempts(tx, [tries])
-    return refuse('badCoupon', 'promoCode', badCouponMessage)
+    return refusal('badCoupon', 'promoCode', badCouponMessage)
   }
   if (record.coupons.some((each) => each.promoCode === promoCode)) return null
-  if (found.isSpent) return refuse('badCoupon', 'promoCode', usedUpMessage)
-  if (record.lines.length === 0) return refuse('badCoupon', 'promoCode', 'Put tires into your cart first, then enter this code.')
+  if (found.isSpent) return refusal('badCoupon', 'promoCode', usedUpMessage)
+  if (record.lines.length === 0) return refusal('badCoupon', 'promoCode', 'Put tires into your cart first, then enter this code.')
   if (found.appliesTo === 'coverage' && !record.lines.some((line) => line.hasCoverage)) {
-    return refuse('badCoupon', 'promoCode', 'Add coverage to your tires first, then enter this code.')
+    return refusal('badCoupon', 'promoCode', 'Add coverage to your tires first, then enter this code.')
   }
   if (record.coupons.filter(({ isAutomatic }) => !isAutomatic).length >= maxCoupons) {
-    return refuse('tooMany', 'promoCode', `A cart takes up to ${maxCoupons} promo codes. Remove one to use another.`)
+    return refusal('tooMany', 'promoCode', `A cart takes up to ${maxCoupons} promo codes. Remove one to use another.`)
   }
   const { cartId } = record.cart
   const { position } = cartCoupon
@@ -40,7 +40,7 @@ export async function applyCoupon(tx: Db, record: CartRecord, promoCode: string)
 
 export async function removeCoupon(tx: Db, record: CartRecord, promoCode: string): Promise<Refusal | null> {
   if (record.coupons.some((each) => each.promoCode === promoCode && each.isAutomatic)) {
-    return refuse('notAllowed', 'promoCode', `${promoCode} comes with your cart by itself and cannot be removed.`)
+    return refusal('notAllowed', 'promoCode', `${promoCode} comes with your cart by itself and cannot be removed.`)
   }
   const isIt = and(eq(cartCoupon.cartId, record.cart.cartId), eq(cartCoupon.promoCode, promoCode))
   await tx.delete(cartCoupon).where(isIt)

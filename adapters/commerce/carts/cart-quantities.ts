@@ -6,7 +6,7 @@ import { cartItem, item } from '#adapters/database/schema/index.ts'
 import type { CartUpdate } from '#machines/domain/cart.ts'
 import { maxQuantity } from '#machines/domain/constants.ts'
 import { type CartRecord, changeCart } from './cart-records.ts'
-import { type Refusal, refuse } from './cart-refusals.ts'
+import { type Refusal, refusal } from './cart-refusals.ts'
 import { tierPrice } from './unit-prices.ts'
 
 type Update<Kind extends CartUpdate['kind']> = Extract<CartUpdate, { kind: Kind }>
@@ -34,7 +34,7 @@ export async function setQuantity(
   return setQuantities(tx, record, [[itemId, atLeastOne(quantity)]])
 }
 
-export const goneFromCart = refuse('unknownItem', 'itemId', 'This tire is no longer in your cart. Add it again to buy it.')
+export const goneFromCart = refusal('unknownItem', 'itemId', 'This tire is no longer in your cart. Add it again to buy it.')
 
 /** All of them or none: the first that cannot be had refuses the change. A new line starts at the price it is added for. */
 async function setQuantities(
@@ -44,22 +44,22 @@ async function setQuantities(
 ): Promise<Refusal | null> {
   const kinds = new Set([...record.lines.map((line) => line.item.itemId), ...wanted.map(([itemId]) => itemId)])
   if (kinds.size > maxKinds) {
-    return refuse('tooMany', 'itemId', `A cart holds up to ${maxKinds} different tires. Please check out, or call us for more.`)
+    return refusal('tooMany', 'itemId', `A cart holds up to ${maxKinds} different tires. Please check out, or call us for more.`)
   }
   const nextPosition = record.lines.length === 0 ? 0 : Math.max(...record.lines.map((line) => line.position)) + 1
   const rows: Array<typeof cartItem.$inferInsert> = []
   for (const [index, [itemId, quantity]] of wanted.entries()) {
     const [row] = await selectItems(tx).where(eq(item.itemId, itemId))
-    if (!row) return refuse('unknownItem', 'itemId', 'We no longer sell this tire. Please choose another one.')
+    if (!row) return refusal('unknownItem', 'itemId', 'We no longer sell this tire. Please choose another one.')
     if (quantity > maxQuantity) {
-      return refuse('tooMany', 'quantity', `We sell up to ${maxQuantity} tires of a kind online. Call us for more.`)
+      return refusal('tooMany', 'quantity', `We sell up to ${maxQuantity} tires of a kind online. Call us for more.`)
     }
     const tire = toCatalogueItem(row)
     const available = tire.stock + setAside(record, itemId)
     const name = `${tire.brand.label} ${tire.line.name}`
-    if (available === 0) return refuse('outOfStock', 'quantity', `${name} is out of stock. Please choose another tire.`)
+    if (available === 0) return refusal('outOfStock', 'quantity', `${name} is out of stock. Please choose another tire.`)
     if (quantity > available) {
-      return refuse('outOfStock', 'quantity', `Only ${available} of ${name} left. Please choose ${available} or fewer.`)
+      return refusal('outOfStock', 'quantity', `Only ${available} of ${name} left. Please choose ${available} or fewer.`)
     }
     const seenPriceInCents = tierPrice(record.buyer.userType, tire)
     rows.push({ cartId: record.cart.cartId, itemId, quantity, position: nextPosition + index, seenPriceInCents })

@@ -3,7 +3,7 @@ import type { CartChange } from '#machines/ports/commerce.ts'
 
 export type Refusal = Extract<CartChange, { outcome: 'refused' }>
 
-export const refuse = (code: Refusal['code'], field: string, message: string): Refusal => ({
+export const refusal = (code: Refusal['code'], field: string, message: string): Refusal => ({
   outcome: 'refused',
   code,
   field,

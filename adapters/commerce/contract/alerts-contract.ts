@@ -1,9 +1,9 @@
 /** A cart says what its shopper must know, and what keeps it from being ordered. */
 import { expect, test } from 'vitest'
+import { address, billing, type CommerceHarness } from './harness.ts'
 import { dublinZip, lancasterZip, shops, tires } from './sample-shop.ts'
-import { address, billing, type World } from './world.ts'
 
-export function testAlerts(world: World) {
+export function testAlerts(world: CommerceHarness) {
   const { key, cartWith, cartOf, add, update, deliver, summary, pickShop, completeCart, prepare, itemIs } = world
 
   const alerts = async (cartId: string) =>

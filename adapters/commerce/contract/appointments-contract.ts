@@ -1,9 +1,9 @@
 /** Times at shops are held by one shopper a seat. */
 import { expect, test } from 'vitest'
+import type { CommerceHarness } from './harness.ts'
 import { bookableTime, shops, tires, todayAtNine } from './sample-shop.ts'
-import type { World } from './world.ts'
 
-export function testAppointments(world: World) {
+export function testAppointments(world: CommerceHarness) {
   const { key, clock, cartWith, add, update, itemIs, pickTime, completeCart, prepare, prepared, stockOf, rowsIn, expireHold } =
     world
 

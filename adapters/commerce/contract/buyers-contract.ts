@@ -1,9 +1,9 @@
 /** Who buys decides prices, ways and rights; it follows the account that owns the cart, and nothing a browser says. */
 import { expect, test } from 'vitest'
+import { address, billing, type CommerceHarness, paymentOf } from './harness.ts'
 import { counters, shops, tires, warehouses } from './sample-shop.ts'
-import { address, billing, paymentOf, type World } from './world.ts'
 
-export function testBuyers(world: World) {
+export function testBuyers(world: CommerceHarness) {
   const { key, openCart, cartWith, cartOf, openAccount, add, update, deliver, summary, pickShop, placed, prepare, prepared } =
     world
 

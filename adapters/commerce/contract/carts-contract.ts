@@ -1,9 +1,9 @@
 /** Carts are opened, found by their secret and filled. */
 import { expect, test } from 'vitest'
+import { billing, type CommerceHarness, payment, proof } from './harness.ts'
 import { bookableTime, columbusZip, shops, tires } from './sample-shop.ts'
-import { billing, payment, proof, type World } from './world.ts'
 
-export function testCarts(world: World) {
+export function testCarts(world: CommerceHarness) {
   const { key, clock, openCart, cartWith, add, summary, pickShop, completeCart, rowsIn, update, openAccount } = world
 
   test('a cart is opened by its secret and by nothing else', async () => {

@@ -1,9 +1,9 @@
 /** Promo codes are entered, hang on what they are for, and are checked again when the order is placed. */
 import { expect, test } from 'vitest'
+import { address, billing, type CommerceHarness } from './harness.ts'
 import { tires } from './sample-shop.ts'
-import { address, billing, type World } from './world.ts'
 
-export function testCoupons(world: World) {
+export function testCoupons(world: CommerceHarness) {
   const { key, cartWith, add, update, deliver, summary, openCart, pickShop, prepare } = world
 
   const apply = (cartId: string, promoCode: string) => update(cartId, { kind: 'applyCoupon', promoCode })

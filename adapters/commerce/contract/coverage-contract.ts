@@ -1,9 +1,9 @@
 /** Coverage is bought and left out line by line; what is free costs one cent. */
 import { expect, test } from 'vitest'
+import type { CommerceHarness } from './harness.ts'
 import { tires } from './sample-shop.ts'
-import type { World } from './world.ts'
 
-export function testCoverage(world: World) {
+export function testCoverage(world: CommerceHarness) {
   const { cartWith, cartOf, add, update, summary, openCart, lineIs } = world
 
   const states = async (cartId: string) => (await summary(cartId)).siteProducts.map((product) => product.roadHazardState)

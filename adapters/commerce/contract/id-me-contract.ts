@@ -1,9 +1,9 @@
 /** Service members and students have one discounted order at a time, however many carts they open. */
 import { expect, test } from 'vitest'
+import { address, billing, type CommerceHarness, proof } from './harness.ts'
 import { tires } from './sample-shop.ts'
-import { address, billing, proof, type World } from './world.ts'
 
-export function testIdMe(world: World) {
+export function testIdMe(world: CommerceHarness) {
   const { key, cartWith, cartOf, deliver, summary, placed, placedAgo } = world
 
   const record = (cartId: string, given = proof) => world.commerce.recordIdMe(cartId, given)

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import type { InstallerQuery, ScheduleQuery } from '#machines/domain/installer.ts'
 import type { SitePromotion } from '#machines/domain/promotion.ts'
+import type { CommerceHarness } from './harness.ts'
 import { bookableTime, columbusZip, shops, tires } from './sample-shop.ts'
-import type { World } from './world.ts'
 
-export function testInstallers(world: World) {
+export function testInstallers(world: CommerceHarness) {
   const { clock, openCart, cartWith, pickShop } = world
 
   const listing = (query: Partial<InstallerQuery> = {}) =>

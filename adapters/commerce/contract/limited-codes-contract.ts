@@ -1,9 +1,9 @@
 /** Promo codes with a limit: as many orders have one as there are uses, whoever entered it. */
 import { expect, test } from 'vitest'
+import { address, billing, type CommerceHarness, paymentOf } from './harness.ts'
 import { tires } from './sample-shop.ts'
-import { address, billing, paymentOf, type World } from './world.ts'
 
-export function testLimitedCodes(world: World) {
+export function testLimitedCodes(world: CommerceHarness) {
   const { key, cartWith, update, deliver, summary, prepare, prepared, placed } = world
 
   const apply = (cartId: string, promoCode = 'FIRST1') => update(cartId, { kind: 'applyCoupon', promoCode })

@@ -1,8 +1,8 @@
 /** Where an order is, whose it is, and that it is paid the way its price was made for. */
 import { expect, test } from 'vitest'
-import { billing, paymentOf, type World } from './world.ts'
+import { billing, type CommerceHarness, paymentOf } from './harness.ts'
 
-export function testOrderHistory(world: World) {
+export function testOrderHistory(world: CommerceHarness) {
   const { key, completeCart, cartOf, openAccount, update, prepared, placed, placedAgo, pickShop, pickTime } = world
 
   const all = ['order processed', 'pending carrier pickup', 'in transit', 'delivered']

@@ -1,10 +1,10 @@
 /** An order is paid once, released or cancelled once, and a placed cart is gone. */
 import { expect, test } from 'vitest'
 import { shippingQuoteNote } from '#machines/domain/shipping-cost.ts'
+import { address, billing, type CommerceHarness, paymentOf } from './harness.ts'
 import { tires } from './sample-shop.ts'
-import { address, billing, paymentOf, type World } from './world.ts'
 
-export function testOrders(world: World) {
+export function testOrders(world: CommerceHarness) {
   const {
     key,
     cartWith,

@@ -1,9 +1,9 @@
 /** Counters, warehouses, services: what can be chosen around a ZIP and at a shop. */
 import { expect, test } from 'vitest'
+import { address, type CommerceHarness } from './harness.ts'
 import { columbusZip, counters, dublinZip, lancasterZip, shops, tires, warehouses } from './sample-shop.ts'
-import { address, type World } from './world.ts'
 
-export function testPickups(world: World) {
+export function testPickups(world: CommerceHarness) {
   const { key, cartWith, add, deliver, summary, pickShop, openCart, itemIs } = world
 
   const places = (found: Array<{ id: string; distance: number }>) => found.map(({ id, distance }) => [id, Math.round(distance)])

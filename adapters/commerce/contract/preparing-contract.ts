@@ -1,9 +1,9 @@
 /** An order is prepared once, with everything secured, or refused with nothing taken. */
 import { expect, test } from 'vitest'
+import { address, billing, type CommerceHarness } from './harness.ts'
 import { counters, shops, tires, warehouses } from './sample-shop.ts'
-import { address, billing, type World } from './world.ts'
 
-export function testPreparing(world: World) {
+export function testPreparing(world: CommerceHarness) {
   const {
     key,
     openCart,

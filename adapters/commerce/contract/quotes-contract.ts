@@ -1,9 +1,9 @@
 /** A sales rep's cart reaches a customer as a copy, opened once by the token of the mail. */
 import { expect, test } from 'vitest'
+import type { CommerceHarness } from './harness.ts'
 import { tires } from './sample-shop.ts'
-import type { World } from './world.ts'
 
-export function testQuotes(world: World) {
+export function testQuotes(world: CommerceHarness) {
   const { key, openCart, cartWith, cartOf, add, update, summary } = world
 
   const customer = { email: 'customer@example.com', phone: '6145550199' }

@@ -1,10 +1,10 @@
 /** Where the tires go and who is billed. */
 import { expect, test } from 'vitest'
 import type { ShippingAddress } from '#machines/domain/contact.ts'
+import { address, billing, type CommerceHarness } from './harness.ts'
 import { shops, tires } from './sample-shop.ts'
-import { address, billing, type World } from './world.ts'
 
-export function testShipping(world: World) {
+export function testShipping(world: CommerceHarness) {
   const { key, cartWith, add, summary, pickShop, pickTime, completeCart, rowsIn } = world
 
   test('a shop is saved with its prices for the tires of the cart', async () => {

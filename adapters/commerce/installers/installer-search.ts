@@ -7,9 +7,9 @@ import { certificateFor, type InstallerQuery, type InstallerSort } from '#machin
 import type { Cents } from '#machines/domain/money.ts'
 import type { Place } from '#machines/ports/geo.ts'
 
-export type Shop = typeof installer.$inferSelect
+export type InstallerRow = typeof installer.$inferSelect
 /** `distance` is null while no place is known. */
-export type FoundShop = Shop & { distance: number | null }
+export type FoundShop = InstallerRow & { distance: number | null }
 
 /** Shops around a place; those asked for by id or by words are found wherever they are, and are not based on distance. */
 export function isDistanceBased({ installerIds = [], words }: InstallerQuery, place: Place | null): boolean {

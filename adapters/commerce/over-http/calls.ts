@@ -8,13 +8,13 @@ import type { Commerce } from '#machines/ports/commerce.ts'
  * Where an argument travels: a part of the path, a name of the query, a name of the body, the whole body, the whole query,
  * or the `Idempotency-Key` header. Secrets and tokens go in bodies: addresses end up in logs.
  */
-export type Place = `path:${string}` | `query:${string}` | `body:${string}` | 'body' | 'query' | 'key'
+export type ParameterLocation = `path:${string}` | `query:${string}` | `body:${string}` | 'body' | 'query' | 'key'
 
 export interface HttpCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   /** One place an argument, in the function's order. */
-  args: readonly Place[]
+  args: readonly ParameterLocation[]
   /** What a 404 stands for; such an answer has no body. */
   missing?: null | { outcome: 'notFound' }
 }

@@ -1,7 +1,7 @@
 /** What we ask of Affirm, one function a call. */
 
-import { basicAuthorization, createProviderCall } from '#adapters/payments/server-half/provider-call.ts'
-import type { Change } from '#adapters/payments/server-half/refused-change.ts'
+import { basicAuthorization, createProviderCall } from '#adapters/payments/server/provider-call.ts'
+import type { Change } from '#adapters/payments/server/refused-change.ts'
 import type { Purchase } from '#machines/ports/payment-provider.ts'
 import { checkoutSchema, eventSchema, refusalSchema, transactionSchema } from './wire.ts'
 

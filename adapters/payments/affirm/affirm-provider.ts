@@ -1,7 +1,7 @@
 /** Affirm behind the port: the shopper agrees in Affirm's window, the server authorizes, captures and gives back. */
 import * as v from 'valibot'
-import { type Change, refusedChange } from '#adapters/payments/server-half/refused-change.ts'
-import { declined, rejected, unknownOutcome } from '#adapters/payments/server-half/results.ts'
+import { type Change, refusedChange } from '#adapters/payments/server/refused-change.ts'
+import { declined, rejected, unknownOutcome } from '#adapters/payments/server/results.ts'
 import type {
   Attempt,
   ChangeInput,
@@ -14,7 +14,7 @@ import type {
 } from '#machines/ports/payment-provider.ts'
 import { type AffirmAccount, createAffirmCalls } from './affirm-calls.ts'
 import { affirmCheckout, type BrowserSession } from './checkout.ts'
-import { affirmInstrument, resultOf, standingOf } from './standing.ts'
+import { affirmInstrument, paymentStatusOf, resultOf } from './payment-status.ts'
 import { newsSchema, type WireCheckout, type WireTransaction } from './wire.ts'
 
 export interface AffirmOptions extends Omit<AffirmAccount, 'apiUrl' | 'timeoutMs'> {
@@ -47,7 +47,7 @@ export function createAffirm(options: AffirmOptions): PaymentProvider {
 
   /** What a transaction that Affirm has means for the attempt. One that does not fit it is let go. */
   async function settle(transaction: WireTransaction, purchase: Purchase, key: string): Promise<PaymentResult> {
-    const standing = standingOf(transaction)
+    const standing = paymentStatusOf(transaction)
     const { id: reference, amount } = transaction
     const isHeld = standing === 'authorized' || standing === 'pending'
     if (!isHeld || fits(transaction, amount, purchase)) return resultOf(transaction)
@@ -63,7 +63,7 @@ export function createAffirm(options: AffirmOptions): PaymentProvider {
     const transaction = await affirm.readTransaction(input.reference)
     if (transaction.kind === 'noAnswer') return { status: 'processing' }
     if (transaction.kind === 'refused') return { status: 'refused', code: 'gone', message }
-    return refusedChange(kind, standingOf(transaction.body), message)
+    return refusedChange(kind, paymentStatusOf(transaction.body), message)
   }
 
   async function authorize({ token, orderId, purchase, key }: Attempt): Promise<PaymentResult> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leftBehind, nothing, openShop, type Shop } from '#adapters/payments/contract/browser-testing.ts'
+import { leftBehind, nothing, openShop, type ProviderShop } from '#adapters/payments/contract/browser-testing.ts'
 import { attemptOf } from '#adapters/payments/contract/provider-contract.ts'
 import { affirmSimulator, credentials, paths } from '#fixtures/payments/affirm/index.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
@@ -7,7 +7,7 @@ import type { Json } from '#machines/ports/payment-provider.ts'
 import { createAffirm } from './index.ts'
 
 const globals = ['affirm', '_affirm_config']
-let shop: Shop
+let shop: ProviderShop
 beforeAll(async () => {
   shop = await openShop({
     simulated: affirmSimulator,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const affirmWindow = (page: Awaited<ReturnType<Shop['open']>>['page']) => page.frameLocator('iframe[title="Affirm"]')
+const affirmWindow = (page: Awaited<ReturnType<ProviderShop['open']>>['page']) => page.frameLocator('iframe[title="Affirm"]')
 /** The session with another checkout. */
 const changed = (session: Json, change: (checkout: Record<string, Json>) => object) => {
   const { checkout, ...rest } = session as { checkout: Record<string, Json> }

@@ -1,6 +1,6 @@
 /** Affirm in the shopper's browser: its window opens over the page when the shopper goes on; nothing stands in the stage. */
 import * as v from 'valibot'
-import { loadScript, PaymentScriptError, within } from '#adapters/payments/browser-half/load-script.ts'
+import { loadScript, PaymentScriptError, within } from '#adapters/payments/browser/load-script.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import type { MountedPayment, MountInput, PaymentAnswer, PaymentBrowser } from '#machines/ports/payment-browser.ts'
 import { type Affirm, affirmGlobals, layOutAffirm } from './affirm-script.ts'

@@ -1,11 +1,11 @@
 /** Taking, letting go and giving back what a sale holds at Braintree. */
 import { createHash } from 'node:crypto'
 import type { BraintreeGateway } from 'braintree'
-import { type Change, refusedChange } from '#adapters/payments/server-half/refused-change.ts'
+import { type Change, refusedChange } from '#adapters/payments/server/refused-change.ts'
 import type { ChangeInput, ChangeResult } from '#machines/ports/payment-provider.ts'
 import { ask } from './gateway.ts'
 import { findTransaction, refundedCents } from './transactions.ts'
-import { decimalOf, readAnswer, refundSchema, standings, type Transaction, transactionSchema } from './wire.ts'
+import { decimalOf, paymentStatuses, readAnswer, refundSchema, type Transaction, transactionSchema } from './wire.ts'
 
 const done: ChangeResult = { status: 'done' }
 const processing: ChangeResult = { status: 'processing' }
@@ -80,7 +80,7 @@ async function insteadOfRefund(
 /** What a change came to, by how the transaction stands now; null when that was not heard. */
 function changed(change: Change, transaction: Transaction | null, errors: string[]): ChangeResult {
   if (!transaction) return processing
-  const standing = standings[transaction.status]
+  const standing = paymentStatuses[transaction.status]
   if (standing === 'processing') return processing
   const held = standing === 'authorized' || standing === 'captured' ? standing : 'released'
   return refusedChange(change, held, said(errors, transaction))

@@ -17,7 +17,7 @@ export interface GatewayAccess {
 export const defaultTimeoutMs = 4_500
 
 /** `missing`: Braintree does not know what was asked about. `notHeard`: it may have done it or not. */
-export type Heard<Value> = { status: 'heard'; value: Value } | { status: 'missing' } | { status: 'notHeard' }
+export type GatewayAnswer<Value> = { status: 'heard'; value: Value } | { status: 'missing' } | { status: 'notHeard' }
 
 export function openGateway({ mode, merchantId, publicKey, privateKey, gatewayUrl, timeoutMs }: GatewayAccess): BraintreeGateway {
   const gateway = new braintree.BraintreeGateway({
@@ -38,7 +38,7 @@ export async function ask<Value>(
   { config }: Pick<BraintreeGateway, 'config'>,
   call: () => Promise<unknown>,
   read: (answer: unknown) => Value,
-): Promise<Heard<Value>> {
+): Promise<GatewayAnswer<Value>> {
   try {
     const answer = await inTime(call(), config.timeout)
     return { status: 'heard', value: read(answer) }

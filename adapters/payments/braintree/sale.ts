@@ -1,6 +1,6 @@
 /** Asking Braintree for the money: one sale, held but not taken. */
 import type { BraintreeGateway } from 'braintree'
-import { rejected, unknownOutcome } from '#adapters/payments/server-half/results.ts'
+import { rejected, unknownOutcome } from '#adapters/payments/server/results.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { Attempt, PaymentResult } from '#machines/ports/payment-provider.ts'
 import type { SaleRequest } from './braintree-sdk.ts'

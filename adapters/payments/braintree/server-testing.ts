@@ -1,6 +1,6 @@
 /** The adapter with the simulated Braintree behind it, for tests. */
 
-import type { Fate, ProviderUnderTest } from '#adapters/payments/contract/provider-contract.ts'
+import type { ProviderOutcome, ProviderUnderTest } from '#adapters/payments/contract/provider-contract.ts'
 import { answerPage, answers, openSimulator } from '#adapters/payments/contract/testing.ts'
 import { createBraintreeSimulator, credentials, type GatewayOptions } from '#fixtures/payments/braintree/index.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
@@ -9,7 +9,7 @@ import { type BraintreeOptions, createBraintree } from './braintree-provider.ts'
 export const returnUrl = 'https://shop.example/checkout/payments/return?state=s.1'
 
 /** Cards decide at once: a late one is as good as a good one. */
-const cardOf: Record<Fate, string> = {
+const cardOf: Record<ProviderOutcome, string> = {
   good: '4111111111111111',
   declined: '4000111111111115',
   late: '4111111111111111',

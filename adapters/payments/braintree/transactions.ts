@@ -1,23 +1,23 @@
 /** Finding an attempt's transaction at Braintree, and what it says about the attempt. */
 import type { BraintreeGateway } from 'braintree'
 import * as v from 'valibot'
-import { rejected, unknownOutcome } from '#adapters/payments/server-half/results.ts'
+import { rejected, unknownOutcome } from '#adapters/payments/server/results.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import type { Attempt, KnownAttempt, PaymentResult } from '#machines/ports/payment-provider.ts'
-import { ask, type Heard } from './gateway.ts'
+import { ask, type GatewayAnswer } from './gateway.ts'
 import {
   nonceSchema,
+  type PaymentStatus,
+  paymentStatuses,
   readAnswer,
   refundSchema,
-  type Standing,
   searchSchema,
-  standings,
   type Transaction,
   transactionInstrument,
   transactionSchema,
 } from './wire.ts'
 
-export function findTransaction(gateway: BraintreeGateway, id: string): Promise<Heard<Transaction>> {
+export function findTransaction(gateway: BraintreeGateway, id: string): Promise<GatewayAnswer<Transaction>> {
   return ask(
     gateway,
     () => gateway.transaction.find(id),
@@ -26,7 +26,7 @@ export function findTransaction(gateway: BraintreeGateway, id: string): Promise<
 }
 
 /** The sale whose order id is the attempt's key; of several the one that holds most. */
-export async function findSale(gateway: BraintreeGateway, key: string): Promise<Heard<Transaction>> {
+export async function findSale(gateway: BraintreeGateway, key: string): Promise<GatewayAnswer<Transaction>> {
   const ids = await searchIds(gateway, key)
   if (ids.status !== 'heard') return ids
   const sales: Transaction[] = []
@@ -35,12 +35,12 @@ export async function findSale(gateway: BraintreeGateway, key: string): Promise<
     if (sale.status === 'notHeard') return sale
     if (sale.status === 'heard') sales.push(sale.value)
   }
-  const rank = ({ status }: Transaction) => weight.indexOf(standings[status])
+  const rank = ({ status }: Transaction) => weight.indexOf(paymentStatuses[status])
   const [best] = sales.sort((one, other) => rank(one) - rank(other))
   return best ? { status: 'heard', value: best } : { status: 'missing' }
 }
 
-const weight: Standing[] = ['captured', 'authorized', 'processing', 'cancelled', 'declined', 'rejected']
+const weight: PaymentStatus[] = ['captured', 'authorized', 'processing', 'cancelled', 'declined', 'rejected']
 
 /**
  * Whether an attempt that no search finds was certainly never taken: its token, good for one sale, is not used up. A used
@@ -56,7 +56,7 @@ async function wasNeverTaken(gateway: BraintreeGateway, { token }: Attempt): Pro
 }
 
 /** By the REST call itself: the SDK's own search brings the process down when an answer is no XML. */
-function searchIds(gateway: BraintreeGateway, key: string): Promise<Heard<string[]>> {
+function searchIds(gateway: BraintreeGateway, key: string): Promise<GatewayAnswer<string[]>> {
   const path = `/merchants/${gateway.config.merchantId}/transactions/advanced_search_ids`
   return ask(
     gateway,
@@ -69,7 +69,7 @@ function searchIds(gateway: BraintreeGateway, key: string): Promise<Heard<string
 export async function resultOf(gateway: BraintreeGateway, transaction: Transaction, attempt: Attempt): Promise<PaymentResult> {
   const { id, status, amount, currencyIsoCode, orderId } = transaction
   if (orderId !== attempt.key) return rejected('other_order')
-  const standing = standings[status]
+  const standing = paymentStatuses[status]
   switch (standing) {
     case 'authorized':
     case 'captured': {
@@ -126,7 +126,7 @@ export async function refundedCents(gateway: BraintreeGateway, { refundIds }: Tr
       (answer) => v.parse(refundSchema, answer),
     )
     if (refund.status !== 'heard') return null
-    if (!['cancelled', 'declined', 'rejected'].includes(standings[refund.value.status])) sum += refund.value.amount
+    if (!['cancelled', 'declined', 'rejected'].includes(paymentStatuses[refund.value.status])) sum += refund.value.amount
   }
   return sum
 }

@@ -20,7 +20,7 @@ export function decimalOf(cents: Cents): string {
 }
 
 /** How a transaction's status reads to us. */
-export const standings = {
+export const paymentStatuses = {
   authorizing: 'processing',
   authorized: 'authorized',
   authorization_expired: 'cancelled',
@@ -36,8 +36,8 @@ export const standings = {
   gateway_rejected: 'rejected',
   voided: 'cancelled',
 } as const satisfies Record<string, string>
-export type TransactionStatus = keyof typeof standings
-export type Standing = (typeof standings)[TransactionStatus]
+export type TransactionStatus = keyof typeof paymentStatuses
+export type PaymentStatus = (typeof paymentStatuses)[TransactionStatus]
 
 /** Braintree's names for the five ways: of a transaction, and of a nonce. */
 const instrumentTypes = {
@@ -58,7 +58,7 @@ const nonceTypes = {
 const text = v.nullish(v.string(), null)
 export const transactionSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
-  status: v.picklist(Object.keys(standings) as TransactionStatus[]),
+  status: v.picklist(Object.keys(paymentStatuses) as TransactionStatus[]),
   amount: amountSchema,
   currencyIsoCode: v.string(),
   orderId: text,
@@ -72,7 +72,10 @@ export const transactionSchema = v.object({
 export type Transaction = v.InferOutput<typeof transactionSchema>
 
 /** A refund is a transaction of its own. */
-export const refundSchema = v.object({ status: v.picklist(Object.keys(standings) as TransactionStatus[]), amount: amountSchema })
+export const refundSchema = v.object({
+  status: v.picklist(Object.keys(paymentStatuses) as TransactionStatus[]),
+  amount: amountSchema,
+})
 
 /** What a call about a transaction brought; `errors` are the codes of what was wrong with the request. */
 export interface TransactionAnswer<Read> {

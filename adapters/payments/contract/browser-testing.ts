@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { build, type Rollup } from 'vite'
-import type { SimulatedProvider } from '#fixtures/payments/desk/index.ts'
+import type { SimulatedProvider } from '#fixtures/payments/simulator/index.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { PaymentAnswer, PaymentBrowser } from '#machines/ports/payment-browser.ts'
 import type { PaymentProvider } from '#machines/ports/payment-provider.ts'
@@ -23,7 +23,7 @@ interface ShopInput {
   createProvider(simulatorUrl: string): PaymentProvider
 }
 
-export type Shop = Awaited<ReturnType<typeof openShop>>
+export type ProviderShop = Awaited<ReturnType<typeof openShop>>
 
 export async function openShop({ simulated, module, exported, type, createProvider }: ShopInput) {
   const script = await bundle(module)

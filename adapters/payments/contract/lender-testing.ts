@@ -1,7 +1,7 @@
 /** A lender before its simulator: a shopper who agrees on its page, what it was asked, and what it says instead. */
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { PaymentProvider, Purchase, PurchaseLine } from '#machines/ports/payment-provider.ts'
-import { type Fate, purchaseOf, returnUrl } from './provider-contract.ts'
+import { type ProviderOutcome, purchaseOf, returnUrl } from './provider-contract.ts'
 import { answerPage, answers, type openSimulator, shopOrigin } from './testing.ts'
 
 /** The adapters under test give up on an answer after this. */
@@ -25,7 +25,7 @@ export function lenderUnderTest({ type, provider, simulator, leave = answerPage 
     if (returned.kind !== 'token') throw new Error(`No token: ${back.href}`)
     return returned.token
   }
-  const tokenOf = (cartId: string, _type: PaymentType, fate: Fate) => tokenFor(purchaseOf(cartId), answers[fate])
+  const tokenOf = (cartId: string, _type: PaymentType, fate: ProviderOutcome) => tokenFor(purchaseOf(cartId), answers[fate])
   return { ...simulator, provider, patienceMs, start, leave, tokenFor, tokenOf }
 }
 

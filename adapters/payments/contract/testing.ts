@@ -2,8 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ledgerFileName, moneyHeld, readLedger, type SimulatedProvider, startSimulator } from '#fixtures/payments/desk/index.ts'
-import type { Fate, Fault, FaultKind } from './provider-contract.ts'
+import {
+  ledgerFileName,
+  moneyHeld,
+  readLedger,
+  type SimulatedProvider,
+  startSimulator,
+} from '#fixtures/payments/simulator/index.ts'
+import type { Fault, FaultKind, ProviderOutcome } from './provider-contract.ts'
 
 export const shopOrigin = 'https://shop.example'
 
@@ -38,7 +44,7 @@ export const answers = {
   good: 'approve',
   declined: 'approveThenDecline',
   late: 'approveThenPending',
-} as const satisfies Record<Fate, string>
+} as const satisfies Record<ProviderOutcome, string>
 
 /** Opens the page, presses the button, and stops before the shop: where the browser would go. */
 export async function answerPage(pageUrl: string, answer: string): Promise<URL> {

@@ -1,7 +1,7 @@
 /** Katapult in the shopper's browser: its window opens over the page, and leaves for the shop's address in the end. */
 import * as v from 'valibot'
-import { leavingPage } from '#adapters/payments/browser-half/leaving-page.ts'
-import { loadScript, PaymentScriptError } from '#adapters/payments/browser-half/load-script.ts'
+import { leavingPage } from '#adapters/payments/browser/leaving-page.ts'
+import { loadScript, PaymentScriptError } from '#adapters/payments/browser/load-script.ts'
 import type { MountedPayment, MountInput, PaymentBrowser } from '#machines/ports/payment-browser.ts'
 import { browserSessionSchema } from './checkout.ts'
 import type { Katapult } from './katapult-script.ts'

@@ -1,6 +1,6 @@
 /** A purchase as Katapult's checkout object, in dollars. Safe to import in a browser. */
 import * as v from 'valibot'
-import { dollarNumber } from '#adapters/payments/server-half/dollars.ts'
+import { dollarNumber } from '#adapters/payments/server/dollars.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import { sumCents } from '#machines/domain/money.ts'
 import type { Json, Purchase } from '#machines/ports/payment-provider.ts'

@@ -1,6 +1,6 @@
 /** What we ask of Katapult, one function a call. */
 
-import { createProviderCall } from '#adapters/payments/server-half/provider-call.ts'
+import { createProviderCall } from '#adapters/payments/server/provider-call.ts'
 import type { Purchase } from '#machines/ports/payment-provider.ts'
 import { katapultItems } from './checkout.ts'
 import { refusalSchema, successSchema, syncSchema } from './wire.ts'

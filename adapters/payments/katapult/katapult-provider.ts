@@ -1,9 +1,9 @@
 /** Katapult behind the port: the shopper signs a lease on Katapult's page, the server confirms, delivers and cancels it. */
 import * as v from 'valibot'
-import { dollars } from '#adapters/payments/server-half/dollars.ts'
-import { changeWithoutKey } from '#adapters/payments/server-half/keyless-change.ts'
-import type { Change } from '#adapters/payments/server-half/refused-change.ts'
-import { rejected, unknownOutcome } from '#adapters/payments/server-half/results.ts'
+import { dollars } from '#adapters/payments/server/dollars.ts'
+import { changeWithoutKey } from '#adapters/payments/server/keyless-change.ts'
+import type { Change } from '#adapters/payments/server/refused-change.ts'
+import { rejected, unknownOutcome } from '#adapters/payments/server/results.ts'
 import type {
   Attempt,
   ChangeInput,
@@ -16,7 +16,7 @@ import type {
 import { type BrowserSession, katapultCheckout } from './checkout.ts'
 import { createKatapultCalls, type KatapultAccount } from './katapult-calls.ts'
 import { type LeaseTerms, whyNotLeased } from './lease.rules.ts'
-import { katapultInstrument, resultOf, standingOf } from './standing.ts'
+import { katapultInstrument, paymentStatusOf, resultOf } from './payment-status.ts'
 import { newsSchema, type WireApplication } from './wire.ts'
 
 export interface KatapultOptions extends Omit<KatapultAccount, 'apiUrl' | 'timeoutMs'>, Partial<LeaseTerms> {
@@ -66,7 +66,7 @@ export function createKatapult(options: KatapultOptions): PaymentProvider {
   /** What an application that has our order means for the attempt. One that does not fit it is let go. */
   async function settle(application: WireApplication, attempt: Attempt): Promise<PaymentResult> {
     const { uid, amount } = application
-    const standing = standingOf(application)
+    const standing = paymentStatusOf(application)
     const isHeld = standing === 'authorized' || standing === 'pending'
     if (!isHeld || amount === attempt.purchase.amountInCents) return resultOf(application)
     const gone = await katapult.cancel(uid)
@@ -113,7 +113,7 @@ export function createKatapult(options: KatapultOptions): PaymentProvider {
       async read() {
         const found = await find(purchase.cartId, reference, null)
         if (found.kind === 'noAnswer') return 'unheard'
-        return found.application ? standingOf(found.application) : 'gone'
+        return found.application ? paymentStatusOf(found.application) : 'gone'
       },
       ask: () => (kind === 'capture' ? katapult.deliver(reference, purchase, new Date()) : katapult.cancel(reference)),
     })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { leftBehind, nothing, openShop, type Shop } from '#adapters/payments/contract/browser-testing.ts'
+import { leftBehind, nothing, openShop, type ProviderShop } from '#adapters/payments/contract/browser-testing.ts'
 import { attemptOf } from '#adapters/payments/contract/provider-contract.ts'
 import { credentials, katapultSimulator, paths } from '#fixtures/payments/katapult/index.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import { createKatapult } from './index.ts'
 
 const globals = ['katapult']
-let shop: Shop
+let shop: ProviderShop
 beforeAll(async () => {
   shop = await openShop({
     simulated: katapultSimulator,
@@ -28,7 +28,7 @@ beforeEach(() => {
   shop.visits.length = 0
 })
 
-type Page = Awaited<ReturnType<Shop['open']>>['page']
+type Page = Awaited<ReturnType<ProviderShop['open']>>['page']
 const katapultWindow = (page: Page) => page.frameLocator('iframe[title="Katapult"]')
 const returned = () => shop.visits.filter((visit) => visit.includes('/return'))
 

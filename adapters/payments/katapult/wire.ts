@@ -1,6 +1,6 @@
 /** What Katapult answers and brings, as far as we read it. */
 import * as v from 'valibot'
-import { dollarsSchema } from '#adapters/payments/server-half/dollars.ts'
+import { dollarsSchema } from '#adapters/payments/server/dollars.ts'
 
 const uid = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))
 

@@ -1,6 +1,6 @@
 /** Klarna in the shopper's browser: its own form in the stage, its window when the shopper agrees. */
 import * as v from 'valibot'
-import { type LoadedScript, loadScript, PaymentScriptError, within } from '#adapters/payments/browser-half/load-script.ts'
+import { type LoadedScript, loadScript, PaymentScriptError, within } from '#adapters/payments/browser/load-script.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import type { MountedPayment, MountInput, PaymentAnswer, PaymentBrowser } from '#machines/ports/payment-browser.ts'
 import { type BrowserSession, browserSessionSchema } from './browser-session.ts'

@@ -1,7 +1,7 @@
 /** What we ask of Klarna Payments and of its Order Management, one function a call. */
 import { createHash } from 'node:crypto'
-import { basicAuthorization, createProviderCall } from '#adapters/payments/server-half/provider-call.ts'
-import type { Change } from '#adapters/payments/server-half/refused-change.ts'
+import { basicAuthorization, createProviderCall } from '#adapters/payments/server/provider-call.ts'
+import type { Change } from '#adapters/payments/server/refused-change.ts'
 import type { Purchase } from '#machines/ports/payment-provider.ts'
 import { klarnaPayload } from './payload.ts'
 import type { KlarnaToken } from './token.ts'

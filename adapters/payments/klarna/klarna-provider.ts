@@ -1,7 +1,7 @@
 /** Klarna Payments behind the port: a session for the browser, an order when the shopper places theirs, Order Management after. */
 import * as v from 'valibot'
-import { type Change, refusedChange } from '#adapters/payments/server-half/refused-change.ts'
-import { rejected, unknownOutcome } from '#adapters/payments/server-half/results.ts'
+import { type Change, refusedChange } from '#adapters/payments/server/refused-change.ts'
+import { rejected, unknownOutcome } from '#adapters/payments/server/results.ts'
 import type {
   Attempt,
   ChangeInput,
@@ -14,7 +14,7 @@ import type {
 } from '#machines/ports/payment-provider.ts'
 import { type BrowserSession, klarnaAddress } from './browser-session.ts'
 import { createKlarnaCalls, type KlarnaAccount } from './klarna-calls.ts'
-import { declinedByKlarna, klarnaInstrument, resultOf, standingOf } from './standing.ts'
+import { declinedByKlarna, klarnaInstrument, paymentStatusOf, resultOf } from './payment-status.ts'
 import { readToken, writeToken } from './token.ts'
 import { newsSchema, type WireOrder, type WireSession } from './wire.ts'
 
@@ -60,7 +60,7 @@ export function createKlarna(options: KlarnaOptions): PaymentProvider {
     const answer = await klarna.readOrder(reference)
     if (answer.kind !== 'body') return unknownOutcome(reference)
     const order = answer.body
-    const standing = standingOf(order)
+    const standing = paymentStatusOf(order)
     if ((standing !== 'authorized' && standing !== 'pending') || fitsOrder(order, purchase)) return resultOf(order)
     const gone = await change('void', { reference, amountInCents: order.order_amount, key: `${key}:misfit` })
     return gone.status === 'done' ? rejected('order_mismatch') : unknownOutcome(reference)
@@ -74,7 +74,7 @@ export function createKlarna(options: KlarnaOptions): PaymentProvider {
     const order = await klarna.readOrder(input.reference)
     if (order.kind === 'noAnswer') return { status: 'processing' }
     if (order.kind === 'refused') return { status: 'refused', code: 'gone', message }
-    return refusedChange(kind, standingOf(order.body), message)
+    return refusedChange(kind, paymentStatusOf(order.body), message)
   }
 
   async function authorize({ token, orderId, purchase, key }: Attempt): Promise<PaymentResult> {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leftBehind, nothing, openShop, type Shop } from '#adapters/payments/contract/browser-testing.ts'
+import { leftBehind, nothing, openShop, type ProviderShop } from '#adapters/payments/contract/browser-testing.ts'
 import { attemptOf } from '#adapters/payments/contract/provider-contract.ts'
 import { credentials, klarnaSimulator, paths } from '#fixtures/payments/klarna/index.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import { createKlarna } from './index.ts'
 
-let shop: Shop
+let shop: ProviderShop
 beforeAll(async () => {
   shop = await openShop({
     simulated: klarnaSimulator,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const klarnaWindow = (page: Awaited<ReturnType<Shop['open']>>['page']) => page.frameLocator('iframe[title="Klarna"]')
+const klarnaWindow = (page: Awaited<ReturnType<ProviderShop['open']>>['page']) => page.frameLocator('iframe[title="Klarna"]')
 
 test('who agrees in the window brings a token that pays, and nothing stays on the page', async () => {
   const { page, errors, close } = await shop.open()

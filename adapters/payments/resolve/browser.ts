@@ -1,7 +1,7 @@
 /** Resolve in the shopper's browser: its script takes the shopper to Resolve's page. */
 import * as v from 'valibot'
-import { leavingPage } from '#adapters/payments/browser-half/leaving-page.ts'
-import { loadScript, PaymentScriptError } from '#adapters/payments/browser-half/load-script.ts'
+import { leavingPage } from '#adapters/payments/browser/leaving-page.ts'
+import { loadScript, PaymentScriptError } from '#adapters/payments/browser/load-script.ts'
 import type { MountedPayment, MountInput, PaymentBrowser } from '#machines/ports/payment-browser.ts'
 import { browserSessionSchema } from './checkout.ts'
 import type { Resolve } from './resolve-script.ts'

@@ -1,7 +1,7 @@
 /** What we ask of Resolve, one function a call. */
 import { createHash } from 'node:crypto'
-import { dollarNumber } from '#adapters/payments/server-half/dollars.ts'
-import { basicAuthorization, createProviderCall, type ProviderAnswer } from '#adapters/payments/server-half/provider-call.ts'
+import { dollarNumber } from '#adapters/payments/server/dollars.ts'
+import { basicAuthorization, createProviderCall, type ProviderAnswer } from '#adapters/payments/server/provider-call.ts'
 import {
   chargeSchema,
   creditNoteActionSchema,

@@ -1,10 +1,10 @@
 /** Resolve behind the port: a business agrees to net terms on Resolve's page, which makes the charge that the server then names, captures or cancels. */
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { dollars } from '#adapters/payments/server-half/dollars.ts'
-import { changeWithoutKey } from '#adapters/payments/server-half/keyless-change.ts'
-import type { Change } from '#adapters/payments/server-half/refused-change.ts'
-import { declined, rejected, unknownOutcome } from '#adapters/payments/server-half/results.ts'
+import { dollars } from '#adapters/payments/server/dollars.ts'
+import { changeWithoutKey } from '#adapters/payments/server/keyless-change.ts'
+import type { Change } from '#adapters/payments/server/refused-change.ts'
+import { declined, rejected, unknownOutcome } from '#adapters/payments/server/results.ts'
 import type {
   Attempt,
   ChangeInput,
@@ -15,8 +15,8 @@ import type {
   PaymentResult,
 } from '#machines/ports/payment-provider.ts'
 import { type BrowserSession, resolveCheckout } from './checkout.ts'
+import { paymentStatusOf, resolveInstrument, resultOf } from './payment-status.ts'
 import { createResolveCalls, type ResolveAccount } from './resolve-calls.ts'
-import { resolveInstrument, resultOf, standingOf } from './standing.ts'
 import { newsSchema, type WireCharge } from './wire.ts'
 
 export interface ResolveOptions extends Omit<ResolveAccount, 'apiUrl' | 'timeoutMs'> {
@@ -54,7 +54,7 @@ export function createResolve(options: ResolveOptions): PaymentProvider {
 
   /** What a charge that we have named means for the attempt. One that does not fit it is let go. */
   async function settle(charge: WireCharge, attempt: Attempt): Promise<PaymentResult> {
-    const standing = standingOf(charge)
+    const standing = paymentStatusOf(charge)
     const isHeld = standing === 'authorized' || standing === 'pending'
     return isHeld && !fits(charge, attempt) ? letGo(charge) : resultOf(charge)
   }
@@ -104,7 +104,7 @@ export function createResolve(options: ResolveOptions): PaymentProvider {
         const found = await resolve.readCharge(reference)
         if (found.kind === 'noAnswer') return 'unheard'
         charge = found.kind === 'body' ? found.body : null
-        return charge ? standingOf(charge) : 'gone'
+        return charge ? paymentStatusOf(charge) : 'gone'
       },
       ask: () => {
         if (kind === 'void') return resolve.cancel(reference)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leftBehind, nothing, openShop, type Shop } from '#adapters/payments/contract/browser-testing.ts'
+import { leftBehind, nothing, openShop, type ProviderShop } from '#adapters/payments/contract/browser-testing.ts'
 import { attemptOf } from '#adapters/payments/contract/provider-contract.ts'
 import { credentials, paths, resolveSimulator } from '#fixtures/payments/resolve/index.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import { createResolve } from './index.ts'
 
 const globals = ['resolve']
-let shop: Shop
+let shop: ProviderShop
 beforeAll(async () => {
   shop = await openShop({
     simulated: resolveSimulator,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-type Page = Awaited<ReturnType<Shop['open']>>['page']
+type Page = Awaited<ReturnType<ProviderShop['open']>>['page']
 
 /** Goes to Resolve's page, presses a button there, and tells what the shopper comes back with. */
 async function comesBack(page: Page, button: string) {

@@ -1,6 +1,6 @@
 /** What Resolve answers, as far as we read it. */
 import * as v from 'valibot'
-import { dollarsSchema } from '#adapters/payments/server-half/dollars.ts'
+import { dollarsSchema } from '#adapters/payments/server/dollars.ts'
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/))
 const flag = v.nullish(v.boolean(), false)

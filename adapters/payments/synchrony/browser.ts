@@ -1,6 +1,6 @@
 /** Synchrony in the shopper's browser: its window opens over the page. That it closes proves nothing: the server asks. */
 import * as v from 'valibot'
-import { loadScript, PaymentScriptError } from '#adapters/payments/browser-half/load-script.ts'
+import { loadScript, PaymentScriptError } from '#adapters/payments/browser/load-script.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import type { MountedPayment, MountInput, PaymentAnswer, PaymentBrowser } from '#machines/ports/payment-browser.ts'
 import { type BrowserSession, browserSessionSchema } from './buy-process.ts'

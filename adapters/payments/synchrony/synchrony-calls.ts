@@ -1,9 +1,9 @@
 /** What we ask of Synchrony, one function a call. Every address is the merchant's own configuration. */
 import { createHash } from 'node:crypto'
 import type * as v from 'valibot'
-import { dollars } from '#adapters/payments/server-half/dollars.ts'
-import { createProviderCall, type ProviderRequest } from '#adapters/payments/server-half/provider-call.ts'
-import type { Change } from '#adapters/payments/server-half/refused-change.ts'
+import { dollars } from '#adapters/payments/server/dollars.ts'
+import { createProviderCall, type ProviderRequest } from '#adapters/payments/server/provider-call.ts'
+import type { Change } from '#adapters/payments/server/refused-change.ts'
 import type { Purchase } from '#machines/ports/payment-provider.ts'
 import { createAccessTokens } from './access-token.ts'
 import { authSchema, changeSchema, inquirySchema, newTokenSchema, refusalSchema, settlementSchema } from './wire.ts'

@@ -1,8 +1,8 @@
 /** Synchrony behind the port: the shopper agrees in Synchrony's window, the server asks what became of the token, and transacts. */
 
-import { changeWithoutKey } from '#adapters/payments/server-half/keyless-change.ts'
-import type { Change } from '#adapters/payments/server-half/refused-change.ts'
-import { rejected, unknownOutcome } from '#adapters/payments/server-half/results.ts'
+import { changeWithoutKey } from '#adapters/payments/server/keyless-change.ts'
+import type { Change } from '#adapters/payments/server/refused-change.ts'
+import { rejected, unknownOutcome } from '#adapters/payments/server/results.ts'
 import type {
   Attempt,
   ChangeInput,
@@ -14,7 +14,7 @@ import type {
   Purchase,
 } from '#machines/ports/payment-provider.ts'
 import { type BrowserSession, buyProcess } from './buy-process.ts'
-import { authorizationOf, resultOf, standingOf, synchronyInstrument } from './standing.ts'
+import { authorizationOf, paymentStatusOf, resultOf, synchronyInstrument } from './payment-status.ts'
 import { actions, createSynchronyCalls, type SynchronyAccount, trackingIdOf } from './synchrony-calls.ts'
 import type { WireInquiry } from './wire.ts'
 
@@ -38,7 +38,7 @@ export function createSynchrony(options: SynchronyOptions): PaymentProvider {
 
   /** What a token with our authorization means for the attempt. An authorization that does not fit is let go. */
   async function settle(inquiry: WireInquiry, { purchase, key }: Attempt): Promise<PaymentResult> {
-    const standing = standingOf(inquiry)
+    const standing = paymentStatusOf(inquiry)
     const { transactionToken: reference } = inquiry
     const amountInCents = authorizationOf(inquiry)?.amount ?? 0
     const isHeld = standing === 'authorized' || standing === 'pending'
@@ -89,7 +89,7 @@ export function createSynchrony(options: SynchronyOptions): PaymentProvider {
         const found = await synchrony.inquire(reference)
         if (found.kind === 'noAnswer') return 'unheard'
         inquiry = found.kind === 'body' ? found.body : null
-        return inquiry ? standingOf(inquiry) : 'gone'
+        return inquiry ? paymentStatusOf(inquiry) : 'gone'
       },
       async ask() {
         const trackingId = trackingIdOf(`${kind} ${key}`)

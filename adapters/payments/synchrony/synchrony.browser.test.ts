@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leftBehind, nothing, openShop, type Shop } from '#adapters/payments/contract/browser-testing.ts'
+import { leftBehind, nothing, openShop, type ProviderShop } from '#adapters/payments/contract/browser-testing.ts'
 import { attemptOf } from '#adapters/payments/contract/provider-contract.ts'
 import { credentials, paths, synchronySimulator } from '#fixtures/payments/synchrony/index.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import { createSynchrony } from './index.ts'
 
 const globals = ['syfMPP']
-let shop: Shop
+let shop: ProviderShop
 beforeAll(async () => {
   shop = await openShop({
     simulated: synchronySimulator,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-type Page = Awaited<ReturnType<Shop['open']>>['page']
+type Page = Awaited<ReturnType<ProviderShop['open']>>['page']
 const synchronyWindow = (page: Page) => page.frameLocator('iframe[title="Synchrony"]')
 const button = (page: Page, name: string) => synchronyWindow(page).getByRole('button', { name, exact: true })
 const tokenOf = (answer: unknown) => (answer as { token?: string }).token ?? ''

@@ -1,6 +1,6 @@
 /** What Synchrony answers, as far as we read it. */
 import * as v from 'valibot'
-import { dollarsSchema } from '#adapters/payments/server-half/dollars.ts'
+import { dollarsSchema } from '#adapters/payments/server/dollars.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty())
 

@@ -1,7 +1,7 @@
 /** Lays every chart out as its page shows it by itself, with and without a layer over it, and the map, when the shop is built. */
 import { createChartLayout, keepDrawings } from '#adapters/chart-layout/index.ts'
 import { chartSummaries } from '#app/routes/statecharts/pages.ts'
-import { catalogue } from '#machines/charts.ts'
+import { allCharts } from '#machines/charts.ts'
 import { choreography } from '#machines/checkout/index.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { graphOf, withRoomForNotes } from '#machines/describe/graph.ts'
@@ -10,7 +10,7 @@ import { lookFor } from '#ui/statecharts/places.ts'
 
 /** Charts that are as they were at the last build are not laid out again. */
 export async function keepDrawingsOfCharts(folder: string): Promise<void> {
-  const byThemselves = catalogue.map((chart) => {
+  const byThemselves = allCharts.map((chart) => {
     const definition = definitionOf(chart)
     return graphOf(definition, lookFor(definition, null, new URLSearchParams()).open)
   })

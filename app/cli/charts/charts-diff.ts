@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createChartLayout } from '#adapters/chart-layout/index.ts'
 import { drawnDiff } from '#app/statecharts/drawn-diff.ts'
-import { catalogue } from '#machines/charts.ts'
+import { allCharts } from '#machines/charts.ts'
 import { choreography } from '#machines/checkout/index.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { type Charts, type ChartsDiff, diffOfCharts, wordsOfDiff } from '#machines/describe/definition-changes.ts'
@@ -24,12 +24,12 @@ export async function diffCharts(args: string[]): Promise<void> {
     if (ref === undefined || more.length > 0) throw new Error(`One commit is compared at a time: ${usage}`)
     const before = await chartsOfRef(ref)
     // Written down and read again, as those of the commit were.
-    const after = JSON.parse(JSON.stringify({ charts: catalogue.map(definitionOf), choreography })) as Charts
+    const after = JSON.parse(JSON.stringify({ charts: allCharts.map(definitionOf), choreography })) as Charts
     const diff = diffOfCharts(before, after)
     console.log(wordsOfDiff(diff).join('\n'))
     await drawPictures(ref, diff, before, after)
     const database = databaseOf(values.database, process.env)
-    if (database) console.log(cartsWords(cartsInGoneStates(catalogue, await cartsByPlace(database))))
+    if (database) console.log(cartsWords(cartsInGoneStates(allCharts, await cartsByPlace(database))))
   } catch (problem) {
     console.error(problem instanceof Error ? problem.message : problem)
     process.exitCode = 1

@@ -18,9 +18,10 @@ beforeAll(async () => {
   vi.stubEnv('TMPDIR', temporary)
   git('init', '--quiet')
   commit('empty', {})
+  commit('older', olderCharts('cart'))
   commit('one', charts('cart'))
   commit('two', charts('cart', 'order'))
-  commit('broken', { 'machines/charts.ts': `import { gone } from '../gone.ts'\nexport const catalogue = [gone]` })
+  commit('broken', { 'machines/charts.ts': `import { gone } from './gone.ts'\nexport const allCharts = [gone]` })
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'), 'junction')
 })
 afterAll(() => {
@@ -29,10 +30,14 @@ afterAll(() => {
 })
 
 test('each commit tells its own charts, whatever lies in the working tree', async () => {
-  writeFileSync(join(project, 'machines', 'catalogue.ts'), 'export const catalogue = []')
+  writeFileSync(join(project, 'machines', 'charts.ts'), 'export const allCharts = []')
   const rows = [{ from: 'cart', emitted: 'a', to: 'order', event: 'b' }]
   expect(await chartsOfRef('one', project)).toEqual({ charts: [{ name: 'cart' }], choreography: rows })
   expect(await chartsOfRef('two', project)).toEqual({ charts: [{ name: 'cart' }, { name: 'order' }], choreography: rows })
+})
+
+test('a commit from before the charts moved is read at the older paths', async () => {
+  expect((await chartsOfRef('older', project)).charts).toEqual([{ name: 'cart' }])
 })
 
 test.each([
@@ -58,10 +63,16 @@ function charts(...names: string[]): Record<string, string> {
   return {
     'package.json': '{ "type": "module" }',
     'tsconfig.json': '{}',
-    'machines/charts.ts': `const names: string[] = ${JSON.stringify(names)}\nexport const catalogue = names.map((name) => ({ name }))`,
-    'machines/engine/index.ts': 'export const definitionOf = (chart: { name: string }) => chart',
+    'machines/charts.ts': `const names: string[] = ${JSON.stringify(names)}\nexport const allCharts = names.map((name) => ({ name }))`,
+    'machines/describe/definition.ts': 'export const definitionOf = (chart: { name: string }) => chart',
     'machines/checkout/index.ts': `export const choreography = [{ from: 'cart', emitted: 'a', to: 'order', event: 'b' }]`,
   }
+}
+
+/** The same charts where older commits keep them. */
+function olderCharts(...names: string[]): Record<string, string> {
+  const { 'machines/charts.ts': list = '', 'machines/describe/definition.ts': definition = '', ...rest } = charts(...names)
+  return { ...rest, 'machines/catalogue.ts': list.replace('allCharts', 'catalogue'), 'machines/engine/index.ts': definition }
 }
 
 /** A commit with a tag of its name. */

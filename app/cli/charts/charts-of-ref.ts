@@ -12,10 +12,13 @@ const run = promisify(execFile)
 /** All that a commit's charts need of it; packages are those that are installed here. */
 const needed = ['machines', 'package.json', 'tsconfig.json']
 
+/** Runs in the commit's own folder. A module has its present path and the one that it had in older commits. */
 const telling = `
-const { catalogue } = await import('../machines/catalogue.ts')
-const { definitionOf } = await import('../machines/engine/index.ts')
-const { choreography } = await import('../machines/checkout/index.ts')
+const first = (...paths) => import(paths.find((path) => fs.existsSync(path)) ?? paths[0])
+const fs = await import('node:fs')
+const { allCharts, catalogue = allCharts } = await first('./machines/charts.ts', './machines/catalogue.ts')
+const { definitionOf } = await first('./machines/describe/definition.ts', './machines/engine/index.ts')
+const { choreography } = await first('./machines/checkout/index.ts')
 process.stdout.write(JSON.stringify({ charts: catalogue.map((chart) => definitionOf(chart)), choreography: choreography ?? [] }))
 `
 

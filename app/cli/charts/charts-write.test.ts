@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { catalogue } from '#machines/charts.ts'
+import { allCharts } from '#machines/charts.ts'
 import { boxesOf } from '#machines/describe/graph.ts'
 import type { ChartLayout } from '#machines/ports/chart-layout.ts'
 import { writeCharts } from './charts-write.ts'
@@ -25,16 +25,16 @@ afterEach(async () => {
 test('every chart is written as drawing, picture, Mermaid and JSON, the map beside them, and each line says so', async () => {
   const into = join(folder, 'new', 'charts')
   await write(into)
-  const charts = catalogue.flatMap(({ name }) => ['json', 'mmd', 'png', 'svg'].map((ending) => `${name}.${ending}`))
+  const charts = allCharts.flatMap(({ name }) => ['json', 'mmd', 'png', 'svg'].map((ending) => `${name}.${ending}`))
   expect((await readdir(into)).sort()).toEqual([...charts, 'map.json', 'map.png', 'map.svg'].sort())
-  expect(said).toHaveLength(catalogue.length + 2)
+  expect(said).toHaveLength(allCharts.length + 2)
   expect(said[0]).toBe(join(into, 'cart.{svg,png,mmd,json}'))
-  expect(said.at(-1)).toBe(`Wrote ${catalogue.length} charts and the map of who tells whom to ${into}.`)
+  expect(said.at(-1)).toBe(`Wrote ${allCharts.length} charts and the map of who tells whom to ${into}.`)
   expect(await readFile(join(into, 'order.svg'), 'utf8')).toContain('data-state="order.unknown.waiting"')
   expect(await readFile(join(into, 'order.png'), 'utf8')).toMatch(/^picture of <svg/)
   expect(await readFile(join(into, 'order.mmd'), 'utf8')).toMatch(/^stateDiagram-v2/)
   expect(JSON.parse(await readFile(join(into, 'order.json'), 'utf8'))).toMatchObject({ name: 'order' })
-  expect(JSON.parse(await readFile(join(into, 'map.json'), 'utf8')).charts).toHaveLength(catalogue.length)
+  expect(JSON.parse(await readFile(join(into, 'map.json'), 'utf8')).charts).toHaveLength(allCharts.length)
   expect(await readFile(join(into, 'map.svg'), 'utf8')).toContain('Who tells whom')
   expect(process.exitCode).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { createChartPictures } from '#adapters/chart-pictures/index.ts'
 import { chartSummaries } from '#app/routes/statecharts/pages.ts'
 import { drawnAlone } from '#app/statecharts/drawn-alone.ts'
 import { mapAlone } from '#app/statecharts/map-alone.ts'
-import { catalogue } from '#machines/charts.ts'
+import { allCharts } from '#machines/charts.ts'
 import { choreography } from '#machines/checkout/index.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { mermaidOf } from '#machines/describe/mermaid.ts'
@@ -25,7 +25,7 @@ export async function writeCharts(
     const [folder = join('build', 'charts'), ...more] = positionals
     if (more.length > 0) throw new Error(`One folder is written at a time: ${usage}`)
     await mkdir(folder, { recursive: true }).catch((problem: Error) => refuse(folder, problem))
-    const definitions = catalogue.map(definitionOf)
+    const definitions = allCharts.map(definitionOf)
     const write = async (name: string, files: Record<string, string | Uint8Array>) => {
       for (const [ending, content] of Object.entries(files))
         await writeFile(join(folder, `${name}.${ending}`), content).catch((problem: Error) => refuse(folder, problem))

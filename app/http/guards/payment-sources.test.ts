@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { PaymentWay } from '#machines/ports/payments.ts'
+import type { PaymentMethod } from '#machines/ports/payments.ts'
 import { type PaymentSources, paymentSources } from './payment-sources.ts'
 
 const origins = { simulator: null, synchrony: 'https://store.syf.example' }
 const braintree = ['https://api.sandbox.braintreegateway.com', 'https://assets.braintreegateway.com', 'https://c.paypal.com']
 
 /** A way to pay in the sandbox, hosts that it needs, and those of others that it must not open. */
-const rows: Array<[PaymentWay['type'], PaymentWay['provider'], string[], string[]]> = [
+const rows: Array<[PaymentMethod['type'], PaymentMethod['provider'], string[], string[]]> = [
   [
     'credit',
     'braintree',
@@ -23,7 +23,7 @@ const rows: Array<[PaymentWay['type'], PaymentWay['provider'], string[], string[
   ['resolve', 'resolve', ['https://app-sandbox.resolvepay.com'], ['braintree', 'paypal', 'app.resolvepay.com']],
   ['synchrony', 'synchrony', ['https://store.syf.example'], ['braintree', 'paypal', 'klarna']],
 ]
-const sandbox = rows.map(([type, provider]): PaymentWay => ({ type, provider, mode: 'sandbox' }))
+const sandbox = rows.map(([type, provider]): PaymentMethod => ({ type, provider, mode: 'sandbox' }))
 const everyHost = (sources: PaymentSources) => [...new Set(Object.values(sources).flat())]
 
 test.each(rows)('%s by %s opens its own hosts and nobody else’s', (type, provider, needed, foreign) => {

@@ -6,7 +6,7 @@
  */
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { PaymentMode, ProviderName } from '#machines/ports/payment-provider.ts'
-import type { PaymentWay } from '#machines/ports/payments.ts'
+import type { PaymentMethod } from '#machines/ports/payments.ts'
 
 export interface PaymentSources {
   script: string[]
@@ -99,11 +99,11 @@ interface Origins {
   synchrony: string | null
 }
 
-export function paymentSources(ways: readonly PaymentWay[], origins: Origins): PaymentSources {
+export function paymentSources(ways: readonly PaymentMethod[], origins: Origins): PaymentSources {
   return together(ways.flatMap((way) => hostsOf(way, origins)))
 }
 
-function hostsOf({ type, provider, mode }: PaymentWay, origins: Origins): Hosts[] {
+function hostsOf({ type, provider, mode }: PaymentMethod, origins: Origins): Hosts[] {
   // The simulator's card fields are the shop's own frames, as braintree-web asks.
   if (mode === 'simulator') return origins.simulator ? [one(origins.simulator), { frame: ["'self'"] }] : []
   if (provider === 'braintree') return [braintree[mode], paypal, braintreeTypes[type]?.[mode] ?? {}]

@@ -3,7 +3,7 @@
  * write, resource routes included, must come from the shop's own pages, and says so in words when it does not.
  */
 import type { Request as ExpressRequest, RequestHandler } from 'express'
-import { refuse } from '#app/api/refusal.ts'
+import { sendRefusal } from '#app/api/refusal.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 const maxBodyBytes = 1_000_000
@@ -13,11 +13,11 @@ export function writeGuard(ownOrigin: string): RequestHandler {
   return (request, response, next) => {
     if (reading.has(request.method)) return next()
     if (!isOwn(request, ownOrigin))
-      return refuse(response, 403, 'FORBIDDEN', 'This request came from another site. Open the page here and try again.')
+      return sendRefusal(response, 403, 'FORBIDDEN', 'This request came from another site. Open the page here and try again.')
     const length = request.headers['content-length']
     if (length === undefined && request.headers['transfer-encoding'] !== undefined)
-      return refuse(response, 411, 'LENGTH_REQUIRED', 'Send the length of the body.')
-    if (Number(length ?? 0) > maxBodyBytes) return refuse(response, 413, 'TOO_LARGE', 'That is more than 1 MB. Send less.')
+      return sendRefusal(response, 411, 'LENGTH_REQUIRED', 'Send the length of the body.')
+    if (Number(length ?? 0) > maxBodyBytes) return sendRefusal(response, 413, 'TOO_LARGE', 'That is more than 1 MB. Send less.')
     next()
   }
 }

@@ -12,7 +12,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { letterToken, readNewAccount, readSignIn, readTexts, refusedForm } from '#app/account/forms.ts'
+import { emailToken, readNewAccount, readSignIn, readTexts, refusedForm } from '#app/account/forms.ts'
 import { rememberSignUp } from '#app/account/order-keeping.ts'
 import { signedInHeaders } from '#app/account/sign-in.ts'
 import { accountOf } from '#app/account/signed-in.ts'
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'signIn': {
       const read = readSignIn(texts)
       if ('fields' in read) return refuse(400, refusedForm('signIn', texts, read))
-      const proofToken = letterToken(texts.returnTo)
+      const proofToken = emailToken(texts.returnTo)
       const answer = await identity.signIn({ ...read.input, clientAddress, proofToken })
       if (answer.outcome === 'signedIn') throw await goOn(request, context, answer, texts.returnTo)
       if (answer.outcome === 'tooMany') return refuseForNow('signIn', texts, answer.retryAfterSeconds)

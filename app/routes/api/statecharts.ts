@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { requireLook } from '#app/statecharts/require-look.ts'
-import { catalogue } from '#machines/charts.ts'
+import { allCharts } from '#machines/charts.ts'
 import { choreography } from '#machines/checkout/index.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 
@@ -10,5 +10,5 @@ export const action = wrongMethod('GET')
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await requireLook(args, 'pages')
-  return Response.json({ charts: catalogue.map(definitionOf), choreography })
+  return Response.json({ charts: allCharts.map(definitionOf), choreography })
 }

@@ -1,14 +1,14 @@
 /** `/cart`: the cart summary as a page; its forms also serve the sheet over any page of the storefront. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { cartSheet } from '#app/cart/cart-sheet.ts'
+import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
 import { CartScreen } from '#ui/screens/checkout/cart/cart-screen.tsx'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Your cart') }]
 
-export const loader = (args: LoaderFunctionArgs) => cartSheet(args, { closeHref: '/', returnTo: '/cart' })
+export const loader = (args: LoaderFunctionArgs) => cartDrawer(args, { closeHref: '/', returnTo: '/cart' })
 export const action = checkoutAction(['cart', 'shippingChoice', 'roadHazard'])
 
 export default function CartRoute() {

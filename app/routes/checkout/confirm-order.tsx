@@ -6,9 +6,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
+import { chartFocusOf } from '#app/checkout/chart-focus.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { lastPlacedOrder } from '#app/checkout/placed-order.ts'
-import { standingOf } from '#app/checkout/standing-of.ts'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { cartOf } from '#app/visitor/visitor.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Until what was set aside is given back, the payment step would lead here again.
   if (order.stage === 'declined' && viewsOf(state).checkoutFlow.stage !== 'confirm') throw redirect('/checkout/payments', 303)
   return {
-    live: { cartId, revision: state.revision, standing: standingOf(state) },
+    live: { cartId, revision: state.revision, standing: chartFocusOf(state) },
     order,
     orderId: params.orderId ?? '',
     selfHref: `/checkout/confirm-order/${params.orderId}`,

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { checkoutAction, goOn, whereTheFlowIs } from '#app/checkout/checkout-action.ts'
+import { checkoutAction, nextPath, whereTheFlowIs } from '#app/checkout/checkout-action.ts'
 import { checkoutStep } from '#app/checkout/checkout-loader.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { hostedPage } from '#app/checkout/hosted-page.ts'
@@ -68,10 +68,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = checkoutAction(['checkoutFlow', 'paymentType'], {
   step: 'payment',
   async next(done) {
-    if (done.form.event === 'card.tokenized') return goOn(done)
+    if (done.form.event === 'card.tokenized') return nextPath(done)
     if (done.form.event !== 'payment.submit') return whereTheFlowIs(done)
     // A page that stays asks the provider by its own script; for all others the provider's page does.
-    if (done.returnTo || !isLeftToProvider(viewsOf(done.state).paymentType)) return goOn(done)
+    if (done.returnTo || !isLeftToProvider(viewsOf(done.state).paymentType)) return nextPath(done)
     const { commerce } = done.args.context.shop
     const cart = await commerce.cartSummary(done.state.cartId)
     return cart ? hostedPage(done.args.context, cart) : whereTheFlowIs(done)

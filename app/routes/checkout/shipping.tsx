@@ -2,10 +2,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
-import { checkoutAction, goOn, pathOf, whereTheFlowIs } from '#app/checkout/checkout-action.ts'
+import { checkoutAction, nextPath, pathOf, whereTheFlowIs } from '#app/checkout/checkout-action.ts'
 import { type CheckoutStep, checkoutStep } from '#app/checkout/checkout-loader.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
-import { rememberLocation, wishedShop } from '#app/visitor/install-location.ts'
+import { rememberLocation, requestedShop } from '#app/visitor/install-location.ts'
 import { zipOf } from '#app/visitor/visitor.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
           sort: asked.sort,
           limit: installerPageSize,
           offset: (asked.page - 1) * installerPageSize,
-          selectedInstallerId: installerId ?? (await wishedShop(args.request, args.context)) ?? undefined,
+          selectedInstallerId: installerId ?? (await requestedShop(args.request, args.context)) ?? undefined,
         })
       : null,
     place && method === 'fedex'
@@ -97,7 +97,7 @@ export const action = checkoutAction(['checkoutFlow', 'cartTabs', 'shippingChoic
   step: 'shipping',
   next: (done) =>
     addressEvents.has(done.form.event) && viewsOf(done.state).shippingChoice.state === 'addressSaved'
-      ? goOn(done)
+      ? nextPath(done)
       : done.form.machine === 'checkoutFlow'
         ? whereTheFlowIs(done)
         : pathOf(done.args.request, ['because', 'date', 'suggestion']),

@@ -5,9 +5,9 @@ import { sessionToken } from '#app/account/signed-in.ts'
 import { cartPath } from '#app/occupation/id-me-offer.ts'
 import { startVisit, visitLife } from '#app/occupation/id-me-visit.ts'
 import { cartOf } from '#app/visitor/visitor.ts'
-import { type OccupationWish, occupationWishes } from '#machines/domain/occupation.ts'
+import { type OccupationRequest, occupationRequests } from '#machines/domain/occupation.ts'
 
-const wishSchema = v.picklist(Object.keys(occupationWishes) as OccupationWish[])
+const wishSchema = v.picklist(Object.keys(occupationRequests) as OccupationRequest[])
 
 /** Following a link starts nothing. */
 export const loader = () => redirect('/cart', 303)

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { type ChartDefinition, type StateDefinition, statesIn, transitionName } from '#machines/describe/definition.ts'
-import { wayWords } from '#machines/describe/graph.ts'
+import { transitionWords } from '#machines/describe/graph.ts'
 import { stateWords } from '#machines/describe/words.ts'
 import {
   type CountedPart,
@@ -82,7 +82,7 @@ function notWalkedOf(definition: ChartDefinition, selected: string | null, here:
     ...told(here.states, state.id, state, stateWords(state.key)),
     ...state.transitions.flatMap((way, at) => {
       const name = transitionName(definition, state, way)
-      const words = `${stateWords(state.key)}: ${wayWords(way, state.transitions[at - 1])}`
+      const words = `${stateWords(state.key)}: ${transitionWords(way, state.transitions[at - 1])}`
       const ofWay = told(here.transitions, name, state, words)
       // A way that was never taken says already that its condition was never met.
       const answers = ofWay.length > 0 ? (['no'] as const) : (['yes', 'no'] as const)

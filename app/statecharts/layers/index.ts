@@ -1,6 +1,6 @@
 /** The layers by name. */
 
-import type { Asked } from '#app/statecharts/require-look.ts'
+import type { Audience } from '#app/statecharts/require-look.ts'
 import type { ShownLayer, ShownOf } from '#ui/statecharts/layers/shown.ts'
 import type { LayerName } from '#ui/statecharts/places.ts'
 import { loadCoverage } from './coverage.ts'
@@ -10,7 +10,7 @@ import { loadReplay } from './replay.ts'
 import { loadWhatIf } from './what-if.ts'
 
 /** What one must be allowed to see for each layer. */
-export const leaveFor: Record<LayerName, Asked> = {
+export const leaveFor: Record<LayerName, Audience> = {
   live: 'people',
   coverage: 'pages',
   replay: 'people',

@@ -3,12 +3,12 @@
 import type { Shop } from '#app/shop/shop.ts'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import type { ChartGraph } from '#machines/describe/graph.ts'
-import type { Look } from '#ui/statecharts/places.ts'
+import type { ChartViewOptions } from '#ui/statecharts/places.ts'
 
 export interface LayerInput {
   definition: ChartDefinition
   graph: ChartGraph
-  look: Look
+  look: ChartViewOptions
   /** The layer's own words of the address, `look.asked` as parameters. */
   query: URLSearchParams
   request: Request

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogue, chartNamed } from '#machines/charts.ts'
+import { allCharts, chartNamed } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { graphOf } from '#machines/describe/graph.ts'
 import { lookFor } from '#ui/statecharts/places.ts'
@@ -7,7 +7,7 @@ import { isOneGame } from './one-game.ts'
 import { playShown } from './play.ts'
 import { playOn } from './play-in-browser.ts'
 
-test.each(catalogue)('$name: the drawing shows where it stands, folded and unfolded', ({ name }) => {
+test.each(allCharts)('$name: the drawing shows where it stands, folded and unfolded', ({ name }) => {
   for (const open of ['all', 'none']) {
     const { marks, panel } = playShown(pageOf(name, `open=${open}`))
     expect(Object.values(marks.states).length).toBeGreaterThan(0)

@@ -7,9 +7,9 @@ import { boxOf, lineId } from '#machines/describe/graph.ts'
 import { placesIn, placesWords, statesNamed } from '#machines/describe/logged-state.ts'
 import { waysTaken } from '#machines/describe/logged-transition.ts'
 import { type LoggedCart, noTestOf } from '#machines/describe/replay-export.ts'
-import { standingsAt, stepsOf } from '#machines/describe/replay-steps.ts'
+import { positionsAt, stepsOf } from '#machines/describe/replay-steps.ts'
 import type { MovedCart } from '#machines/ports/cart-logs.ts'
-import type { ReplayPanel, ReplayWay } from '#ui/statecharts/layers/replay-panel.view.ts'
+import type { ReplayPanel, ReplayTransition } from '#ui/statecharts/layers/replay-panel.view.ts'
 import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
 import type { ChartMarks } from '#ui/statecharts/marks.ts'
 import type { LayerInput } from './layer-input.ts'
@@ -63,7 +63,7 @@ function replayShown({
   const from = Math.max(0, at - mostAround)
   const told = among.slice(from, at + mostAround + 1)
   const refusal = noTestOf(checkoutCharts, cart)
-  const way: ReplayWay = {
+  const way: ReplayTransition = {
     cartId: cart.cartId,
     isOnly,
     own: own.length,
@@ -78,7 +78,7 @@ function replayShown({
       on: among[at + 1]?.number ?? null,
       last: among.at(-1)!.number,
     },
-    standings: standingsAt(charts, cart.log, current.number),
+    standings: positionsAt(charts, cart.log, current.number),
     test: refusal ? { refusal: refusal.message } : { href: `/statecharts/replay/${encodeURIComponent(cart.cartId)}.test.ts` },
   }
   return {
@@ -95,7 +95,7 @@ function stepAsked(step: string | null, last: number): number {
 }
 
 /** The step with this number, or the nearest before it that is not left out. */
-function placeAmong(steps: ReplayWay['steps'], number: number): number {
+function placeAmong(steps: ReplayTransition['steps'], number: number): number {
   return Math.max(
     0,
     steps.findLastIndex((step) => step.number <= number),
@@ -106,7 +106,7 @@ function placeAmong(steps: ReplayWay['steps'], number: number): number {
 function marksAt(
   { definition, graph, look: { open } }: Pick<LayerInput, 'definition' | 'graph' | 'look'>,
   { log }: LoggedCart,
-  { standings }: ReplayWay,
+  { standings }: ReplayTransition,
 ): ChartMarks {
   const standing = standings.find(({ chart }) => chart === definition.name)
   if (!standing) return nothing

@@ -4,7 +4,7 @@ import { stateName, unmet, type View } from '#machines/engine/chart.ts'
 import { type AppointmentContext, appointmentRequirements, type Slot, waysOut } from './appointment.rules.ts'
 
 /** Either an event to send to a chart, or a place to go to. */
-export interface WayOut {
+export interface AppointmentExit {
   way: 'changeTime' | 'browseShops' | 'noInstall'
   label: string
   machine: 'appointment' | 'shippingChoice' | null
@@ -28,7 +28,7 @@ export interface AppointmentView extends View {
   holdEnded: boolean
   problem: { code: string; message: string } | null
   /** When the time is gone: the three ways on. */
-  waysOut: WayOut[]
+  waysOut: AppointmentExit[]
 }
 
 export function projectAppointment(snapshot: AnyMachineSnapshot): Omit<AppointmentView, 'can'> {

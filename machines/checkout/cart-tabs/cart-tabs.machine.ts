@@ -8,9 +8,9 @@ import { type DeliveryFacts, deliveryFactsOf, offeredMethods } from '#machines/c
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { tabLoadingMs } from '#machines/domain/constants.ts'
 import type { CartTabsEvent } from './cart-tabs.events.ts'
-import { askedMethod, openTab, savedMethod, type Tab, type TabFacts, type TabWishes, tabMethods } from './cart-tabs.rules.ts'
+import { askedMethod, openTab, savedMethod, type Tab, type TabFacts, type TabPreferences, tabMethods } from './cart-tabs.rules.ts'
 
-export interface CartTabsContext extends TabWishes {
+export interface CartTabsContext extends TabPreferences {
   facts: DeliveryFacts
 }
 

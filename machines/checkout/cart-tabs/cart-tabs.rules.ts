@@ -14,7 +14,7 @@ export interface TabFacts {
 }
 
 /** What the shopper did and what is saved, as far as it decides over the open tab. */
-export interface TabWishes {
+export interface TabPreferences {
   /** Behind the tab that was chosen last; null until one is. */
   chosen: DeliveryMethod | null
   /** What the page's address asked for. */
@@ -59,7 +59,7 @@ function allMethods({ installability, offered }: TabFacts): TabMethods {
  * The tab that is open: the shopper's last choice; a mobile installer where the address asks for one by default; the
  * saved delivery; what the address asks for; the first tab; and where the first tab is disabled, ship to me.
  */
-export function openTab({ chosen, asked, saved }: TabWishes, facts: TabFacts): Tab {
+export function openTab({ chosen, asked, saved }: TabPreferences, facts: TabFacts): Tab {
   const shown = tabMethods(facts)
   const wishes = [
     chosen,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openAt, time, tires } from '#machines/checkout/journeys-testing.ts'
 import { applied, openCheckout } from '#machines/checkout/testing.ts'
-import { stageOf, standingOf } from './checkout-flow-testing.ts'
+import { stageOf, stepOf } from './checkout-flow-testing.ts'
 
 test('an empty cart cannot leave shipping, and says why', async () => {
   const checkout = await openCheckout()
@@ -75,10 +75,10 @@ test('an alert that is over keeps nobody', async () => {
   const checkout = await openAt('time')
   checkout.world.books.alerts = [{ ...alert, blocksOrder: true }]
   applied(await checkout.send('cart', 'cart.refresh'))
-  expect(await standingOf(checkout)).toEqual({ stage: 'shipping', blockers: ['uninstallable'] })
+  expect(await stepOf(checkout)).toEqual({ stage: 'shipping', blockers: ['uninstallable'] })
   checkout.world.books.alerts = []
   applied(await checkout.send('cart', 'cart.refresh'))
-  expect(await standingOf(checkout)).toEqual({ stage: 'shipping', blockers: [] })
+  expect(await stepOf(checkout)).toEqual({ stage: 'shipping', blockers: [] })
 })
 
 test('payment without card and billing address keeps the shopper there, naming both', async () => {

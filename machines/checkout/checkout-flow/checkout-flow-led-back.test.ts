@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openAt, tires, trailerTires } from '#machines/checkout/journeys-testing.ts'
 import { applied } from '#machines/checkout/testing.ts'
-import { openSettled, stageOf, standingOf } from './checkout-flow-testing.ts'
+import { openSettled, stageOf, stepOf } from './checkout-flow-testing.ts'
 
 test('the last tire out leads back to shipping and clears delivery, coverage and appointment', async () => {
   const checkout = await openAt('summary')
@@ -11,13 +11,13 @@ test('the last tire out leads back to shipping and clears delivery, coverage and
   expect(await checkout.view('shippingChoice')).toMatchObject({ state: 'undecided', option: null, installerId: null })
   expect(await checkout.view('appointment')).toMatchObject({ state: 'notNeeded', slot: null })
   expect(await checkout.view('roadHazard')).toMatchObject({ state: 'notOffered', hasCoverage: false })
-  expect(await standingOf(checkout)).toEqual({ stage: 'shipping', blockers: ['cartEmpty', 'shippingMissing'] })
+  expect(await stepOf(checkout)).toEqual({ stage: 'shipping', blockers: ['cartEmpty', 'shippingMissing'] })
 })
 
 test('another shop leads back to shipping until a time is picked there', async () => {
   const checkout = await openAt('summary')
   applied(await checkout.send('shippingChoice', 'installer.pick', { installerId: 'SHOP-002' }))
-  expect(await standingOf(checkout)).toEqual({ stage: 'shipping', blockers: ['slotMissing'] })
+  expect(await stepOf(checkout)).toEqual({ stage: 'shipping', blockers: ['slotMissing'] })
   applied(await checkout.send('appointment', 'slot.pick', { date: '2026-03-14', startTime: '10:00' }))
   applied(await checkout.send('checkoutFlow', 'step.visit', { step: 'summary' }))
   expect(await stageOf(checkout)).toBe('summary')
@@ -28,7 +28,7 @@ test.each(['services', 'payment', 'summary'] as const)(
   async (point) => {
     const checkout = await openAt(point)
     applied(await checkout.send('cart', 'item.add', trailerTires))
-    expect(await standingOf(checkout)).toEqual({ stage: 'shipping', blockers: ['shippingMissing'] })
+    expect(await stepOf(checkout)).toEqual({ stage: 'shipping', blockers: ['shippingMissing'] })
   },
 )
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { openAt, openConfirmed, place, shop } from '#machines/checkout/journeys-testing.ts'
 import { answers, applied, fails } from '#machines/checkout/testing.ts'
-import { stageOf, standingOf } from './checkout-flow-testing.ts'
+import { stageOf, stepOf } from './checkout-flow-testing.ts'
 
 test('a time that is gone while placing leads back to shipping', async () => {
   const checkout = await openAt('summary', { effects: { 'order.prepareOrder': [answers({ outcome: 'slotGone' })] } })
   await place(checkout)
   expect(await checkout.view('checkoutFlow')).toMatchObject({ path: '/checkout/shipping' })
-  expect(await standingOf(checkout)).toEqual({ stage: 'shipping', blockers: ['slotMissing'] })
+  expect(await stepOf(checkout)).toEqual({ stage: 'shipping', blockers: ['slotMissing'] })
 })
 
 test('while the payment is on its way the flow stays on confirming and no step can be visited', async () => {
@@ -37,7 +37,7 @@ test('a declined card leads back to payment', async () => {
   })
   await place(checkout)
   expect(await checkout.view('checkoutFlow')).toMatchObject({ path: '/checkout/payments', orderId: 'TL-0001' })
-  expect(await standingOf(checkout)).toEqual({ stage: 'payment', blockers: ['cardMissing'] })
+  expect(await stepOf(checkout)).toEqual({ stage: 'payment', blockers: ['cardMissing'] })
 })
 
 test('a cancelled order shows as cancelled and stays so', async () => {

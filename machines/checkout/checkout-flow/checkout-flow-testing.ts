@@ -1,12 +1,12 @@
 /** Where the tests of the flow look, and a checkout whose delivery is settled. */
 
-import { openAt, type Way } from '#machines/checkout/journeys-testing.ts'
+import { type DeliveryMethod, openAt } from '#machines/checkout/journeys-testing.ts'
 import { applied, type Checkout } from '#machines/checkout/testing.ts'
 import type { UserType } from '#machines/domain/account.ts'
 
 export const stageOf = async (checkout: Checkout) => (await checkout.view('checkoutFlow')).stage
 /** Where the shopper stands, and the codes of what keeps them from going on. */
-export const standingOf = async (checkout: Checkout) => {
+export const stepOf = async (checkout: Checkout) => {
   const { stage, blockedBy } = await checkout.view('checkoutFlow')
   return { stage, blockers: blockedBy.map(({ code }) => code) }
 }
@@ -14,7 +14,7 @@ export const progressOf = async (checkout: Checkout) =>
   (await checkout.view('checkoutFlow')).progress.map(({ step, status, canVisit }) => [step, status, canVisit])
 
 /** A checkout with delivery and time settled, of a buyer to whom coverage is offered or not. */
-export async function openSettled(way: Way, userType: UserType = 'none'): Promise<Checkout> {
+export async function openSettled(way: DeliveryMethod, userType: UserType = 'none'): Promise<Checkout> {
   const checkout = await openAt('time', { way })
   checkout.world.books.userType = userType
   applied(await checkout.send('cart', 'cart.refresh'))

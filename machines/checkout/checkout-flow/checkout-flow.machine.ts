@@ -5,7 +5,7 @@
  */
 import { assign, emit, setup } from 'xstate'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
-import { hear, hearsReadiness, readinessOf } from '#machines/checkout/readiness.ts'
+import { readinessOf, readinessTransitions, updateReadiness } from '#machines/checkout/readiness.ts'
 import type { CheckoutFlowEvent } from './checkout-flow.events.ts'
 import {
   type CheckoutFlowContext,
@@ -34,7 +34,7 @@ export const checkoutFlowMachine = setup({
     isCancelled: ({ context }) => context.placedState === 'cancelled',
   },
   actions: {
-    hearSibling: assign(({ context, event }) => ({ readiness: hear(context.readiness, event) })),
+    hearSibling: assign(({ context, event }) => ({ readiness: updateReadiness(context.readiness, event) })),
     keepOrder: assign(({ event }) => ('orderId' in event ? { orderId: event.orderId } : {})),
     attendExit: assign({ showExitAttentive: true }),
     goOn: assign({ showExitAttentive: false }),
@@ -53,7 +53,7 @@ export const checkoutFlowMachine = setup({
     placedState: input.order && input.order.state !== 'unconfirmed' ? input.order.state : null,
   }),
   initial: 'shopping',
-  on: hearsReadiness,
+  on: readinessTransitions,
   states: {
     shopping: {
       description: 'Before the order: the shopper goes through the steps.',

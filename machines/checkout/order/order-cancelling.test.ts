@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openConfirmed } from '#machines/checkout/journeys-testing.ts'
 import { answerLost, answers, applied, fails } from '#machines/checkout/testing.ts'
 import { orderMessages } from './order.rules.ts'
-import { books, minutes, notFound, oneSale, orderOf, pass, seconds } from './order-testing.ts'
+import { minutes, moneyAndOrders, notFound, oneSale, orderOf, pass, seconds } from './order-testing.ts'
 
 test('an order can be cancelled until 29:59, and the money is let go', async () => {
   const checkout = await openConfirmed()
@@ -15,7 +15,7 @@ test('an order can be cancelled until 29:59, and the money is let go', async () 
     refundMessage: 'Your payment was let go. Your bank or lender may take a few days to show it.',
     can: ['order.place'],
   })
-  expect(books(checkout)).toEqual({ orders: ['cancelled'], captured: 0, charges: 1 })
+  expect(moneyAndOrders(checkout)).toEqual({ orders: ['cancelled'], captured: 0, charges: 1 })
   expect((await checkout.view('checkoutFlow')).stage).toBe('cancelled')
 })
 
@@ -24,7 +24,7 @@ test('at 30:01 cancelling is not offered any more', async () => {
   await checkout.advance(30 * minutes + seconds)
   expect(await checkout.view('order')).toMatchObject({ state: 'confirmed.captured', can: ['order.place'] })
   expect(await checkout.send('order', 'order.cancel')).toMatchObject({ outcome: 'rejected', reason: 'notEnabled' })
-  expect(books(checkout)).toEqual(oneSale)
+  expect(moneyAndOrders(checkout)).toEqual(oneSale)
 })
 
 test('commerce has the last word on the 30 minutes: too late keeps the order and says what can still be done', async () => {
@@ -41,7 +41,7 @@ test('commerce has the last word on the 30 minutes: too late keeps the order and
         'The 30 minutes to cancel are over. You can still return unmounted tires within 30 days; we refund you within 48 hours of receiving them.',
     },
   })
-  expect(books(checkout)).toEqual(oneSale)
+  expect(moneyAndOrders(checkout)).toEqual(oneSale)
   expect(checkout.callsOf('order.voidPayment')).toEqual([])
 })
 
@@ -73,10 +73,10 @@ test('cancelling whose answer is lost is asked again every 3 seconds, so that no
     // The first request of `answerLost` was in time and done; of `fails` none arrived before the 30 minutes were over.
     if (fate === answerLost) {
       expect(await orderOf(checkout)).toEqual({ state: 'cancelled.voided', stage: 'cancelled', problem: null })
-      expect(books(checkout)).toEqual({ orders: ['cancelled'], captured: 0, charges: 1 })
+      expect(moneyAndOrders(checkout)).toEqual({ orders: ['cancelled'], captured: 0, charges: 1 })
     } else {
       expect(await orderOf(checkout)).toMatchObject({ state: 'confirmed.captured', problem: { code: 'tooLate' } })
-      expect(books(checkout)).toEqual(oneSale)
+      expect(moneyAndOrders(checkout)).toEqual(oneSale)
     }
   }
 })

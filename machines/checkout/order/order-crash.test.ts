@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { openConfirmed, place } from '#machines/checkout/journeys-testing.ts'
 import { answerLost, fails, hangs, hangsAfter } from '#machines/checkout/testing.ts'
-import { books, declined, oneSale, pass, seconds, summary } from './order-testing.ts'
+import { declined, moneyAndOrders, oneSale, pass, seconds, summary } from './order-testing.ts'
 
 const placingEffects = ['order.prepareOrder', 'order.authorize', 'order.confirmOrder'] as const
 
@@ -20,7 +20,7 @@ test.each(
     if (wake === 'read') await checkout.read()
     else await pass(checkout, 20 * seconds, 20 * seconds)
     expect(await checkout.value('order')).toEqual({ confirmed: 'cancellable' })
-    expect(books(checkout)).toEqual(oneSale)
+    expect(moneyAndOrders(checkout)).toEqual(oneSale)
     const keys = checkout.callsOf(effect).map(({ key }) => key)
     expect(new Set(keys).size).toBe(1)
     expect(keys).toHaveLength(2)
@@ -40,7 +40,7 @@ test('a crash while a lost payment is looked up or asked again ends in one order
     await checkout.crash()
     await checkout.read()
     expect(await checkout.value('order')).toEqual({ confirmed: 'cancellable' })
-    expect(books(checkout)).toEqual(oneSale)
+    expect(moneyAndOrders(checkout)).toEqual(oneSale)
   }
 })
 
@@ -53,7 +53,7 @@ test.each([{ effect: 'order.cancelOrder' as const }, { effect: 'order.voidPaymen
       await expect.poll(() => checkout.callsOf(effect)).toHaveLength(1)
       await checkout.crash()
       expect(await checkout.value('order')).toEqual({ cancelled: 'voided' })
-      expect(books(checkout)).toEqual({ orders: ['cancelled'], captured: 0, charges: 1 })
+      expect(moneyAndOrders(checkout)).toEqual({ orders: ['cancelled'], captured: 0, charges: 1 })
     }
   },
 )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { place } from '#machines/checkout/journeys-testing.ts'
-import { answerLost, answers, applied, type Fate, fails, hangsAfter } from '#machines/checkout/testing.ts'
+import { answerLost, answers, applied, type EffectOutcome, fails, hangsAfter } from '#machines/checkout/testing.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import {
-  books,
   declined,
   minutes,
+  moneyAndOrders,
   notFound,
   oneSale,
   orderOf,
@@ -28,7 +28,7 @@ test('a payment whose answer is lost says code 539, and is looked up every 5 sec
     { input: { attemptKey: asked!.key }, after: 15 * seconds },
   ])
   expect(await orderOf(checkout)).toEqual({ state: 'confirmed.cancellable', stage: 'confirmed', problem: null })
-  expect(books(checkout)).toEqual(oneSale)
+  expect(moneyAndOrders(checkout)).toEqual(oneSale)
 })
 
 test('a provider that does not know the outcome yet is looked up by the key it named', async () => {
@@ -52,7 +52,7 @@ test('a provider that does not answer within 10 seconds counts as unknown, never
   expect(await orderOf(checkout)).toMatchObject({ state: 'unknown.waiting', problem: processing })
   await pass(checkout, 10 * seconds)
   expect(checkout.callsOf('order.authorize')).toHaveLength(1)
-  expect(books(checkout)).toEqual(oneSale)
+  expect(moneyAndOrders(checkout)).toEqual(oneSale)
 })
 
 test('a lost payment that turns out declined is released and leads back to payment', async () => {
@@ -61,7 +61,7 @@ test('a lost payment that turns out declined is released and leads back to payme
   await pass(checkout, 5 * seconds)
   expect(await orderOf(checkout)).toMatchObject({ state: 'declined', problem: { code: '2000' } })
   expect((await checkout.view('checkoutFlow')).stage).toBe('payment')
-  expect(books(checkout)).toEqual({ orders: ['unconfirmed'], captured: 0, charges: 0 })
+  expect(moneyAndOrders(checkout)).toEqual({ orders: ['unconfirmed'], captured: 0, charges: 0 })
 })
 
 test('a payment that was never taken is asked again under the same key, for the same card and sum', async () => {
@@ -71,7 +71,7 @@ test('a payment that was never taken is asked again under the same key, for the 
   const [first, again] = checkout.callsOf('order.authorize')
   expect(again?.input).toEqual({ ...(first?.input as object), attemptKey: first?.key })
   expect([...checkout.world.charges.keys()]).toEqual([first?.key])
-  expect(books(checkout)).toEqual(oneSale)
+  expect(moneyAndOrders(checkout)).toEqual(oneSale)
 })
 
 test('asking again takes each of the answers that asking takes', async () => {
@@ -95,7 +95,7 @@ test('a card taken out or replaced meanwhile does not change which card a lost p
     applied(await checkout.send('paymentType', event, event === 'card.tokenized' ? { token: 'tok_secret_0002' } : {}))
     await pass(checkout, 5 * seconds)
     expect([...checkout.world.charges.values()].map(({ token }) => token)).toEqual(['tok_secret_0001'])
-    expect(books(checkout)).toEqual(oneSale)
+    expect(moneyAndOrders(checkout)).toEqual(oneSale)
   }
 })
 
@@ -124,7 +124,7 @@ test('after 30 minutes without an answer a person looks at the payment, and it i
 })
 
 /** A payment that nobody has heard of for half an hour. */
-async function underReview(authorize: Fate) {
+async function underReview(authorize: EffectOutcome) {
   const checkout = await summary({ 'order.authorize': [authorize, ...deaf], 'order.lookup': deaf.slice(0, lookUpsInHalfAnHour) })
   applied(await place(checkout))
   await pass(checkout, 30 * minutes, 5 * seconds)
@@ -169,7 +169,7 @@ test.each([
 test('a request that never arrived is not sent again after half an hour: what was set aside is given back', async () => {
   const checkout = await underReview(fails)
   await pass(checkout, 10 * minutes, minutes)
-  expect(books(checkout)).toEqual({ orders: ['unconfirmed'], captured: 0, charges: 0 })
+  expect(moneyAndOrders(checkout)).toEqual({ orders: ['unconfirmed'], captured: 0, charges: 0 })
   expect(checkout.world.books.released).toBe(1)
   expect((await checkout.view('checkoutFlow')).stage).toBe('payment')
 })
@@ -179,7 +179,7 @@ test('the 30 minutes go on while a payment that never arrives is asked again and
   applied(await place(checkout))
   await pass(checkout, 30 * minutes, 5 * seconds)
   expect(await checkout.value('order')).toEqual({ needsReview: 'waiting' })
-  expect(books(checkout)).toEqual({ orders: ['unconfirmed'], captured: 0, charges: 0 })
+  expect(moneyAndOrders(checkout)).toEqual({ orders: ['unconfirmed'], captured: 0, charges: 0 })
 })
 
 test('confirming that fails is tried again every 3 seconds, and the card is not asked again', async () => {
@@ -192,7 +192,7 @@ test('confirming that fails is tried again every 3 seconds, and the card is not 
     const times = checkout.callsOf('order.confirmOrder').map(({ at }) => at)
     expect(times.map((at) => at - times[0]!)).toEqual([0, 3 * seconds, 6 * seconds])
     expect(checkout.callsOf('order.authorize')).toHaveLength(1)
-    expect(books(checkout)).toEqual(oneSale)
+    expect(moneyAndOrders(checkout)).toEqual(oneSale)
   }
 })
 
@@ -201,11 +201,11 @@ test('a paid order that commerce does not know goes to a person with the money s
   applied(await place(checkout))
   for (const passed of [10 * minutes - seconds, seconds]) {
     expect(await orderOf(checkout)).toMatchObject({ state: 'needsReview.waiting', stage: 'processing' })
-    expect(books(checkout)).toEqual({ orders: ['unconfirmed'], captured: 60_000, charges: 1 })
+    expect(moneyAndOrders(checkout)).toEqual({ orders: ['unconfirmed'], captured: 60_000, charges: 1 })
     await pass(checkout, passed, minutes)
   }
   await pass(checkout, 10 * minutes, minutes)
   expect(await orderOf(checkout)).toEqual({ state: 'confirmed.cancellable', stage: 'confirmed', problem: null })
   expect(checkout.callsOf('order.lookup')).toEqual([])
-  expect(books(checkout)).toEqual(oneSale)
+  expect(moneyAndOrders(checkout)).toEqual(oneSale)
 })

@@ -3,7 +3,7 @@ import { openConfirmed, place } from '#machines/checkout/journeys-testing.ts'
 import { answerLost, answers, applied, fails } from '#machines/checkout/testing.ts'
 import { orderChart } from './index.ts'
 import { orderMessages } from './order.rules.ts'
-import { books, declined, minutes, oneSale, orderOf, paid, pass, processing, seconds, summary } from './order-testing.ts'
+import { declined, minutes, moneyAndOrders, oneSale, orderOf, paid, pass, processing, seconds, summary } from './order-testing.ts'
 
 const deciding = answers({ outcome: 'processing', attemptKey: 'attempt-7' })
 const heard = { type: 'payment.heard' }
@@ -29,7 +29,7 @@ test('taking the money is tried again every minute until it is done, and the sho
   const minutesBetween = times.map((at) => Math.round((at - times[0]!) / minutes))
   expect(minutesBetween).toEqual([0, 1, 2, 3])
   expect(await checkout.value('order')).toEqual({ confirmed: 'captured' })
-  expect(books(checkout)).toEqual(oneSale)
+  expect(moneyAndOrders(checkout)).toEqual(oneSale)
 })
 
 test('money that the provider no longer holds leaves the order to a person, and news of the provider tries again', async () => {

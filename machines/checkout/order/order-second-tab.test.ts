@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { journey, openAt, place } from '#machines/checkout/journeys-testing.ts'
-import { applied, type Checkout, type EffectName, type Fate, fails, hangs } from '#machines/checkout/testing.ts'
-import { books, declined, minutes, notFound, oneSale, pass, seconds, summary } from './order-testing.ts'
+import { applied, type Checkout, type EffectName, type EffectOutcome, fails, hangs } from '#machines/checkout/testing.ts'
+import { declined, minutes, moneyAndOrders, notFound, oneSale, pass, seconds, summary } from './order-testing.ts'
 
 /** Brings an order to each stage in which it stands or is on its way; `afterwards` happens once it is placed. */
 const laterStages: Array<{
   state: string
-  effects: Partial<Record<EffectName, Fate[]>>
+  effects: Partial<Record<EffectName, EffectOutcome[]>>
   afterwards?: (checkout: Checkout) => unknown
 }> = [
   { state: 'unknown.waiting', effects: { 'order.authorize': [fails] } },
@@ -62,7 +62,7 @@ test('a second tab that places again while the payment is under way is told the 
       ['unplaced', 'preparing'],
       [state, state],
     ])
-    expect(books(checkout)).toEqual(oneSale)
+    expect(moneyAndOrders(checkout)).toEqual(oneSale)
   }
 })
 
@@ -101,18 +101,22 @@ test.each([
     await place(checkout)
     await afterwards?.(checkout)
     expect((await checkout.view('order')).state).toBe(state)
-    const before = { orders: books(checkout).orders, orderState: state, stage: (await checkout.view('checkoutFlow')).stage }
+    const before = {
+      orders: moneyAndOrders(checkout).orders,
+      orderState: state,
+      stage: (await checkout.view('checkoutFlow')).stage,
+    }
     for (const { machine, type, ...rest } of everyEvent) {
       const answer = await checkout.send(machine, type, 'payload' in rest ? rest.payload : {})
       expect(['applied', 'rejected']).toContain(answer.outcome)
     }
     expect({
-      orders: books(checkout).orders,
+      orders: moneyAndOrders(checkout).orders,
       orderState: (await checkout.view('order')).state,
       stage: (await checkout.view('checkoutFlow')).stage,
     }).toEqual(before)
     await pass(checkout, minutes, 5 * seconds)
-    const { orders, captured } = books(checkout)
+    const { orders, captured } = moneyAndOrders(checkout)
     expect(orders).toHaveLength(1)
     expect([0, 60_000]).toContain(captured)
   },

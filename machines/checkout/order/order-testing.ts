@@ -1,7 +1,7 @@
 /** What the tests of the order look at, and how they let time pass. */
 
 import { openAt } from '#machines/checkout/journeys-testing.ts'
-import { answers, type Checkout, type EffectName, type Fate } from '#machines/checkout/testing.ts'
+import { answers, type Checkout, type EffectName, type EffectOutcome } from '#machines/checkout/testing.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 
 export const seconds = 1_000
@@ -24,13 +24,13 @@ export const orderOf = async (checkout: Checkout) => {
   return { state, stage, problem }
 }
 /** One order and the money for it, or none. */
-export const books = ({ world }: Checkout) => ({
+export const moneyAndOrders = ({ world }: Checkout) => ({
   orders: world.books.orders.map(({ state }) => state),
   captured: world.captured(),
   charges: world.charges.size,
 })
 export const oneSale = { orders: ['confirmed'], captured: 60_000, charges: 1 }
-export const summary = (effects: Partial<Record<EffectName, Fate[]>> = {}) => openAt('summary', { effects })
+export const summary = (effects: Partial<Record<EffectName, EffectOutcome[]>> = {}) => openAt('summary', { effects })
 
 /** Lets time pass as a shop in use does: the clock goes on and the sweeper looks. */
 export async function pass(checkout: Checkout, ms: number, step = seconds): Promise<void> {

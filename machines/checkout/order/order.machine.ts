@@ -4,7 +4,7 @@
  * or takes its time, it is looked up until it is known; nothing is charged twice and nothing is called failed before that.
  * A confirmed order can be cancelled for 30 minutes, and the money is let go; after them it is taken.
  */
-import { hearsReadiness, readinessOf } from '#machines/checkout/readiness.ts'
+import { readinessOf, readinessTransitions } from '#machines/checkout/readiness.ts'
 import { declined, releasing, releasingLater } from './order.declining.ts'
 import { authorizing, confirming, confirmingLater } from './order.paying.ts'
 import { preparing, priceChanged, unplaced } from './order.placing.ts'
@@ -30,7 +30,7 @@ export const orderMachine = orderSetup.createMachine({
     placedState: input.order && input.order.state !== 'unconfirmed' ? input.order.state : null,
   }),
   initial: 'unplaced',
-  on: hearsReadiness,
+  on: readinessTransitions,
   states: {
     unplaced,
     preparing,

@@ -1,7 +1,7 @@
 /** The words of the order chart: its guards, actions, delays and effects by name. */
 import { assign, emit, setup } from 'xstate'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
-import { hear } from '#machines/checkout/readiness.ts'
+import { updateReadiness } from '#machines/checkout/readiness.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import { onServer } from '#machines/engine/effect.ts'
@@ -89,7 +89,7 @@ export const orderSetup = setup({
   },
   actions: {
     hearSibling: assign(({ context, event }) => ({
-      readiness: hear(context.readiness, event),
+      readiness: updateReadiness(context.readiness, event),
       isGuest: event.type === 'cart.changed' ? event.userType === 'none' : context.isGuest,
     })),
     // An action, so that the event counts as taken: placing again succeeds and changes nothing.

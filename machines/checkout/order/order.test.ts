@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { place } from '#machines/checkout/journeys-testing.ts'
 import { answerLost, answers, applied, fails, openCheckout } from '#machines/checkout/testing.ts'
-import { books, declined, oneSale, orderOf, pass, seconds, summary } from './order-testing.ts'
+import { declined, moneyAndOrders, oneSale, orderOf, pass, seconds, summary } from './order-testing.ts'
 
 test('an order cannot be placed before everything is settled, and each missing thing is named', async () => {
   const checkout = await openCheckout()
@@ -66,7 +66,7 @@ test('placing writes the order down, asks the card, confirms, and closes the car
     blockedBy: [],
     can: ['order.place', 'order.cancel'],
   })
-  expect(books(checkout)).toEqual(oneSale)
+  expect(moneyAndOrders(checkout)).toEqual(oneSale)
   expect(await checkout.value('cart')).toBe('closed')
 })
 
@@ -84,9 +84,9 @@ test('a changed price shows the new total and charges nothing until the shopper 
     can: ['order.place'],
   })
   expect((await checkout.view('checkoutFlow')).stage).toBe('summary')
-  expect(books(checkout)).toEqual({ orders: [], captured: 0, charges: 0 })
+  expect(moneyAndOrders(checkout)).toEqual({ orders: [], captured: 0, charges: 0 })
   applied(await place(checkout, 64_000))
-  expect(books(checkout)).toEqual({ ...oneSale, captured: 64_000 })
+  expect(moneyAndOrders(checkout)).toEqual({ ...oneSale, captured: 64_000 })
 })
 
 test('who loses the last use of a promo code at that moment is told so, and that nothing else was lost', async () => {
@@ -104,7 +104,7 @@ test('who loses the last use of a promo code at that moment is told so, and that
     },
     can: ['order.place'],
   })
-  expect(books(checkout)).toEqual({ orders: [], captured: 0, charges: 0 })
+  expect(moneyAndOrders(checkout)).toEqual({ orders: [], captured: 0, charges: 0 })
 })
 
 test('a price that changes again is shown again', async () => {
@@ -137,7 +137,7 @@ test('an order that commerce refuses says why and can be placed again', async ()
   applied(await place(checkout))
   expect(await orderOf(checkout)).toEqual({ state: 'unplaced', stage: 'unplaced', problem: refusal })
   applied(await place(checkout))
-  expect(books(checkout)).toEqual(oneSale)
+  expect(moneyAndOrders(checkout)).toEqual(oneSale)
 })
 
 test('an order that cannot be written down charges nothing and can be placed again', async () => {
@@ -151,7 +151,7 @@ test('an order that cannot be written down charges nothing and can be placed aga
     })
     expect(checkout.callsOf('order.authorize')).toEqual([])
     applied(await place(checkout))
-    expect(books(checkout)).toEqual(oneSale)
+    expect(moneyAndOrders(checkout)).toEqual(oneSale)
   }
 })
 
@@ -184,7 +184,7 @@ test('a declined card gives stock and time back, keeps everything else and lets 
   applied(await checkout.send('paymentType', 'card.tokenized', { token: 'tok_secret_0002' }))
   applied(await place(checkout))
   expect(await orderOf(checkout)).toMatchObject({ state: 'confirmed.cancellable', problem: null })
-  expect(books(checkout)).toEqual(oneSale)
+  expect(moneyAndOrders(checkout)).toEqual(oneSale)
 })
 
 test('another card after a decline is asked under another key', async () => {
@@ -215,7 +215,7 @@ test('placing twice at once is one order and one charge', async () => {
   const checkout = await summary()
   const answered = await Promise.all([place(checkout), place(checkout), place(checkout)])
   expect(answered.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied'])
-  expect(books(checkout)).toEqual(oneSale)
+  expect(moneyAndOrders(checkout)).toEqual(oneSale)
   expect(checkout.callsOf('order.authorize')).toHaveLength(1)
 })
 
@@ -247,7 +247,7 @@ test('an alert of the cart that blocks the order is named in its own words, othe
   checkout.world.books.alerts = []
   applied(await checkout.send('cart', 'cart.refresh'))
   applied(await place(checkout))
-  expect(books(checkout)).toEqual(oneSale)
+  expect(moneyAndOrders(checkout)).toEqual(oneSale)
 })
 
 test("a guest's order that stands may be kept with an account, a member's is kept already", async () => {

@@ -7,9 +7,9 @@ import {
   type Decision,
   decide,
   isAwaited,
-  type OrderStanding,
-  orderStandingOf,
-  orderStandings,
+  type OrderStatus,
+  orderStatuses,
+  orderStatusOf,
   truthOf,
   truths,
 } from './reconcile.rules.ts'
@@ -35,7 +35,7 @@ const useless = ['confirmedByAnother', 'cancelled'] as const
 const anyOther = [...orNone, ...useless] as const
 
 /** What is done by what the provider says: held, taken, deciding, unknown, none. */
-const table: Array<[what: string, situation: Situation, orders: readonly OrderStanding[], cells: string[]]> = [
+const table: Array<[what: string, situation: Situation, orders: readonly OrderStatus[], cells: string[]]> = [
   [
     'the order stands on it',
     { states: [...open, ...held, ...closed], isAwaited: false, ...young },
@@ -123,7 +123,7 @@ describe.each(table)('when %s', (_what, { states, ...situation }, orders, cells)
 })
 
 const everything: Comparison[] = truths.flatMap((truth) =>
-  orderStandings.flatMap((order) =>
+  orderStatuses.flatMap((order) =>
     all.flatMap((state) =>
       [true, false].flatMap((awaited) =>
         [0, young.ageInSeconds, old.ageInSeconds, day - 1, day].flatMap((ageInSeconds) =>
@@ -190,7 +190,7 @@ test('a chart waits for a try that is not closed, as long as its order is not co
     expect(all.filter((state) => isAwaited({ state }, stage))).toEqual([...open, ...held])
 })
 
-test.each<[string, Parameters<typeof orderStandingOf>, OrderStanding]>([
+test.each<[string, Parameters<typeof orderStatusOf>, OrderStatus]>([
   ['there is none', [null, { state: 'open', reference: null }, 'r-1'], 'none'],
   ['it is unconfirmed', [orderOf('unconfirmed', null), { state: 'authorized', reference: 'r-1' }, 'r-1'], 'unconfirmed'],
   ['it is cancelled', [orderOf('cancelled', 'r-1'), { state: 'authorized', reference: 'r-1' }, 'r-1'], 'cancelled'],
@@ -210,7 +210,7 @@ test.each<[string, Parameters<typeof orderStandingOf>, OrderStanding]>([
   ],
   ['it has no payment written', [orderOf('confirmed', null), { state: 'captured', reference: 'r-1' }, 'r-1'], 'confirmed'],
 ])('how an order stands to a try: %s', (_what, [order, record, found], standing) => {
-  expect(orderStandingOf(order, record, found)).toBe(standing)
+  expect(orderStatusOf(order, record, found)).toBe(standing)
 })
 
 test('each word of a provider is a truth', () => {

@@ -11,12 +11,12 @@ export const truths = ['held', 'taken', 'deciding', 'unknown', 'none'] as const
 export type Truth = (typeof truths)[number]
 
 /** How the try's order stands; `confirmed`: on this try. */
-export const orderStandings = ['unconfirmed', 'confirmed', 'confirmedByAnother', 'cancelled', 'none'] as const
-export type OrderStanding = (typeof orderStandings)[number]
+export const orderStatuses = ['unconfirmed', 'confirmed', 'confirmedByAnother', 'cancelled', 'none'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
 
 export interface Comparison {
   truth: Truth
-  order: OrderStanding
+  order: OrderStatus
   /** The order's chart waits to hear of this try. */
   isAwaited: boolean
   /** As our own record had it when it was read. */
@@ -157,11 +157,11 @@ export function isAwaited({ state }: Pick<PaymentRecord, 'state'>, stage: string
 }
 
 /** `found` is the provider's own id as it was just heard. An order whose try has no name yet can only stand on the open one. */
-export function orderStandingOf(
+export function orderStatusOf(
   order: Pick<Order, 'state' | 'payment'> | null,
   { state, reference }: Pick<PaymentRecord, 'state' | 'reference'>,
   found: string | null,
-): OrderStanding {
+): OrderStatus {
   if (order?.state !== 'confirmed') return order?.state ?? 'none'
   const names = [reference, found].filter((name) => name !== null)
   const isIt = names.length > 0 && order.payment ? names.includes(order.payment.reference) : !closedStates.includes(state)

@@ -4,11 +4,11 @@
  */
 import { assign, emit, setup } from 'xstate'
 import type { CardField } from '#machines/ports/payment-browser.ts'
-import { type Press, pressOf, type Standing } from './press.rules.ts'
+import { type Press, type PressState, pressOf } from './press.rules.ts'
 
 export type PaymentPageEvent =
   | { type: 'way.change'; isLender: boolean }
-  | { type: 'pay.press'; standing: Standing }
+  | { type: 'pay.press'; standing: PressState }
   | { type: 'provider.token'; token: string; deviceData: string | null }
   | { type: 'provider.cancelled'; message: string }
   | { type: 'provider.failed'; message: string }

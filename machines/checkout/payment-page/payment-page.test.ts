@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { stateName } from '#machines/engine/index.ts'
 import { type PaymentPageEvent, paymentPageMachine } from './payment-page.machine.ts'
 import { projectPaymentPage } from './payment-page.view.ts'
-import { cardIsTyped, type Standing } from './press.rules.ts'
+import { cardIsTyped, type PressState } from './press.rules.ts'
 
 /** A page on which a way to pay is chosen, and what its chart has told it to do. */
 function openPage({ isLender = false } = {}) {
@@ -13,7 +13,7 @@ function openPage({ isLender = false } = {}) {
   actor.send({ type: 'way.change', isLender })
   return {
     send: actor.send,
-    press: (changes: Partial<Standing> = {}) => actor.send({ type: 'pay.press', standing: { ...cardIsTyped, ...changes } }),
+    press: (changes: Partial<PressState> = {}) => actor.send({ type: 'pay.press', standing: { ...cardIsTyped, ...changes } }),
     state: () => stateName(actor.getSnapshot().value),
     view: () => projectPaymentPage(actor.getSnapshot()),
     /** Since it was last asked. */
@@ -33,7 +33,7 @@ test('a card is asked of its fields, its token goes to the shop, and the page wa
   expect([state(), view().phase, done()]).toEqual(['idle.waiting', 'idle', []])
 })
 
-test.each<[string, Partial<Standing>, string, string[]]>([
+test.each<[string, Partial<PressState>, string, string[]]>([
   ['what is ready goes out as it is', { hasCard: true }, 'idle.waiting', []],
   ['nobody can be asked', { isUnsure: true }, 'idle.waiting', ['reason.show']],
   ['the provider has a button of its own', { hasOwnButton: true }, 'idle.waiting', ['ownButton.show']],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cardIsTyped, type Press, pressOf, type Standing } from './press.rules.ts'
+import { cardIsTyped, type Press, type PressState, pressOf } from './press.rules.ts'
 
 const refused = { isBroken: true, isRefused: true }
 
-test.each<[string, Partial<Standing>, Press]>([
+test.each<[string, Partial<PressState>, Press]>([
   ['a card is asked of its fields', {}, 'ask'],
   ['nobody is asked while no way counts as chosen', { isUnsure: true }, 'explain'],
   ['what is ready needs the address alone', { hasCard: true }, 'post'],

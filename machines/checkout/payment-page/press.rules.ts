@@ -10,7 +10,7 @@ export type Kind = PaymentTypeView['types'][number]['kind']
  */
 export type Press = 'post' | 'postAddress' | 'ask' | 'toItsButton' | 'explain'
 
-export interface Standing {
+export interface PressState {
   kind: Kind
   /** No way to pay counts as chosen. */
   isUnsure: boolean
@@ -27,7 +27,7 @@ export interface Standing {
 }
 
 /** The plainest press: a card is typed, and the address is right. */
-export const cardIsTyped: Standing = {
+export const cardIsTyped: PressState = {
   kind: 'fields',
   isUnsure: false,
   hasCard: false,
@@ -38,7 +38,7 @@ export const cardIsTyped: Standing = {
   billing: 'right',
 }
 
-const table: ReadonlyArray<[when: (standing: Standing) => boolean, press: Press]> = [
+const table: ReadonlyArray<[when: (standing: PressState) => boolean, press: Press]> = [
   // The way to pay is chosen first; what is typed stays.
   [({ isUnsure }) => isUnsure, 'explain'],
   [({ hasCard }) => hasCard, 'post'],
@@ -54,6 +54,6 @@ const table: ReadonlyArray<[when: (standing: Standing) => boolean, press: Press]
   [({ hasOwnButton }) => hasOwnButton, 'toItsButton'],
 ]
 
-export function pressOf(standing: Standing): Press {
+export function pressOf(standing: PressState): Press {
   return table.find(([when]) => when(standing))?.[1] ?? 'ask'
 }

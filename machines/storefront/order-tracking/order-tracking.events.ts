@@ -28,7 +28,7 @@ export const lookSchema = v.object({
   orderId: v.pipe(v.string(orderIdMessage), v.transform(asIssued), v.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, orderIdMessage)),
   proof: proofSchema,
 })
-export type Look = v.InferOutput<typeof lookSchema>
+export type OrderQuery = v.InferOutput<typeof lookSchema>
 
 /** Order numbers have no O, I and L: whoever reads one aloud or off a screen means 0 and 1. */
 function asIssued(text: string): string {

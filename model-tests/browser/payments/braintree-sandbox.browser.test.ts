@@ -14,13 +14,13 @@ import type { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { declinedCard, totalOf } from '#model-tests/drivers/http/purchase.ts'
 import { movesOf } from '#model-tests/drivers/paying.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
-import { openWorld, type World } from '#model-tests/drivers/server.ts'
-import { approve, arriveAtPayment, cardOf, chooseWay, providerReady } from './paying.ts'
+import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
+import { approve, arriveAtPayment, cardOf, chooseMethod, providerReady } from './paying.ts'
 
-let world: World
+let world: RunningShop
 let browser: Browser
 beforeAll(async () => {
-  const sandbox = openWorld({ braintreeHosts: 'vendor', environment: sandboxKeys })
+  const sandbox = openRunningShop({ braintreeHosts: 'vendor', environment: sandboxKeys })
   ;[world, browser] = await Promise.all([sandbox, openBrowser({ windows: true })])
 })
 afterAll(() => world?.stop())
@@ -106,7 +106,7 @@ test.each(['paypal', 'venmo'] as const)('%s is agreed to in its own window at it
   await using _ = shopper
   await shopper.visit('/checkout/payments')
   await providerReady(shopper)
-  await chooseWay(shopper, type)
+  await chooseMethod(shopper, type)
   await fillAddress(shopper)
   await approve(shopper, type)
   await shopper.arrive('Review your order')

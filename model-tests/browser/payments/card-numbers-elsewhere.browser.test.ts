@@ -5,14 +5,14 @@ import { messages } from '#machines/domain/contact.ts'
 import { cartAt, fillAddress } from '#model-tests/browser/purchase.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
-import { openWorld, type World } from '#model-tests/drivers/server.ts'
+import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 import { hasNumber, keptFiles, keptRows } from './kept.ts'
 import { providerReady } from './paying.ts'
 
-let world: World
+let world: RunningShop
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld({ on: 'pglite' }), openBrowser()])
+  ;[world, browser] = await Promise.all([openRunningShop({ on: 'pglite' }), openBrowser()])
 })
 afterAll(() => world?.stop())
 

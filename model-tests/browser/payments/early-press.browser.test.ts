@@ -3,14 +3,14 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardFields } from '#machines/ports/payment-browser.ts'
 import { cartAt } from '#model-tests/browser/purchase.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
-import { cardField, chooseWay, providerReady } from './paying.ts'
+import { cardField, chooseMethod, providerReady } from './paying.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
+  ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
 afterAll(() => world?.giveBack())
 
@@ -95,7 +95,7 @@ test('another way that is pressed before the card fields have come is the only o
   const { page } = shopper
   const letGo = await hold(page, frames)
   await arrive(shopper)
-  await chooseWay(shopper, 'klarna')
+  await chooseMethod(shopper, 'klarna')
   letGo()
   await klarnaNeeds(shopper).waitFor()
   await expect.poll(() => page.locator('iframe').count()).toBe(0)

@@ -42,7 +42,7 @@ export async function fillCard(shopper: Shopper, card: TypedCard): Promise<void>
 }
 
 /** Chooses a way to pay, and waits for its part of the page; a lender's comes once the billing address is saved. */
-export async function chooseWay(shopper: Shopper, type: PaymentType): Promise<void> {
+export async function chooseMethod(shopper: Shopper, type: PaymentType): Promise<void> {
   const { page } = shopper
   const name = new RegExp(`^${paymentTypes[type].label}`)
   const ways = page.locator('.pay-types')

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartAt, enterCard, fillAddress, payment } from '#model-tests/browser/purchase.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { filledDataDir } from '#model-tests/drivers/prepared-shop.ts'
-import { openWorld, type World } from '#model-tests/drivers/server.ts'
+import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 import { hasNumber, hasSecurityCode, keptFiles, keptRows } from './kept.ts'
-import { cardField, chooseWay, fillCard, providerReady, type TypedCard } from './paying.ts'
+import { cardField, chooseMethod, fillCard, providerReady, type TypedCard } from './paying.ts'
 
-let world: World
+let world: RunningShop
 let browser: Browser
 /** What every shop has from the start. */
 let filled: Set<string>
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld({ on: 'pglite' }), openBrowser()])
+  ;[world, browser] = await Promise.all([openRunningShop({ on: 'pglite' }), openBrowser()])
   filled = new Set(await keptRows(await filledDataDir()))
 })
 afterAll(() => world?.stop())
@@ -120,7 +120,7 @@ test('messages that are not from the card’s frames change nothing', async () =
 test('an answer that a lender’s window did not give is not heard', async () => {
   await using shopper = await atPayment()
   const { page } = shopper
-  await chooseWay(shopper, 'klarna')
+  await chooseMethod(shopper, 'klarna')
   await fillAddress(shopper)
   await shopper.button('Continue with Klarna').click()
   const frame = page.locator('dialog iframe')

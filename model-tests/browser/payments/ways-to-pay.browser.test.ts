@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatCents } from '#machines/domain/money.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { cartAt, confirmedHeading, enterCard, fillAddress } from '#model-tests/browser/purchase.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { totalOf } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
-import { approve, chooseWay, providerReady } from './paying.ts'
+import { approve, chooseMethod, providerReady } from './paying.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
+  ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
 afterAll(() => world?.giveBack())
 
@@ -29,7 +29,7 @@ test.each(visits)('%s on a %s is agreed to, the order is confirmed, and its tota
   const { page } = shopper
   await shopper.visit('/checkout/payments')
   await providerReady(shopper)
-  if (type !== 'credit') await chooseWay(shopper, type)
+  if (type !== 'credit') await chooseMethod(shopper, type)
   await fillAddress(shopper)
   if (type === 'credit') await enterCard(shopper)
   else await approve(shopper, type)
@@ -55,7 +55,7 @@ test('Katapult’s server tells of the agreement before its window can leave, an
   })
   await shopper.visit('/checkout/payments')
   await providerReady(shopper)
-  await chooseWay(shopper, 'katapult')
+  await chooseMethod(shopper, 'katapult')
   await fillAddress(shopper)
   await approve(shopper, 'katapult')
   await shopper.arrive('Review your order')

@@ -3,11 +3,11 @@
 import { confirmedHeading } from '#model-tests/browser/purchase.ts'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import type { Walk } from '#model-tests/drivers/browser/screen-walk.ts'
-import type { Fate } from '#model-tests/drivers/scripted/scripted-effects.ts'
+import type { EffectOutcome } from '#model-tests/drivers/scripted/scripted-effects.ts'
 import { cartToPlace, minutes, press, type Scene, type ScreenJourney } from './journey.ts'
 
-const answers = (output: unknown): Fate => ({ kind: 'answers', output })
-const fails: Fate = { kind: 'fails' }
+const answers = (output: unknown): EffectOutcome => ({ kind: 'answers', output })
+const fails: EffectOutcome = { kind: 'fails' }
 const waiting = 'Your payment is processing'
 const cancelled = /^Cancelled\./
 const standing = { checkoutFlow: 'confirmation', cart: 'closed' }
@@ -48,7 +48,7 @@ const deciding30: ScreenJourney = async (scene) => {
     at: { order: 'processing.waiting' },
     heading: waiting,
   })
-  world.script('order.lookup', ...Array<Fate>(4).fill({ kind: 'answers', output: lookedUp }))
+  world.script('order.lookup', ...Array<EffectOutcome>(4).fill({ kind: 'answers', output: lookedUp }))
   await walk.to('half an hour passes', () => walk.pass(31 * minutes), {
     at: { order: 'needsReview.waiting' },
     heading: waiting,

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
-import { arriveAtPayment, cardOf, chooseWay, fillCard, providerReady } from '#model-tests/browser/payments/paying.ts'
+import { arriveAtPayment, cardOf, chooseMethod, fillCard, providerReady } from '#model-tests/browser/payments/paying.ts'
 import { enterCard, fillAddress } from '#model-tests/browser/purchase.ts'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { billing } from '#model-tests/drivers/http/purchase.ts'
@@ -11,7 +11,7 @@ import { cartWith, follow, hold, press, type ScreenJourney } from './journey.ts'
 const heading = 'Payment'
 const atHome = ['shippingChoice', { type: 'address.save', ...billing }] as const
 const goOn = ['checkoutFlow', { type: 'step.continue' }] as const
-const choose = (type: PaymentType) => (shopper: Shopper) => chooseWay(shopper, type)
+const choose = (type: PaymentType) => (shopper: Shopper) => chooseMethod(shopper, type)
 
 const waysToPay: ScreenJourney = async ({ world, open }) => {
   await using walk = await open(await cartWith(world, [...atHome], [...goOn]))
@@ -113,7 +113,7 @@ const thePress: ScreenJourney = async ({ world, open }) => {
     shows: 'Your Google Pay payment was cancelled. Nothing was charged.',
   })
   const closeVenmo = async () => {
-    await chooseWay(shopper, 'venmo')
+    await chooseMethod(shopper, 'venmo')
     const opens = shopper.page.waitForEvent('popup')
     await press('Continue with Venmo')(shopper)
     await (await opens).close()
@@ -123,7 +123,7 @@ const thePress: ScreenJourney = async ({ world, open }) => {
     heading,
     shows: 'Your Venmo payment was cancelled. Nothing was charged.',
   })
-  await chooseWay(shopper, 'credit')
+  await chooseMethod(shopper, 'credit')
   await fillCard(shopper, cardOf())
   const answer = await hold(shopper, '**/checkout/payments.data*')
   await walk.to('the shop has the word', press('Review your order'), {
@@ -144,7 +144,7 @@ const lender: ScreenJourney = async ({ world, open }) => {
   const { page } = shopper
   await shopper.visit('/checkout/payments')
   await providerReady(shopper)
-  await chooseWay(shopper, 'klarna')
+  await chooseMethod(shopper, 'klarna')
   await fillAddress(shopper)
   // As it is some seconds after the press.
   await page.evaluate(() => Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }))

@@ -1,13 +1,13 @@
 /** Which states somebody can come to see. */
 import type { AnyStateNode } from 'xstate'
-import { catalogue } from '#machines/charts.ts'
+import { allCharts } from '#machines/charts.ts'
 import { stateNodes } from '#machines/engine/check-charts.ts'
 import type { Chart } from '#machines/engine/index.ts'
 
 /** By chart, the ids of the innermost states in which it can rest while somebody looks. */
 export function shownStates(): Record<string, string[]> {
   return Object.fromEntries(
-    catalogue.map((chart) => [
+    allCharts.map((chart) => [
       chart.name,
       stateNodes(chart.machine)
         .filter((node) => Object.keys(node.states).length === 0 && node.path.length > 0)

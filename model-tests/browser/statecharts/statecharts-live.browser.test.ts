@@ -8,12 +8,12 @@ import { openStaff, signIn } from '#model-tests/browser/staff.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { itemOnSale, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
-import { openWorld, type World } from '#model-tests/drivers/server.ts'
+import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 
-let world: World
+let world: RunningShop
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([openWorld(), openBrowser()])
+  ;[world, browser] = await Promise.all([openRunningShop(), openBrowser()])
 })
 afterAll(() => world?.stop())
 

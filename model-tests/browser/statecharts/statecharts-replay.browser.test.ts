@@ -3,15 +3,15 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inspect } from '#model-tests/browser/inspect.ts'
 import { openStaff } from '#model-tests/browser/staff.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, type Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { declinedCard, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 let browser: Browser
 let cartId: string
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
+  ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
   const shopper = await readyToPlace(world, { delivery: 'installer', card: declinedCard })
   await place(shopper)
   cartId = shopper.cartId

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper, screens } from './browser.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([borrowWorld(), openBrowser()])
+  ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
 afterAll(() => world?.giveBack())
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CheckoutState } from '#machines/engine/index.ts'
 import { buttonsAmiss, flowPath, headingsAmiss, moved, type Stop, toldAmiss } from './screen-faults.ts'
-import type { Look } from './screen-watch.ts'
+import type { ScreenSnapshot } from './screen-watch.ts'
 
 const stop: Stop = { at: { roadHazard: 'offered' }, heading: 'Cover your tires' }
-const calm: Look = {
+const calm: ScreenSnapshot = {
   openedAt: 1,
   path: '/checkout/services',
   title: 'Coverage',

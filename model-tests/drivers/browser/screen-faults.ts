@@ -3,7 +3,7 @@ import { checkoutCharts } from '#machines/checkout/index.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
 import { screenMetaOf } from '#machines/engine/screen-meta.ts'
 import type { Shift } from './layout-shifts.ts'
-import type { Look } from './screen-watch.ts'
+import type { ScreenSnapshot } from './screen-watch.ts'
 
 export interface Stop {
   /** The states that the page shows, by chart; those of parallel regions with a space between. */
@@ -25,7 +25,11 @@ export interface Stop {
 }
 
 /** A change is heard where the focus goes, with what describes it there, in a live region, or at the very control that was pressed. */
-export function toldAmiss(before: Look | null, seen: Look, { bySelf = false, isSilent = false, shows }: Stop): string[] {
+export function toldAmiss(
+  before: ScreenSnapshot | null,
+  seen: ScreenSnapshot,
+  { bySelf = false, isSilent = false, shows }: Stop,
+): string[] {
   const { focus, described, said, title } = seen
   if (before?.openedAt !== seen.openedAt) return title === '' ? ['a document without a title'] : []
   if (before.path !== seen.path)
@@ -44,7 +48,7 @@ export function toldAmiss(before: Look | null, seen: Look, { bySelf = false, isS
 }
 
 /** Buttons that could be pressed in vain, and such that wait without a reason. */
-export function buttonsAmiss({ buttons }: Look, { isBusy = false }: Stop, state: CheckoutState | null): string[] {
+export function buttonsAmiss({ buttons }: ScreenSnapshot, { isBusy = false }: Stop, state: CheckoutState | null): string[] {
   return buttons.flatMap(({ machine, event, isBlocked }) => {
     const can = state?.actors[machine]?.can.includes(event) ?? false
     return can === isBlocked && !(isBusy && isBlocked)
@@ -54,7 +58,7 @@ export function buttonsAmiss({ buttons }: Look, { isBusy = false }: Stop, state:
 }
 
 /** Headings that the charts promise for these states and the page does not have. */
-export function headingsAmiss({ words }: Look, { at }: Stop, state: CheckoutState | null): string[] {
+export function headingsAmiss({ words }: ScreenSnapshot, { at }: Stop, state: CheckoutState | null): string[] {
   return Object.keys(at).flatMap((name) => {
     const chart = checkoutCharts.find((candidate) => candidate.name === name)
     const value = state?.actors[name]?.value

@@ -11,13 +11,13 @@ import type { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import type { ScriptedShop } from '#model-tests/drivers/scripted/scripted-shop.ts'
 import { Shopper, screens } from './browser.ts'
 import { buttonsAmiss, flowPath, headingsAmiss, moved, type Stop, toldAmiss } from './screen-faults.ts'
-import { forgetWords, type Look, listenToRegions, look } from './screen-watch.ts'
+import { forgetWords, listenToRegions, look, type ScreenSnapshot } from './screen-watch.ts'
 import { untilStill } from './still.ts'
 
 type Note = (chart: string, state: string) => void
 
 export class Walk {
-  #before: Look | null = null
+  #before: ScreenSnapshot | null = null
 
   private constructor(
     readonly world: ScriptedShop,
@@ -115,7 +115,7 @@ export class Walk {
   }
 
   /** The answer may come to the page a moment after it stands on the server, and words a moment after the page. */
-  async #settled(before: Look | null, stop: Stop, state: CheckoutState | null): Promise<Look> {
+  async #settled(before: ScreenSnapshot | null, stop: Stop, state: CheckoutState | null): Promise<ScreenSnapshot> {
     const until = Date.now() + 20_000
     for (;;) {
       const seen = await look(this.page)

@@ -9,7 +9,7 @@ export interface EventButton {
   isBlocked: boolean
 }
 
-export interface Look {
+export interface ScreenSnapshot {
   /** When the document was opened; another number is another document. */
   openedAt: number
   path: string
@@ -61,7 +61,7 @@ export function forgetWords(page: Page): Promise<void> {
   })
 }
 
-export function look(page: Page): Promise<Look> {
+export function look(page: Page): Promise<ScreenSnapshot> {
   return page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]')
     const heading = (dialog ?? document).querySelector('h1')
@@ -97,5 +97,5 @@ export function look(page: Page): Promise<Look> {
       buttons,
       tooWide: Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
     } as const
-  }) as Promise<Look>
+  }) as Promise<ScreenSnapshot>
 }

@@ -5,7 +5,7 @@
 import type { EffectFunction, Effects } from '#machines/engine/index.ts'
 
 /** What becomes of one call of an effect. */
-export type Fate =
+export type EffectOutcome =
   /** What the shop does and answers by itself. */
   | { kind: 'asTheWorld' }
   /** This is answered instead. `done`: the shop does what it was asked to all the same. */
@@ -36,7 +36,7 @@ export type ObservedEffect = EffectCall & ({ output: unknown } | { error: string
 export type ScriptedEffects = ReturnType<typeof scriptEffects>
 
 export function scriptEffects() {
-  const scripts = new Map<string, Fate[]>()
+  const scripts = new Map<string, EffectOutcome[]>()
   const observed: ObservedEffect[] = []
 
   const wrapped = (chart: string, effect: string, ask: EffectFunction): EffectFunction => {
@@ -63,7 +63,7 @@ export function scriptEffects() {
         ]),
       ),
     /** The fates of an effect's next calls, whosever cart it is; after them it goes as the world goes. `order.authorize`. */
-    script(name: string, ...fates: Fate[]): void {
+    script(name: string, ...fates: EffectOutcome[]): void {
       scripts.set(name, [...(scripts.get(name) ?? []), ...fates])
     },
     /** Fates that no call has met yet, by effect. Forgets them. */
@@ -77,7 +77,7 @@ export function scriptEffects() {
   }
 }
 
-async function meet(fate: Fate, call: EffectCall, ask: () => Promise<unknown>, signal: AbortSignal): Promise<unknown> {
+async function meet(fate: EffectOutcome, call: EffectCall, ask: () => Promise<unknown>, signal: AbortSignal): Promise<unknown> {
   switch (fate.kind) {
     case 'asTheWorld':
       return ask()

@@ -59,7 +59,7 @@ export async function openScriptedShop({ clockStands = false }: { clockStands?: 
   }
   const env = readEnv({ ...settings, PAYMENT_SIMULATOR_URL: provider.url }, 'demo')
   const { wrap, script, leftOver, observed } = scriptEffects()
-  const shop = await openShop(env, { wrapEffects: wrap, looksAfterItself: false })
+  const shop = await openShop(env, { wrapEffects: wrap, backgroundJobs: false })
   const server = createServer()
   server.on('request', await createShopApp(shop, server))
   server.listen(env.port, env.host)

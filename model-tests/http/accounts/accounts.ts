@@ -78,12 +78,12 @@ export async function whoIs(origin: string, cookies: Record<string, string>): Pr
 }
 
 /** The newest letter to this email. */
-export async function letterTo(origin: string, email: string): Promise<string> {
+export async function emailTo(origin: string, email: string): Promise<string> {
   const mail = await new Visitor(origin).open('/demo/mail')
   const letter = mail.elements().find((element) => element.tag === 'article' && textOf(element).includes(`To ${email}`))
   return letter ? textOf(letter) : ''
 }
 
 export async function proofLink(origin: string, email: string): Promise<string> {
-  return /\/my_customers\/prove-email\?token=[\w-]+/.exec(await letterTo(origin, email))?.[0] ?? 'no link'
+  return /\/my_customers\/prove-email\?token=[\w-]+/.exec(await emailTo(origin, email))?.[0] ?? 'no link'
 }

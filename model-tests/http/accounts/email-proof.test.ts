@@ -1,12 +1,12 @@
 /** Proving an email: by its owner's press, and by nobody else. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { Visitor } from '#model-tests/drivers/http/http.ts'
 import { follow, login, newcomer, post, proofLink } from './accounts.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 beforeAll(async () => {
-  world = await borrowWorld()
+  world = await borrowShop()
 })
 afterAll(() => world?.giveBack())
 

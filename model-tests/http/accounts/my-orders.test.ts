@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { ServiceOffering } from '#machines/domain/places.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { elementsIn, textOf } from '#model-tests/drivers/http/html.ts'
 import { type ApiShopper, type Page, Visitor } from '#model-tests/drivers/http/http.ts'
 import { billing, orderOf, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 beforeAll(async () => {
-  world = await borrowWorld()
+  world = await borrowShop()
 })
 afterAll(() => world?.giveBack())
 

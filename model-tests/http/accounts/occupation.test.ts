@@ -5,12 +5,12 @@ import { demoPassword } from '#fixtures/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { ApiShopper, type Page, sameShopper, type Visitor } from '#model-tests/drivers/http/http.ts'
 import { itemOnSale } from '#model-tests/drivers/http/purchase.ts'
-import { openWorld, type World } from '#model-tests/drivers/server.ts'
+import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 
-let world: World
-let identity: Awaited<ReturnType<World['openIdentityProvider']>>
+let world: RunningShop
+let identity: Awaited<ReturnType<RunningShop['openIdentityProvider']>>
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openRunningShop()
 })
 afterAll(() => world?.stop())
 beforeEach(async () => {

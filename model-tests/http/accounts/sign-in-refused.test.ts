@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#fixtures/index.ts'
 import { messages } from '#machines/domain/contact.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
 import { foreignWaysBack } from '#model-tests/http/bad-input/foreign-ways-back.ts'
-import { letterTo, login, member, newcomer, post } from './accounts.ts'
+import { emailTo, login, member, newcomer, post } from './accounts.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 beforeAll(async () => {
-  world = await borrowWorld()
+  world = await borrowShop()
 })
 afterAll(() => world?.giveBack())
 
@@ -76,7 +76,7 @@ test('a taken email and a free one are answered alike: status, page, cookies, an
   }
   expect(answers[0]).toEqual(answers[1])
   expect(answers[0]).toMatchObject({ status: 200, cookies: ['treadline-sign-up'] })
-  expect(await letterTo(world.shop.url, ada.email)).toContain('somebody has just asked us to open an account with this email')
+  expect(await emailTo(world.shop.url, ada.email)).toContain('somebody has just asked us to open an account with this email')
 })
 
 test('the eleventh try for an email is put off, also with the right password', async () => {

@@ -4,12 +4,12 @@ import { demoPassword, demoPeople } from '#fixtures/index.ts'
 import { userTypeTraits } from '#machines/domain/account.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
-import { openWorld, type World } from '#model-tests/drivers/server.ts'
+import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 import { cartOf, confirm, cookie, fillCart, login, member, newcomer, password, post, signInOf, whoIs } from './accounts.ts'
 
-let world: World
+let world: RunningShop
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openRunningShop()
 })
 afterAll(() => world?.stop())
 

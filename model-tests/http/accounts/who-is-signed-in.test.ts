@@ -1,13 +1,13 @@
 /** Who is signed in, as programs ask, and what nobody may claim. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#fixtures/index.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { Visitor } from '#model-tests/drivers/http/http.ts'
 import { confirm, login, newcomer, post, signInOf } from './accounts.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 beforeAll(async () => {
-  world = await borrowWorld()
+  world = await borrowShop()
 })
 afterAll(() => world?.giveBack())
 

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#machines/domain/contact.ts'
 import { ApiShopper, type EventAnswer, sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'
 import { billing, itemOnSale, openTire, orderOf, place, readyToPlace, totalOf } from '#model-tests/drivers/http/purchase.ts'
-import { openWorld, type World } from '#model-tests/drivers/server.ts'
+import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 
-let world: World
+let world: RunningShop
 let shopper: ApiShopper
 beforeAll(async () => {
-  world = await openWorld({ on: 'pglite' })
+  world = await openRunningShop({ on: 'pglite' })
   shopper = await ApiShopper.open(world.shop.url)
   await shopper.send('cart', { type: 'item.add', itemId: await itemOnSale(world.shop.url), quantity: 4 })
 })

@@ -1,14 +1,14 @@
 /** What is wrong with a form is said beside its fields, and each word that was typed stays. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#machines/domain/contact.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { ApiShopper, type Page, Visitor } from '#model-tests/drivers/http/http.ts'
 import { billing, openTire } from '#model-tests/drivers/http/purchase.ts'
 import { postForm } from '#model-tests/http/post-form.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 beforeAll(async () => {
-  world = await borrowWorld()
+  world = await borrowShop()
 })
 afterAll(() => world?.giveBack())
 

@@ -1,16 +1,16 @@
 /** Requests that no page of the shop makes: their method, their length, where they come from and where they want to lead. */
 import { request as send } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { ApiShopper, type EventAnswer, sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'
 import { itemOnSale, orderOf, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { postForm } from '#model-tests/http/post-form.ts'
 import { foreignWaysBack } from './foreign-ways-back.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 let shopper: ApiShopper
 beforeAll(async () => {
-  world = await borrowWorld()
+  world = await borrowShop()
   shopper = await ApiShopper.open(world.shop.url)
   await shopper.send('cart', { type: 'item.add', itemId: await itemOnSale(world.shop.url), quantity: 4 })
 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { InstallerList, InstallerSchedule } from '#machines/domain/installer.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 
 /** Tires of the generated shop that any shop mounts. */
@@ -19,10 +19,10 @@ export interface Answered {
 
 /** A borrowed shop that is called from outside. */
 export class CalledShop {
-  private constructor(private readonly world: BorrowedWorld) {}
+  private constructor(private readonly world: BorrowedShop) {}
 
   static async borrow(): Promise<CalledShop> {
-    return new CalledShop(await borrowWorld())
+    return new CalledShop(await borrowShop())
   }
 
   giveBack(): Promise<void> {

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderOf, place, readyToPlace, totalOf } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
-import { openWorld, type World } from '#model-tests/drivers/server.ts'
+import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 
-let world: World
+let world: RunningShop
 beforeAll(async () => {
-  world = await openWorld({ nodes: 2, on: 'pglite', sharedCommerce: true })
+  world = await openRunningShop({ nodes: 2, on: 'pglite', sharedCommerce: true })
 })
 afterAll(() => world?.stop())
 

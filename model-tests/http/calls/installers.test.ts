@@ -5,14 +5,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { certificateFor, type InstallerList, type InstallerListItem, type InstallerSchedule } from '#machines/domain/installer.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { elementsIn, parseHtml } from '#model-tests/drivers/http/html.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { itemOnSale } from '#model-tests/drivers/http/purchase.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 beforeAll(async () => {
-  world = await borrowWorld()
+  world = await borrowShop()
 })
 afterAll(() => world?.giveBack())
 

@@ -1,14 +1,14 @@
 /** The whole purchase through the headless API alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CheckoutState } from '#machines/engine/index.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { approvedCard, billing, orderOf, place, readyToPlace, stepsToPlace, totalOf } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 beforeAll(async () => {
-  world = await borrowWorld()
+  world = await borrowShop()
 })
 afterAll(() => world?.giveBack())
 

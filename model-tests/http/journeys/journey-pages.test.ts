@@ -4,15 +4,15 @@ import type { CartView } from '#machines/checkout/cart/index.ts'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
 import { approvedCard, billing, declinedCard, orderOf } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 beforeAll(async () => {
-  world = await borrowWorld()
+  world = await borrowShop()
 })
 afterAll(() => world?.giveBack())
 

@@ -7,7 +7,7 @@ import { openDatabase } from '#adapters/database/index.ts'
 import { type CartSummary, deliveryMethods } from '#machines/domain/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import type { Page, Visitor } from '#model-tests/drivers/http/http.ts'
 import { choose, chooseType, goToProvider, pay, tabsOn, visitorAs } from '#model-tests/drivers/http/page-purchase.ts'
@@ -19,9 +19,9 @@ import { priceByHand } from '#model-tests/oracles/prices.ts'
 import { itemOf, rawOf } from './journey-rows.ts'
 import { type BuyerName, buyers, type Journey, journeys, tires } from './journeys.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 beforeAll(async () => {
-  world = await borrowWorld()
+  world = await borrowShop()
 })
 afterAll(() => world?.giveBack())
 

@@ -3,17 +3,17 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { credentials } from '#fixtures/payments/braintree/index.ts'
 import { signedNews } from '#fixtures/payments/braintree/server/webhooks.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import type { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { chooseType, goToProvider } from '#model-tests/drivers/http/page-purchase.ts'
 import { orderOf, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { endCancelWindow, movesOf, orderRow, payerAt, triesOf, until } from '#model-tests/drivers/paying.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 let database: Database
 beforeAll(async () => {
-  world = await borrowWorld()
+  world = await borrowShop()
   database = await openDatabase(world.database)
 })
 afterAll(async () => {

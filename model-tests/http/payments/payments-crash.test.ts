@@ -22,13 +22,13 @@ import {
   until,
 } from '#model-tests/drivers/paying.ts'
 import { type FaultWish, moneyHeld } from '#model-tests/drivers/provider.ts'
-import { openWorld, type World } from '#model-tests/drivers/server.ts'
+import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 import { takeAtProvider } from '#model-tests/drivers/take-at-provider.ts'
 
-let world: World
+let world: RunningShop
 let database: Database
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openRunningShop()
   database = await openDatabase(world.database)
 })
 afterAll(async () => {

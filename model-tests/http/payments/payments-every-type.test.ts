@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { type PaymentType, paymentMessages, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import type { Page } from '#model-tests/drivers/http/http.ts'
 import { chooseType, goToProvider, pay } from '#model-tests/drivers/http/page-purchase.ts'
 import { billing, declinedCard, orderOf } from '#model-tests/drivers/http/purchase.ts'
 import { endCancelWindow, movesOf, orderRow, payerAt, payerWithYes, triesOf, until } from '#model-tests/drivers/paying.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 let database: Database
 beforeAll(async () => {
-  world = await borrowWorld()
+  world = await borrowShop()
   database = await openDatabase(world.database)
 })
 afterAll(async () => {

@@ -12,12 +12,12 @@ import { chooseType, goToProvider, pay } from '#model-tests/drivers/http/page-pu
 import { approvedCard } from '#model-tests/drivers/http/purchase.ts'
 import { agreeAt, atNode, movesOf, orderRow, payerAt, payerWithYes, triesOf, until } from '#model-tests/drivers/paying.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
-import { openWorld, type ShopServer, type World } from '#model-tests/drivers/server.ts'
+import { openRunningShop, type RunningShop, type ShopServer } from '#model-tests/drivers/server.ts'
 
-let world: World
+let world: RunningShop
 let database: Database
 beforeAll(async () => {
-  world = await openWorld({ nodes: 2 })
+  world = await openRunningShop({ nodes: 2 })
   database = await openDatabase(world.database)
 })
 afterAll(async () => {

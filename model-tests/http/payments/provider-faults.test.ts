@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { LedgerEntry } from '#fixtures/payments/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
-import { type BorrowedWorld, borrowWorld } from '#model-tests/drivers/borrowed-world.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { type ApiShopper, Visitor } from '#model-tests/drivers/http/http.ts'
 import {
   approvedCard,
@@ -18,9 +18,9 @@ import {
 } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
 
-let world: BorrowedWorld
+let world: BorrowedShop
 beforeAll(async () => {
-  world = await borrowWorld()
+  world = await borrowShop()
 })
 afterAll(() => world?.giveBack())
 afterEach(() => world.provider.behave())

@@ -1,6 +1,6 @@
 /** What becomes of an effect: mostly what a good world does, and sometimes anything that may happen to it. */
 import type { AuthorizeInput } from '#machines/checkout/order/index.ts'
-import { answers, type Call, type EffectName, type Fate } from '#machines/checkout/testing.ts'
+import { answers, type Call, type EffectName, type EffectOutcome } from '#machines/checkout/testing.ts'
 
 /** What an effect may answer beside what a good world answers. None of it contradicts the world's own books. */
 const otherAnswers: Partial<Record<EffectName, unknown[]>> = {
@@ -34,7 +34,7 @@ const otherAnswers: Partial<Record<EffectName, unknown[]>> = {
 }
 
 /** By a number from 0 to 29; null, of 0 to 21 and where there is nothing else to answer, is as a good world does. */
-export function fateFor(number: number, effect: EffectName, call: Call): Fate | null {
+export function fateFor(number: number, effect: EffectName, call: Call): EffectOutcome | null {
   const others = otherAnswers[effect] ?? []
   if (effect === 'order.authorize' && number >= 22 && number <= 24) return stillDeciding(call)
   if (number >= 22 && number <= 24) return others.length ? answers(others[number % others.length]) : null
@@ -46,6 +46,6 @@ export function fateFor(number: number, effect: EffectName, call: Call): Fate | 
 }
 
 /** The provider has the payment, and does not say yet what becomes of it. */
-function stillDeciding({ input, key }: Call): Fate {
+function stillDeciding({ input, key }: Call): EffectOutcome {
   return answers({ outcome: 'processing', attemptKey: (input as AuthorizeInput).attemptKey ?? key })
 }

@@ -8,7 +8,7 @@ export function flowStandsWithTheOrder({ views: { order, checkoutFlow } }: Momen
 }
 
 /** Order and flow know of the others what the others would tell them now. */
-export function siblingsWereHeard(moment: Moment): void {
+export function siblingsReceivedEvents(moment: Moment): void {
   const told = readinessOfSiblings(moment)
   expect(['order', 'checkoutFlow'].map((name) => storedContext(moment, name).readiness)).toEqual([told, told])
 }

@@ -1,8 +1,8 @@
 /** Orders, charges and tokens: what the books may say, and when. */
 import { expect } from 'vitest'
 import type { AuthorizeInput } from '#machines/checkout/order/index.ts'
+import type { Charge } from '#machines/checkout/simulated-ports-testing.ts'
 import type { Checkout } from '#machines/checkout/testing.ts'
-import type { Charge } from '#machines/checkout/world-testing.ts'
 import type { Moment } from './moment.ts'
 
 const minutes = 60_000

@@ -1,6 +1,6 @@
 /** What has to be true whenever a shopper looks up, and what in the end. */
 import { expect } from 'vitest'
-import { flowStandsWithTheOrder, nobodyIsStuck, siblingsWereHeard } from './judge-charts.ts'
+import { flowStandsWithTheOrder, nobodyIsStuck, siblingsReceivedEvents } from './judge-charts.ts'
 import { logIsWhole, logTellsAll, nothingPersonalIsKept } from './judge-log.ts'
 import { moneyFollowsTheOrder, moneyIsWithAnOrderOrBack, oneOrderPaidOnce } from './judge-money.ts'
 import { type Moment, momentOf } from './moment.ts'
@@ -10,7 +10,7 @@ const always: ReadonlyArray<(moment: Moment) => void> = [
   oneOrderPaidOnce,
   moneyFollowsTheOrder,
   flowStandsWithTheOrder,
-  siblingsWereHeard,
+  siblingsReceivedEvents,
   nobodyIsStuck,
   logIsWhole,
   nothingPersonalIsKept,

@@ -1,5 +1,5 @@
 /** What a shopper presses, and what they have typed by then. */
-import { journey, type Way } from '#machines/checkout/journeys-testing.ts'
+import { type DeliveryMethod, journey } from '#machines/checkout/journeys-testing.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
 import { payloads } from './payloads.ts'
 import type { Press } from './walk.ts'
@@ -12,7 +12,7 @@ interface Offer {
 }
 
 /** One of the events that the charts offer; none where nothing is offered, or nothing of it leads on. `before`: what they pressed. */
-export function pressed(press: Press, way: Way, actors: Actors, before: ReadonlySet<string>): Offer | undefined {
+export function pressed(press: Press, way: DeliveryMethod, actors: Actors, before: ReadonlySet<string>): Offer | undefined {
   const offered = Object.entries(actors).flatMap(([machine, { can }]) => can.map((type) => ({ machine, type })))
   if (press.do === 'anything') {
     const isNew = offered.filter(({ type }) => !before.has(type))

@@ -1,6 +1,6 @@
 /** What is drawn of a walk: where it begins, what the shopper and the world do, and what becomes of the effects. */
 import fc from 'fast-check'
-import type { Point, Way } from '#machines/checkout/journeys-testing.ts'
+import type { DeliveryMethod, Point } from '#machines/checkout/journeys-testing.ts'
 
 const seconds = 1_000
 const minutes = 60 * seconds
@@ -33,7 +33,7 @@ export type Action = typeof actions extends fc.Arbitrary<infer Drawn> ? Drawn : 
 export type Press = Extract<Action, { do: 'goOn' | 'anything' }>
 
 export const walks = fc.record({
-  way: fc.constantFrom<Way>('installer', 'mobile', 'home', 'warehouse'),
+  way: fc.constantFrom<DeliveryMethod>('installer', 'mobile', 'home', 'warehouse'),
   isSeller: fc.boolean(),
   from: fc.constantFrom<Point | 'confirmed'>('start', 'cart', 'payment', 'summary', 'summary', 'confirmed', 'confirmed'),
   actions: fc.array(actions, { minLength: 5, maxLength: 40 }),

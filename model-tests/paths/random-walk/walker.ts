@@ -1,7 +1,7 @@
 /** Walks: does what was drawn, in a world in which what was drawn happens to the effects, and starts the process again when it dies. */
 import { openAt, place } from '#machines/checkout/journeys-testing.ts'
+import type { Charge } from '#machines/checkout/simulated-ports-testing.ts'
 import type { ChartName, Checkout } from '#machines/checkout/testing.ts'
-import type { Charge } from '#machines/checkout/world-testing.ts'
 import { fateFor } from './fates.ts'
 import { pressed, typed } from './shopper.ts'
 import type { Action, Press, Walk } from './walk.ts'

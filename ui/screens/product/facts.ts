@@ -1,7 +1,7 @@
 /** A tire's facts in the words of its data sheet. */
 import type { CatalogueItem } from '#machines/domain/catalogue.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import type { Fact } from '#ui/kit/data/fact-table.tsx'
+import type { Definition } from '#ui/kit/data/definition-table.tsx'
 
 /** Highest speed in miles an hour by speed rating (ECE R30 and R54). */
 const milesPerHour: Record<string, number> = {
@@ -20,7 +20,7 @@ const milesPerHour: Record<string, number> = {
   Y: 186,
 }
 
-export function factsOf(item: CatalogueItem): Fact[] {
+export function factsOf(item: CatalogueItem): Definition[] {
   const load = item.loadIndexDual === undefined ? String(item.loadIndex) : `${item.loadIndex}/${item.loadIndexDual}`
   const speed = milesPerHour[item.speedRating]
   return [

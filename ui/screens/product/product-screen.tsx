@@ -3,7 +3,7 @@ import { tireTypes } from '#machines/domain/catalogue.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
-import { FactTable } from '#ui/kit/data/fact-table.tsx'
+import { DefinitionTable } from '#ui/kit/data/definition-table.tsx'
 import { Price } from '#ui/kit/data/price.tsx'
 import { Rating, Stars } from '#ui/kit/data/rating.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
@@ -86,7 +86,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
               </figure>
             </div>
             <div className="spec-w">
-              <FactTable caption="Specification" facts={factsOf(item)} />
+              <DefinitionTable caption="Specification" facts={factsOf(item)} />
             </div>
           </div>
         </section>

@@ -1,13 +1,21 @@
 /** What the last run of the model tests has walked of a chart, level by level, and what it has not. */
 import type { ChartDefinition } from '#machines/describe/definition.ts'
-import { type Look, placeOf } from '#ui/statecharts/places.ts'
+import { type ChartViewOptions, placeOf } from '#ui/statecharts/places.ts'
 import { type CountedPart, type CoveragePanel, coverageLevels, levelWords } from './coverage-panel.view.ts'
 
 const parts = { states: 'States', transitions: 'Ways', guards: 'Answers of conditions' } as const
 /** More than this is a file to be read, not a panel. */
 const mostTold = 40
 
-export function CoverageWords({ definition, look, panel }: { definition: ChartDefinition; look: Look; panel: CoveragePanel }) {
+export function CoverageWords({
+  definition,
+  look,
+  panel,
+}: {
+  definition: ChartDefinition
+  look: ChartViewOptions
+  panel: CoveragePanel
+}) {
   const { level, levels, notWalked } = panel
   const here = levels?.[level]
   return (

@@ -1,8 +1,8 @@
 /** Chooses what lies over a chart. */
 import type { ChartDefinition } from '#machines/describe/definition.ts'
-import { type LayerName, type Look, layerNames, placeOf } from '#ui/statecharts/places.ts'
+import { type ChartViewOptions, type LayerName, layerNames, placeOf } from '#ui/statecharts/places.ts'
 
-export function LayerBar({ definition, look }: { definition: ChartDefinition; look: Look }) {
+export function LayerBar({ definition, look }: { definition: ChartDefinition; look: ChartViewOptions }) {
   const names = [null, ...(Object.keys(layerNames) as LayerName[])]
   return (
     <nav className="sc-layers" aria-label="Layers">

@@ -1,6 +1,6 @@
 /** What a layer says beside the drawing. */
 import type { ChartDefinition } from '#machines/describe/definition.ts'
-import type { Look } from '#ui/statecharts/places.ts'
+import type { ChartViewOptions } from '#ui/statecharts/places.ts'
 import { CoverageWords } from './coverage-panel.tsx'
 import { LiveWords } from './live-panel.tsx'
 import { PlayWords } from './play-panel.tsx'
@@ -10,7 +10,7 @@ import { WhatIfWords } from './what-if-panel.tsx'
 
 export interface LayerPanelProps {
   definition: ChartDefinition
-  look: Look
+  look: ChartViewOptions
   shown: ShownLayer
 }
 

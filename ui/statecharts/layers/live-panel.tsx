@@ -5,13 +5,13 @@ import { type Range, ranges } from '#machines/ports/activity-ranges.view.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
-import { type Look, pathOf, placeOf } from '#ui/statecharts/places.ts'
+import { type ChartViewOptions, pathOf, placeOf } from '#ui/statecharts/places.ts'
 import type { LiveFilters, LivePanel, LiveState } from './live-panel.view.ts'
 import { useLiveNumbers } from './use-live-numbers.ts'
 
 interface Props {
   definition: ChartDefinition
-  look: Look
+  look: ChartViewOptions
   panel: LivePanel
 }
 

@@ -7,11 +7,11 @@ import { Button } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
-import { type Look, pathOf, placeOf } from '#ui/statecharts/places.ts'
+import { type ChartViewOptions, pathOf, placeOf } from '#ui/statecharts/places.ts'
 
 export interface PlayWordsProps {
   definition: ChartDefinition
-  look: Look
+  look: ChartViewOptions
   panel: PlayView
 }
 

@@ -4,22 +4,22 @@ import { chartNamed } from '#machines/charts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { openConfirmed } from '#machines/checkout/journeys-testing.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
-import { type ReplayStep, type Standing, standingsAt, stepsOf } from '#machines/describe/replay-steps.ts'
+import { positionsAt, type ReplayPosition, type ReplayStep, stepsOf } from '#machines/describe/replay-steps.ts'
 import { type HtmlElement, parseHtml } from '#model-tests/drivers/http/html.ts'
 import { renderScreen } from '#ui/checkout/screen-testing.ts'
 import { lookFor } from '#ui/statecharts/places.ts'
 import { ReplayWords } from './replay-panel.tsx'
-import { momentWords, passedWords, type ReplayPanel, type ReplayWay } from './replay-panel.view.ts'
+import { momentWords, passedWords, type ReplayPanel, type ReplayTransition } from './replay-panel.view.ts'
 
 const definition = definitionOf(chartNamed('order')!)
 let steps: ReplayStep[]
-let standings: Standing[]
+let standings: ReplayPosition[]
 beforeAll(async () => {
   const { store, cartId } = await openConfirmed()
   const log = await store.log(cartId)
   const charts = { definitions: checkoutCharts.map(definitionOf), choreography }
   steps = stepsOf(charts, log)
-  standings = standingsAt(charts, log, 12)
+  standings = positionsAt(charts, log, 12)
 })
 
 test('without a cart a form asks for an id in a field with a name, and keeps what is open', () => {
@@ -151,7 +151,7 @@ test('a moment is told to the second, by the same clock wherever it is read', ()
   expect(momentWords('2026-03-13T09:05:07.999Z')).toBe('2026-03-13 09:05:07 UTC')
 })
 
-function wayAt(change: Partial<ReplayWay> = {}): ReplayWay {
+function wayAt(change: Partial<ReplayTransition> = {}): ReplayTransition {
   return {
     cartId: 'cart-1',
     isOnly: false,

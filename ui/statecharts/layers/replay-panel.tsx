@@ -5,14 +5,14 @@ import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { TextField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
-import { type Look, pathOf, placeOf } from '#ui/statecharts/places.ts'
-import { momentWords, type ReplayPanel, type ReplayWay, replayAsked } from './replay-panel.view.ts'
+import { type ChartViewOptions, pathOf, placeOf } from '#ui/statecharts/places.ts'
+import { momentWords, type ReplayPanel, type ReplayTransition, replayAsked } from './replay-panel.view.ts'
 import { ReplayScrubber } from './replay-scrubber.tsx'
-import { CurrentStep, ReplaySteps, Standings } from './replay-steps.tsx'
+import { CurrentStep, ReplayPositions, ReplaySteps } from './replay-steps.tsx'
 
 export interface ReplayProps {
   definition: ChartDefinition
-  look: Look
+  look: ChartViewOptions
   panel: ReplayPanel
 }
 
@@ -33,7 +33,7 @@ export function ReplayWords({ definition, look, panel }: ReplayProps) {
   )
 }
 
-function Way({ definition, look, way }: Omit<ReplayProps, 'panel'> & { way: ReplayWay }) {
+function Way({ definition, look, way }: Omit<ReplayProps, 'panel'> & { way: ReplayTransition }) {
   const { cartId, isOnly, own, current } = way
   const place = (asked: string) => placeOf(definition, { ...look, asked })
   const stepPlace = (step: number) => place(replayAsked(cartId, step, isOnly))
@@ -57,7 +57,7 @@ function Way({ definition, look, way }: Omit<ReplayProps, 'panel'> & { way: Repl
         </p>
       )}
       <ReplaySteps definition={definition} way={way} stepPlace={stepPlace} />
-      <Standings definition={definition} way={way} />
+      <ReplayPositions definition={definition} way={way} />
       <TestFile way={way} />
     </>
   )
@@ -112,7 +112,7 @@ function Recent({ definition, look, panel: { recent } }: ReplayProps) {
   )
 }
 
-function TestFile({ way: { test } }: { way: ReplayWay }) {
+function TestFile({ way: { test } }: { way: ReplayTransition }) {
   if ('refusal' in test) return <p className="note">It cannot be exported as a test. {test.refusal}</p>
   return (
     <div>

@@ -1,5 +1,5 @@
 /** What the replay's panel is given: one cart's way, or which carts one could look at. Ids, states and times; nothing that was typed. */
-import type { ReplayStep, Standing } from '#machines/describe/replay-steps.ts'
+import type { ReplayPosition, ReplayStep } from '#machines/describe/replay-steps.ts'
 
 export interface ReplayPanel {
   /** The id that was asked for, as it was typed; empty for none. */
@@ -8,7 +8,7 @@ export interface ReplayPanel {
   problem: string | null
   /** Carts that moved on this chart of late, the latest first; empty once there is a way. */
   recent: RecentCart[]
-  way: ReplayWay | null
+  way: ReplayTransition | null
 }
 
 export interface RecentCart {
@@ -19,7 +19,7 @@ export interface RecentCart {
   at: string
 }
 
-export interface ReplayWay {
+export interface ReplayTransition {
   cartId: string
   /** Steps of other charts are left out. */
   isOnly: boolean
@@ -35,7 +35,7 @@ export interface ReplayWay {
   /** Numbers of the steps that one can go to. */
   jumps: { first: number; back: number | null; on: number | null; last: number }
   /** Where every chart stands after the step. */
-  standings: Standing[]
+  standings: ReplayPosition[]
   /** The file that replays the way as a test, or why there is none. */
   test: { href: string } | { refusal: string }
 }

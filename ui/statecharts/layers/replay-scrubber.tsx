@@ -5,13 +5,13 @@ import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { useScripted } from '#ui/kit/use-scripted.ts'
 import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
-import { type Look, pathOf } from '#ui/statecharts/places.ts'
-import { momentWords, type ReplayWay } from './replay-panel.view.ts'
+import { type ChartViewOptions, pathOf } from '#ui/statecharts/places.ts'
+import { momentWords, type ReplayTransition } from './replay-panel.view.ts'
 
 export interface ScrubberProps {
   definition: ChartDefinition
-  look: Look
-  way: ReplayWay
+  look: ChartViewOptions
+  way: ReplayTransition
   /** The address of a step. */
   stepPlace: (step: number) => string
 }
@@ -86,7 +86,7 @@ function Jump({ to, name, stepPlace }: { to: number | null; name: string; stepPl
 }
 
 /** Where the slider is, at once, and the way to move it; the page follows when it rests. */
-function useScrubbed(way: ReplayWay, stepPlace: (step: number) => string): [at: number, move: (step: number) => void] {
+function useScrubbed(way: ReplayTransition, stepPlace: (step: number) => string): [at: number, move: (step: number) => void] {
   const navigate = useNavigate()
   const [at, setAt] = useState(way.current.number)
   const rest = useRef<ReturnType<typeof setTimeout> | null>(null)

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import type { ReplayStep } from '#machines/describe/replay-steps.ts'
 import { classes } from '#ui/kit/classes.ts'
-import { momentWords, passedWords, type ReplayWay, replayAsked } from './replay-panel.view.ts'
+import { momentWords, passedWords, type ReplayTransition, replayAsked } from './replay-panel.view.ts'
 
-export function CurrentStep({ way: { cartId, current } }: { way: ReplayWay }) {
+export function CurrentStep({ way: { cartId, current } }: { way: ReplayTransition }) {
   const { title, event, cause, from, to, moved, at, sinceMs, answer, ms, screen, remarks, chart, number } = current
   return (
     <section className="sc-now" aria-labelledby="replay-now">
@@ -61,7 +61,7 @@ export function ReplaySteps({
   stepPlace,
 }: {
   definition: ChartDefinition
-  way: ReplayWay
+  way: ReplayTransition
   stepPlace: (step: number) => string
 }) {
   const list = useRef<HTMLOListElement>(null)
@@ -101,12 +101,12 @@ function outcomeOf({ moved, to, answer, sinceMs, remarks }: ReplayStep): string 
   return [...(answer === null ? [] : [answer]), led, ...passed, ...(remarks.length > 0 ? ['see remark'] : [])].join(', ')
 }
 
-export function Standings({
+export function ReplayPositions({
   definition,
   way: { cartId, isOnly, standings, current },
 }: {
   definition: ChartDefinition
-  way: ReplayWay
+  way: ReplayTransition
 }) {
   return (
     <>

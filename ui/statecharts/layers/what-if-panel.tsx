@@ -10,12 +10,12 @@ import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
-import { type Look, pathOf, placeOf } from '#ui/statecharts/places.ts'
+import { type ChartViewOptions, pathOf, placeOf } from '#ui/statecharts/places.ts'
 import type { WhatIfPanel } from './what-if-panel.view.ts'
 
 export interface WhatIfWordsProps {
   definition: ChartDefinition
-  look: Look
+  look: ChartViewOptions
   panel: WhatIfPanel
 }
 

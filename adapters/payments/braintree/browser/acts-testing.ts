@@ -1,14 +1,19 @@
 /** What a shopper does on the page of the browser tests, and what came of it. */
 import type { Page } from 'playwright-core'
-import type { Fate } from '#fixtures/payments/desk/index.ts'
+import type { ChargeOutcome } from '#fixtures/payments/simulator/index.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { CardField, PaymentAnswer } from '#machines/ports/payment-browser.ts'
 import type { TestPage } from './page-testing.ts'
-import { cspNonce, type World } from './testing.ts'
+import { type BrowserHarness, cspNonce } from './testing.ts'
 
 declare const testPage: TestPage
 
-export async function mount(page: Page, world: World, type: PaymentType, over: Parameters<World['session']>[0] = {}) {
+export async function mount(
+  page: Page,
+  world: BrowserHarness,
+  type: PaymentType,
+  over: Parameters<BrowserHarness['session']>[0] = {},
+) {
   // As text: what a session may hold has no end, for the types of `evaluate`.
   const asked = JSON.stringify({ type, session: world.session(over), cspNonce })
   return page.evaluate((text) => {
@@ -74,7 +79,7 @@ export async function closeWindow(walletWindow: Page): Promise<void> {
   await walletWindow.close()
 }
 
-export function fateOfToken(world: World, answer: PaymentAnswer): { type: string; fate: Fate } {
+export function fateOfToken(world: BrowserHarness, answer: PaymentAnswer): { type: string; fate: ChargeOutcome } {
   const token = answer.status === 'token' ? answer.token : ''
   const { instrument, decline, delayMs } = world.approvals().find(({ id }) => id === token)!
   return { type: instrument.type, fate: decline ? 'declined' : delayMs > 0 ? 'pending' : 'authorized' }

@@ -1,17 +1,23 @@
 /** Apple Pay: the browser's own payment sheet. */
 /// <reference types="applepayjs" />
 import type { ApplePay } from 'braintree-web/apple-pay'
-import { loadScript } from '#adapters/payments/browser-half/load-script.ts'
+import { loadScript } from '#adapters/payments/browser/load-script.ts'
 import type { MountedPayment, PaymentAnswer } from '#machines/ports/payment-browser.ts'
 import { vendorModule } from './client.ts'
 import { dollars } from './dollars.ts'
 import { answerOf, coded } from './errors.ts'
-import type { WayInput } from './index.ts'
+import type { BraintreeMethodInput } from './index.ts'
 
 const version = 3
 const shopName = 'Treadline'
 
-export async function mount({ client, session, cspNonce, amountInCents, deviceData }: WayInput): Promise<MountedPayment> {
+export async function mount({
+  client,
+  session,
+  cspNonce,
+  amountInCents,
+  deviceData,
+}: BraintreeMethodInput): Promise<MountedPayment> {
   const script =
     session.client === 'standIn'
       ? await loadScript({

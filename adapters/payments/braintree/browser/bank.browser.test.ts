@@ -1,14 +1,14 @@
 /** The card's bank, asked in between (3-D Secure). */
 import { describe, expect, test } from 'vitest'
 import { fillCard, markup, mount, nextAnswer, press } from './acts-testing.ts'
-import { openBench, worlds } from './bench-testing.ts'
+import { harnesses, openBench } from './bench-testing.ts'
 import type { TestPage } from './page-testing.ts'
 
 declare const testPage: TestPage
 
 const bench = openBench()
 
-describe.each(worlds)('with %s', (_, names) => {
+describe.each(harnesses)('with %s', (_, names) => {
   test.each([
     ['4111111111111111', null, { status: 'token' }],
     ['4000000000002925', null, { status: 'failed', code: 'THREEDS_NOT_VERIFIED' }],

@@ -9,18 +9,18 @@ import { openBrowser } from '#model-tests/drivers/browser/browser.ts'
 import { isDone } from '#model-tests/drivers/browser/kept-page.ts'
 import { leadVendorsTo } from '#model-tests/drivers/browser/vendor-hosts.ts'
 import type { TestPage } from './page-testing.ts'
-import { bundlePage, openWorld, type World } from './testing.ts'
+import { type BrowserHarness, bundlePage, openBrowserHarness } from './testing.ts'
 
 declare const testPage: TestPage
 
 export interface OpenPage {
-  world: World
+  world: BrowserHarness
   page: Page
   /** Addresses that no vendor of ours has. */
   strangers: string[]
 }
 
-export const worlds = [
+export const harnesses = [
   ['the stand-in client', 'own'],
   ["the vendor's own client", 'vendor'],
 ] as const satisfies Array<readonly [string, HostNames]>
@@ -29,7 +29,7 @@ export const worlds = [
 export function openBench({ windows = false } = {}) {
   let browser: Browser
   let chunks: Awaited<ReturnType<typeof bundlePage>>
-  const opened = new Map<HostNames, World>()
+  const opened = new Map<HostNames, BrowserHarness>()
   const kept = new Map<HostNames, OpenPage>()
   let ofOneTest: BrowserContext[] = []
 
@@ -52,8 +52,8 @@ export function openBench({ windows = false } = {}) {
     await Promise.all([...opened.values()].map((world) => world.clearFaults()))
   })
 
-  async function worldOf(names: HostNames): Promise<World> {
-    const world = opened.get(names) ?? (await openWorld(chunks, names))
+  async function worldOf(names: HostNames): Promise<BrowserHarness> {
+    const world = opened.get(names) ?? (await openBrowserHarness(chunks, names))
     opened.set(names, world)
     return world
   }
@@ -77,7 +77,7 @@ export function openBench({ windows = false } = {}) {
 
 async function openPage(
   browser: Browser,
-  world: World,
+  world: BrowserHarness,
   names: HostNames,
   options: BrowserContextOptions = {},
 ): Promise<OpenPage> {

@@ -1,14 +1,14 @@
 /** The card fields: what they take, say and hand over, with the client of the demonstration and with the vendor's own. */
 import { describe, expect, test } from 'vitest'
 import { fateOfToken, fillCard, inFrame, mount, nextAnswer, press } from './acts-testing.ts'
-import { openBench, worlds } from './bench-testing.ts'
+import { harnesses, openBench } from './bench-testing.ts'
 import type { TestPage } from './page-testing.ts'
 
 declare const testPage: TestPage
 
 const bench = openBench()
 
-describe.each(worlds)('with %s', (_, names) => {
+describe.each(harnesses)('with %s', (_, names) => {
   test('a card becomes a token, and its digits go from its frame to the gateway and nowhere else', async () => {
     const { page, world, strangers } = await bench.newPage(names)
     const carriers = new Set<string>()
@@ -110,7 +110,7 @@ test.each([
   expect(await nextAnswer(page, 1)).toMatchObject({ status: 'token' })
 })
 
-test.each(worlds)('without what the fraud check wants, the shopper pays all the same, with %s', async (_, names) => {
+test.each(harnesses)('without what the fraud check wants, the shopper pays all the same, with %s', async (_, names) => {
   const { page, world } = await bench.newPage(names)
   await page.context().route(/device-data\.js|c\.paypal\.com/, (route) => route.abort())
   await mount(page, world, 'credit')

@@ -10,7 +10,7 @@ import {
 import { invalidAnswer } from './card-messages.ts'
 import { vendorModule } from './client.ts'
 import { answerOf, coded } from './errors.ts'
-import type { WayInput } from './index.ts'
+import type { BraintreeMethodInput } from './index.ts'
 import { houseLook } from './look.ts'
 import { openThreeDSecure } from './three-d-secure.ts'
 
@@ -23,7 +23,14 @@ const labels = {
 
 const changes = ['focus', 'blur', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange'] as const
 
-export async function mount({ client, session, slots, amountInCents, deviceData, onFields }: WayInput): Promise<MountedPayment> {
+export async function mount({
+  client,
+  session,
+  slots,
+  amountInCents,
+  deviceData,
+  onFields,
+}: BraintreeMethodInput): Promise<MountedPayment> {
   const containers = slots.fields
   if (!containers) throw coded('INSTANTIATION_OPTION_REQUIRED')
   const { create } = await vendorModule(() => import('braintree-web/hosted-fields'))

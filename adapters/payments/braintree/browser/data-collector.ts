@@ -1,7 +1,7 @@
 /** What Braintree's fraud check reads of the browser. Wanted, never needed: when it fails, the shopper pays without it. */
 
 import type { BraintreeSession } from '#adapters/payments/braintree/session.ts'
-import { loadScript } from '#adapters/payments/browser-half/load-script.ts'
+import { loadScript } from '#adapters/payments/browser/load-script.ts'
 import { type OpenClient, vendorModule } from './client.ts'
 
 /** Nobody waits longer for it once the button is pressed. */

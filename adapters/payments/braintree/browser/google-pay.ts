@@ -1,16 +1,22 @@
 /** Google Pay: Google's payment sheet, whose answer holds a nonce that the gateway gave to Google. */
 /// <reference types="googlepay" />
 
-import { loadScript } from '#adapters/payments/browser-half/load-script.ts'
+import { loadScript } from '#adapters/payments/browser/load-script.ts'
 import type { MountedPayment } from '#machines/ports/payment-browser.ts'
 import { vendorModule } from './client.ts'
 import { dollars } from './dollars.ts'
 import { answerOf, coded } from './errors.ts'
-import type { WayInput } from './index.ts'
+import type { BraintreeMethodInput } from './index.ts'
 
 const vendorScript = 'https://pay.google.com/gp/p/js/pay.js'
 
-export async function mount({ client, session, cspNonce, amountInCents, deviceData }: WayInput): Promise<MountedPayment> {
+export async function mount({
+  client,
+  session,
+  cspNonce,
+  amountInCents,
+  deviceData,
+}: BraintreeMethodInput): Promise<MountedPayment> {
   const url = session.client === 'standIn' ? `${session.gatewayUrl}/braintree/scripts/google-pay.js` : vendorScript
   const { release } = await loadScript({ url, cspNonce, globals: ['google'] })
   try {

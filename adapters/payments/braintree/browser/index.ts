@@ -7,15 +7,15 @@ import { type OpenClient, openClient } from './client.ts'
 import { collectDeviceData, type DeviceData } from './data-collector.ts'
 import { answerOf, coded, errorForShopper } from './errors.ts'
 
-export interface WayInput extends MountInput {
+export interface BraintreeMethodInput extends MountInput {
   session: BraintreeSession
   client: OpenClient
   deviceData: DeviceData
 }
 
 /** What each way to pay exports. */
-export interface Way {
-  mount(input: WayInput): Promise<MountedPayment>
+export interface BraintreeMethod {
+  mount(input: BraintreeMethodInput): Promise<MountedPayment>
 }
 
 const ways = {
@@ -24,7 +24,9 @@ const ways = {
   venmo: () => import('./venmo.ts'),
   applepay: () => import('./apple-pay.ts'),
   googlepay: () => import('./google-pay.ts'),
-} satisfies Partial<Record<PaymentType, () => Promise<Way>>> as Partial<Record<PaymentType, () => Promise<Way>>>
+} satisfies Partial<Record<PaymentType, () => Promise<BraintreeMethod>>> as Partial<
+  Record<PaymentType, () => Promise<BraintreeMethod>>
+>
 
 export const braintreeBrowser: PaymentBrowser = {
   async mount(input) {

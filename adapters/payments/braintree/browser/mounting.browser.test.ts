@@ -2,14 +2,14 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { markup, mount, nextAnswer, wallets } from './acts-testing.ts'
-import { openBench, worlds } from './bench-testing.ts'
+import { harnesses, openBench } from './bench-testing.ts'
 import type { TestPage } from './page-testing.ts'
 
 declare const testPage: TestPage
 
 const bench = openBench()
 
-describe.each(worlds)('with %s', (_, names) => {
+describe.each(harnesses)('with %s', (_, names) => {
   test.each(['credit', ...wallets] as const)(
     '%s: nothing is left of it, it may come again, and it no longer pays',
     async (type) => {

@@ -1,11 +1,11 @@
 /** PayPal: its own button, drawn by its own script, and its page in a window. */
 import type { PayPalCheckout } from 'braintree-web/paypal-checkout'
-import { loadScript, within } from '#adapters/payments/browser-half/load-script.ts'
+import { loadScript, within } from '#adapters/payments/browser/load-script.ts'
 import type { MountedPayment, PaymentAnswer } from '#machines/ports/payment-browser.ts'
 import { vendorModule } from './client.ts'
 import { dollars } from './dollars.ts'
 import { answerOf, coded } from './errors.ts'
-import type { WayInput } from './index.ts'
+import type { BraintreeMethodInput } from './index.ts'
 
 interface PayPalApproval {
   payerID: string
@@ -27,7 +27,7 @@ interface PayPalScript {
   }): PayPalButtons
 }
 
-export async function mount(input: WayInput): Promise<MountedPayment> {
+export async function mount(input: BraintreeMethodInput): Promise<MountedPayment> {
   const { client, slots, amountInCents, deviceData } = input
   const { create } = await vendorModule(() => import('braintree-web/paypal-checkout'))
   const checkout = await create({ client })
@@ -87,7 +87,7 @@ export async function mount(input: WayInput): Promise<MountedPayment> {
 }
 
 /** Gives back what takes the script away again. */
-async function loadPayPal({ session, cspNonce }: WayInput, checkout: PayPalCheckout): Promise<() => void> {
+async function loadPayPal({ session, cspNonce }: BraintreeMethodInput, checkout: PayPalCheckout): Promise<() => void> {
   if (session.client === 'standIn') {
     const url = `${session.gatewayUrl}/braintree/scripts/paypal-sdk.js`
     return (await loadScript({ url, cspNonce, globals: ['paypal'] })).release

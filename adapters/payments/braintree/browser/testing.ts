@@ -11,7 +11,7 @@ import { build, type Rollup } from 'vite'
 import { simulatedFrames } from '#app/http/simulated-frames.ts'
 import { clientApi } from '#fixtures/payments/braintree/client/api.ts'
 import { clientTokenFor, type HostNames, hostsOf } from '#fixtures/payments/braintree/client/hosts.ts'
-import { type ApprovalEntry, ledgerFileName, readLedger, startSimulator } from '#fixtures/payments/desk/index.ts'
+import { type ApprovalEntry, ledgerFileName, readLedger, startSimulator } from '#fixtures/payments/simulator/index.ts'
 import type { Json } from '#machines/ports/payment-provider.ts'
 
 export const cspNonce = 'dGVzdA=='
@@ -37,7 +37,7 @@ async function bundle(): Promise<Rollup.OutputChunk[]> {
   return result.output.filter((file) => file.type === 'chunk')
 }
 
-export async function openWorld(chunks: Rollup.OutputChunk[], names: HostNames) {
+export async function openBrowserHarness(chunks: Rollup.OutputChunk[], names: HostNames) {
   const dataDir = mkdtempSync(join(tmpdir(), 'braintree-'))
   const asked: string[] = []
   const app = express()
@@ -91,7 +91,7 @@ export async function openWorld(chunks: Rollup.OutputChunk[], names: HostNames) 
     },
   }
 }
-export type World = Awaited<ReturnType<typeof openWorld>>
+export type BrowserHarness = Awaited<ReturnType<typeof openBrowserHarness>>
 
 /** What a page needs to say so that all of it may run. */
 function pageHeaders(names: HostNames, simulatorUrl: string): Record<string, string> {

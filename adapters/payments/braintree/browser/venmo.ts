@@ -3,7 +3,7 @@ import type { MountedPayment } from '#machines/ports/payment-browser.ts'
 import { vendorModule } from './client.ts'
 import { dollars } from './dollars.ts'
 import { answerOf, coded } from './errors.ts'
-import type { WayInput } from './index.ts'
+import type { BraintreeMethodInput } from './index.ts'
 
 /** braintree-web leaves these on the page when its Venmo is torn down. */
 const leftBehind = '.braintree-dispatch-frame, #venmo-desktop-web-backdrop, #venmo-desktop-web__injected-styles'
@@ -11,7 +11,13 @@ const cancelButton = 'venmo-popup-cancel-button'
 /** braintree-web looks every 100 ms whether the window is closed, and then hides its backdrop, which must still be there. */
 const seesClosedWindowMs = 400
 
-export async function mount({ client, session, amountInCents, cspNonce, deviceData }: WayInput): Promise<MountedPayment> {
+export async function mount({
+  client,
+  session,
+  amountInCents,
+  cspNonce,
+  deviceData,
+}: BraintreeMethodInput): Promise<MountedPayment> {
   const { create } = await vendorModule(() => import('braintree-web/venmo'))
   const amount = dollars(amountInCents)
   const options = {

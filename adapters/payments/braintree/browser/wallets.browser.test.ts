@@ -13,7 +13,7 @@ import {
   wallets,
   windowOf,
 } from './acts-testing.ts'
-import { openBench, worlds } from './bench-testing.ts'
+import { harnesses, openBench } from './bench-testing.ts'
 import type { TestPage } from './page-testing.ts'
 
 declare const testPage: TestPage
@@ -23,7 +23,7 @@ const withWindows = openBench({ windows: true })
 /** Venmo goes on when the page is in sight again. */
 const benchOf = (wallet: Wallet) => (wallet === 'venmo' ? withWindows : inShell)
 
-describe.each(worlds)('with %s', (_, names) => {
+describe.each(harnesses)('with %s', (_, names) => {
   test.each(wallets)('%s: a window of its own, and every way it can end', async (wallet) => {
     const { page, world, strangers } = await benchOf(wallet).page(names)
     expect(await mount(page, world, wallet)).toBe(null)

@@ -6,7 +6,7 @@ import { api } from '#app/api/api.ts'
 import { type CallEvent, jsonObject, ownCart, recordAnswer, sendCall } from '#app/api/call.ts'
 import { refused } from '#app/api/refusal.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
-import { vehicleAsked, vehicleLines, vehicleTold } from '#app/checkout/shipping-vehicle.ts'
+import { vehicleAsked, vehicleLines, vehicleWords } from '#app/checkout/shipping-vehicle.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { shippingOptions } from '#machines/domain/cart.ts'
 import { type CheckoutState, type FieldIssue, fieldIssues } from '#machines/engine/index.ts'
@@ -55,7 +55,7 @@ async function shippingAnswer(args: LoaderFunctionArgs, cartId: string, state?: 
   const { commerce } = args.context.shop
   const shipping = await commerce.cartShipping(cartId)
   const cart = shipping?.shippingOption === 'installer' ? await commerce.cartSummary(cartId) : null
-  return recordAnswer(args, shipping && { ...shipping, ...(cart ? vehicleTold(cart) : {}) }, state ? { state } : {})
+  return recordAnswer(args, shipping && { ...shipping, ...(cart ? vehicleWords(cart) : {}) }, state ? { state } : {})
 }
 
 /** A cart without a delivery has none to take out: that is success. */

@@ -9,7 +9,7 @@ import { BillSums } from '#ui/checkout/bill-sums.tsx'
 import { useCoverageBox } from '#ui/checkout/coverage-box.ts'
 import { coverageTermsLine } from '#ui/checkout/coverage-terms.ts'
 import { addressLine, deliveryWords } from '#ui/checkout/delivery.ts'
-import { useForesight } from '#ui/checkout/foresight/use-foresight.ts'
+import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { answered } from '#ui/forms/form-state.ts'
@@ -142,7 +142,7 @@ function unchosenWords({ buyer, installability }: CartSummary): { none: string; 
 function Coverage({ cart, coverage, forms }: { cart: CartSummary; coverage: RoadHazardView; forms: FormsView }) {
   const fetcher = useFetcher<FormFailureView>()
   const event = coverage.hasCoverage ? 'coverage.decline' : 'coverage.add'
-  const foreseen = useForesight('coverage')?.foreseenCoverage(forms, fetcher.formData)
+  const foreseen = usePrediction('coverage')?.foreseenCoverage(forms, fetcher.formData)
   const isOn = foreseen?.isOn ?? coverage.hasCoverage
   return (
     <section className="cart-opt" aria-label="Coverage">

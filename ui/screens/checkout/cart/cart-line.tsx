@@ -3,7 +3,7 @@ import { useFetcher } from '@remix-run/react'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import type { SiteProduct } from '#machines/domain/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { useForesight } from '#ui/checkout/foresight/use-foresight.ts'
+import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
 import { ProductArt } from '#ui/checkout/product-art.tsx'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf } from '#ui/forms/form-state.ts'
@@ -24,7 +24,7 @@ export function CartLine({
 }) {
   const counting = useFetcher<FormFailureView>()
   const removing = useFetcher<FormFailureView>()
-  const foreseen = useForesight('quantity')?.foreseenQuantity(forms, counting.formData, product.productId)
+  const foreseen = usePrediction('quantity')?.foreseenQuantity(forms, counting.formData, product.productId)
   const quantity = foreseen ?? product.quantity
   const failure = failureOf(answered(forms, counting.data), 'cart', 'item.setQuantity')
   const refused = failure?.values.itemId === product.productId ? failure : null
@@ -84,7 +84,7 @@ export function CartLine({
 /** Coverage of this product alone, where a cart holds several: a box to tick that posts at once. */
 function LineCoverage({ product, coverage, forms }: { product: SiteProduct; coverage: RoadHazardView | null; forms: FormsView }) {
   const fetcher = useFetcher<FormFailureView>()
-  const foreseen = useForesight('coverage')?.foreseenCoverage(forms, fetcher.formData)
+  const foreseen = usePrediction('coverage')?.foreseenCoverage(forms, fetcher.formData)
   if (product.roadHazardState === 2) return null
   const event = product.roadHazardState === 1 ? 'coverage.declineItem' : 'coverage.addItem'
   if (!coverage?.can.includes(event)) return null

@@ -1,7 +1,7 @@
 /** The discount for who serves, studies or teaches: the way to the identity provider, or what is verified. */
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { militaryDiscountPercent } from '#machines/domain/constants.ts'
-import type { OccupationWish } from '#machines/domain/occupation.ts'
+import type { OccupationRequest } from '#machines/domain/occupation.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
@@ -28,7 +28,7 @@ export function OccupationDiscount({ cart: { idMe }, view: { occupation } }: { c
   )
 }
 
-const wishes: Array<{ group: OccupationWish; label: string }> = [
+const wishes: Array<{ group: OccupationRequest; label: string }> = [
   { group: 'military', label: 'Verify military' },
   { group: 'student', label: 'Verify student, teacher or alumni' },
 ]

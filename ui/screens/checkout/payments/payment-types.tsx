@@ -2,7 +2,7 @@
 import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { cardBrands } from '#machines/domain/constants.ts'
-import { useForesight } from '#ui/checkout/foresight/use-foresight.ts'
+import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import type { PaymentsScreenView } from './payments.view.ts'
@@ -29,7 +29,7 @@ const offers: Partial<Record<Way['type'], string>> = {
 /** `children` is what the chosen way asks for. */
 export function PaymentTypes({ view: { payment, forms, ways }, children }: { view: PaymentsScreenView; children: ReactNode }) {
   const { formData } = useNavigation()
-  const chosen = useForesight('paymentType')?.foreseenPaymentType(forms, formData) ?? (payment.isUnsure ? null : payment.type)
+  const chosen = usePrediction('paymentType')?.foreseenPaymentType(forms, formData) ?? (payment.isUnsure ? null : payment.type)
   return groups.map(({ title, kinds }) => {
     const inGroup = payment.types.filter(({ kind }) => kinds.includes(kind))
     if (inGroup.length === 0) return null

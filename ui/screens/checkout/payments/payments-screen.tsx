@@ -12,15 +12,15 @@ import { answered, eventKey, fieldError } from '#ui/forms/form-state.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { BuyBar } from '#ui/shell/buy-bar.tsx'
+import { changeCardFormId, hostedFormId, PaymentMethodBody, retryFormId } from './method-body.tsx'
 import { chooseTypeFormId, FastCheckout, PaymentTypes } from './payment-types.tsx'
 import type { PaymentsScreenView } from './payments.view.ts'
-import type { LoadPaymentBrowser } from './provider-half.ts'
+import type { LoadPaymentBrowser } from './provider-client.ts'
 import { ProviderSlots, stageId } from './provider-slots.tsx'
 import { TestModeBanner } from './test-mode.tsx'
 import { useAffirmError } from './use-affirm-error.ts'
-import { problemId, useChosenWay } from './use-chosen-way.ts'
+import { problemId, useChosenMethod } from './use-chosen-method.ts'
 import { type Paying, payFormId } from './use-pay.ts'
-import { changeCardFormId, hostedFormId, retryFormId, WayBody } from './way-body.tsx'
 
 interface PaymentsScreenProps extends PaymentsScreenView {
   /** Fetches a provider's browser half; asked only for the way that is chosen. */
@@ -31,7 +31,7 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
   const { payment, cart, forms, flow } = view
   const { label, kind } = paymentTypes[payment.type]
   useAffirmError()
-  const { half, halfView, session, broken, paying, messages, isBillingRight, hasItsButton } = useChosenWay(
+  const { half, halfView, session, broken, paying, messages, isBillingRight, hasItsButton } = useChosenMethod(
     view,
     loadPaymentBrowser,
   )
@@ -80,7 +80,7 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
             <EventForm machine="paymentType" event="payment.submit" forms={forms} id={payFormId} onSubmit={paying.onSubmit}>
               <div id="card" tabIndex={-1}>
                 <PaymentTypes view={view}>
-                  <WayBody
+                  <PaymentMethodBody
                     view={view}
                     broken={broken}
                     problem={problem}
@@ -100,7 +100,7 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
                       isStageOpen={!halfView.hasOwnButton || isBillingRight}
                       onAnswer={paying.onAnswer}
                     />
-                  </WayBody>
+                  </PaymentMethodBody>
                 </PaymentTypes>
               </div>
               <fieldset>

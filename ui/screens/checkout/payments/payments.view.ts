@@ -19,7 +19,7 @@ export interface PaymentsScreenView {
   /** Of the chosen way; null while there is none, and when its provider cannot be reached. */
   session: SessionView | null
   /** Who fills each way to pay. */
-  ways: WayView[]
+  ways: PaymentMethodView[]
   /** Numbers to try, where a simulator takes cards. */
   testCards: TestCard[]
   /** For scripts that a provider loads. */
@@ -43,7 +43,7 @@ export interface SessionView {
   hostedPageUrl: boolean
 }
 
-export interface WayView {
+export interface PaymentMethodView {
   type: PaymentType
   provider: ProviderName
   mode: PaymentMode

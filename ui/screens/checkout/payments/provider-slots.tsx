@@ -5,13 +5,13 @@ import { classes } from '#ui/kit/classes.ts'
 import type { FieldMessages } from './card-messages.ts'
 import { CardSlot, cardSlots } from './card-slot.tsx'
 import type { SessionView } from './payments.view.ts'
-import type { HalfView, ProviderHalf } from './provider-half.ts'
+import type { ProviderClient, ProviderClientView } from './provider-client.ts'
 
 export const stageId = 'payment-stage'
 
 interface ProviderSlotsProps {
-  half: ProviderHalf
-  halfView: HalfView
+  half: ProviderClient
+  halfView: ProviderClientView
   /** Null while it is on its way. */
   session: SessionView | null
   /** Another one for another session. */

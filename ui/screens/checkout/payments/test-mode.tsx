@@ -1,13 +1,13 @@
 /** Says where no real money moves, and which cards to try. */
 import { providerNames } from '#machines/ports/payment-provider.ts'
 import { listed, providerLabels } from '#ui/checkout/payment-words.ts'
-import { FactTable } from '#ui/kit/data/fact-table.tsx'
+import { DefinitionTable } from '#ui/kit/data/definition-table.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
-import type { TestCard, WayView } from './payments.view.ts'
+import type { PaymentMethodView, TestCard } from './payments.view.ts'
 
 /** Nothing where all providers are live. */
-export function TestModeBanner({ ways }: { ways: readonly WayView[] }) {
-  const inMode = (mode: WayView['mode']) =>
+export function TestModeBanner({ ways }: { ways: readonly PaymentMethodView[] }) {
+  const inMode = (mode: PaymentMethodView['mode']) =>
     providerNames
       .filter((name) => ways.some((way) => way.provider === name && way.mode === mode))
       .map((name) => providerLabels[name])
@@ -37,7 +37,7 @@ export function TestCards({ cards }: { cards: readonly TestCard[] }) {
   return (
     <details className="test-cards">
       <summary className="link small">Test cards</summary>
-      <FactTable caption="Card numbers to try, and what becomes of them" facts={facts} />
+      <DefinitionTable caption="Card numbers to try, and what becomes of them" facts={facts} />
       <p className="note">Any date to come, any security code.</p>
     </details>
   )

@@ -1,9 +1,9 @@
 /** The billing address as it stands in the form: whether it is right, and whether it is the saved one. */
 import { useEffect, useState } from 'react'
-import type { Standing } from '#machines/checkout/payment-page/press.rules.ts'
+import type { PressState } from '#machines/checkout/payment-page/press.rules.ts'
 import { type BillingAddress, readBillingAddress } from '#machines/domain/contact.ts'
 
-export function typedBilling(form: HTMLFormElement, saved: Partial<BillingAddress> | null): Standing['billing'] {
+export function typedBilling(form: HTMLFormElement, saved: Partial<BillingAddress> | null): PressState['billing'] {
   return billingOf(Object.fromEntries(new FormData(form)), saved)
 }
 
@@ -11,7 +11,7 @@ export function typedBilling(form: HTMLFormElement, saved: Partial<BillingAddres
 export function billingOf(
   fields: Readonly<Record<string, FormDataEntryValue>>,
   saved: Partial<BillingAddress> | null,
-): Standing['billing'] {
+): PressState['billing'] {
   const typed = readBillingAddress(fields)
   if (!typed) return 'wrong'
   const names = Object.keys(typed) as Array<keyof BillingAddress>

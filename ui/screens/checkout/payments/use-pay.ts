@@ -7,12 +7,12 @@ import {
   paymentPageMachine,
 } from '#machines/checkout/payment-page/payment-page.machine.ts'
 import { type PaymentPageView, projectPaymentPage } from '#machines/checkout/payment-page/payment-page.view.ts'
-import { pressOf, type Standing } from '#machines/checkout/payment-page/press.rules.ts'
+import { type PressState, pressOf } from '#machines/checkout/payment-page/press.rules.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
 import type { CardField, PaymentAnswer } from '#machines/ports/payment-browser.ts'
 import type { FormFailureView } from '#ui/forms/forms.view.ts'
 import type { PaymentsScreenView } from './payments.view.ts'
-import type { HalfAnswer, HalfView, ProviderHalf } from './provider-half.ts'
+import type { ProviderClient, ProviderClientAnswer, ProviderClientView } from './provider-client.ts'
 import { typedBilling } from './typed-billing.ts'
 import { useSending } from './use-sending.ts'
 
@@ -28,8 +28,8 @@ export interface Paying extends Pick<PaymentPageView, 'phase' | 'problem' | 'wan
 
 interface PayOptions {
   view: PaymentsScreenView
-  half: ProviderHalf
-  halfView: HalfView
+  half: ProviderClient
+  halfView: ProviderClientView
   isBroken: boolean
   onInvalid: (answer: { fields: CardField[]; message: string }) => void
   /** The address goes out first: what the card fields already know to be wrong is said with it. */
@@ -121,7 +121,7 @@ export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFir
     return () => window.removeEventListener('pageshow', comeBack)
   }, [send])
 
-  function heardOf(answer: HalfAnswer): PaymentPageEvent {
+  function heardOf(answer: ProviderClientAnswer): PaymentPageEvent {
     switch (answer.status) {
       case 'token':
         return { type: 'provider.token', token: answer.token, deviceData: answer.deviceData }
@@ -142,7 +142,7 @@ export function usePay({ view, half, halfView, isBroken, onInvalid, onAddressFir
     }
   }
 
-  function standingOf(form: HTMLFormElement): Standing {
+  function standingOf(form: HTMLFormElement): PressState {
     return {
       kind,
       isUnsure: payment.isUnsure,

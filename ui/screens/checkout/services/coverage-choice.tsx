@@ -6,14 +6,14 @@ import type { CartSummary } from '#machines/domain/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { tires } from '#ui/checkout/bill.ts'
 import { useCoverageBox } from '#ui/checkout/coverage-box.ts'
-import { useForesight } from '#ui/checkout/foresight/use-foresight.ts'
+import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
 import { EventForm } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 
 export function CoverageChoice({ coverage, cart, forms }: { coverage: RoadHazardView; cart: CartSummary; forms: FormsView }) {
   const isShown = useCoverageBox(coverage, forms)
   const { formData } = useNavigation()
-  const foreseen = useForesight('coverage')?.foreseenCoverage(forms, formData)
+  const foreseen = usePrediction('coverage')?.foreseenCoverage(forms, formData)
   if (!isShown) return null
   return (
     <fieldset className="rcs choices" aria-label="Tire replacement coverage">

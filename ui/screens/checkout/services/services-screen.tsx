@@ -1,7 +1,7 @@
 /** Step 2: coverage for the tires, to take, to decline or to pass. */
 import { formatCents } from '#machines/domain/money.ts'
+import { ContinueButton, continueStep } from '#ui/checkout/continue-button.tsx'
 import { coverageTermsFacts } from '#ui/checkout/coverage-terms.ts'
-import { GoOn, goOnStep } from '#ui/checkout/go-on.tsx'
 import { NextStepBar } from '#ui/checkout/next-step.tsx'
 import { OrderPanel } from '#ui/checkout/order-panel.tsx'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
@@ -15,7 +15,7 @@ import type { ServicesScreenView } from './services.view.ts'
 import { ShopServices } from './shop-services.tsx'
 
 export function ServicesScreen({ flow, coverage, cart, services, forms, because }: ServicesScreenView) {
-  const step = goOnStep(flow, forms, 'Continue to payment')
+  const step = continueStep(flow, forms, 'Continue to payment')
   return (
     <>
       <main id="main" className="page co">
@@ -57,7 +57,7 @@ export function ServicesScreen({ flow, coverage, cart, services, forms, because 
             )}
           </div>
           <OrderPanel cart={cart} note="You can go on without choosing: your order then has no coverage.">
-            <GoOn flow={flow} forms={forms} step={step} />
+            <ContinueButton flow={flow} forms={forms} step={step} />
           </OrderPanel>
         </div>
       </main>

@@ -1,7 +1,7 @@
 /** Where there is no coverage to choose: the delivery once more, and on to the payment. */
 import { formatCents } from '#machines/domain/money.ts'
+import { ContinueButton, continueStep } from '#ui/checkout/continue-button.tsx'
 import { deliveryTime, deliveryWords } from '#ui/checkout/delivery.ts'
-import { GoOn, goOnStep } from '#ui/checkout/go-on.tsx'
 import { NextStepBar } from '#ui/checkout/next-step.tsx'
 import { OrderPanel } from '#ui/checkout/order-panel.tsx'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
@@ -12,7 +12,7 @@ import type { ShippingConfirmationView } from './shipping-confirmation.view.ts'
 
 export function ShippingConfirmationScreen({ flow, cart, services, forms, because }: ShippingConfirmationView) {
   const words = deliveryWords({ ...cart, appointment: cart.cartAppointment })
-  const step = goOnStep(flow, forms, 'Continue to payment')
+  const step = continueStep(flow, forms, 'Continue to payment')
   return (
     <>
       <main id="main" className="page co">
@@ -36,7 +36,7 @@ export function ShippingConfirmationScreen({ flow, cart, services, forms, becaus
             <ShopServices cart={cart} services={services} returnTo={flow.path} formId={step.formId} />
           </div>
           <OrderPanel cart={cart} note="Nothing is charged yet: you see everything once more before you place the order.">
-            <GoOn flow={flow} forms={forms} step={step} />
+            <ContinueButton flow={flow} forms={forms} step={step} />
           </OrderPanel>
         </div>
       </main>

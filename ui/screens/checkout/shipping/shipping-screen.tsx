@@ -2,11 +2,11 @@
 import { useFetcher, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 import { formatCents } from '#machines/domain/money.ts'
+import { ContinueButton, continueStep } from '#ui/checkout/continue-button.tsx'
 import { clockTime, shortDay } from '#ui/checkout/dates.ts'
-import { useForesight } from '#ui/checkout/foresight/use-foresight.ts'
-import { GoOn, goOnStep } from '#ui/checkout/go-on.tsx'
 import { type NextStep, NextStepBar } from '#ui/checkout/next-step.tsx'
 import { OrderPanel } from '#ui/checkout/order-panel.tsx'
+import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { answered, eventKey } from '#ui/forms/form-state.ts'
@@ -27,7 +27,7 @@ import { TimeGone } from './time-gone.tsx'
 export function ShippingScreen(settled: ShippingScreenView) {
   const { formData } = useNavigation()
   const choosing = useFetcher<FormFailureView>()
-  const foreseen = useForesight('tabs')?.foreseenTabs(settled.forms, choosing.formData ?? formData) ?? null
+  const foreseen = usePrediction('tabs')?.foreseenTabs(settled.forms, choosing.formData ?? formData) ?? null
   const view = {
     ...settled,
     tabs: { ...settled.tabs, ...foreseen },
@@ -82,7 +82,7 @@ export function ShippingScreen(settled: ShippingScreenView) {
             </div>
           </div>
           <OrderPanel cart={cart} note={`You can still change ${changeable[cart.shippingOption ?? tabs.method]} until you pay.`}>
-            <GoOn flow={flow} forms={forms} step={step} />
+            <ContinueButton flow={flow} forms={forms} step={step} />
           </OrderPanel>
         </div>
       </main>
@@ -138,5 +138,5 @@ function nextStep(view: ShippingScreenView, targets: Record<string, string>): Ne
       label: 'Ship to this address',
     }
   const skipsCoverage = flow.progress.some(({ step, status }) => step === 'services' && status === 'skipped')
-  return goOnStep(flow, forms, skipsCoverage ? 'Continue' : 'Continue to coverage', targets)
+  return continueStep(flow, forms, skipsCoverage ? 'Continue' : 'Continue to coverage', targets)
 }

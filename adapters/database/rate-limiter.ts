@@ -1,0 +1,74 @@
+/** How often something was tried, counted in the database for all nodes. */
+import { createHash } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
+import { type Attempt, attemptLimits } from '#machines/domain/attempts.ts'
+import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
+import type { Database, Db } from './database.ts'
+import { attemptCount } from './schema/index.ts'
+
+export function createRateLimiter({ db }: Database): RateLimiter {
+  return {
+    async take(attempts) {
+      const limitOf = new Map(attempts.map((attempt) => [subjectOf(attempt), attemptLimits[attempt.kind].limit]))
+      const counts = await countAttempts(db, attempts)
+      const waits = counts.filter(({ subject, count }) => count > (limitOf.get(subject) ?? 0)).map(({ seconds }) => seconds)
+      return waits.length > 0 ? Math.max(...waits) : null
+    },
+
+    async giveBack(attempts) {
+      await db
+        .update(attemptCount)
+        .set({ count: sql`greatest(${attemptCount.count} - 1, 0)` })
+        .where(inArray(attemptCount.subject, attempts.map(subjectOf)))
+    },
+
+    async forget(attempts) {
+      await db.delete(attemptCount).where(inArray(attemptCount.subject, attempts.map(subjectOf)))
+    },
+  }
+}
+
+/** Counts one more of each, also within somebody's transaction: how many there are by then, and when they begin anew. */
+export function countAttempts(
+  db: Db,
+  attempts: readonly Attempt[],
+): Promise<Array<{ subject: string; count: number; seconds: number }>> {
+  const isOver = sql`${attemptCount.windowEndsAt} <= now()`
+  const rows = attempts.map((attempt) => ({
+    subject: subjectOf(attempt),
+    count: 1,
+    windowEndsAt: sql`now() + make_interval(mins => ${attemptLimits[attempt.kind].windowMinutes})`,
+  }))
+  return (
+    db
+      .insert(attemptCount)
+      // in one order for everybody, so that two at a time never wait for each other
+      .values(rows.sort((a, b) => (a.subject < b.subject ? -1 : 1)))
+      .onConflictDoUpdate({
+        target: attemptCount.subject,
+        set: {
+          count: sql`case when ${isOver} then 1 else ${attemptCount.count} + 1 end`,
+          windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${attemptCount.windowEndsAt} end`,
+        },
+      })
+      .returning({
+        subject: attemptCount.subject,
+        count: attemptCount.count,
+        seconds: sql<number>`ceil(extract(epoch from ${attemptCount.windowEndsAt} - now()))::int`,
+      })
+  )
+}
+
+/** Whether as many were counted as there may be; counts nothing. */
+export async function areUsedUp(db: Db, attempt: Attempt): Promise<boolean> {
+  const [row] = await db
+    .select({ count: attemptCount.count })
+    .from(attemptCount)
+    .where(sql`${attemptCount.subject} = ${subjectOf(attempt)} and ${attemptCount.windowEndsAt} > now()`)
+  return (row?.count ?? 0) >= attemptLimits[attempt.kind].limit
+}
+
+/** Nobody's email, order or address stands in the table in clear. */
+function subjectOf({ kind, of }: Attempt): string {
+  return createHash('sha256').update(`${kind}:${of}`).digest('base64url')
+}

@@ -1,0 +1,16 @@
+/** Where a cart's charts stand, as a page tells it to whoever cannot see it change. */
+import { checkoutCharts } from '#machines/checkout/index.ts'
+import type { CheckoutState } from '#machines/engine/index.ts'
+import { screenMetaOf } from '#machines/engine/screen-meta.ts'
+import type { ChartFocus } from '#ui/checkout/use-chart-focus.ts'
+
+export function chartFocusOf({ actors }: Pick<CheckoutState, 'actors'>): ChartFocus {
+  return Object.fromEntries(
+    checkoutCharts.flatMap((chart) => {
+      const actor = actors[chart.name]
+      if (!actor) return []
+      const { state, focus, announcement } = screenMetaOf(chart, actor.value)
+      return [[chart.name, { state, focus, announcement }]]
+    }),
+  )
+}

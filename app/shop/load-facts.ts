@@ -1,0 +1,23 @@
+/** What the records say of a cart: where charts begin that have no snapshot, or one that could not be carried over. */
+import { blankFacts, type CartFacts, type CheckoutFacts } from '#machines/checkout/facts.ts'
+import type { CartSummary } from '#machines/domain/cart.ts'
+import type { Commerce } from '#machines/ports/commerce.ts'
+
+export async function loadFacts(
+  { commerce, factsOf }: { commerce: Commerce; factsOf: (cart: CartSummary) => CartFacts },
+  cartId: string,
+): Promise<CheckoutFacts> {
+  const [cart, order] = await Promise.all([commerce.cartSummary(cartId), commerce.orderOfCart(cartId)])
+  const placed = order ? { orderId: order.orderId, state: order.state } : null
+  if (!cart) return { ...blankFacts(cartId), order: placed }
+  return {
+    ...factsOf(cart),
+    cartId,
+    installerId: cart.installerDetails?.installerId ?? null,
+    isMobileInstall: cart.installerDetails?.isMobileInstall ?? false,
+    pickupId: cart.pickupPlace?.id ?? null,
+    slot: cart.cartAppointment ? { date: cart.cartAppointment.date, startTime: cart.cartAppointment.startTime } : null,
+    billingSaved: cart.cartBilling !== null,
+    order: placed,
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * What is looked at before a chart sees an event: addresses and tokens go into drafts and the chart gets a reference;
+ * things that do not exist are refused with their field, so that nothing of the cart changes.
+ */
+import type { FieldIssue, Normalizer } from '#machines/engine/index.ts'
+import type { ActorStore } from '#machines/engine/store.ts'
+import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { Commerce } from '#machines/ports/commerce.ts'
+import { drafts } from './effects/drafts.ts'
+
+interface Ports {
+  catalogue: Catalogue
+  commerce: Commerce
+  store: ActorStore
+}
+
+export function createNormalizers({ catalogue, commerce, store }: Ports): Record<string, Record<string, Normalizer>> {
+  /** Refuses tires that are not sold, or not in this number. */
+  async function unsellable(
+    wanted: Array<{ itemId: string; quantity: number; itemField: string; quantityField: string }>,
+  ): Promise<FieldIssue[]> {
+    const items = await catalogue.items(wanted.map((want) => want.itemId))
+    return wanted.flatMap((want) => {
+      const item = items.find((known) => known.itemId === want.itemId)
+      if (!item) return [{ field: want.itemField, message: 'We do not sell this tire any more. Choose another one.' }]
+      if (item.stock < want.quantity)
+        return [
+          {
+            field: want.quantityField,
+            message: item.stock ? `Only ${item.stock} left. Choose fewer.` : 'Sold out. Choose another tire.',
+          },
+        ]
+      return []
+    })
+  }
+
+  return {
+    cart: {
+      'item.add': async (_cartId, event) => {
+        const issues = await unsellable([
+          { itemId: event.itemId, quantity: event.quantity, itemField: 'itemId', quantityField: 'quantity' },
+          ...(event.rearItemId
+            ? [{ itemId: event.rearItemId, quantity: event.rearQuantity, itemField: 'rearItemId', quantityField: 'rearQuantity' }]
+            : []),
+        ])
+        return issues.length ? { issues } : { event }
+      },
+      'item.setQuantity': async (cartId, event) => {
+        const cart = await commerce.cartSummary(cartId)
+        if (!cart?.siteProducts.some((product) => product.productId === event.itemId))
+          return { issues: [{ field: 'itemId', message: 'This tire is not in your cart any more.' }] }
+        const issues = await unsellable([
+          { itemId: event.itemId, quantity: event.quantity, itemField: 'itemId', quantityField: 'quantity' },
+        ])
+        return issues.length ? { issues } : { event }
+      },
+      'item.remove': async (cartId, event) => {
+        const cart = await commerce.cartSummary(cartId)
+        return cart?.siteProducts.some((product) => product.productId === event.itemId)
+          ? { event }
+          : { issues: [{ field: 'itemId', message: 'This tire is not in your cart any more.' }] }
+      },
+      'quote.send': async (cartId, { type, ...customer }) => ({
+        event: { type, quoteRef: await store.putDraft(cartId, drafts.quote, customer) },
+      }),
+    },
+
+    shippingChoice: {
+      'installer.pick': async (_cartId, event) =>
+        (await commerce.installerSchedule(event.installerId, {}))
+          ? { event }
+          : { issues: [{ field: 'installerId', message: 'Please select a shop or change shipping option' }] },
+      'address.save': async (cartId, { type, ...address }) => ({
+        event: { type, addressRef: await store.putDraft(cartId, drafts.address, address) },
+      }),
+    },
+
+    paymentType: {
+      'payment.submit': async (cartId, { type, token, deviceData, ...billing }) => ({
+        event: {
+          type,
+          billingRef: await store.putDraft(cartId, drafts.billing, billing),
+          cardRef: token ? await store.putDraft(cartId, drafts.card, { token, deviceData }) : null,
+        },
+      }),
+      'card.tokenized': async (cartId, { type, token, deviceData }) => ({
+        event: { type, cardRef: await store.putDraft(cartId, drafts.card, { token, deviceData }) },
+      }),
+    },
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * The charts of one cart while one commit is prepared: events are applied, what they emit is delivered to siblings by
+ * the choreography, and everything that happened stands in the log. Nothing here waits or writes.
+ */
+import type { AnyEventObject } from 'xstate'
+import type { Chart } from './chart.ts'
+import { loggedPayload } from './logged-payload.ts'
+import { type StepSite, startActor, stepActor } from './step.ts'
+import type { LogRow, StoredActors, StoredTimer } from './store.ts'
+
+/** One row of the table of who hears what from whom. The payload is handed on as it is. */
+export interface ChoreographyRow {
+  from: string
+  emitted: string
+  to: string
+  event: string
+}
+
+/** More steps than this in one commit are two charts answering each other for ever. */
+const maxSteps = 100
+
+export class UnitOfWork {
+  readonly log: LogRow[] = []
+  private steps = 0
+
+  constructor(
+    private readonly charts: ReadonlyMap<string, Chart>,
+    private readonly choreography: readonly ChoreographyRow[],
+    public actors: StoredActors,
+    private readonly site: StepSite,
+    private readonly stopwatch: () => number,
+  ) {}
+
+  /** Starts the charts that have no actor yet, from what the records say of this cart: all of them, or those named. */
+  start(facts: Record<string, unknown>, names: ReadonlySet<string> = new Set(this.charts.keys())): void {
+    let untold: Record<string, unknown> | null = facts
+    for (const chart of this.charts.values()) {
+      if (this.actors[chart.name] || !names.has(chart.name)) continue
+      const began = this.stopwatch()
+      const { actor, emitted, from, to } = startActor(chart, { ...facts, cartId: this.site.cartId }, this.site)
+      this.actors = { ...this.actors, [chart.name]: actor }
+      this.note(chart, { event: 'xstate.init', from, to, ms: this.stopwatch() - began, outcome: 'started', payload: untold })
+      // The facts are the same for all that start together, and stand in the log once.
+      untold = null
+      this.tellSiblings(chart.name, emitted)
+    }
+  }
+
+  /** Applies an event to a chart and delivers what follows from it. */
+  apply(machine: string, event: AnyEventObject, outcome: LogRow['outcome']): void {
+    const chart = this.charts.get(machine)
+    const actor = this.actors[machine]
+    if (!chart || !actor) throw new Error(`There is no chart named ${machine}`)
+    this.steps += 1
+    if (this.steps > maxSteps) throw new Error(`Charts do not come to rest: ${maxSteps} steps after ${event.type}`)
+    const began = this.stopwatch()
+    const step = stepActor(chart, actor, event, this.site)
+    this.actors = { ...this.actors, [machine]: step.actor }
+    const payload = outcome === 'sibling' ? null : loggedPayload(chart, event)
+    this.note(chart, { event: event.type, from: step.from, to: step.to, ms: this.stopwatch() - began, outcome, payload })
+    this.tellSiblings(machine, step.emitted)
+  }
+
+  /** Applies the event of a timer, which is spent by it. */
+  ring(machine: string, timer: StoredTimer): void {
+    const actor = this.actors[machine]!
+    this.actors = { ...this.actors, [machine]: { ...actor, timers: actor.timers.filter((other) => other.id !== timer.id) } }
+    this.apply(machine, timer.event, 'timer')
+  }
+
+  /**
+   * Sends the timers that are due, earliest first; true when there was one. The timers of a chart wait while its effect is
+   * under way: after a long pause a payment is looked up before it is given up.
+   */
+  elapse(): boolean {
+    let any = false
+    for (let due = this.firstDue(); due; due = this.firstDue()) {
+      any = true
+      this.ring(due.machine, due.timer)
+    }
+    return any
+  }
+
+  /** Whether a timer could be sent now. */
+  isDue(): boolean {
+    return this.firstDue() !== undefined
+  }
+
+  private firstDue() {
+    return Object.entries(this.actors)
+      .filter(([, actor]) => actor.pending.length === 0)
+      .flatMap(([machine, actor]) => actor.timers.map((timer) => ({ machine, timer })))
+      .filter(({ timer }) => timer.dueAt <= this.site.now)
+      .sort((a, b) => a.timer.dueAt - b.timer.dueAt)[0]
+  }
+
+  private note(chart: Chart, entry: Omit<LogRow, 'machine' | 'version'>): void {
+    this.log.push({ machine: chart.name, version: chart.version, ...entry })
+  }
+
+  private tellSiblings(from: string, emitted: readonly AnyEventObject[]): void {
+    for (const news of emitted)
+      for (const row of this.choreography)
+        if (row.from === from && row.emitted === news.type && this.actors[row.to])
+          this.apply(row.to, { ...news, type: row.event }, 'sibling')
+  }
+}

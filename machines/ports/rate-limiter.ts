@@ -1,0 +1,14 @@
+/** How often something was tried, counted for all nodes. The limits are the domain's. */
+import type { Attempt } from '#machines/domain/attempts.ts'
+
+export interface RateLimiter {
+  /**
+   * Takes one try of each before the work is done, so that a burst gets no more than its share. Null when all may go on,
+   * otherwise the seconds until all may again.
+   */
+  take(attempts: readonly Attempt[]): Promise<number | null>
+  /** The tries were right ones and do not count. */
+  giveBack(attempts: readonly Attempt[]): Promise<void>
+  /** These begin anew. */
+  forget(attempts: readonly Attempt[]): Promise<void>
+}

@@ -1,0 +1,45 @@
+/** A shop with its provider for one file of tests, used before by others and given back for the next. */
+import { inject } from 'vitest'
+import { beginAnew } from './http/purchase.ts'
+import { type Provider, providerAt } from './provider.ts'
+
+/** As it crosses from the process that keeps the worlds. */
+export interface LentShop {
+  shopUrl: string
+  providerUrl: string
+  databaseUrl: string
+  dataDir: string
+}
+
+export interface BorrowedShop {
+  shop: { readonly url: string }
+  provider: Provider
+  database: { url: string }
+  giveBack(): Promise<void>
+}
+
+/**
+ * Borrows a filled shop on Postgres. No cart or order of others is in it, and nobody else shops there meanwhile; what a test
+ * changes in accounts and in the catalogue stays. Who kills the shop, reads what it prints or sets it up otherwise opens a
+ * world of their own by `openWorld`.
+ */
+export async function borrowShop(): Promise<BorrowedShop> {
+  const lender = inject('worldLender')
+  const { shopUrl, providerUrl, databaseUrl, dataDir } = await ask<LentShop>(lender, 'POST')
+  beginAnew(shopUrl)
+  return {
+    shop: { url: shopUrl },
+    provider: providerAt(providerUrl, dataDir),
+    database: { url: databaseUrl },
+    async giveBack() {
+      await ask(`${lender}/${encodeURIComponent(shopUrl)}`, 'DELETE')
+    },
+  }
+}
+
+async function ask<Body>(url: string, method: string): Promise<Body> {
+  const answer = await fetch(url, { method })
+  const body = (await answer.json()) as Body & { problem?: string }
+  if (!answer.ok) throw new Error(body?.problem)
+  return body
+}

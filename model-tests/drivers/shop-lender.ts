@@ -1,0 +1,106 @@
+/**
+ * Shops that are lent to one file of tests after the other: one that has served pages before costs a tenth of a new one.
+ * They live in the process that starts the tests, and end with it. A file asks for one by `borrowWorld`.
+ */
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import type { LentShop } from './borrowed-shop.ts'
+
+interface Held {
+  lent: LentShop
+  isFree: boolean
+  /** Takes away what shoppers left behind. */
+  clean(): Promise<void>
+  stop(): Promise<void>
+}
+
+export default async function lendWorlds(project: TestProject): Promise<() => Promise<void>> {
+  const worlds: Held[] = []
+  const server = createServer((request, response) => {
+    const answer = request.method === 'DELETE' ? takeBack(worlds, request.url!.slice(1)) : lend(worlds)
+    answer.then(
+      (lent) => answerWith(response, 200, lent),
+      (problem: Error) => answerWith(response, 500, { problem: problem.message }),
+    )
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  project.provide('worldLender', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  return async () => {
+    server.close()
+    await Promise.all(worlds.map((world) => world.stop()))
+  }
+}
+
+async function lend(worlds: Held[]): Promise<LentShop> {
+  const free = worlds.find(({ isFree }) => isFree)
+  if (free) free.isFree = false
+  return (free ?? (await openOne(worlds))).lent
+}
+
+/** Who gives back what could not be cleaned ends it: the next one gets another. */
+async function takeBack(worlds: Held[], url: string): Promise<null> {
+  const world = worlds.find(({ lent }) => lent.shopUrl === decodeURIComponent(url))
+  if (!world) throw new Error(`No world was lent at ${url}`)
+  await world.clean()
+  world.isFree = true
+  return null
+}
+
+async function openOne(worlds: Held[]): Promise<Held> {
+  // Loaded with the first world: most runs of a few tests need none.
+  const { openRunningShop } = await import('./server.ts')
+  const { shop, provider, dataDir, database, stop } = await openRunningShop()
+  if (!('url' in database)) throw new Error('Worlds are lent on Postgres')
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const clean = await cleanerOf(client)
+  const world: Held = {
+    lent: { shopUrl: shop.url, providerUrl: provider.url, databaseUrl: database.url, dataDir },
+    isFree: false,
+    async clean() {
+      await provider.behave()
+      await clean()
+    },
+    async stop() {
+      await client.end()
+      await stop()
+    },
+  }
+  worlds.push(world)
+  return world
+}
+
+/** Empties all tables that nobody has written to before the first shopper, and puts the tires back on the shelf. */
+async function cleanerOf(client: pg.Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const empty: string[] = []
+  for (const { name } of rows) {
+    const { rowCount } = await client.query(`select from public.${name} limit 1`)
+    if (rowCount === 0) empty.push(name)
+  }
+  await client.query('create temporary table full_shelf as select item_id, stock from public.item')
+  return async () => {
+    await client.query(`truncate ${empty.map((name) => `public.${name}`).join(', ')}`)
+    await client.query(
+      `update public.item set stock = full_shelf.stock from full_shelf
+        where item.item_id = full_shelf.item_id and item.stock <> full_shelf.stock`,
+    )
+  }
+}
+
+function answerWith(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' })
+  response.end(JSON.stringify(body))
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    worldLender: string
+  }
+}

@@ -1,0 +1,23 @@
+/** What the coverage is going to be. */
+import { roadHazardMachine } from '#machines/checkout/road-hazard/road-hazard.machine.ts'
+import { projectRoadHazard, type RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
+import type { Predictable } from '#machines/engine/predict.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
+import { inputOf, predictPosted } from './predict-posted.ts'
+
+const chart: Predictable<RoadHazardView> = { machine: roadHazardMachine, project: projectRoadHazard }
+
+export interface PredictedCoverage {
+  isOn: boolean
+  /** The one product that it is about; null for all of them. */
+  itemId: string | null
+}
+
+/** Null when nothing is under way that changes it. */
+export function foreseenCoverage(forms: FormsView, formData: FormData | undefined): PredictedCoverage | null {
+  const foresight = predictPosted('roadHazard', chart, forms, formData)
+  const change = inputOf<{ isRoadHazard: boolean; itemId: string | null }>(foresight, 'setCoverage')
+  if (change) return { isOn: change.isRoadHazard, itemId: change.itemId }
+  // A choice that needs nothing of the world: it is made with the step.
+  return foresight?.view.isDecided ? { isOn: foresight.view.hasCoverage, itemId: null } : null
+}

@@ -1,0 +1,32 @@
+/** What a form under way is going to do, told by the chart it is posted to: shown at once, settled by the server's answer. */
+import type { AnyEventObject } from 'xstate'
+import { type Predictable, type Prediction, predict, type ServedActor, type View } from '#machines/engine/predict.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
+
+/** Charts whose steps are foreseen, with the actors that the page was given. */
+export type ServedCharts = Partial<Record<'cart' | 'cartTabs' | 'roadHazard' | 'paymentType', ServedActor>>
+
+/**
+ * Null while no form is under way to this chart, and where the page was not given its actor. `read` turns typed fields
+ * into what the chart's event has; a null from it means that only the server can tell.
+ */
+export function predictPosted<ChartView extends View>(
+  name: keyof ServedCharts,
+  chart: Predictable<ChartView>,
+  forms: FormsView,
+  formData: FormData | undefined,
+  read: (event: AnyEventObject) => AnyEventObject | null = (event) => event,
+): Prediction<ChartView> | null {
+  const served = forms.charts?.[name]
+  if (!served || formData?.get('machine') !== name) return null
+  const payload = [...formData].filter(([field]) => !envelope.has(field))
+  const event = read({ ...Object.fromEntries(payload), type: String(formData.get('event')) })
+  return event && predict(chart, served, event)
+}
+
+const envelope = new Set(['machine', 'event', 'key', 'returnTo'])
+
+/** The input of the effect of this name, where one begins. */
+export function inputOf<Input>(foresight: Prediction | null, src: string): Input | null {
+  return (foresight?.effects.find((effect) => effect.src === src)?.input as Input | undefined) ?? null
+}

@@ -1,0 +1,20 @@
+/** How many of a product the cart is going to hold. */
+import { cartMachine } from '#machines/checkout/cart/cart.machine.ts'
+import { type CartView, projectCart } from '#machines/checkout/cart/cart.view.ts'
+import type { CartUpdate } from '#machines/domain/cart.ts'
+import { maxQuantity } from '#machines/domain/constants.ts'
+import type { Predictable } from '#machines/engine/predict.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
+import { inputOf, predictPosted } from './predict-posted.ts'
+
+const chart: Predictable<CartView> = { machine: cartMachine, project: projectCart }
+
+/** The number of tires once the form is taken; null when nothing is under way, or when it is no number that can be sold. */
+export function foreseenQuantity(forms: FormsView, formData: FormData | undefined, itemId: string): number | null {
+  const foresight = predictPosted('cart', chart, forms, formData, (event) => {
+    const quantity = Number(event.quantity)
+    return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity ? { ...event, quantity } : null
+  })
+  const update = inputOf<{ update: CartUpdate }>(foresight, 'updateCart')?.update
+  return update?.kind === 'setQuantity' && update.itemId === itemId ? update.quantity : null
+}

@@ -1,0 +1,27 @@
+/** The charts that foresee are fetched once the page is awake: what a page needs to stand does not wait for them. */
+import { useEffect, useState } from 'react'
+
+const parts = {
+  quantity: () => import('./quantity.ts'),
+  coverage: () => import('./coverage.ts'),
+  tabs: () => import('./tabs.ts'),
+  paymentType: () => import('./payment-type.ts'),
+}
+type Parts = typeof parts
+type Part<Name extends keyof Parts> = Awaited<ReturnType<Parts[Name]>>
+
+/** Null until it has come, and where it does not: then the server's answer is waited for, as without JavaScript. */
+export function usePrediction<Name extends keyof Parts>(name: Name): Part<Name> | null {
+  const [part, setPart] = useState<Part<Name> | null>(null)
+  useEffect(() => {
+    let isGone = false
+    ;(parts[name]() as Promise<Part<Name>>).then(
+      (come) => isGone || setPart(come),
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [name])
+  return part
+}

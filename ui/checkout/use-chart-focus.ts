@@ -1,0 +1,25 @@
+/** Where the charts stand, for whoever cannot see that the page has changed: what is said, and where the focus goes. */
+import { useEffect, useRef, useState } from 'react'
+import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
+
+/** By chart: its state, the id of the element that takes the focus, and what is said of it. */
+export type ChartFocus = Record<string, { state: string; focus?: string; announcement?: string }>
+
+/** The words for a live region: empty at first, since a page that is come to is read as it stands. */
+export function useChartFocus(standing: ChartFocus): string {
+  const before = useRef(standing)
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const entered = enteredSince(before.current, standing)
+    before.current = standing
+    if (entered.length > 0) setWords(entered.flatMap(({ announcement }) => announcement ?? []).join(' '))
+  }, [standing])
+  useKeptFocus(standing, (enteredSince(before.current, standing).find(hasFocus) ?? Object.values(standing).find(hasFocus))?.focus)
+  return words
+}
+
+const hasFocus = ({ focus }: ChartFocus[string]) => focus !== undefined
+
+function enteredSince(before: ChartFocus, now: ChartFocus): Array<ChartFocus[string]> {
+  return Object.entries(now).flatMap(([chart, at]) => (before[chart]?.state === at.state ? [] : [at]))
+}

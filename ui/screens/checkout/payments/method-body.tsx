@@ -1,0 +1,157 @@
+/** What the chosen way asks for: what is ready, the provider's fields or stage, or why they are not there and what to do. */
+import { type ReactNode, useEffect } from 'react'
+import { paymentTypes } from '#machines/domain/payment.ts'
+import { listed, paymentWords } from '#ui/checkout/payment-words.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Icon } from '#ui/kit/icon.tsx'
+import type { PaymentsScreenView } from './payments.view.ts'
+import { TestCards } from './test-mode.tsx'
+
+/** Ids of forms elsewhere on the page: a form cannot stand inside the billing form. */
+export const changeCardFormId = 'card-change'
+export const hostedFormId = 'card-hosted'
+export const retryFormId = 'session-retry'
+export const brokenId = 'payment-broken'
+export const methodProblemId = 'payment-way-problem'
+
+interface WayBodyProps {
+  view: PaymentsScreenView
+  /** Why the provider's half cannot be had; null when it can. */
+  broken: string | null
+  /** What went wrong with the payment. */
+  problem: string | null
+  wantsPress: boolean
+  /** The provider's page is on its way. */
+  isLeaving: boolean
+  /** The provider's own button waits for the billing address. */
+  waitsForBilling: boolean
+  /** Its slots. */
+  children: ReactNode
+}
+
+export function PaymentMethodBody({ view, broken, problem, wantsPress, isLeaving, waitsForBilling, children }: WayBodyProps) {
+  const { payment } = view
+  const { label, kind } = paymentTypes[payment.type]
+  if (payment.card) return <ReadyToPay card={payment.card} />
+  return (
+    <>
+      {kind !== 'fields' && <p className="small">{introductions[kind](label)}</p>}
+      {children}
+      {waitsForBilling && <p className="small">Fill in your billing address below; then the {label} button stands here.</p>}
+      {kind === 'fields' && broken === null && view.session?.mode === 'simulator' && <TestCards cards={view.testCards} />}
+      {broken !== null && <Broken view={view} message={broken} />}
+      {problem !== null && (
+        <p className="msg-bad" role="alert" id={methodProblemId}>
+          <Icon name="alert" small />
+          <span>{problem}</span>
+        </p>
+      )}
+      {wantsPress && <PressAgain label={label} />}
+      {isLeaving && (
+        <p className="small" role="status">
+          {label} is opening its page…
+        </p>
+      )}
+      <noscript>
+        <WithoutScript view={view} />
+      </noscript>
+    </>
+  )
+}
+
+const introductions = {
+  wallet: (label: string) => `${label} asks you to agree in a window of its own. Nothing is charged before you place the order.`,
+  instalment: (label: string) =>
+    `${label} needs your billing address, then asks you to agree in a window or on a page of its own. Nothing is charged before you place the order.`,
+} as const
+
+function ReadyToPay({ card }: { card: { brand: string; lastFour: string } }) {
+  return (
+    <p className="card-on-file">
+      <span>
+        <Icon name="check" small />
+        <strong>{paymentWords(card)}</strong>
+      </span>
+      <Button variant="link" small form={changeCardFormId}>
+        {card.lastFour ? 'Use another card' : 'Use another way'}
+      </Button>
+    </p>
+  )
+}
+
+/** A script was blocked, the provider does not answer or does not take this purchase: everything else stays. */
+function Broken({ view, message }: { view: PaymentsScreenView; message: string }) {
+  // Asking again would get the same answer; the message says what would help.
+  const isRefused = view.payment.session.state === 'refused'
+  return (
+    <div className="notice notice-bad" role="alert" id={brokenId} tabIndex={-1}>
+      <Icon name="alert" />
+      <div>
+        <p>{message}</p>
+        {!isRefused && (
+          <p className="row">
+            <Button variant="link" small form={retryFormId}>
+              Try again
+            </Button>
+            {view.session?.hostedPageUrl && <HostedPage view={view} />}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** No window opens by itself any more: the press that opens it takes the focus. */
+function PressAgain({ label }: { label: string }) {
+  useEffect(() => document.getElementById(againId)?.focus(), [])
+  return (
+    <div className="pay-again">
+      <p id="pay-again-why">{label} is ready for you.</p>
+      <Button variant="ink" id={againId} aria-describedby="pay-again-why">
+        Continue with {label}
+      </Button>
+    </div>
+  )
+}
+
+const againId = 'pay-again'
+
+function WithoutScript({ view }: { view: PaymentsScreenView }) {
+  const { payment, session, ways } = view
+  const { label, kind } = paymentTypes[payment.type]
+  if (!session) return null
+  const why =
+    kind === 'fields'
+      ? 'Card numbers go straight to the payment provider, in fields that need JavaScript.'
+      : `${label} asks you to agree by a script of its own, which needs JavaScript.`
+  if (session.hostedPageUrl)
+    return (
+      <>
+        <p className="small">{why} Its own page does without.</p>
+        <HostedPage view={view} />
+      </>
+    )
+  const alike = ways.filter(({ provider }) => provider === session.provider).map(({ type }) => paymentTypes[type].label)
+  return (
+    <p className="small">
+      {why} {alike.length > 0 && `Without it, these cannot be used: ${listed(alike)}.`} Switch JavaScript on, or choose another
+      way to pay.
+    </p>
+  )
+}
+
+function HostedPage({ view: { payment } }: { view: PaymentsScreenView }) {
+  const { label, kind } = paymentTypes[payment.type]
+  const isCard = kind === 'fields'
+  if (!payment.billingSaved)
+    return (
+      <span className="small">
+        Save your billing address below first; then {isCard ? "enter the card on the provider's page" : `continue with ${label}`}.
+      </span>
+    )
+  return (
+    <Button variant="ink" form={hostedFormId}>
+      {isCard ? "Enter the card on the provider's page" : `Continue with ${label}`}
+    </Button>
+  )
+}

@@ -1,0 +1,183 @@
+/**
+ * The provider's browser half that stands on the page: one at a time. The next is mounted once the one before is gone, and a
+ * press that comes before a half is ready waits for it.
+ */
+import { paymentMessages } from '#machines/domain/payment.ts'
+import type {
+  CardField,
+  FieldState,
+  MountedPayment,
+  MountInput,
+  PaymentAnswer,
+  PaymentBrowser,
+} from '#machines/ports/payment-browser.ts'
+import type { ProviderName } from '#machines/ports/payment-provider.ts'
+
+export type LoadPaymentBrowser = (provider: ProviderName) => Promise<PaymentBrowser>
+
+export interface ProviderClientView {
+  /** `none`: nothing is to be shown. */
+  state: 'none' | 'loading' | 'ready' | 'failed'
+  /** Why it failed; may be shown. */
+  message: string | null
+  hasOwnButton: boolean
+  fields: FieldState[]
+  /** While the number is typed. */
+  brand: string | null
+}
+
+/** `gone`: the way to pay was changed meanwhile. `notReady`: there is nothing to ask. `needsPress`: no window would open now. */
+export type ProviderClientAnswer = PaymentAnswer | { status: 'gone' } | { status: 'notReady' } | { status: 'needsPress' }
+
+export interface ProviderClient {
+  /** Returns what takes it away again; `afterwards` runs when nothing of the provider is left. */
+  open(provider: ProviderName, input: Omit<MountInput, 'onFields'>, afterwards?: () => void): () => void
+  /** Within a press, a half that is ready is asked at once. After a wait it is asked only if `mayStart` says so. */
+  pay(mayStart: () => boolean): Promise<ProviderClientAnswer>
+  focus(field: CardField): void
+  view(): ProviderClientView
+  subscribe(listener: () => void): () => void
+}
+
+interface Visit {
+  mounted: MountedPayment | null
+  isOver: boolean
+  over: Promise<void>
+  end(): void
+}
+
+/** How long the next half waits for one that was left before it stood. Card fields never stand once their place is gone. */
+const unfinishedMs = 1_000
+
+/** `patienceMs`: how long a press waits for a half, and the next half for one that does not go. */
+export function createProviderClient(load: LoadPaymentBrowser, patienceMs = 20_000): ProviderClient {
+  const listeners = new Set<() => void>()
+  let view: ProviderClientView = nothing
+  let current: Visit | null = null
+  let lastGone: Promise<unknown> = Promise.resolve()
+
+  const show = (changes: Partial<ProviderClientView>) => {
+    view = { ...view, ...changes }
+    for (const listener of [...listeners]) listener()
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  async function mount(visit: Visit, provider: ProviderName, input: Omit<MountInput, 'onFields'>, before: Promise<unknown>) {
+    await before
+    if (visit.isOver) return
+    try {
+      const browser = await load(provider)
+      if (visit.isOver) return
+      const mounted = await browser.mount({
+        ...input,
+        onFields: (state) => visit.isOver || show(state),
+        onAnswer: (answer) => visit.isOver || input.onAnswer?.(answer),
+      })
+      if (visit.isOver) return await quietly(() => mounted.teardown())
+      visit.mounted = mounted
+      show({ state: 'ready', hasOwnButton: mounted.hasOwnButton })
+    } catch (error) {
+      if (!visit.isOver) show({ state: 'failed', message: messageOf(error) })
+    }
+  }
+
+  /** False when patience ended first. */
+  function settled(): Promise<unknown> {
+    return within(
+      patienceMs,
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (view.state !== 'ready' && view.state !== 'failed') return
+          stop()
+          resolve()
+        }
+        const stop = subscribe(look)
+        look()
+      }),
+    )
+  }
+
+  return {
+    open(provider, input, afterwards = () => {}) {
+      const visit = newVisit()
+      current = visit
+      view = nothing
+      show({ state: 'loading' })
+      const mounting = mount(visit, provider, input, lastGone)
+      return () => {
+        if (visit.isOver) return
+        visit.isOver = true
+        // At once: the provider's elements may be taken off the page right after this.
+        const { mounted } = visit
+        const gone = mounted ? quietly(() => mounted.teardown()) : mounting
+        lastGone = within(mounted ? patienceMs : unfinishedMs, gone).then(afterwards)
+        visit.end()
+        if (current === visit) {
+          current = null
+          show(nothing)
+        }
+      }
+    },
+    async pay(mayStart) {
+      const ready = current
+      if (ready?.mounted) return ask(ready)
+      await settled()
+      const waitedFor = current
+      if (!waitedFor?.mounted) return { status: 'notReady' }
+      return mayStart() ? ask(waitedFor) : { status: 'needsPress' }
+    },
+    focus: (field) => current?.mounted?.focus(field),
+    view: () => view,
+    subscribe,
+  }
+}
+
+export const nothing: ProviderClientView = { state: 'none', message: null, hasOwnButton: false, fields: [], brand: null }
+
+async function ask(visit: Visit): Promise<ProviderClientAnswer> {
+  const answer = await Promise.race([payOf(visit.mounted!), visit.over])
+  return visit.isOver || !answer ? { status: 'gone' } : answer
+}
+
+async function payOf(mounted: MountedPayment): Promise<PaymentAnswer> {
+  try {
+    return await mounted.pay()
+  } catch {
+    return { status: 'failed', code: 'half_failed', message: paymentMessages.failed }
+  }
+}
+
+function newVisit(): Visit {
+  let end = () => {}
+  const over = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  return { mounted: null, isOver: false, over, end }
+}
+
+async function quietly(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch {
+    // What it left behind went with its elements.
+  }
+}
+
+/** Mind that a chunk that does not come rejects with words for developers. */
+function messageOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? error.message : paymentMessages.failed
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  await Promise.race([
+    work,
+    new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, ms)
+    }),
+  ])
+  clearTimeout(timer)
+}
