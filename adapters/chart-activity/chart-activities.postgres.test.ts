@@ -44,7 +44,7 @@ test('a row that is committed after later ones is waited for, and not passed ove
 /** Another process that counts, says so before it commits, and never does. */
 const hangingNode = (url: string) => `
   import { openDatabase } from '#adapters/database/index.ts'
-  import { createChartActivities } from './index.ts'
+  import { createChartActivities } from '#adapters/chart-activity/index.ts'
   import { checkoutCounting } from '#machines/checkout/counting.ts'
   const database = await openDatabase({ url: ${JSON.stringify(url)} })
   const transaction = (work) => database.transaction(async (tx) => {

@@ -3,7 +3,6 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { Account } from '#machines/domain/account.ts'
 import type { Order } from '#machines/domain/order.ts'
 import type { OrderKeeping } from '#ui/screens/checkout/confirmation/confirmation.view.ts'
-import { accountOf } from './signed-in.ts'
 
 /** The `Set-Cookie` that remembers which email a letter about a new account went to, whatever the letter says. */
 export function rememberSignUp({ cookies }: AppLoadContext, email: string): Promise<string> {
@@ -13,7 +12,7 @@ export function rememberSignUp({ cookies }: AppLoadContext, email: string): Prom
 /** What the confirmation offers for this order. */
 export async function orderKeeping(request: Request, context: AppLoadContext, order: Order): Promise<OrderKeeping | null> {
   const [account, mailedTo] = await Promise.all([
-    accountOf(request, context),
+    context.visitor.account(),
     context.cookies.signUp.parse(request.headers.get('Cookie')) as Promise<unknown>,
   ])
   return keepingOf(order, account, typeof mailedTo === 'string' ? mailedTo : null)

@@ -1,11 +1,10 @@
 /** Pages that are only for who is signed in. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { Account } from '#machines/domain/account.ts'
-import { accountOf } from './signed-in.ts'
 
 /** Who is signed in; anybody else is sent to sign in, and from there back to `path`. */
-export async function requireAccount({ request, context }: LoaderFunctionArgs, path: string): Promise<Account> {
-  const account = await accountOf(request, context)
+export async function requireAccount({ context }: LoaderFunctionArgs, path: string): Promise<Account> {
+  const account = await context.visitor.account()
   if (!account) throw redirect(`/my_customers/login?${new URLSearchParams({ returnTo: path })}`, 303)
   return account
 }

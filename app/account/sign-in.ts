@@ -1,10 +1,8 @@
 /** What signing in and out changes in the visitor's browser: the session, the cart that is theirs, the greeting. */
 import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
-import { cartOf } from '#app/visitor/visitor.ts'
 import type { CartView } from '#machines/checkout/cart/index.ts'
 import { type Account, userTypeTraits } from '#machines/domain/account.ts'
-import { sessionToken } from './signed-in.ts'
 
 interface SignedIn {
   account: Account
@@ -16,26 +14,26 @@ interface SignedIn {
  * their account used last, is theirs under a new secret. `cameFrom` is the page that sent them here; null when none did.
  */
 export async function signedInHeaders(
-  request: Request,
   context: AppLoadContext,
   { account, token }: SignedIn,
   cameFrom: string | null,
 ): Promise<Headers> {
   const { cookies, shop } = context
-  const before = await sessionToken(request, context)
+  const before = await context.visitor.sessionToken()
   if (before) await shop.identity.signOut(before)
+  context.visitor.forget()
   const headers = new Headers()
   headers.append('Set-Cookie', await cookies.session.serialize(token))
-  const cart = await cartAfterSignIn(request, context, account)
+  const cart = await cartAfterSignIn(context, account)
   if (cart) headers.append('Set-Cookie', await cookies.cart.serialize(cart.secret, cart.secret ? {} : { maxAge: 0 }))
   if (isGreeted(account, cameFrom)) headers.append('Set-Cookie', await cookies.greeting.serialize('yes', { maxAge: 60 }))
   return headers
 }
 
 /** The cookies of a visitor who has signed out: nothing of the account stays in the browser, the next one may use it. */
-export async function signedOutHeaders(request: Request, context: AppLoadContext): Promise<Headers> {
+export async function signedOutHeaders(context: AppLoadContext): Promise<Headers> {
   const { cookies, shop } = context
-  const token = await sessionToken(request, context)
+  const token = await context.visitor.sessionToken()
   if (token) await shop.identity.signOut(token)
   const headers = new Headers()
   for (const cookie of [cookies.session, cookies.cart, cookies.placed, cookies.greeting, cookies.signUp])
@@ -44,12 +42,8 @@ export async function signedOutHeaders(request: Request, context: AppLoadContext
 }
 
 /** The cart's new secret, empty when the cart at hand is somebody else's and has to go; null when there is nothing to change. */
-async function cartAfterSignIn(
-  request: Request,
-  context: AppLoadContext,
-  { accountId }: Account,
-): Promise<{ secret: string } | null> {
-  const own = await cartOf(request, context)
+async function cartAfterSignIn(context: AppLoadContext, { accountId }: Account): Promise<{ secret: string } | null> {
+  const own = await context.visitor.cartId()
   const view = own ? ((await context.shop.engine.read(own))?.actors.cart?.view as CartView | undefined) : undefined
   // Just placed: its confirmation comes next, and the order is claimed as an order.
   if (view?.state === 'closed') return null

@@ -6,7 +6,6 @@ import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { cartFlags } from '#app/cart/cart-flags.ts'
 import { sendLimited } from '#app/checkout/promo-tries.ts'
-import { cartOf } from '#app/visitor/visitor.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import { type CheckoutState, type FieldIssue, parseEvent } from '#machines/engine/index.ts'
 import { eventAnswer, invalid, noSuchCart } from './answers.ts'
@@ -25,7 +24,7 @@ export interface CallEvent {
 export async function ownCart({ request, context }: LoaderFunctionArgs, parameter = 'cartId'): Promise<string> {
   const query = readQuery(request)
   if (!query) throw invalid([{ field: 'query', message: 'Send each name once' }])
-  const cartId = await cartOf(request, context)
+  const cartId = await context.visitor.cartId()
   const asked = query[parameter]
   if (!cartId || (asked !== undefined && asked !== cartId)) throw noSuchCart()
   return cartId
@@ -56,7 +55,7 @@ export async function sendCall(
   if ('issues' in parsed) throw invalid(parsed.issues.map(rename))
   const key = `${callKey(request)}.${parsed.event.type}`
   const { engine } = context.shop
-  const answer = await sendLimited({ request, context }, parsed.event, () => engine.send(cartId, machine, parsed.event, { key }))
+  const answer = await sendLimited({ context }, parsed.event, () => engine.send(cartId, machine, parsed.event, { key }))
   if (answer.outcome === 'invalid') throw invalid(answer.issues.map(rename))
   if (answer.outcome !== 'applied') throw eventAnswer(answer, parsed.event.type)
   return answer.state

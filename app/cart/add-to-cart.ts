@@ -1,8 +1,7 @@
 /** Puts the tires of a product page into the cart: front and rear together, one event for the cart's chart. */
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import { accountOf } from '#app/account/signed-in.ts'
 import { isText } from '#app/api/read-json.ts'
-import { cartOf, openCart } from '#app/visitor/visitor.ts'
+import { openCart } from '#app/visitor/open-cart.ts'
 import { offeredMethods, preShippingOf } from '#machines/checkout/delivery.rules.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
@@ -41,7 +40,7 @@ export async function addToCart({ request, context }: ActionFunctionArgs) {
   if (!chart) throw new Error('There is no cart chart')
   const itemId = text('itemId')
   const [item] = /^\d{1,12}$/.test(itemId) ? await context.shop.catalogue.items([itemId]) : []
-  const preShippingSelection = item && preShippingOf(firstOffer(item, await accountOf(request, context)))
+  const preShippingSelection = item && preShippingOf(firstOffer(item, await context.visitor.account()))
   const parsed = parseEvent(chart, { type: 'item.add', itemId, quantity: sumOf(wanted), preShippingSelection })
   if ('issues' in parsed) return refuse(400, parsed.issues[0]?.message ?? '')
 
@@ -52,7 +51,7 @@ export async function addToCart({ request, context }: ActionFunctionArgs) {
     return opened.cartId
   }
   const { engine } = context.shop
-  let answer = await engine.send((await cartOf(request, context)) ?? (await open()), 'cart', parsed.event, { key })
+  let answer = await engine.send((await context.visitor.cartId()) ?? (await open()), 'cart', parsed.event, { key })
   // The cart was gone when the tires came: they go into a new one.
   if (answer.outcome === 'applied' && viewsOf(answer.state).cart.wasAdding)
     answer = await engine.send(await open(), 'cart', parsed.event, { key })

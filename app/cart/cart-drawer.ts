@@ -1,10 +1,8 @@
 /** What the cart summary is loaded with, as a page or as a sheet over one. */
 import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { accountOf } from '#app/account/signed-in.ts'
 import { servedCharts } from '#app/checkout/served-charts.ts'
 import { occupationOffer } from '#app/occupation/id-me-offer.ts'
-import { cartOf } from '#app/visitor/visitor.ts'
 import { dealAlerts } from '#machines/checkout/cart/deals.rules.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { CartScreenView } from '#ui/screens/checkout/cart/cart.view.ts'
@@ -14,11 +12,11 @@ export async function cartDrawer(
   { request, context }: LoaderFunctionArgs,
   { closeHref, returnTo }: { closeHref: string; returnTo: string },
 ): Promise<CartScreenView> {
-  const { engine, commerce } = context.shop
-  const cartId = await cartOf(request, context)
-  const state = cartId ? await engine.read(cartId) : null
+  const { commerce } = context.shop
+  const cartId = await context.visitor.cartId()
+  const state = await context.visitor.checkout()
   const forms = { keySeed: randomUUID(), failure: null, action: '/cart', returnTo }
-  const isSpecialOrder = (await accountOf(request, context))?.userType === 'Special Order'
+  const isSpecialOrder = (await context.visitor.account())?.userType === 'Special Order'
   const frame = { isSpecialOrder, forms, closeHref }
   if (!cartId || !state) return { cart: null, cartView: null, coverage: null, deals: [], occupation: null, ...frame }
   const views = viewsOf(state)

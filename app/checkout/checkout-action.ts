@@ -5,7 +5,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node'
 import { cartFlags } from '#app/cart/cart-flags.ts'
 import { safePath } from '#app/http/guards/safe-path.ts'
-import { cartOf } from '#app/visitor/visitor.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
@@ -66,7 +65,7 @@ export function checkoutAction(
     if ('issues' in parsed) return refusedForm(form, 400, { fields: parsed.issues })
 
     const { engine } = context.shop
-    const cartId = await (opens ? opens(args) : cartOf(request, context))
+    const cartId = await (opens ? opens(args) : context.visitor.cartId())
     if (!cartId) throw redirect('/cart', 303)
     await alongside?.keep(context, cartId, posted.beside)
     const before = step && (await engine.read(cartId))
@@ -74,6 +73,7 @@ export function checkoutAction(
 
     const { key, machine } = form
     const answer = await sendLimited(args, parsed.event, () => engine.send(cartId, machine, parsed.event, { key }))
+    context.visitor.forget()
     if (answer.outcome === 'tooMany') return refusedForm(form, 429, { message: tooManyTries })
     const failure = failureOf(answer, form)
     if (failure) return failure
@@ -127,8 +127,8 @@ export function whereTheFlowIs({ state }: { state: CheckoutState }): string {
 }
 
 /** One step further if the shopper's form has settled this one; else where the flow is. */
-export async function nextPath({ state, form, args: { request, context } }: ActionDone): Promise<string> {
-  const cartId = await cartOf(request, context)
+export async function nextPath({ state, form, args: { context } }: ActionDone): Promise<string> {
+  const cartId = await context.visitor.cartId()
   if (!cartId || !viewsOf(state).checkoutFlow.can.includes('step.continue')) return whereTheFlowIs({ state })
   const gone = await context.shop.engine.send(cartId, 'checkoutFlow', { type: 'step.continue' }, { key: `${form.key}.continue` })
   return whereTheFlowIs({ state: gone.outcome === 'applied' ? gone.state : state })

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { zipQuestion } from '#app/page/zip-question.ts'
 import { noteVisit } from '#app/visitor/visit.ts'
-import { cartOf } from '#app/visitor/visitor.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
 import { type CheckoutViews, viewsOf } from '#machines/checkout/views.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
@@ -44,8 +43,8 @@ const foreseen: Partial<Record<Step, ReadonlyArray<keyof ServedCharts>>> = {
 export async function checkoutStep({ request, context }: LoaderFunctionArgs, step: Step): Promise<CheckoutStep> {
   const { engine, commerce } = context.shop
   await noteVisit(request, context)
-  const cartId = await cartOf(request, context)
-  let state = cartId ? await engine.read(cartId) : null
+  const cartId = await context.visitor.cartId()
+  let state = await context.visitor.checkout()
   if (!cartId || !state) throw redirect('/cart')
   if (viewsOf(state).cart.quantity === 0) throw redirect('/cart')
   state = await visitStep(engine, cartId, state, step, randomUUID())

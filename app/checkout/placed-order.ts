@@ -1,15 +1,13 @@
 /** Orders that stand: the one that was placed last here, and what a page about an order is loaded with. */
 import type { AppLoadContext } from '@remix-run/node'
 import { ordersOf } from '#app/account/placed-order.ts'
-import { accountOf } from '#app/account/signed-in.ts'
-import { cartOf } from '#app/visitor/visitor.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { Order } from '#machines/domain/order.ts'
 import type { ConfirmationScreenView } from '#ui/screens/checkout/confirmation/confirmation.view.ts'
 
 /** The order that the shopper has placed last, as far as this browser may see it; null when there is none. */
-export async function lastPlacedOrder(request: Request, context: AppLoadContext): Promise<Order | null> {
-  const [cartId, account] = await Promise.all([cartOf(request, context, 'placed'), accountOf(request, context)])
+export async function lastPlacedOrder(context: AppLoadContext): Promise<Order | null> {
+  const [cartId, account] = await Promise.all([context.visitor.placedCartId(), context.visitor.account()])
   const [here, ofAccount, now] = await Promise.all([
     cartId ? context.shop.commerce.orderOfCart(cartId) : null,
     account ? ordersOf(context, account) : [],

@@ -21,10 +21,10 @@ const wrong = applied('badCoupon')
 function somebody({ clientAddress = '192.0.2.1', accountId = null as string | null } = {}) {
   const context = {
     clientAddress,
-    cookies: { session: { parse: async () => accountId } },
-    shop: { attempts: createRateLimiter(database), identity: { accountOfSession: async () => accountId && { accountId } } },
+    visitor: { account: async () => accountId && { accountId } },
+    shop: { attempts: createRateLimiter(database) },
   }
-  const asked = { request: new Request('http://shop.test/cart'), context } as never
+  const asked = { context } as never
   return (answer: Answer = wrong, type = 'coupon.apply') => sendLimited(asked, { type }, async () => answer)
 }
 const outcomes = async (send: ReturnType<typeof somebody>, times: number) => {

@@ -4,7 +4,6 @@
  * taken, and forms that are sent twice, count for nothing.
  */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { accountOf } from '#app/account/signed-in.ts'
 import type { CartView } from '#machines/checkout/cart/index.ts'
 import type { Attempt } from '#machines/domain/attempts.ts'
 import type { Answer } from '#machines/engine/index.ts'
@@ -19,13 +18,13 @@ export interface TooManyTries {
 
 /** Sends the event, unless it is one more promo code after too many wrong ones. */
 export async function sendLimited(
-  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  { context }: Pick<LoaderFunctionArgs, 'context'>,
   event: { type: string },
   send: () => Promise<Answer>,
 ): Promise<Answer | TooManyTries> {
   if (event.type !== 'coupon.apply') return send()
   const { attempts } = context.shop
-  const account = await accountOf(request, context)
+  const account = await context.visitor.account()
   const tries = triesOf(context.clientAddress, account?.accountId ?? null)
   const retryAfterSeconds = await attempts.take(tries)
   if (retryAfterSeconds !== null) return { outcome: 'tooMany', retryAfterSeconds }

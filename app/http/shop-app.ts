@@ -8,6 +8,7 @@ import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import sirv from 'sirv'
 import { sendRefusal } from '#app/api/refusal.ts'
 import type { Shop } from '#app/shop/shop.ts'
+import { createVisitor } from '#app/visitor/visitor.ts'
 import { shopCookies } from './cookies.ts'
 import { paymentSources } from './guards/payment-sources.ts'
 import { allowPayment, securityHeaders } from './guards/security-headers.ts'
@@ -74,6 +75,15 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
       getLoadContext: (request, response) => ({
         shop,
         cookies,
+        visitor: createVisitor(
+          {
+            url: new URL(request.originalUrl, env.publicOrigin).href,
+            cookie: request.get('Cookie') ?? null,
+            authorization: request.get('Authorization') ?? null,
+          },
+          shop,
+          cookies,
+        ),
         nonce: String(response.locals.nonce ?? ''),
         allowPayments: () => {
           if (!isDeveloped) allowPayment(request, response, sources, { formTargets, isHttps })

@@ -1,7 +1,6 @@
 /** `?zip=open` over a page: the dialog that asks for the shopper's ZIP code, and the way back once it is given. */
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { safePath } from '#app/http/guards/safe-path.ts'
-import { askedZip, zipOf } from '#app/visitor/visitor.ts'
 import type { ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
 
 /**
@@ -17,9 +16,9 @@ export async function zipQuestion(
   const url = new URL(request.url)
   if (url.searchParams.get('zip') !== 'open') return null
   const path = url.pathname.replace(/\.data$/, '')
-  if (askedZip(request, context)) throw redirect(below(path, url, ['zip', ...dropped]))
+  if (context.visitor.zipInAddress()) throw redirect(below(path, url, ['zip', ...dropped]))
   return {
-    zip: await zipOf(request, context),
+    zip: await context.visitor.zip(),
     // A ZIP in the address that got this far does not exist.
     refused: url.searchParams.get('userZip'),
     path,

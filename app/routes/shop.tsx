@@ -5,11 +5,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { shownAccount } from '#app/account/shown-account.ts'
-import { accountOf } from '#app/account/signed-in.ts'
 import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { noticesFor } from '#app/notices/notices.ts'
 import { zipQuestion } from '#app/page/zip-question.ts'
-import { cartOf, zipOf } from '#app/visitor/visitor.ts'
 import type { CartView } from '#machines/checkout/cart/index.ts'
 import { useLiveCart } from '#ui/checkout/use-live-cart.ts'
 import { Toast } from '#ui/kit/feedback/toast.tsx'
@@ -22,15 +20,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const url = new URL(request.url)
   const zipDialog = await zipQuestion(request, context)
-  const cartId = await cartOf(request, context)
-  const state = cartId ? await context.shop.engine.read(cartId) : null
+  const cartId = await context.visitor.cartId()
+  const state = await context.visitor.checkout()
   const view = state?.actors.cart?.view as CartView | undefined
-  const account = await accountOf(request, context)
+  const account = await context.visitor.account()
   const isGreeted = (await context.cookies.greeting.parse(request.headers.get('Cookie'))) === 'yes'
   const isOpen = url.searchParams.get('cart') === 'open'
   const shown = {
     here: { path: url.pathname, query: [...url.searchParams] as Array<[string, string]> },
-    zip: await zipOf(request, context),
+    zip: await context.visitor.zip(),
     live: cartId && state ? { cartId, revision: state.revision, standing: {} } : null,
     cartCount: view?.state === 'closed' ? 0 : (view?.quantity ?? 0),
     account: account && shownAccount(account),

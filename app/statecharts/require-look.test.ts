@@ -11,6 +11,8 @@ import { loader as mapPage } from '#app/routes/statecharts/map.tsx'
 import { loader as mermaid } from '#app/routes/statecharts/mermaid.ts'
 import { loader as png } from '#app/routes/statecharts/png.ts'
 import { loader as svg } from '#app/routes/statecharts/svg.ts'
+import type { Shop } from '#app/shop/shop.ts'
+import { visitorOf } from '#app/visitor/visitor.ts'
 import { demoPeople } from '#fixtures/index.ts'
 import type { Account } from '#machines/domain/account.ts'
 import { type Audience, isStaffLooking, requireLook } from './require-look.ts'
@@ -104,6 +106,6 @@ async function visitOf(visitor: Visitor, mode: Mode, staffEmails = ['ann@tires.e
     chartLayout: { layOut: async () => ({ width: 1, height: 1, boxes: {}, lines: [] }) },
     chartPictures: { png: async () => new Uint8Array() },
   }
-  const context = { shop, cookies } as unknown as AppLoadContext
+  const context = { shop, cookies, visitor: visitorOf(request, shop as unknown as Shop, cookies) } as unknown as AppLoadContext
   return { request, context, params: { name: 'order' } }
 }

@@ -1,6 +1,5 @@
 /** Who may look at the statecharts: their pages and files, and the people who walk through them. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { accountOf } from '#app/account/signed-in.ts'
 import { isStaff } from '#app/account/staff.ts'
 
 /** `pages`: charts as they are drawn, told and tried out. `people`: where shoppers stand, and one cart's way. */
@@ -15,7 +14,7 @@ export async function requireLook(
   asked: Audience,
 ): Promise<void> {
   if (asked === 'pages' && context.shop.env.mode !== 'serve') return
-  const account = await accountOf(request, context)
+  const account = await context.visitor.account()
   if (!account) {
     const { pathname, search } = new URL(request.url)
     throw redirect(`/my_customers/login?${new URLSearchParams({ returnTo: `${pathname}${search}` })}`, 303)
@@ -24,8 +23,8 @@ export async function requireLook(
 }
 
 /** For staff: numbers of shoppers may be put on pages that others see without. */
-export async function isStaffLooking({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<boolean> {
-  const account = await accountOf(request, context)
+export async function isStaffLooking({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<boolean> {
+  const account = await context.visitor.account()
   return account !== null && isStaff(account, context.shop.env)
 }
 

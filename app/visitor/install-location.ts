@@ -1,17 +1,17 @@
-/** Where the shopper wants tires put on: a wish that outlives the page and the tab, and is no choice yet. */
+/** The installer that a visitor asked for before the shipping step: remembered across pages and tabs, and not yet a choice. */
 import type { AppLoadContext } from '@remix-run/node'
 import * as v from 'valibot'
 import { installerIdSchema } from '#machines/domain/installer.ts'
 
 const locationSchema = v.object({ installerId: installerIdSchema })
 
-/** The wished shop; null for none, and for a cookie that is none of ours: anybody can write one. */
-export async function requestedShop(request: Request, { cookies }: AppLoadContext): Promise<string | null> {
-  const kept = v.safeParse(locationSchema, await cookies.installLocation.parse(request.headers.get('Cookie')))
-  return kept.success ? kept.output.installerId : null
+/** The installer in the cookie's value; null for none and for a value that this shop did not write. */
+export function readInstallLocation(stored: unknown): string | null {
+  const location = v.safeParse(locationSchema, stored)
+  return location.success ? location.output.installerId : null
 }
 
-/** The `Set-Cookie` that remembers the shop, near a ZIP where one is known, or only the ZIP. */
+/** The `Set-Cookie` that remembers the installer, near a ZIP where one is known, or only the ZIP. */
 export function rememberLocation(
   { cookies }: AppLoadContext,
   location: { installerId: string | null; zip: string | null },

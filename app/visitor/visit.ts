@@ -1,32 +1,29 @@
 /**
- * What an address tells of a visitor: a ZIP (`userZip`) and the widget they come from (`widgetSource`, `widgetType`). Both
- * are remembered, and the cart they already have is told, so that its offers follow.
+ * Remembers what an address says about its visitor: a ZIP (`userZip`) and the widget they come from (`widgetSource`,
+ * `widgetType`). An open cart takes both, so that its offers follow.
  */
 import type { AppLoadContext } from '@remix-run/node'
-import { askedZip, cartOf } from './visitor.ts'
-import { askedWidget } from './widget-visit.ts'
+import { widgetFromAddress } from './widget-visit.ts'
 
-/** Done once a request, however many loaders ask. Gives the cookies that remember it. */
+/** Runs once a request, however many loaders call it. Gives the `Set-Cookie` values that remember the visit. */
 export function noteVisit(request: Request, context: AppLoadContext): Promise<string[]> {
   context.visit ??= note(request, context)
   return context.visit
 }
 
-async function note(request: Request, context: AppLoadContext): Promise<string[]> {
-  const zip = askedZip(request, context)
-  const widget = askedWidget(request)
+async function note(request: Request, { visitor, shop, cookies }: AppLoadContext): Promise<string[]> {
+  const zip = visitor.zipInAddress()
+  const widget = widgetFromAddress(new URL(request.url).searchParams)
   if (!zip && !widget) return []
-  const cartId = await cartOf(request, context)
+  const cartId = await visitor.cartId()
   if (cartId) {
-    const { commerce, engine } = context.shop
+    const { commerce, engine } = shop
     if (zip) await commerce.setCartZip(cartId, zip)
     if (widget) await commerce.setWidgetOrigin(cartId, widget)
-    // The same question once a revision: a page that is loaded again tells the charts nothing new.
+    // One key a revision: loading the page again sends the charts nothing new.
     const revision = (await engine.read(cartId))?.revision ?? 0
     await engine.send(cartId, 'cart', { type: 'cart.refresh' }, { key: `visit.${revision}.${zip}.${JSON.stringify(widget)}` })
+    visitor.forget()
   }
-  return [
-    ...(zip ? [await context.cookies.zip.serialize(zip)] : []),
-    ...(widget ? [await context.cookies.widget.serialize(widget)] : []),
-  ]
+  return [...(zip ? [await cookies.zip.serialize(zip)] : []), ...(widget ? [await cookies.widget.serialize(widget)] : [])]
 }

@@ -1,57 +1,112 @@
-/** Who is asking: the cart that the request's secret opens, and the ZIP the shopper gave. */
-import type { AppLoadContext } from '@remix-run/node'
-import { accountOf } from '#app/account/signed-in.ts'
-import { deviceOf } from '#app/http/device-class.ts'
-import { zipPattern } from '#machines/domain/contact.ts'
-import { widgetOf } from './widget-visit.ts'
-
 /**
- * The cart that the request may open, by bearer token, by cookie, or as the cart of who is signed in: signing in on a phone
- * renews the cart's secret, and the desktop must not lose it. Null when there is none.
+ * The visitor behind one request: account, cart, ZIP, widget and requested installer. Every answer comes from the request's
+ * session, secrets and address, is asked for once, and is then shared by all loaders and the action of that request.
  */
-export async function cartOf(
-  request: Request,
-  context: AppLoadContext,
-  cookie: 'cart' | 'placed' = 'cart',
-): Promise<string | null> {
-  const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.get('Authorization') ?? '')?.[1]
-  const secret: unknown = bearer ?? (await context.cookies[cookie].parse(request.headers.get('Cookie')))
-  const { commerce } = context.shop
-  const opened = typeof secret === 'string' && secret ? await commerce.cartOfSecret(secret) : null
-  if (opened || bearer || cookie === 'placed') return opened
-  const account = await accountOf(request, context)
-  return account && commerce.cartOfAccount(account.accountId)
+import type { ShopCookies } from '#app/http/cookies.ts'
+import type { Shop } from '#app/shop/shop.ts'
+import type { Account, UserType } from '#machines/domain/account.ts'
+import { zipPattern } from '#machines/domain/contact.ts'
+import type { CheckoutState } from '#machines/engine/index.ts'
+import { readInstallLocation } from './install-location.ts'
+import { type WidgetVisit, widgetFromAddress, widgetFromCookie } from './widget-visit.ts'
+
+export interface Visitor {
+  /** The account of the request's session; null for a guest and for a session that has ended. */
+  account(): Promise<Account | null>
+  /** Whose prices apply; `none` for a guest. */
+  userType(): Promise<UserType>
+  /** The session's token, as the cookie holds it; null without one. */
+  sessionToken(): Promise<string | null>
+  /**
+   * The cart that the request may open: by bearer token, by cookie, or the cart of the signed-in account. Signing in on
+   * another device renews the cart's secret, and this device must not lose the cart. Null when there is none.
+   */
+  cartId(): Promise<string | null>
+  /** The cart whose order this browser placed last; null when there is none. */
+  placedCartId(): Promise<string | null>
+  /** Whether the request holds the secret of this cart, open or placed. An id alone opens nothing. */
+  holds(cartId: string): Promise<boolean>
+  /** The charts of `cartId()` as they were when first asked for; null without a cart. */
+  checkout(): Promise<CheckoutState | null>
+  /** The ZIP in the address (`userZip`), if that place exists. */
+  zipInAddress(): string | null
+  /** The ZIP in the address, or else the remembered one. */
+  zip(): Promise<string | null>
+  /** The partner's widget in the address, or else the one this visitor first came from. A hint, never a right. */
+  widget(): Promise<WidgetVisit | null>
+  /** The installer the visitor asked for before choosing one; null when there is none. */
+  requestedInstallerId(): Promise<string | null>
+  /** Drops what was answered so far. Call it after a write that changes the account or the cart. */
+  forget(): void
 }
 
-/** Whether the request holds the secret of this very cart, open or placed. An id alone opens nothing. */
-export async function holdsCart(request: Request, context: AppLoadContext, cartId: string): Promise<boolean> {
-  return (await cartOf(request, context)) === cartId || (await cartOf(request, context, 'placed')) === cartId
+/** What a request says about its visitor. `url` is absolute; `cookie` and `authorization` are the headers of these names. */
+export interface VisitorRequest {
+  url: string
+  cookie: string | null
+  authorization: string | null
 }
 
-/** The ZIP that the address brings (`userZip`), if there is such a place; it is remembered from then on. */
-export function askedZip(request: Request, context: AppLoadContext): string | null {
-  const asked = new URL(request.url).searchParams.get('userZip')?.trim() ?? ''
-  return zipPattern.test(asked) && context.shop.geo.placeOfZip(asked) ? asked.slice(0, 5) : null
+type Services = Pick<Shop, 'identity' | 'commerce' | 'engine' | 'geo'>
+
+export function createVisitor(request: VisitorRequest, shop: Services, cookies: ShopCookies): Visitor {
+  const { searchParams } = new URL(request.url)
+  let answers = new Map<string, Promise<unknown>>()
+  const once = <Value>(name: string, ask: () => Promise<Value>): Promise<Value> => {
+    const answer = answers.get(name) ?? ask()
+    answers.set(name, answer)
+    return answer as Promise<Value>
+  }
+  const textIn = async (cookie: { parse(header: string | null): Promise<unknown> }): Promise<string | null> => {
+    const value = await cookie.parse(request.cookie)
+    return typeof value === 'string' && value ? value : null
+  }
+  const cartOfSecret = async (secret: string | null) => (secret ? shop.commerce.cartOfSecret(secret) : null)
+
+  const visitor: Visitor = {
+    account: () =>
+      once('account', async () => {
+        const token = await visitor.sessionToken()
+        return token ? shop.identity.accountOfSession(token) : null
+      }),
+    userType: async () => (await visitor.account())?.userType ?? 'none',
+    sessionToken: () => textIn(cookies.session),
+    cartId: () =>
+      once('cartId', async () => {
+        const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.authorization ?? '')?.[1]
+        const opened = await cartOfSecret(bearer ?? (await textIn(cookies.cart)))
+        if (opened || bearer) return opened
+        const account = await visitor.account()
+        return account && shop.commerce.cartOfAccount(account.accountId)
+      }),
+    placedCartId: () => once('placedCartId', async () => cartOfSecret(await textIn(cookies.placed))),
+    holds: async (cartId) => (await visitor.cartId()) === cartId || (await visitor.placedCartId()) === cartId,
+    checkout: () =>
+      once('checkout', async () => {
+        const cartId = await visitor.cartId()
+        return cartId ? shop.engine.read(cartId) : null
+      }),
+    zipInAddress: () => {
+      const zip = searchParams.get('userZip')?.trim() ?? ''
+      return zipPattern.test(zip) && shop.geo.placeOfZip(zip) ? zip.slice(0, 5) : null
+    },
+    zip: async () => {
+      const inAddress = visitor.zipInAddress()
+      if (inAddress) return inAddress
+      const remembered = await textIn(cookies.zip)
+      return remembered && zipPattern.test(remembered) ? remembered : null
+    },
+    widget: async () => widgetFromAddress(searchParams) ?? widgetFromCookie(await cookies.widget.parse(request.cookie)),
+    requestedInstallerId: async () => readInstallLocation(await cookies.installLocation.parse(request.cookie)),
+    forget: () => {
+      answers = new Map()
+    },
+  }
+  return visitor
 }
 
-/** The shopper's ZIP: as asked for in the address, or as remembered. */
-export async function zipOf(request: Request, context: AppLoadContext): Promise<string | null> {
-  const asked = askedZip(request, context)
-  if (asked) return asked
-  const kept: unknown = await context.cookies.zip.parse(request.headers.get('Cookie'))
-  return typeof kept === 'string' && zipPattern.test(kept) ? kept : null
-}
-
-/** Opens a new cart with its charts, for the account that is signed in; `setCookie` gives the shopper its secret. */
-export async function openCart(request: Request, context: AppLoadContext): Promise<{ cartId: string; setCookie: string }> {
-  const { commerce, engine, chartActivities } = context.shop
-  const { cartId, secret } = await commerce.createCart({ zip: await zipOf(request, context) })
-  const widget = await widgetOf(request, context)
-  if (widget) await commerce.setWidgetOrigin(cartId, widget)
-  const account = await accountOf(request, context)
-  const claimed = account && (await commerce.claimCart(cartId, account.accountId))
-  await engine.create(cartId)
-  const device = deviceOf(request)
-  if (device) await chartActivities.opened(cartId, device)
-  return { cartId, setCookie: await context.cookies.cart.serialize(claimed?.outcome === 'ok' ? claimed.secret : secret) }
+/** The visitor of a fetch `Request`, for callers without the server in front of them. */
+export function visitorOf(request: Request, shop: Services, cookies: ShopCookies): Visitor {
+  const header = (name: string) => request.headers.get(name)
+  return createVisitor({ url: request.url, cookie: header('Cookie'), authorization: header('Authorization') }, shop, cookies)
 }

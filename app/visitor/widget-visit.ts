@@ -1,5 +1,4 @@
-/** The partner's widget a visitor comes from (second specification, section 4: widget origin). A hint, never a right. */
-import type { AppLoadContext } from '@remix-run/node'
+/** The partner's widget that a visitor comes from (second specification, section 4: widget origin). */
 import { widgetSources, widgetTypes } from '#machines/domain/account.ts'
 
 export interface WidgetVisit {
@@ -7,18 +6,15 @@ export interface WidgetVisit {
   type: string | null
 }
 
-/** The widget that the address names; words that no widget has are ignored. */
-export function askedWidget(request: Request): WidgetVisit | null {
-  const { searchParams } = new URL(request.url)
+/** The widget that the address names (`widgetSource`, `widgetType`); unknown names are ignored. */
+export function widgetFromAddress(searchParams: URLSearchParams): WidgetVisit | null {
   const source = widgetSources.find((known) => known === searchParams.get('widgetSource')) ?? null
   const type = widgetTypes.find((known) => known === searchParams.get('widgetType')) ?? null
   return source || type ? { source, type } : null
 }
 
-/** The widget this visitor came from first, kept across visits. */
-export async function widgetOf(request: Request, context: AppLoadContext): Promise<WidgetVisit | null> {
-  const asked = askedWidget(request)
-  if (asked) return asked
-  const kept = (await context.cookies.widget.parse(request.headers.get('Cookie'))) as Partial<WidgetVisit> | null
-  return kept ? { source: kept.source ?? null, type: kept.type ?? null } : null
+/** The widget as an earlier visit stored it in the cookie. */
+export function widgetFromCookie(stored: unknown): WidgetVisit | null {
+  const widget = stored as Partial<WidgetVisit> | null
+  return widget ? { source: widget.source ?? null, type: widget.type ?? null } : null
 }

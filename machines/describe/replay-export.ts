@@ -26,7 +26,7 @@ export function testOfLog(charts: readonly Chart[], cart: LoggedCart): string {
 /** The way of cart ${cartId}, replayed on today's charts. Made from its log by \`npm run replay -- ${cartId}\`. */
 import { expect, test } from 'vitest'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
-import { type ReplayableRow, replayLog } from './replay.ts'
+import { type ReplayableRow, replayLog } from '#machines/describe/replay.ts'
 
 const log: ReplayableRow[] = [
 ${log.map((row) => `  ${JSON.stringify(replayable(row))},`).join('\n')}

@@ -3,9 +3,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { proof } from '#adapters/commerce/contract/harness.ts'
 import { shops } from '#adapters/commerce/contract/sample-shop.ts'
 import { returnAddress } from '#app/checkout/return-address.ts'
+import type { ShopCookies } from '#app/http/cookies.ts'
 import { loader as comeBack, action as tell } from '#app/routes/checkout/payment-return.ts'
 import { action as hear } from '#app/routes/webhooks/provider.ts'
 import { reconcilePayments } from '#app/shop/reconcile-payments.ts'
+import type { Shop } from '#app/shop/shop.ts'
+import { visitorOf } from '#app/visitor/visitor.ts'
 import type { Answer } from '#machines/engine/index.ts'
 import { env, type Node } from './node.ts'
 import { outside, point } from './race.ts'
@@ -191,7 +194,8 @@ function argsOf(node: Node, request: Request, params: Record<string, string> = {
       },
     },
   }
-  return { request, params, context: { shop, cookies: {} } } as unknown as LoaderFunctionArgs & ActionFunctionArgs
+  const visitor = visitorOf(request, shop as unknown as Shop, {} as ShopCookies)
+  return { request, params, context: { shop, cookies: {}, visitor } } as unknown as LoaderFunctionArgs & ActionFunctionArgs
 }
 
 function expectAnswered({ status }: Response): void {

@@ -42,7 +42,7 @@ test('what a killed run has left is taken away; what a running one uses, and wha
 })
 
 test('the folder goes with the process that made it', () => {
-  const ask = `import { openMemoryFolder } from './memory-folder.ts'
+  const ask = `import { openMemoryFolder } from '#app/cli/checks/memory-folder.ts'
     console.log(openMemoryFolder({ inMemory: ${JSON.stringify(inMemory)}, freeInBytes: ${plenty} }))`
   const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', ask], { encoding: 'utf8' })
   expect(stdout.trim()).toMatch(/treadline-tests-\d+$/)

@@ -15,7 +15,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { emailToken, readNewAccount, readSignIn, readTexts, refusedForm } from '#app/account/forms.ts'
 import { rememberSignUp } from '#app/account/order-keeping.ts'
 import { signedInHeaders } from '#app/account/sign-in.ts'
-import { accountOf } from '#app/account/signed-in.ts'
 import { safePath } from '#app/http/guards/safe-path.ts'
 import { demoPassword, demoPeople } from '#fixtures/index.ts'
 import { userTypeTraits } from '#machines/domain/account.ts'
@@ -41,7 +40,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Pick<SignInView, 'returnTo' | 'demo'>> {
   const returnTo = safePath(new URL(request.url).searchParams.get('returnTo'), '')
-  if (await accountOf(request, context)) throw redirect(returnTo || landing, 303)
+  if (await context.visitor.account()) throw redirect(returnTo || landing, 303)
   const { mode } = context.shop.env
   const isDemo = mode === 'demo' || mode === 'development'
   return { returnTo, demo: isDemo ? { password: demoPassword, people: demoPeople.map(personView) } : null }
@@ -59,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       if ('fields' in read) return refuse(400, refusedForm('signIn', texts, read))
       const proofToken = emailToken(texts.returnTo)
       const answer = await identity.signIn({ ...read.input, clientAddress, proofToken })
-      if (answer.outcome === 'signedIn') throw await goOn(request, context, answer, texts.returnTo)
+      if (answer.outcome === 'signedIn') throw await redirectSignedIn(context, answer, texts.returnTo)
       if (answer.outcome === 'tooMany') return refuseForNow('signIn', texts, answer.retryAfterSeconds)
       // Which of the two is wrong is not said: it would tell who has an account.
       return refuse(401, refusedForm('signIn', texts, { message: noMatch }))
@@ -82,14 +81,13 @@ export default function LoginRoute() {
   return <SignInScreen {...useLoaderData<typeof loader>()} refused={refused} mailedTo={mailedTo} />
 }
 
-async function goOn(
-  request: Request,
+async function redirectSignedIn(
   context: ActionFunctionArgs['context'],
-  signedIn: Parameters<typeof signedInHeaders>[2],
+  signedIn: Parameters<typeof signedInHeaders>[1],
   returnTo: string,
 ): Promise<Response> {
   const cameFrom = safePath(returnTo, '') || null
-  return redirect(cameFrom ?? landing, { status: 303, headers: await signedInHeaders(request, context, signedIn, cameFrom) })
+  return redirect(cameFrom ?? landing, { status: 303, headers: await signedInHeaders(context, signedIn, cameFrom) })
 }
 
 function refuse(status: number, refused: RefusedForm, headers: HeadersInit = {}) {

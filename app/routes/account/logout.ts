@@ -7,5 +7,5 @@ export const loader = () => redirect('/account', 303)
 
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { Allow: 'POST' } })
-  return redirect('/', { status: 303, headers: await signedOutHeaders(request, context) })
+  return redirect('/', { status: 303, headers: await signedOutHeaders(context) })
 }

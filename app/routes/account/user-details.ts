@@ -1,14 +1,13 @@
 /** `GET /user-details` and `GET /api/me`: who is signed in; an empty success when nobody is. */
-import { accountOf } from '#app/account/signed-in.ts'
 import { userDetails } from '#app/account/user-details.ts'
 import { api } from '#app/api/api.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 
 export const action = wrongMethod('GET')
 
-export const loader = api(async ({ request, context }) => {
+export const loader = api(async ({ context }) => {
   const noStore = { 'Cache-Control': 'no-store' }
-  const account = await accountOf(request, context)
+  const account = await context.visitor.account()
   if (!account) return new Response(null, { status: 204, headers: noStore })
   const brands = await context.shop.catalogue.brands()
   return Response.json(userDetails(account, new Map(brands.map(({ slug, label }) => [slug, label]))), { headers: noStore })

@@ -5,7 +5,6 @@ import { api } from '#app/api/api.ts'
 import { readJson } from '#app/api/read-json.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { sendLimited } from '#app/checkout/promo-tries.ts'
-import { holdsCart } from '#app/visitor/visitor.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import { fieldIssues, parseEvent } from '#machines/engine/index.ts'
 
@@ -36,12 +35,12 @@ export const action = api(async ({ request, context }) => {
   const parsed = v.safeParse(requestSchema, read.body)
   if (!parsed.success) return invalid(fieldIssues(parsed.issues))
   const { cartId, machine, event: raw, key, expectedRevision } = parsed.output
-  if (!(await holdsCart(request, context, cartId))) return noSuchCart()
+  if (!(await context.visitor.holds(cartId))) return noSuchCart()
   const chart = checkoutCharts.find((known) => known.name === machine)
   if (!chart) return noSuchCart()
   const event = parseEvent(chart, raw)
   if ('issues' in event) return invalid(event.issues)
   const { engine } = context.shop
   const send = () => engine.send(cartId, machine, event.event, { key, expectedRevision })
-  return eventAnswer(await sendLimited({ request, context }, event.event, send), event.event.type)
+  return eventAnswer(await sendLimited({ context }, event.event, send), event.event.type)
 })

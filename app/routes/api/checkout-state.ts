@@ -4,7 +4,6 @@ import { api } from '#app/api/api.ts'
 import { readQuery } from '#app/api/read-query.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { eventStream } from '#app/http/event-stream.ts'
-import { holdsCart } from '#app/visitor/visitor.ts'
 
 export const action = wrongMethod('GET')
 
@@ -12,7 +11,7 @@ export const loader = api(async ({ request, context }) => {
   const { engine } = context.shop
   const cartId = readQuery(request)?.cartId
   if (!cartId) return invalid([{ field: 'cartId', message: 'Send the cart’s id, once' }])
-  if (!(await holdsCart(request, context, cartId))) return noSuchCart()
+  if (!(await context.visitor.holds(cartId))) return noSuchCart()
   const state = await engine.read(cartId)
   if (!state) return noSuchCart()
   if (!request.headers.get('Accept')?.includes('text/event-stream'))

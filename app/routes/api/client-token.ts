@@ -4,15 +4,14 @@ import { noSuchCart } from '#app/api/answers.ts'
 import { api } from '#app/api/api.ts'
 import { refused } from '#app/api/refusal.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
-import { cartOf } from '#app/visitor/visitor.ts'
 
 export const action = wrongMethod('GET')
 
 const sessionSchema = v.object({ clientToken: v.string() })
 
-export const loader = api(async ({ request, context }) => {
+export const loader = api(async ({ context }) => {
   const { commerce, openPaymentSession } = context.shop
-  const cartId = await cartOf(request, context)
+  const cartId = await context.visitor.cartId()
   const cart = cartId && (await commerce.cartSummary(cartId))
   if (!cartId || !cart || cart.quantity === 0) return noSuchCart()
   const started = await openPaymentSession(cart, 'credit').catch(() => null)

@@ -7,7 +7,6 @@ import { invalid } from '#app/api/answers.ts'
 import { api } from '#app/api/api.ts'
 import { refused } from '#app/api/refusal.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
-import { cartOf } from '#app/visitor/visitor.ts'
 import { itemIdSchema } from '#machines/domain/cart.ts'
 import { installerIdSchema } from '#machines/domain/installer.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
@@ -24,7 +23,7 @@ export const loader = api(async ({ request, params, context }) => {
   const itemId = v.safeParse(itemIdQuery, { itemId: searchParams.get('itemId') ?? undefined })
   if (!itemId.success) return invalid(fieldIssues(itemId.issues))
   const asked = searchParams.get('cartId')
-  const own = await cartOf(request, context)
+  const own = await context.visitor.cartId()
   // One's own held time counts as free; somebody else's cart is not asked about.
   const schedule = await context.shop.commerce.installerSchedule(installerId.output, {
     ...itemId.output,

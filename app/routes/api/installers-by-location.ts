@@ -7,7 +7,6 @@ import { invalid } from '#app/api/answers.ts'
 import { api } from '#app/api/api.ts'
 import { readQuery } from '#app/api/read-query.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
-import { zipOf } from '#app/visitor/visitor.ts'
 import { installerPageSize } from '#machines/domain/constants.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
 import { shopWordsSchema } from '#machines/domain/installer.ts'
@@ -26,7 +25,7 @@ export const loader = api(async ({ request, context }) => {
   const { query = '', userZip } = parsed.output
   const isZip = v.is(zipSchema, query)
   const words = isZip || query === '' ? undefined : query
-  const zip = (isZip && query) || userZip || (await zipOf(request, context))
+  const zip = (isZip && query) || userZip || (await context.visitor.zip())
   const isFound = zip ? context.shop.geo.placeOfZip(zip) !== null : words !== undefined
   if (!isFound) return invalid([{ field: 'query', message: 'Please enter valid US Zip Code' }])
   const { total: _total, ...siteInstallers } = await context.shop.commerce.installers({

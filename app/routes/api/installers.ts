@@ -7,7 +7,6 @@ import { invalid } from '#app/api/answers.ts'
 import { api } from '#app/api/api.ts'
 import { countSchema, listSchema, readQuery } from '#app/api/read-query.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
-import { cartOf, zipOf } from '#app/visitor/visitor.ts'
 import { itemIdSchema } from '#machines/domain/cart.ts'
 import { type TireType, tireTypes } from '#machines/domain/catalogue.ts'
 import { installerLookupLimit } from '#machines/domain/constants.ts'
@@ -46,10 +45,10 @@ export const loader = api(async ({ request, context }) => {
   if (!parsed.success) return invalid(fieldIssues(parsed.issues))
   const { cartId, frontQuantity = 0, rearQuantity = 0, productQuantity, installerIds = [], userZip } = parsed.output
   const { itemId, brand, limit, mobileInstall, productSubType, dominantSubType } = parsed.output
-  const zip = userZip ?? (await zipOf(request, context))
+  const zip = userZip ?? (await context.visitor.zip())
   const isFound = zip ? context.shop.geo.placeOfZip(zip) !== null : installerIds.length > 0
   if (!isFound) return invalid([{ field: 'userZip', message: 'Please enter valid US Zip Code' }])
-  const own = cartId && (await cartOf(request, context)) === cartId ? cartId : undefined
+  const own = cartId && (await context.visitor.cartId()) === cartId ? cartId : undefined
   const { total: _total, ...siteInstallers } = await context.shop.commerce.installers({
     cartId: own,
     itemId,

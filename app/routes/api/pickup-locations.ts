@@ -4,7 +4,6 @@ import { invalid } from '#app/api/answers.ts'
 import { api } from '#app/api/api.ts'
 import { countSchema, readQuery } from '#app/api/read-query.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
-import { zipOf } from '#app/visitor/visitor.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
@@ -15,7 +14,7 @@ export const action = wrongMethod('GET')
 export const loader = api(async ({ request, context }) => {
   const parsed = v.safeParse(querySchema, readQuery(request) ?? {})
   if (!parsed.success) return invalid(fieldIssues(parsed.issues))
-  const zip = parsed.output.userZip ?? (await zipOf(request, context))
+  const zip = parsed.output.userZip ?? (await context.visitor.zip())
   if (!zip || !context.shop.geo.placeOfZip(zip)) return invalid([{ field: 'userZip', message: 'Please enter valid US Zip Code' }])
   const locations = await context.shop.commerce.pickupLocations({ zip, limit: parsed.output.limit ?? 10 })
   return Response.json({ locations }, { headers: { 'Cache-Control': 'no-store' } })

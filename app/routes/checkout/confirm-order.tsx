@@ -10,7 +10,6 @@ import { chartFocusOf } from '#app/checkout/chart-focus.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { lastPlacedOrder } from '#app/checkout/placed-order.ts'
 import type { PageHandle } from '#app/page/page-handle.ts'
-import { cartOf } from '#app/visitor/visitor.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { ConfirmOrderScreen, confirmHeadings } from '#ui/screens/checkout/confirm-order/confirm-order-screen.tsx'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
@@ -23,12 +22,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 export const handle: PageHandle = { looksAgainAfter: lookAgainAfter }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const cartId = await cartOf(request, context)
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const cartId = await context.visitor.cartId()
   const state = cartId ? await context.shop.engine.read(cartId) : null
   const order = state && viewsOf(state).order
   if (!cartId || !order || order.orderId !== params.orderId) {
-    if ((await lastPlacedOrder(request, context))?.orderId === params.orderId) throw redirect('/checkout/order-confirmation', 303)
+    if ((await lastPlacedOrder(context))?.orderId === params.orderId) throw redirect('/checkout/order-confirmation', 303)
     // Somebody else's order and one that is not there look alike.
     throw new Response(null, { status: 404 })
   }

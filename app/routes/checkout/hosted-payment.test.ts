@@ -1,5 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import type { ShopCookies } from '#app/http/cookies.ts'
+import type { Shop } from '#app/shop/shop.ts'
+import { visitorOf } from '#app/visitor/visitor.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { action } from './hosted-payment.ts'
 
@@ -37,13 +40,15 @@ async function press({ query = '', form = '', provider = 'has a page' } = {}) {
       }
     },
   }
+  const request = new Request(`https://shop.example/checkout/payments/hosted?${query}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: form,
+  })
+  const cookies = { cart: { parse: async () => 'secret' } }
   const response = await action({
-    request: new Request(`https://shop.example/checkout/payments/hosted?${query}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: form,
-    }),
-    context: { shop, cookies: { cart: { parse: async () => 'secret' } } },
+    request,
+    context: { shop, cookies, visitor: visitorOf(request, shop as unknown as Shop, cookies as unknown as ShopCookies) },
   } as unknown as ActionFunctionArgs)
   return { status: response.status, location: response.headers.get('Location'), chosen, sessions }
 }

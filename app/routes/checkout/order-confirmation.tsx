@@ -6,7 +6,6 @@ import { orderKeeping } from '#app/account/order-keeping.ts'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { lastPlacedOrder, orderPage } from '#app/checkout/placed-order.ts'
-import { cartOf } from '#app/visitor/visitor.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { ConfirmationScreen } from '#ui/screens/checkout/confirmation/confirmation-screen.tsx'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
@@ -18,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { engine } = context.shop
   const { cart, placed, installLocation, flags } = context.cookies
-  const open = await cartOf(request, context)
+  const open = await context.visitor.cartId()
   const openState = open ? await engine.read(open) : null
   const headers = new Headers()
   if (openState && isPlaced(openState)) {
@@ -30,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     for (const flag of Object.values(flags)) headers.append('Set-Cookie', flag.serialize(''))
     throw redirect('/checkout/order-confirmation', { headers, status: 303 })
   }
-  const order = await lastPlacedOrder(request, context)
+  const order = await lastPlacedOrder(context)
   if (!order) throw redirect(openState ? viewsOf(openState).checkoutFlow.path : '/cart')
   // A cart that came through the account has left no cookie to hand over, but where it was to go is forgotten as well.
   if (!open) headers.append('Set-Cookie', await installLocation.serialize('', { maxAge: 0 }))
@@ -39,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = checkoutAction(['order'], {
-  opens: async ({ request, context }) => (await lastPlacedOrder(request, context))?.cartId ?? null,
+  opens: async ({ context }) => (await lastPlacedOrder(context))?.cartId ?? null,
 })
 
 export default function OrderConfirmationRoute() {

@@ -6,7 +6,6 @@ import { checkoutStep } from '#app/checkout/checkout-loader.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { lastPlacedOrder } from '#app/checkout/placed-order.ts'
 import { shopServices } from '#app/checkout/shop-services.ts'
-import { cartOf } from '#app/visitor/visitor.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { SummaryScreen } from '#ui/screens/checkout/summary/summary-screen.tsx'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
@@ -14,10 +13,9 @@ import { pageTitle } from '#ui/shell/document/page-title.ts'
 export const meta: MetaFunction = () => [{ title: pageTitle('Review your order') }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { request, context } = args
+  const { context } = args
   // Back from the confirmation leads here: the order stands, and is no empty cart.
-  if (!(await cartOf(request, context)) && (await lastPlacedOrder(request, context)))
-    throw replace('/checkout/order-confirmation')
+  if (!(await context.visitor.cartId()) && (await lastPlacedOrder(context))) throw replace('/checkout/order-confirmation')
   const { views, cart, because, keySeed, live, zipDialog, cartId } = await checkoutStep(args, 'summary')
   const [shipping, services] = await Promise.all([context.shop.commerce.cartShipping(cartId), shopServices(context, cart)])
   return {

@@ -1,6 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { returnAddress } from '#app/checkout/return-address.ts'
+import type { ShopCookies } from '#app/http/cookies.ts'
+import type { Shop } from '#app/shop/shop.ts'
+import { visitorOf } from '#app/visitor/visitor.ts'
 import type { Returned } from '#machines/ports/payment-provider.ts'
 import { action, loader } from './payment-return.ts'
 
@@ -77,7 +80,10 @@ function shopOf({ stage = 'payment', canGoOn = true, orderStage = 'unplaced', pa
     /** The shopper is sent back by the provider's page; where they land. */
     async comesBack(query: string | Record<string, string>) {
       const request = new Request(address(query))
-      const response = await loader({ request, context: { shop, cookies } } as unknown as LoaderFunctionArgs)
+      const response = await loader({
+        request,
+        context: { shop, cookies, visitor: visitorOf(request, shop as unknown as Shop, cookies as unknown as ShopCookies) },
+      } as unknown as LoaderFunctionArgs)
       expect(response.status).toBe(303)
       return response.headers.get('Location')
     },

@@ -11,7 +11,6 @@ import { readQuery } from '#app/api/read-query.ts'
 import { refused } from '#app/api/refusal.ts'
 import { readReturnState, type Visit } from '#app/checkout/return-address.ts'
 import type { Shop } from '#app/shop/shop.ts'
-import { holdsCart } from '#app/visitor/visitor.ts'
 import { isWanted } from '#machines/checkout/payment-type/payment-type.rules.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
@@ -23,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { shop } = context
   const { state, ...fields } = readQuery(request) ?? {}
   const visit = readReturnState(shop.env, state)
-  if (!visit || !(await holdsCart(request, context, visit.cartId))) return redirect(payments, 303)
+  if (!visit || !(await context.visitor.holds(visit.cartId))) return redirect(payments, 303)
   return redirect(await comeBack(shop, visit, shop.payments.readReturn(visit.type, fields)), 303)
 }
 

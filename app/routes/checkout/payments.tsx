@@ -12,7 +12,6 @@ import { hostedPage } from '#app/checkout/hosted-page.ts'
 import { loadPaymentBrowser } from '#app/checkout/payment-browsers.ts'
 import { useOwnDocument } from '#app/page/own-document.ts'
 import { drafts } from '#app/shop/effects/drafts.ts'
-import { cartOf } from '#app/visitor/visitor.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import { isLeftToProvider } from '#machines/checkout/payment-type/payment-type.rules.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
@@ -85,7 +84,7 @@ function sessionView({ type, provider, mode, browser, amountInCents, hostedPageU
 /** Charts are told once what the address says; then the address says it no more. */
 async function takeHints({ request, params, context }: LoaderFunctionArgs): Promise<void> {
   const { searchParams } = new URL(request.url)
-  const cartId = await cartOf(request, context)
+  const cartId = await context.visitor.cartId()
   const chosen = paymentTypeNames.find((name) => name === params.type)
   const hint = {
     ...(searchParams.has('charge_id') ? { chargeId: searchParams.get('charge_id') } : {}),

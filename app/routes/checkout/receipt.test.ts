@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ShopCookies } from '#app/http/cookies.ts'
+import type { Shop } from '#app/shop/shop.ts'
+import { visitorOf } from '#app/visitor/visitor.ts'
 import type { Order } from '#machines/domain/order.ts'
 import { action, loader } from './receipt.ts'
 
@@ -28,7 +31,10 @@ async function ask(path: string, { account, cart }: { account?: string; cart?: s
     cookies: { session: cookie(account), cart: cookie(undefined), placed: cookie(cart) },
   }
   const request = new Request(`https://shop.test${path}`)
-  const args = { request, params: { orderId, customerId, file }, context } as unknown as Parameters<typeof loader>[0]
+  const visitor = visitorOf(request, context.shop as unknown as Shop, context.cookies as unknown as ShopCookies)
+  const args = { request, params: { orderId, customerId, file }, context: { ...context, visitor } } as unknown as Parameters<
+    typeof loader
+  >[0]
   const answer = await loader(args)
   return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() }
 }

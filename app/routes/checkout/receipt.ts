@@ -2,15 +2,13 @@
  * `/my_customers/pdf/{orderId}/{customerId}/Receipt_{orderId}.pdf`: the receipt, for who ordered (specification 000,
  * section 2). The ids open nothing: it takes the session of the order's account, or the secret of the cart it was placed with.
  */
-import { accountOf } from '#app/account/signed-in.ts'
 import { api } from '#app/api/api.ts'
 import { isText } from '#app/api/read-json.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
-import { holdsCart } from '#app/visitor/visitor.ts'
 
 export const action = wrongMethod('GET')
 
-export const loader = api(async ({ request, params, context }) => {
+export const loader = api(async ({ params, context }) => {
   const { orderId = '', customerId, file } = params
   const { commerce, documents } = context.shop
   const order = isText(orderId) ? await commerce.order(orderId) : null
@@ -18,9 +16,9 @@ export const loader = api(async ({ request, params, context }) => {
   if (!order?.placedAt) return noSuchReceipt()
   const name = `Receipt_${order.orderId}.pdf`
   if (file !== name || customerId !== (order.accountId ?? 'guest')) return noSuchReceipt()
-  const account = await accountOf(request, context)
+  const account = await context.visitor.account()
   const isOwner = account !== null && account.accountId === order.accountId
-  if (!isOwner && !(await holdsCart(request, context, order.cartId))) return noSuchReceipt()
+  if (!isOwner && !(await context.visitor.holds(order.cartId))) return noSuchReceipt()
   // Copied, because the types allow no bytes of shared memory in a response.
   return new Response(new Uint8Array(await documents.receipt(order)), {
     headers: {

@@ -5,8 +5,7 @@ import * as v from 'valibot'
 import { checkoutAction, nextPath, pathOf, whereTheFlowIs } from '#app/checkout/checkout-action.ts'
 import { type CheckoutStep, checkoutStep } from '#app/checkout/checkout-loader.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
-import { rememberLocation, requestedShop } from '#app/visitor/install-location.ts'
-import { zipOf } from '#app/visitor/visitor.ts'
+import { rememberLocation } from '#app/visitor/install-location.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { installerPageSize } from '#machines/domain/constants.ts'
@@ -25,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // A ZIP that is asked for and does not exist is shown as such, not replaced by the remembered one in silence.
   // While the ZIP dialog is open it says so itself, and the page below stays as it was.
   const askedZip = step.zipDialog ? null : params.get('userZip')?.trim()
-  const zip = askedZip || (await zipOf(args.request, args.context)) || step.cart.zip
+  const zip = askedZip || (await args.context.visitor.zip()) || step.cart.zip
   const asked = { ...readQuery(params), zip }
   const place = zip ? geo.placeOfZip(zip) : null
   const { views, cart } = step
@@ -43,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
           sort: asked.sort,
           limit: installerPageSize,
           offset: (asked.page - 1) * installerPageSize,
-          selectedInstallerId: installerId ?? (await requestedShop(args.request, args.context)) ?? undefined,
+          selectedInstallerId: installerId ?? (await args.context.visitor.requestedInstallerId()) ?? undefined,
         })
       : null,
     place && method === 'fedex'
@@ -101,10 +100,10 @@ export const action = checkoutAction(['checkoutFlow', 'cartTabs', 'shippingChoic
       : done.form.machine === 'checkoutFlow'
         ? whereTheFlowIs(done)
         : pathOf(done.args.request, ['because', 'date', 'suggestion']),
-  async remember({ form, state, args: { request, context } }) {
+  async remember({ form, state, args: { context } }) {
     const { option, installerId } = viewsOf(state).shippingChoice
     if (form.event !== 'installer.pick' || option !== 'installer') return null
-    return rememberLocation(context, { installerId, zip: await zipOf(request, context) })
+    return rememberLocation(context, { installerId, zip: await context.visitor.zip() })
   },
 })
 

@@ -3,7 +3,6 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { keepAskedServices } from '#app/checkout/shop-services.ts'
 import { safePath } from '#app/http/guards/safe-path.ts'
-import { cartOf } from '#app/visitor/visitor.ts'
 
 const step = '/checkout/services'
 
@@ -13,7 +12,7 @@ export function loader(): Response {
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== 'POST') return wrongMethod('POST')()
-  const cartId = await cartOf(request, context)
+  const cartId = await context.visitor.cartId()
   if (!cartId) return redirect('/cart', 303)
   const form = await request.formData().catch(() => new FormData())
   await keepAskedServices(context, cartId, form)

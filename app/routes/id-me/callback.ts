@@ -3,19 +3,17 @@
  * ticket of a visit that this browser was sent on for this cart, once; and only the provider's own word is recorded.
  */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { sessionToken } from '#app/account/signed-in.ts'
 import { readQuery } from '#app/api/read-query.ts'
 import { cartPath, type IdMeProblem } from '#app/occupation/id-me-offer.ts'
 import { readTicket } from '#app/occupation/id-me-visit.ts'
 import type { Shop } from '#app/shop/shop.ts'
-import { cartOf } from '#app/visitor/visitor.ts'
 import type { OccupationVisit } from '#machines/ports/occupation.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { shop, cookies } = context
   const query = readQuery(request) ?? {}
-  const cartId = await cartOf(request, context)
-  const holder = cartId && { cartId, sessionToken: await sessionToken(request, context) }
+  const cartId = await context.visitor.cartId()
+  const holder = cartId && { cartId, sessionToken: await context.visitor.sessionToken() }
   const ticket: unknown = await cookies.idMe.parse(request.headers.get('Cookie'))
   const visit = holder && readTicket(shop.env, holder, { ticket, state: query.state })
   // A ticket that does not belong to this answer stays: whoever sends a shopper here must not end the shopper's own visit.

@@ -1,10 +1,8 @@
 /** `POST /id-me/start`: off to the identity provider, to be checked for the group that the form names. */
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
-import { sessionToken } from '#app/account/signed-in.ts'
 import { cartPath } from '#app/occupation/id-me-offer.ts'
 import { startVisit, visitLife } from '#app/occupation/id-me-visit.ts'
-import { cartOf } from '#app/visitor/visitor.ts'
 import { type OccupationRequest, occupationRequests } from '#machines/domain/occupation.ts'
 
 const wishSchema = v.picklist(Object.keys(occupationRequests) as OccupationRequest[])
@@ -17,11 +15,11 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { shop, cookies } = context
   const form = await request.formData().catch(() => null)
   const wish = v.safeParse(wishSchema, form?.get('group'))
-  const cartId = await cartOf(request, context)
+  const cartId = await context.visitor.cartId()
   const cart = cartId ? await shop.commerce.cartSummary(cartId) : null
   const isOpen = cart?.buyer.offersOccupationDiscounts && cart.idMe.status === 'none'
   if (!shop.occupation || !wish.success || !cartId || !isOpen) return redirect(cartPath(null), 303)
-  const holder = { cartId, sessionToken: await sessionToken(request, context) }
+  const holder = { cartId, sessionToken: await context.visitor.sessionToken() }
   const { visit, ticket } = startVisit(shop.env, holder)
   const page = await shop.occupation.pageFor(visit, wish.output).catch((error: unknown) => {
     shop.log.warn({ error: String(error) }, 'The identity provider could not be reached')

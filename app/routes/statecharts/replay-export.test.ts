@@ -3,6 +3,8 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { beforeAll, expect, test } from 'vitest'
 import { type Mode, readEnv } from '#app/env/env.ts'
 import { shopCookies } from '#app/http/cookies.ts'
+import type { Shop } from '#app/shop/shop.ts'
+import { visitorOf } from '#app/visitor/visitor.ts'
 import { demoPeople } from '#fixtures/index.ts'
 import { openConfirmed, secrets } from '#machines/checkout/journeys-testing.ts'
 import type { LoggedCart } from '#machines/describe/replay-export.ts'
@@ -115,7 +117,11 @@ async function answerTo(
   }
   const headers = { Cookie: visitor === 'nobody' ? '' : await cookies.session.serialize(visitor) }
   const request = new Request(new URL(address, 'http://shop.test'), { headers })
-  const args = { request, params, context: { shop, cookies } as unknown as AppLoadContext } as LoaderFunctionArgs
+  const args = {
+    request,
+    params,
+    context: { shop, cookies, visitor: visitorOf(request, shop as unknown as Shop, cookies) } as unknown as AppLoadContext,
+  } as LoaderFunctionArgs
   const answer = await loader(args).catch((thrown: unknown) => thrown)
   if (answer instanceof Error) throw answer
   const response = answer instanceof Response ? answer : Response.json(answer)

@@ -1,7 +1,6 @@
 /** `/brands/[brand]`: the tires of one brand. A slug may end in `-tires` (specification, storefront, section 2). */
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { userTypeOf } from '#app/listing/own-prices.ts'
 import { readListingParams } from '#ui/screens/listing/listing-params.ts'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
 import { tires } from '#ui/screens/words.ts'
@@ -18,7 +17,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!brand && slug.endsWith('-tires')) throw redirect(`/brands/${slug.slice(0, -'-tires'.length)}${search}`, 301)
   if (!brand) throw new Response(null, { status: 404 })
   const query = { ...readListingParams(searchParams), sizeSlugs: [], brands: [brand.slug] }
-  const listing = await catalogue.list({ ...query, userType: await userTypeOf(request, context) })
+  const listing = await catalogue.list({ ...query, userType: await context.visitor.userType() })
   return {
     view: {
       crumbs: [{ label: 'Home', href: '/' }, { label: 'Brands', href: '/brands' }, { label: brand.label }],

@@ -2,7 +2,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { emptyQuery } from '#app/listing/listing.ts'
-import { userTypeOf } from '#app/listing/own-prices.ts'
 import { vehicleSearch } from '#app/vehicle/vehicle-search.ts'
 import type { UserType } from '#machines/domain/account.ts'
 import type { CatalogueItem, TreadFamily } from '#machines/domain/catalogue.ts'
@@ -28,7 +27,7 @@ const treadNotes = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { catalogue } = context.shop
   const params = new URL(request.url).searchParams
-  const userType = await userTypeOf(request, context)
+  const userType = await context.visitor.userType()
   const [sizes, brands, treads, ofHeroSize] = await Promise.all([
     catalogue.sizes(),
     catalogue.brands(),

@@ -4,9 +4,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { addToCart } from '#app/cart/add-to-cart.ts'
 import { itemIdPart } from '#app/listing/address-part.ts'
-import { userTypeOf } from '#app/listing/own-prices.ts'
 import { carThatFits } from '#app/vehicle/vehicle.ts'
-import { zipOf } from '#app/visitor/visitor.ts'
 import { readProductPicture } from '#ui/screens/product/product.view.ts'
 import { productHref } from '#ui/screens/product/product-href.ts'
 import { ProductScreen } from '#ui/screens/product/product-screen.tsx'
@@ -21,11 +19,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { catalogue, commerce } = context.shop
   const { pathname, search, searchParams } = new URL(request.url)
-  const product = await catalogue.product(itemIdPart(params.itemId), await userTypeOf(request, context))
+  const product = await catalogue.product(itemIdPart(params.itemId), await context.visitor.userType())
   if (!product) throw new Response(null, { status: 404 })
   const address = productHref(product.item)
   if (address !== pathname.replace(/\.data$/, '')) throw redirect(`${address}${search}`, 301)
-  const zip = await zipOf(request, context)
+  const zip = await context.visitor.zip()
   const near =
     zip && product.item.isInstallable
       ? await commerce.installers({

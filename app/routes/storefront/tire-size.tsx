@@ -2,7 +2,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { slugPart } from '#app/listing/address-part.ts'
-import { userTypeOf } from '#app/listing/own-prices.ts'
 import { readListingParams } from '#ui/screens/listing/listing-params.ts'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
 import { tires } from '#ui/screens/words.ts'
@@ -17,7 +16,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const size = await catalogue.size(slugPart(params.size))
   if (!size) throw new Response(null, { status: 404 })
   const query = { ...readListingParams(new URL(request.url).searchParams), sizeSlugs: [size.slug] }
-  const listing = await catalogue.list({ ...query, userType: await userTypeOf(request, context) })
+  const listing = await catalogue.list({ ...query, userType: await context.visitor.userType() })
   return {
     view: {
       crumbs: [{ label: 'Home', href: '/' }, { label: 'Tire sizes', href: '/tire-sizes' }, { label: size.label }],

@@ -1,7 +1,6 @@
 /** `/types/[type]`: the tires of one type, in every size. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { userTypeOf } from '#app/listing/own-prices.ts'
 import { type TireType, tireTypes } from '#machines/domain/catalogue.ts'
 import { readListingParams } from '#ui/screens/listing/listing-params.ts'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
@@ -15,7 +14,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!Object.hasOwn(tireTypes, type)) throw new Response(null, { status: 404 })
   const { label } = tireTypes[type as TireType]
   const query = { ...readListingParams(new URL(request.url).searchParams), sizeSlugs: [], types: [type as TireType] }
-  const listing = await context.shop.catalogue.list({ ...query, userType: await userTypeOf(request, context) })
+  const listing = await context.shop.catalogue.list({ ...query, userType: await context.visitor.userType() })
   return {
     view: {
       crumbs: [{ label: 'Home', href: '/' }, { label }],

@@ -2,7 +2,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { slugPart } from '#app/listing/address-part.ts'
-import { userTypeOf } from '#app/listing/own-prices.ts'
 import { carName, rememberVehicle } from '#app/vehicle/vehicle.ts'
 import { readListingParams } from '#ui/screens/listing/listing-params.ts'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
@@ -30,7 +29,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // Never less load than the car was built for.
   const listing = await catalogue.list({
     ...query,
-    userType: await userTypeOf(request, context),
+    userType: await context.visitor.userType(),
     minLoadIndex: Math.max(query.minLoadIndex ?? 0, original.loadIndex),
   })
   const path = `/vehicles/${make}/${model}/${year}`

@@ -7,7 +7,6 @@ import { api } from '#app/api/api.ts'
 import { jsonObject, recordAnswer } from '#app/api/call.ts'
 import { readQuery } from '#app/api/read-query.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
-import { cartOf } from '#app/visitor/visitor.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const serviceIds = 'Send the ids of services as a list'
@@ -35,7 +34,7 @@ export const action = api(async (args) => {
 
 /** The uuid selects; the secret opens. */
 async function cartOfUuid({ request, context }: LoaderFunctionArgs): Promise<string> {
-  const cartId = await cartOf(request, context)
+  const cartId = await context.visitor.cartId()
   const cart = cartId && (await context.shop.commerce.cartSummary(cartId))
   const asked = readQuery(request)?.id
   if (!cartId || !cart || (asked !== undefined && asked !== cart.cartUuid)) throw noSuchCart()

@@ -1,0 +1,19 @@
+/** Opens a new cart with its charts for the visitor. */
+import type { AppLoadContext } from '@remix-run/node'
+import { deviceOf } from '#app/http/device-class.ts'
+
+/** The cart belongs to the signed-in account, if there is one; `setCookie` gives the visitor the cart's secret. */
+export async function openCart(request: Request, context: AppLoadContext): Promise<{ cartId: string; setCookie: string }> {
+  const { commerce, engine, chartActivities } = context.shop
+  const { visitor } = context
+  const { cartId, secret } = await commerce.createCart({ zip: await visitor.zip() })
+  const widget = await visitor.widget()
+  if (widget) await commerce.setWidgetOrigin(cartId, widget)
+  const account = await visitor.account()
+  const claimed = account && (await commerce.claimCart(cartId, account.accountId))
+  await engine.create(cartId)
+  const device = deviceOf(request)
+  if (device) await chartActivities.opened(cartId, device)
+  visitor.forget()
+  return { cartId, setCookie: await context.cookies.cart.serialize(claimed?.outcome === 'ok' ? claimed.secret : secret) }
+}
