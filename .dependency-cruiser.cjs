@@ -64,9 +64,9 @@ module.exports = {
     ),
     only(
       'adapters-fill-ports',
-      'An adapter knows the words, the ports and the records it fills, and no other adapter but the database and the request layer.',
+      'An adapter knows the words, the ports and the records it fills, and of the other adapters only the database, the request layer and the secrets.',
       '^adapters/([^/]+)/',
-      ['^adapters/($1|database|request-layer)/', '^machines/(domain|ports)/', '^machines/engine/store\\.ts$'],
+      ['^adapters/($1|database|request-layer|secrets)/', '^machines/(domain|ports)/', '^machines/engine/store\\.ts$'],
       anyPackage,
     ),
     only(

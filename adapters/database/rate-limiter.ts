@@ -1,6 +1,7 @@
 /** How often something was tried, counted in the database for all nodes. */
-import { createHash } from 'node:crypto'
+
 import { inArray, sql } from 'drizzle-orm'
+import { hashOf } from '#adapters/secrets/index.ts'
 import { type Attempt, attemptLimits } from '#machines/domain/attempts.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import type { Database, Db } from './database.ts'
@@ -68,7 +69,7 @@ export async function areUsedUp(db: Db, attempt: Attempt): Promise<boolean> {
   return (row?.count ?? 0) >= attemptLimits[attempt.kind].limit
 }
 
-/** Nobody's email, order or address stands in the table in clear. */
+/** Hashed, so that the table holds no email, order or address in clear text. */
 function subjectOf({ kind, of }: Attempt): string {
-  return createHash('sha256').update(`${kind}:${of}`).digest('base64url')
+  return hashOf(`${kind}:${of}`)
 }

@@ -1,9 +1,9 @@
 /** Accounts as rows. The email in lower case is the account's own; the password's hash never leaves this folder. */
+import { randomUUID } from 'node:crypto'
 import { and, eq, exists, isNull, not, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
 import { accountSession, account as accountTable } from '#adapters/database/schema/index.ts'
 import type { Account } from '#machines/domain/account.ts'
-import { newAccountId } from './tokens.ts'
 
 export type NewAccount = Omit<Account, 'accountId' | 'brands'> & { brands: readonly string[]; passwordHash: string }
 
@@ -25,7 +25,7 @@ export async function accountById(db: Db, accountId: string): Promise<Account | 
 export async function addAccount(db: Db, added: NewAccount): Promise<Account | null> {
   const [row] = await db
     .insert(accountTable)
-    .values({ ...added, brands: [...added.brands], accountId: newAccountId(), email: emailKey(added.username) })
+    .values({ ...added, brands: [...added.brands], accountId: randomUUID(), email: emailKey(added.username) })
     .onConflictDoNothing({ target: accountTable.email })
     .returning()
   return row ? accountOf(row) : null

@@ -1,7 +1,9 @@
 /** Own accounts with passwords: signing in, opening an account, proving an email. */
+
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { emailProof } from '#adapters/database/schema/index.ts'
+import { hashOf } from '#adapters/secrets/index.ts'
 import type { Account } from '#machines/domain/account.ts'
 import type { Identity } from '#machines/ports/identity.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
@@ -9,7 +11,6 @@ import { accountByEmail, accountById, addAccount, emailKey, markProven, renewUnu
 import { mailProof, mailTaken } from './letters.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { accountOfToken, endSession, openSession } from './sessions.ts'
-import { hashOfToken } from './tokens.ts'
 
 interface World {
   database: Database
@@ -85,11 +86,7 @@ export function createIdentity({ database, attempts, publicOrigin }: World): Ide
 
 /** The letter's token, as long as it is good, for this account. */
 function proofOf(token: string, accountId: string) {
-  return and(
-    eq(emailProof.tokenHash, hashOfToken(token)),
-    eq(emailProof.accountId, accountId),
-    gt(emailProof.expiresAt, sql`now()`),
-  )
+  return and(eq(emailProof.tokenHash, hashOf(token)), eq(emailProof.accountId, accountId), gt(emailProof.expiresAt, sql`now()`))
 }
 
 /** Who opens an account here is a member: membership is free and has its own prices (second specification, section 1). */

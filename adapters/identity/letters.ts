@@ -1,14 +1,15 @@
 /** The letters of accounts. Plain text; a letter that was written a moment ago is not written again. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
 import { emailProof, mailOutbox } from '#adapters/database/schema/index.ts'
+import { hashOf, newSecret } from '#adapters/secrets/index.ts'
 import type { Account } from '#machines/domain/account.ts'
 import { accountByEmail } from './account-records.ts'
-import { hashOfToken, newToken } from './tokens.ts'
 
 /** The link that proves an email, good once within 24 hours; a new one at most every ten minutes. */
 export async function mailProof(tx: Db, account: Account, publicOrigin: string): Promise<void> {
-  const token = newToken()
+  const token = newSecret()
   const isWritten = await write(tx, account, oncePer(600, `account:${account.accountId}:prove`), 'Is this your email?', [
     `Hello ${account.firstName},`,
     'please confirm that this email is yours, so that orders placed with it belong to your Treadline account:',
@@ -17,7 +18,7 @@ export async function mailProof(tx: Db, account: Account, publicOrigin: string):
   ])
   if (isWritten)
     await tx.insert(emailProof).values({
-      tokenHash: hashOfToken(token),
+      tokenHash: hashOf(token),
       accountId: account.accountId,
       expiresAt: sql`now() + interval '24 hours'`,
     })

@@ -2,23 +2,24 @@
  * Who is signed in. A session ends 30 days after it began, with its cookie, or 4 hours after it was last used: a shared
  * computer is not open for ever. (The specification's 15 minutes idle are of its monitoring, not of signing in.)
  */
+
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { account, accountSession, attemptCount, emailProof } from '#adapters/database/schema/index.ts'
+import { hashOf, newSecret } from '#adapters/secrets/index.ts'
 import type { Account } from '#machines/domain/account.ts'
 import { accountOf } from './account-records.ts'
-import { hashOfToken, newToken } from './tokens.ts'
 
 /** Gives the token that opens the session; only its hash is kept. */
 export async function openSession(db: Db, accountId: string): Promise<string> {
-  const token = newToken()
-  await db.insert(accountSession).values({ tokenHash: hashOfToken(token), accountId, expiresAt: sql`now() + interval '30 days'` })
+  const token = newSecret()
+  await db.insert(accountSession).values({ tokenHash: hashOf(token), accountId, expiresAt: sql`now() + interval '30 days'` })
   await forgetEnded(db)
   return token
 }
 
 export async function accountOfToken({ db }: Database, token: string): Promise<Account | null> {
-  const tokenHash = hashOfToken(token)
+  const tokenHash = hashOf(token)
   const [found] = await db
     .select({ account, isStale: sql<boolean>`${accountSession.lastUsedAt} < now() - interval '1 minute'` })
     .from(accountSession)
@@ -37,7 +38,7 @@ export async function accountOfToken({ db }: Database, token: string): Promise<A
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {
-  await db.delete(accountSession).where(eq(accountSession.tokenHash, hashOfToken(token)))
+  await db.delete(accountSession).where(eq(accountSession.tokenHash, hashOf(token)))
 }
 
 /** Lets go of what has ended, a few rows at a time; run by whoever signs in. */

@@ -1,14 +1,14 @@
 /** Applications of installers, kept in the shop's own database. */
-import { createHash } from 'node:crypto'
 import type { Database } from '#adapters/database/database.ts'
 import { installerApplication } from '#adapters/database/schema/index.ts'
+import { hashOf } from '#adapters/secrets/index.ts'
 import type { Partners } from '#machines/ports/partners.ts'
 
 export function createPartners({ db }: Database): Partners {
   return {
     async apply({ agreed: _, ...application }, key) {
       // named by its key: whoever sends the same form twice has applied once
-      const applicationId = createHash('sha256').update(`installer-application:${key}`).digest('base64url').slice(0, 22)
+      const applicationId = hashOf(`installer-application:${key}`).slice(0, 22)
       await db
         .insert(installerApplication)
         .values({ applicationId, ...application })

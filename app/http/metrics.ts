@@ -1,10 +1,11 @@
-/** `/metrics`: the numbers of this process for Prometheus, for this machine or for whoever has the token; and the counting of requests. */
-import { createHash, timingSafeEqual } from 'node:crypto'
+/** `/metrics`: the numbers of this process for Prometheus, for this machine or for a client with the token; and the counting of requests. */
+
 import type { Request as ExpressRequest, RequestHandler } from 'express'
+import { isSameSecret } from '#adapters/secrets/index.ts'
 import { areaOf } from '#machines/domain/monitoring.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 
-/** To anybody else there is no such page. */
+/** Everyone else gets a 404. */
 export function metricsPage(telemetry: Pick<Telemetry, 'metrics'>, token: string | null): RequestHandler {
   return async (request, response, next) => {
     if (!mayRead(request, token)) return void response.status(404).end()
@@ -19,14 +20,9 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const
 /** The connection itself decides and no header; what a proxy on this machine hands on is not of this machine. */
 function mayRead({ socket, headers }: Pick<ExpressRequest, 'socket' | 'headers'>, token: string | null): boolean {
   const given = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1]
-  if (given !== undefined) return token !== null && isSame(given, token)
+  if (given !== undefined) return token !== null && isSameSecret(given, token)
   const isForwarded = forwarding.some((name) => headers[name] !== undefined)
   return !isForwarded && /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/.test(socket.remoteAddress ?? '')
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer]
-  return timingSafeEqual(a, b)
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])

@@ -1,8 +1,8 @@
 /** Whose a cart is, and from where its visitor came. */
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
-import { hashOf, newSecret } from '#adapters/commerce/secrets.ts'
 import type { Database } from '#adapters/database/database.ts'
 import { account, cart, order } from '#adapters/database/schema/index.ts'
+import { hashOf, newSecret } from '#adapters/secrets/index.ts'
 import { widgetOriginOf, widgetSources, widgetTypes } from '#machines/domain/account.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'

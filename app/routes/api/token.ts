@@ -2,7 +2,7 @@
  * `POST /token`: a program trades its client id and secret for an access token (specification 001, section 7; RFC 6749,
  * section 4.4). The secret is for servers: no page of the shop asks here.
  */
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '#adapters/secrets/index.ts'
 import { issueAccessToken } from '#app/api/access-token.ts'
 import { api } from '#app/api/api.ts'
 import { refused } from '#app/api/refusal.ts'
@@ -34,11 +34,5 @@ function problem(status: number, error: string, message: string): Response {
 
 /** Takes as long for what is nearly right as for what is all wrong. */
 function isSame(one: ApiClient, other: ApiClient): boolean {
-  return timingSafeEqual(digest(one), digest(other))
-}
-
-function digest({ id, secret }: ApiClient): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([id, secret]))
-    .digest()
+  return isSameSecret(JSON.stringify([one.id, one.secret]), JSON.stringify([other.id, other.secret]))
 }

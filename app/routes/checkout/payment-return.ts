@@ -4,8 +4,10 @@
  * and a token is read at its provider before it is believed. A token that comes too late, when the shopper pays otherwise or
  * has paid, is let go at once.
  */
-import { createHash, randomUUID } from 'node:crypto'
+
+import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { hashOf } from '#adapters/secrets/index.ts'
 import { api } from '#app/api/api.ts'
 import { readQuery } from '#app/api/read-query.ts'
 import { refused } from '#app/api/refusal.ts'
@@ -83,7 +85,7 @@ function keyOf({ visit }: Visit, returned: Returned): string {
 
 function tellingOf(returned: Returned): string {
   if (returned.kind === 'silent') return randomUUID()
-  return returned.kind === 'token' ? createHash('sha256').update(returned.token).digest('base64url') : returned.kind
+  return returned.kind === 'token' ? hashOf(returned.token) : returned.kind
 }
 
 function eventOf({ type }: Visit, returned: Returned) {
