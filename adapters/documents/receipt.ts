@@ -1,10 +1,12 @@
 /** What a receipt says, in order and in words; receipt-pdf.ts draws it. */
+
 import { coverageTerms, returns } from '#machines/domain/constants.ts'
 import { formatPhone } from '#machines/domain/contact.ts'
+import { clockTime, fullDay } from '#machines/domain/dates.ts'
+import { dateAndTime } from '#machines/domain/instants.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order, OrderPayment } from '#machines/domain/order.ts'
 import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping-cost.ts'
-import { clockTime, dayWords, instantWords } from './when.ts'
 
 export interface Receipt {
   orderId: string
@@ -31,9 +33,9 @@ export function receiptOf(order: Order): Receipt {
   const placedAt = order.placedAt ?? order.createdAt
   const facts = [
     { label: 'Order', value: order.orderId },
-    { label: order.placedAt ? 'Placed' : 'Prepared', value: instantWords(placedAt, timeZone) },
+    { label: order.placedAt ? 'Placed' : 'Prepared', value: dateAndTime(placedAt, timeZone) },
   ]
-  if (order.cancelledAt) facts.push({ label: 'Cancelled', value: instantWords(order.cancelledAt, timeZone) })
+  if (order.cancelledAt) facts.push({ label: 'Cancelled', value: dateAndTime(order.cancelledAt, timeZone) })
   return {
     orderId: order.orderId,
     at: new Date(placedAt),
@@ -101,7 +103,7 @@ function destinationBlocks(order: Order): Receipt['blocks'] {
   if (appointment) {
     const { date, startTime, isDropOff, dropOffWindow } = appointment
     const manner = isDropOff ? `Drop off${dropOffWindow ? `, ready by ${clockTime(dropOffWindow)}` : ''}` : 'Wait with your car'
-    blocks.push({ heading: 'Appointment', lines: [`${dayWords(date)}, ${clockTime(startTime)}`, manner] })
+    blocks.push({ heading: 'Appointment', lines: [`${fullDay(date)}, ${clockTime(startTime)}`, manner] })
   }
   if (services.length) {
     const names = services.map(({ serviceName }) => serviceName)

@@ -2,6 +2,7 @@
 
 import { type TooManyTries, tooManyTries } from '#app/checkout/promo-tries.ts'
 import type { OrderView } from '#machines/checkout/order/index.ts'
+import { noCartMessage } from '#machines/domain/cart.ts'
 import type { Answer, CheckoutState, FieldIssue } from '#machines/engine/index.ts'
 import { refused } from './refusal.ts'
 
@@ -44,7 +45,7 @@ export function invalid(issues: readonly FieldIssue[]): Response {
 
 /** A cart that is not there and one that is somebody else's answer alike. */
 export function noSuchCart(): Response {
-  return refused(404, 'NOT_FOUND', 'There is no cart yet!')
+  return refused(404, 'NOT_FOUND', noCartMessage)
 }
 
 /** A declined card is 402; an outcome nobody knows yet is 202. The order itself was applied either way. */

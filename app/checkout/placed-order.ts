@@ -1,7 +1,9 @@
 /** Orders that stand: the one that was placed last here, and what a page about an order is loaded with. */
+
 import type { AppLoadContext } from '@remix-run/node'
 import { ordersOf } from '#app/account/placed-order.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
+import { calendarDay, homeTimeZone } from '#machines/domain/instants.ts'
 import type { Order } from '#machines/domain/order.ts'
 import type { ConfirmationScreenView } from '#ui/screens/checkout/confirmation/confirmation.view.ts'
 
@@ -39,14 +41,13 @@ export async function orderPage(context: AppLoadContext, order: Order): Promise<
   const state = await context.shop.engine.read(order.cartId)
   if (!state) throw new Error(`Order ${order.orderId} was placed, but its cart ${order.cartId} has no charts`)
   const now = await databaseTime(context)
-  const timeZone = order.installerDetails?.timeZone ?? 'America/New_York'
+  const timeZone = order.installerDetails?.timeZone ?? homeTimeZone
   return {
     order,
     orderView: viewsOf(state).order,
     now,
     receiptHref: `/my_customers/pdf/${order.orderId}/${order.accountId ?? 'guest'}/Receipt_${order.orderId}.pdf`,
-    // `yyyy-MM-dd`, as Swedes write dates.
-    shopToday: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now),
+    shopToday: calendarDay(now, timeZone),
   }
 }
 

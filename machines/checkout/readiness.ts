@@ -2,7 +2,9 @@
  * How far a cart is on its way to an order: what the other charts have said so far. The order chart and the flow chart
  * both keep it, and both ask the same requirements of it.
  */
+
 import type { ShippingOption } from '#machines/domain/cart.ts'
+import { noCartMessage } from '#machines/domain/cart.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { type Blocker, type Requirement, unmet } from '#machines/engine/chart.ts'
 import type { CartFacts, CheckoutFacts } from './facts.ts'
@@ -93,7 +95,7 @@ function knownOfCart({ quantity, alerts, coverage, usesWarehouse, paymentType, p
 }
 
 const shippingNeeds: readonly Requirement<Readiness>[] = [
-  { code: 'cartEmpty', message: 'There is no cart yet!', step: 'shipping', met: ({ quantity }) => quantity > 0 },
+  { code: 'cartEmpty', message: noCartMessage, step: 'shipping', met: ({ quantity }) => quantity > 0 },
   {
     code: 'shippingMissing',
     message: 'Please select a shop or change shipping option',

@@ -18,6 +18,20 @@ export const userTypes = [
 ] as const
 export type UserType = (typeof userTypes)[number]
 
+/** User types in the words that pages show. */
+export const userTypeLabels = {
+  none: 'Guest',
+  Retail: 'Retail',
+  'Retail Member': 'Member',
+  Fleet: 'Fleet',
+  'Partner Program': 'Partner program',
+  EPP: 'Employee purchase program',
+  'Sales Tool': 'Sales',
+  'Special Order': 'Special order',
+  WholeSale: 'Wholesale',
+  Dealer: 'Dealer',
+} as const satisfies Record<UserType, string>
+
 interface UserTypeTraits {
   /** What the price is called; null for the price everybody sees. */
   priceLabel: string | null

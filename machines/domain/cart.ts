@@ -6,6 +6,9 @@ import { type BillingAddress, looksLikeCardNumber, messages, optionalLine, type 
 import type { Cents } from './money.ts'
 import type { PaymentType } from './payment.ts'
 
+/** The answer to a change of a cart that does not exist or is empty (specification, section 4). */
+export const noCartMessage = 'There is no cart yet!'
+
 /** The ways tires reach the shopper. `mobile` is stored as `installer` with a shop that drives. */
 export const deliveryMethods = ['warehouse', 'installer', 'mobile', 'home', 'fedex'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]

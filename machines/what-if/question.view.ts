@@ -1,7 +1,7 @@
 /** What can be asked of the rules of the checkout without a shopper: each field with its values in words. */
 import * as v from 'valibot'
 import { deliveryLabel } from '#machines/checkout/delivery.rules.ts'
-import { userTypes, type WidgetOrigin } from '#machines/domain/account.ts'
+import { userTypeLabels, userTypes, type WidgetOrigin } from '#machines/domain/account.ts'
 import { deliveryMethods, type Installability, type ShippingOption } from '#machines/domain/cart.ts'
 
 /** One value of a field, as it stands in the address, and what it says. */
@@ -22,19 +22,7 @@ const sizes = labels({ usual: 'Usual', oversize: 'Too large for a counter' })
 
 /** Every account type, and the military exchange, whose customers are members over a channel of their own. */
 export const buyers = [...userTypes, 'exchange'] as const
-const buyerLabels = labels<(typeof buyers)[number]>({
-  none: 'Guest',
-  Retail: 'Customer',
-  'Retail Member': 'Member',
-  Fleet: 'Fleet',
-  'Partner Program': 'Partner program',
-  EPP: 'Employees (EPP)',
-  'Sales Tool': 'Sales tool',
-  'Special Order': 'Special order',
-  WholeSale: 'Wholesale',
-  Dealer: 'Dealer',
-  exchange: 'Military exchange',
-})
+const buyerLabels = labels<(typeof buyers)[number]>({ ...userTypeLabels, exchange: 'Military exchange' })
 
 /** Where the ZIP is, by postal code of its state. */
 export const zips = {

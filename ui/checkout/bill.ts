@@ -1,7 +1,9 @@
 /** The rows of a bill, the same in the cart, beside each step and under the order. */
+
 import type { CartTotals, Discount, InstallerDetails, ShippingOption, SiteProduct } from '#machines/domain/cart.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
 import { shippingCostOf, shippingCostWords, shippingQuoteNote, unchosenShippingNote } from '#machines/domain/shipping-cost.ts'
+import { tires } from '#machines/domain/tires.ts'
 
 /** What a cart and an order have in common. */
 export interface Bill {
@@ -73,9 +75,4 @@ function shippingLabel(option: ShippingOption | null, shop: InstallerDetails | n
 /** The number of tires. */
 export function tireCount(siteProducts: readonly Pick<SiteProduct, 'quantity'>[]): number {
   return siteProducts.reduce((count, product) => count + product.quantity, 0)
-}
-
-/** `1 tire`, `4 tires` */
-export function tires(quantity: number): string {
-  return `${quantity} ${quantity === 1 ? 'tire' : 'tires'}`
 }

@@ -1,7 +1,7 @@
 /** The tires of a cart or an order with their pictures, a line each. */
 import type { SiteProduct } from '#machines/domain/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { tires } from './bill.ts'
+import { tires } from '#machines/domain/tires.ts'
 import { ProductArt } from './product-art.tsx'
 
 export function OrderLines({ siteProducts }: { siteProducts: SiteProduct[] }) {

@@ -1,8 +1,8 @@
 /** A form that sends one event to one chart: it works before JavaScript arrives, and posts once however often it is pressed. */
 import { Form, type useFetcher, useNavigation } from '@remix-run/react'
 import { type ComponentPropsWithoutRef, createContext, type ReactNode, type SyntheticEvent, useContext } from 'react'
-import { useHydrated } from '#ui/checkout/hydrated.ts'
 import { Button } from '#ui/kit/button/button.tsx'
+import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { eventKey } from './form-state.ts'
 import type { Blocker, FormsView } from './forms.view.ts'
 

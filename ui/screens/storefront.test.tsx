@@ -1,12 +1,14 @@
 /** The storefront's rules of its own: sizes on offer, filters in the address, quantities without script. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { shortDay } from '#machines/domain/dates.ts'
+import { tires } from '#machines/domain/tires.ts'
 import { choicesFor, nearestSizes, readSizePick, type SizeOffer, settle, sizesOf } from './finder/size-choice.ts'
 import { SizeSearch } from './finder/size-search.tsx'
 import { listingPairs, readListingParams, withQuery } from './listing/listing-params.ts'
 import { Pagination } from './listing/pagination.tsx'
 import { readQuantities } from './product/quantities.ts'
-import { briefCents, scoreWord, shortDay, tires } from './words.ts'
+import { briefCents, scoreWord } from './words.ts'
 
 const offer = (
   label: string,

@@ -1,4 +1,4 @@
-/** Words the storefront says in more than one place. */
+/** Words that several screens of the storefront share. */
 import { type Cents, formatCents } from '#machines/domain/money.ts'
 
 /** `Excellent`, with the band it stands for; readings run from 0 to 10. */
@@ -7,21 +7,6 @@ export function scoreWord(score: number): { word: string; band: string } {
   if (score >= 8) return { word: 'great', band: '8 to 9' }
   if (score >= 7) return { word: 'good', band: '7 to 8' }
   return { word: 'fair', band: 'below 7' }
-}
-
-/** `1 tire`, `4 tires`. */
-export function tires(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'tire' : 'tires'}`
-}
-
-/** `2026-03-13` → `Fri, Mar 13`. */
-export function shortDay(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
 }
 
 /** Millimetres with one decimal: `634.3 mm`. */

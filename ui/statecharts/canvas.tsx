@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
-import { useScripted } from '#ui/kit/use-scripted.ts'
+import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { Drawing, type DrawingProps } from './drawing.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 import { useDrag } from './use-drag.ts'
@@ -14,7 +14,7 @@ export function Canvas(props: DrawingProps) {
   const sheet = useRef<HTMLElement>(null)
   const [zoom, setZoom] = useState<number | 'fit'>(1)
   const walk = useWalk(props.graph)
-  const isScripted = useScripted()
+  const isHydrated = useHydrated()
   useDrag(sheet)
   useCentred(sheet, props)
   const current = () => (zoom === 'fit' ? fitting(sheet.current, props.layout.width) : zoom)
@@ -33,7 +33,7 @@ export function Canvas(props: DrawingProps) {
       <p className="vh" role="status">
         {walk.said}
       </p>
-      {isScripted && (
+      {isHydrated && (
         <div className="sc-tools">
           <ToolButton name="Smaller" icon="minus" press={() => next(-1)} />
           <ToolButton name="Larger" icon="plus" press={() => next(1)} />

@@ -4,7 +4,9 @@
  */
 import type { WeeklySlot } from '#adapters/database/schema/index.ts'
 import { scheduleDays } from '#machines/domain/constants.ts'
+import { addDays, weekday, weekdayIndex } from '#machines/domain/dates.ts'
 import type { ScheduleDay } from '#machines/domain/installer.ts'
+import { calendarDay } from '#machines/domain/instants.ts'
 
 /** What of a shop decides its calendar. */
 export interface ShopHours {
@@ -41,7 +43,7 @@ export function scheduleOf(shop: ShopHours, now: Date, leadDays: number, taken: 
       dropOffWindow,
       isAvailable: date >= first && (taken.get(slotKey(date, startTime)) ?? 0) < seats,
     }))
-    return { date, day: dayNames[weekdayOf(date)]!, slots }
+    return { date, day: weekday(date), slots }
   })
 }
 
@@ -64,26 +66,9 @@ export function bookableSlot(
   return slotsOn(shop, date).find((slot) => slot.startTime === startTime && slot.seats > 0) ?? null
 }
 
-/** `yyyy-MM-dd` of an instant, as the calendar on the shop's wall shows it. */
-export function calendarDay(at: Date, timeZone: string): string {
-  let format = dayFormats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    dayFormats.set(timeZone, format)
-  }
-  return format.format(at)
-}
-
-/** `addDays('2026-02-28', 1)` → `2026-03-01`. */
-export function addDays(date: string, days: number): string {
-  const noon = new Date(`${date}T12:00:00Z`)
-  noon.setUTCDate(noon.getUTCDate() + days)
-  return noon.toISOString().slice(0, 10)
-}
-
 /** The first Monday after a day. */
 export function nextMonday(date: string): string {
-  return addDays(date, (8 - weekdayOf(date)) % 7 || 7)
+  return addDays(date, (8 - weekdayIndex(date)) % 7 || 7)
 }
 
 /** The calendar opens that many business days after today, Saturdays and Sundays not counted. */
@@ -91,20 +76,13 @@ function firstBookableDay(today: string, leadDays: number): string {
   let day = today
   for (let businessDays = 0; businessDays < leadDays; ) {
     day = addDays(day, 1)
-    if (weekdayOf(day) % 6 !== 0) businessDays += 1
+    if (weekdayIndex(day) % 6 !== 0) businessDays += 1
   }
   return day
 }
 
 function slotsOn(shop: ShopHours, date: string): WeeklySlot[] {
   if (shop.closedOn.includes(date.slice(5))) return []
-  const weekday = weekdayOf(date)
-  return shop.week.filter((slot) => slot.weekday === weekday).sort((a, b) => (a.startTime < b.startTime ? -1 : 1))
+  const index = weekdayIndex(date)
+  return shop.week.filter((slot) => slot.weekday === index).sort((a, b) => (a.startTime < b.startTime ? -1 : 1))
 }
-
-/** 0 Sunday … 6 Saturday. */
-const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay()
-
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-/** Making a formatter is slow, and there are few time zones. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>()

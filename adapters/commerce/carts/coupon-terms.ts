@@ -1,6 +1,8 @@
 /** What promo codes take off a cart, and why one takes nothing off: pure arithmetic in whole cents. */
+
 import type { CartCoupon, Discount } from '#machines/domain/cart.ts'
 import type { Cents } from '#machines/domain/money.ts'
+import { tires } from '#machines/domain/tires.ts'
 
 /** What a coupon may be used on. */
 export type CouponPart = 'tires' | 'installation' | 'coverage'
@@ -106,5 +108,3 @@ function alertOf({ promoCode, minQuantity, alertMessage }: CouponTerms, quantity
   const more = missing === 1 ? '1 more tire' : `${missing} more tires`
   return (alertMessage ?? `Add {more} to use ${promoCode}.`).replace('{more}', more)
 }
-
-const tires = (count: number) => (count === 1 ? '1 tire' : `${count} tires`)

@@ -1,25 +1,14 @@
-/** Miles between places, and places around one. */
+/** Places around a place, in miles. */
+
 import { and, between, type Placeholder } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type Coordinates, earthRadius, milesBetween, radians } from '#machines/domain/distance.ts'
 
 type Side = 'south' | 'north' | 'west' | 'east'
 type Located = Record<'latitude' | 'longitude', PgColumn>
 
-export interface Coordinates {
-  latitude: number
-  longitude: number
-}
-
-/** Miles around a ZIP in which shops are shown; nobody who drives goes farther. */
+/** Miles around a ZIP in which shops are shown. */
 export const nearbyMiles = 50
-
-/** Great-circle miles (haversine), one decimal. */
-export function milesBetween(a: Coordinates, b: Coordinates): number {
-  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
-  const h =
-    half(a.latitude, b.latitude) + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude)
-  return Math.round(2 * earthRadiusMiles * Math.asin(Math.sqrt(h)) * 10) / 10
-}
 
 /** Rows of a table in the square around a place: a few too many, found by the index on latitude and longitude. */
 export function isAround(place: Coordinates, columns: Located, miles: number) {
@@ -50,6 +39,4 @@ export function serves(
   return milesBetween(place, shop) <= (shop.isMobileInstall ? shop.serviceRadiusMiles : nearbyMiles)
 }
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-const earthRadiusMiles = 3_958.8
-const milesPerDegree = (earthRadiusMiles * Math.PI) / 180
+const milesPerDegree = radians(earthRadius)

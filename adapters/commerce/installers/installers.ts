@@ -1,11 +1,14 @@
 /** Shops near a ZIP, what they cost for this cart, and when they have time. */
+
 import { eq, sql } from 'drizzle-orm'
 import { takenSeats } from '#adapters/commerce/appointments/appointments.ts'
-import { addDays, calendarDay, leadDaysOf, nextMonday, openDays, scheduleOf } from '#adapters/commerce/appointments/schedule.ts'
+import { leadDaysOf, nextMonday, openDays, scheduleOf } from '#adapters/commerce/appointments/schedule.ts'
 import { type CartRecord, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import type { Database } from '#adapters/database/database.ts'
 import { installer } from '#adapters/database/schema/index.ts'
+import { addDays } from '#machines/domain/dates.ts'
 import { type InstallerListItem, sortOf } from '#machines/domain/installer.ts'
+import { calendarDay } from '#machines/domain/instants.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { SitePromotion } from '#machines/domain/promotion.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'

@@ -17,11 +17,10 @@ import { rememberSignUp } from '#app/account/order-keeping.ts'
 import { signedInHeaders } from '#app/account/sign-in.ts'
 import { safePath } from '#app/http/guards/safe-path.ts'
 import { demoPassword, demoPeople } from '#fixtures/index.ts'
-import { userTypeTraits } from '#machines/domain/account.ts'
+import { userTypeLabels, userTypeTraits } from '#machines/domain/account.ts'
 import type { DemoPersonView, RefusedForm, SignInView } from '#ui/screens/account/sign-in.view.ts'
 import { SignInScreen } from '#ui/screens/account/sign-in-screen.tsx'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
-import { userTypeLabels } from '#ui/shell/header/user-types.ts'
 
 /** Where signing in leads when nobody was sent here (second specification, section 2). */
 const landing = '/account'

@@ -3,9 +3,9 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { slugPart } from '#app/listing/address-part.ts'
 import { carName, rememberVehicle } from '#app/vehicle/vehicle.ts'
+import { tires } from '#machines/domain/tires.ts'
 import { readListingParams } from '#ui/screens/listing/listing-params.ts'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
-import { tires } from '#ui/screens/words.ts'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

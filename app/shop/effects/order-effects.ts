@@ -18,6 +18,7 @@ import type {
   ReleaseOutput,
   VoidOutput,
 } from '#machines/checkout/order/index.ts'
+import { noCartMessage } from '#machines/domain/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/order.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
@@ -143,6 +144,6 @@ function preparation(prepared: OrderPreparation): PrepareOutput {
         message: 'Something is missing from your order. Please review each step.',
       }
     case 'notFound':
-      return { outcome: 'refused', code: 'cartGone', message: 'There is no cart yet!' }
+      return { outcome: 'refused', code: 'cartGone', message: noCartMessage }
   }
 }

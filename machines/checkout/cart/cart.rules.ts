@@ -1,5 +1,7 @@
 /** Rules of the cart: what a change is called in the cart update input, what it needs, and what is said of it. */
+
 import type { CartUpdate } from '#machines/domain/cart.ts'
+import { noCartMessage } from '#machines/domain/cart.ts'
 import { cartBadgeMax } from '#machines/domain/constants.ts'
 import type { Requirement } from '#machines/engine/chart.ts'
 import type { SendQuoteOutput } from './cart.effects.ts'
@@ -26,7 +28,7 @@ const maxQuotes = 10
 
 const hasTires: Requirement<CartContext> = {
   code: 'cartEmpty',
-  message: 'There is no cart yet!',
+  message: noCartMessage,
   met: ({ quantity }) => quantity > 0,
 }
 

@@ -3,6 +3,7 @@
 import { type DeliveryFacts, isAllowed } from '#machines/checkout/delivery.rules.ts'
 import type { CartFacts } from '#machines/checkout/facts.ts'
 import type { DeliveryMethod, ShippingOption } from '#machines/domain/cart.ts'
+import { noCartMessage } from '#machines/domain/cart.ts'
 import { messages } from '#machines/domain/contact.ts'
 import type { Requirement } from '#machines/engine/chart.ts'
 import type { ShippingRefusal } from './shipping-choice.effects.ts'
@@ -69,7 +70,7 @@ export const problems = {
 
 const hasTires: Requirement<ShippingChoiceContext> = {
   code: 'cartEmpty',
-  message: 'There is no cart yet!',
+  message: noCartMessage,
   met: (context) => context.quantity > 0,
 }
 

@@ -1,11 +1,10 @@
 /** The account: who one is here, what one pays, and the way to one's orders. */
 import { Form } from '@remix-run/react'
-import { type Account, userTypeTraits } from '#machines/domain/account.ts'
+import { type Account, userTypeLabels, userTypeTraits } from '#machines/domain/account.ts'
 import { states } from '#machines/domain/contact.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
-import { userTypeLabels } from '#ui/shell/header/user-types.ts'
 
 export interface AccountScreenView {
   account: Omit<Account, 'accountId'>

@@ -1,8 +1,8 @@
 /** One order of the account: how far it is, what is in it and what it cost, and the half hour in which it can be cancelled. */
 
+import { shortDay } from '#machines/domain/dates.ts'
+import { dayOn } from '#machines/domain/instants.ts'
 import { BillSums } from '#ui/checkout/bill-sums.tsx'
-import { shortDay } from '#ui/checkout/dates.ts'
-import { dayOn } from '#ui/checkout/instants.ts'
 import { OrderLines } from '#ui/checkout/order-lines.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { Icon } from '#ui/kit/icon.tsx'

@@ -1,8 +1,9 @@
 /** The orders of the account, newest first; each leads to a page of its own. */
+
+import { shortDay } from '#machines/domain/dates.ts'
+import { dayOn } from '#machines/domain/instants.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/order.ts'
-import { shortDay } from '#ui/checkout/dates.ts'
-import { dayOn } from '#ui/checkout/instants.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'

@@ -1,12 +1,12 @@
 /** The size, read off the sidewall and entered as it stands there. Any combination may be sent; with script only real ones can. */
 import { useState } from 'react'
+import { tires } from '#machines/domain/tires.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Dim } from '#ui/kit/data/dim.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
-import { useScripted } from '#ui/kit/use-scripted.ts'
-import { tires } from '#ui/screens/words.ts'
+import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { allChoices, choicesFor, type SizeOffer, type SizePick, settle, sizesOf } from './size-choice.ts'
 
 export interface SizeSearchView {
@@ -18,14 +18,14 @@ export interface SizeSearchView {
 }
 
 export function SizeSearch({ sizes, pick: asked, problem }: SizeSearchView) {
-  const scripted = useScripted()
+  const isHydrated = useHydrated()
   const [pick, setPick] = useState(asked)
   const exact = sizesOf(sizes, pick)
   // a size that is not on offer (a search that failed) must stay readable until it is changed
-  const choices = scripted && exact.length > 0 ? choicesFor(sizes, pick) : allChoices(sizes)
+  const choices = isHydrated && exact.length > 0 ? choicesFor(sizes, pick) : allChoices(sizes)
   const change = (part: SizePick) => setPick(settle(sizes, { ...pick, ...part }))
   const count = exact.reduce((sum, size) => sum + size.itemCount, 0)
-  const counted = scripted && count > 0 && pick.load === undefined && pick.speed === undefined
+  const counted = isHydrated && count > 0 && pick.load === undefined && pick.speed === undefined
 
   return (
     <form action="/search" method="get" autoComplete="off">

@@ -1,7 +1,7 @@
 /** Every size on the shelf, by rim: for those who would rather look than enter. */
 
+import { tires } from '#machines/domain/tires.ts'
 import type { SizeOffer } from '#ui/screens/finder/size-choice.ts'
-import { tires } from '#ui/screens/words.ts'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 
 export function SizesScreen({ sizes }: { sizes: SizeOffer[] }) {

@@ -6,7 +6,7 @@ import { classes } from '#ui/kit/classes.ts'
 import { Dim } from '#ui/kit/data/dim.tsx'
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
-import { useScripted } from '#ui/kit/use-scripted.ts'
+import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import type { ListingView } from './listing.view.ts'
 import { writeDollars } from './listing-params.ts'
 
@@ -18,7 +18,7 @@ export function submitForm(event: SyntheticEvent<HTMLSelectElement>) {
 export function Filters({ view }: { view: ListingView }) {
   const { query, listing, path, kept, brandFilter } = view
   const { facets } = listing
-  const scripted = useScripted()
+  const isHydrated = useHydrated()
   const askAtOnce = (event: SyntheticEvent<HTMLFormElement>) => {
     const ticked = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
     if (ticked && window.matchMedia('(min-width: 976px)').matches) event.currentTarget.requestSubmit()
@@ -58,7 +58,7 @@ export function Filters({ view }: { view: ListingView }) {
         </fieldset>
         {brandFilter && <FacetList legend="Brand" name="brand" facets={facets.brands} on={query.brands} />}
         <FacetList legend="Speed rating" name="speed" facets={facets.speedRatings} on={query.speedRatings} />
-        <Button variant="ink" wide className={classes('apply', scripted && 'apply-scripted')}>
+        <Button variant="ink" wide className={classes('apply', isHydrated && 'apply-scripted')}>
           Apply filters
         </Button>
       </form>

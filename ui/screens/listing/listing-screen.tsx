@@ -1,13 +1,13 @@
 /** A listing: filters, cards that price each and for four, pages, and what to do when nothing is left. */
 import { listingSorts } from '#machines/domain/catalogue.ts'
+import { tires } from '#machines/domain/tires.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { RemovableChip } from '#ui/kit/button/chip.tsx'
 import { Dim } from '#ui/kit/data/dim.tsx'
 import { Options } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { TabLinks } from '#ui/kit/layout/tabs.tsx'
-import { useScripted } from '#ui/kit/use-scripted.ts'
-import { tires } from '#ui/screens/words.ts'
+import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 import { Filters, submitForm } from './filters.tsx'
 import type { ListingView } from './listing.view.ts'
@@ -18,7 +18,7 @@ import { TireCard } from './tire-card.tsx'
 
 export function ListingScreen({ view }: { view: ListingView }) {
   const { listing, query, axles } = view
-  const scripted = useScripted()
+  const isHydrated = useHydrated()
   const on = activeFilters(view)
   const clear = withQuery(view.path, view.kept)
   return (
@@ -93,7 +93,7 @@ export function ListingScreen({ view }: { view: ListingView }) {
                   <Options options={Object.entries(listingSorts).map(([value, label]) => ({ value, label }))} />
                 </select>
               </label>
-              {!scripted && (
+              {!isHydrated && (
                 <Button small form="filters">
                   Sort
                 </Button>

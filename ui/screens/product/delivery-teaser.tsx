@@ -1,10 +1,11 @@
 /** Where the tires could go, before anything is chosen: the nearest shops once the ZIP code is known. */
 import type { ReactNode } from 'react'
+import { shortDay } from '#machines/domain/dates.ts'
 import type { InstallerListItem } from '#machines/domain/installer.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
-import { briefCents, shortDay } from '#ui/screens/words.ts'
+import { briefCents } from '#ui/screens/words.ts'
 import type { ProductView } from './product.view.ts'
 
 /** `rimInches` decides the price of mounting; `installable` is false for tires no shop mounts. */

@@ -1,7 +1,8 @@
 /** What a shopper compares shops by: how far, how good, how soon, and what it saves. */
+
+import { clockTime, shortDay } from '#machines/domain/dates.ts'
 import type { InstallerList, InstallerListItem } from '#machines/domain/installer.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { clockTime, shortDay } from '#ui/checkout/dates.ts'
 import { Badge } from '#ui/kit/data/badge.tsx'
 
 /** `isWished` marks the shop that was chosen before, here or on another page; it is still the shopper who takes it. */

@@ -1,9 +1,10 @@
 /** How far an order is that was looked up: its steps and its tires, and nothing of who bought them. */
+
+import { shortDay } from '#machines/domain/dates.ts'
+import { clockOn, dayOn } from '#machines/domain/instants.ts'
 import type { TrackingStep } from '#machines/domain/order.ts'
+import { tires } from '#machines/domain/tires.ts'
 import type { TrackingStepView } from '#machines/storefront/order-tracking/order-tracking.view.ts'
-import { tires } from '#ui/checkout/bill.ts'
-import { shortDay } from '#ui/checkout/dates.ts'
-import { clockOn, dayOn } from '#ui/checkout/instants.ts'
 import { ProductArt } from '#ui/checkout/product-art.tsx'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'

@@ -1,6 +1,7 @@
 /** Says to business users whose prices these are. */
+
+import { userTypeLabels } from '#machines/domain/account.ts'
 import type { ShownAccount } from '#ui/shell/header/account.view.ts'
-import { userTypeLabels } from '#ui/shell/header/user-types.ts'
 
 export function BusinessBanner({ companyName, userType, priceLabel }: NonNullable<ShownAccount['banner']>) {
   return (

@@ -3,7 +3,7 @@ import { Form, Link, useNavigate } from '@remix-run/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { Button } from '#ui/kit/button/button.tsx'
-import { useScripted } from '#ui/kit/use-scripted.ts'
+import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
 import { type ChartViewOptions, pathOf } from '#ui/statecharts/places.ts'
 import { momentWords, type ReplayTransition } from './replay-panel.view.ts'
@@ -22,7 +22,7 @@ const restMs = 90
 export function ReplayScrubber({ definition, look, way, stepPlace }: ScrubberProps) {
   const { current, total, jumps, steps } = way
   const [at, move] = useScrubbed(way, stepPlace)
-  const isScripted = useScripted()
+  const isHydrated = useHydrated()
   const keys = new Map([
     ['ArrowLeft', () => steps.findLast(({ number }) => number < at)?.number],
     ['ArrowRight', () => steps.find(({ number }) => number > at)?.number],
@@ -51,16 +51,16 @@ export function ReplayScrubber({ definition, look, way, stepPlace }: ScrubberPro
           Step
         </label>
         <input
-          key={isScripted ? 'scripted' : 'plain'}
+          key={isHydrated ? 'scripted' : 'plain'}
           id="replay-step"
           name="step"
           type="range"
           min={1}
           max={total}
-          {...(isScripted ? { value: at, onChange: (slide) => move(Number(slide.target.value)) } : { defaultValue: at })}
+          {...(isHydrated ? { value: at, onChange: (slide) => move(Number(slide.target.value)) } : { defaultValue: at })}
           aria-valuetext={`Step ${at} of ${total}${at === current.number ? `: ${current.title}, ${current.event}, ${momentWords(current.at)}` : ''}`}
         />
-        {!isScripted && <Button small>Go to step</Button>}
+        {!isHydrated && <Button small>Go to step</Button>}
       </Form>
       <p className="sc-place" role="status">
         Step <strong>{current.number}</strong> of {total}

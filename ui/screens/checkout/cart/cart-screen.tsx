@@ -1,5 +1,5 @@
 /** The cart, as a sheet over a page or as a page of its own; both have an address, so both work without JavaScript. */
-import { tires } from '#ui/checkout/bill.ts'
+import { tires } from '#machines/domain/tires.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Dialog, DialogClose } from '#ui/kit/feedback/dialog.tsx'
 import { Announcement } from '#ui/shell/document/announcement.tsx'

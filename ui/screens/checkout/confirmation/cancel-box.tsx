@@ -1,7 +1,7 @@
 /** The half hour in which the order can be cancelled: how much of it is left, and the way to do it, asked twice. */
 import { useEffect, useState } from 'react'
+import { clockOn } from '#machines/domain/instants.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { clockOn } from '#ui/checkout/instants.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Dim } from '#ui/kit/data/dim.tsx'

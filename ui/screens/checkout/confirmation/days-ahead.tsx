@@ -1,7 +1,8 @@
 /** The days between the order and the appointment as a road: behind today solid, ahead of it dashed. */
+
+import { addDays, dayOfMonth, daysBetween, weekday } from '#machines/domain/dates.ts'
+import { dayOn } from '#machines/domain/instants.ts'
 import type { Order } from '#machines/domain/order.ts'
-import { addDays, dayOfMonth, daysBetween, weekday } from '#ui/checkout/dates.ts'
-import { dayOn } from '#ui/checkout/instants.ts'
 
 /** Nothing once the day has come: there is no way ahead to draw. */
 export function DaysAhead({ order, appointmentDate, shopToday }: { order: Order; appointmentDate: string; shopToday: string }) {

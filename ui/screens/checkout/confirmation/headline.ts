@@ -1,7 +1,8 @@
 /** The two lines that open the confirmation: that it is done, and what to look forward to. */
+
+import { daysBetween, longDay, weekday } from '#machines/domain/dates.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/order.ts'
-import { daysBetween, longDay, weekday } from '#ui/checkout/dates.ts'
 
 export function headline(
   order: Pick<Order, 'appointment' | 'totals' | 'shippingOption'>,

@@ -1,8 +1,9 @@
 /** The way of the tires, step by step; dates stand only where they are known. */
+
+import { clockTime, shortDay } from '#machines/domain/dates.ts'
+import { clockOn, dayOn } from '#machines/domain/instants.ts'
 import { type Order, trackingSteps } from '#machines/domain/order.ts'
 import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping-cost.ts'
-import { clockTime, shortDay } from '#ui/checkout/dates.ts'
-import { clockOn, dayOn } from '#ui/checkout/instants.ts'
 import { classes } from '#ui/kit/classes.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import type { ConfirmationScreenView } from './confirmation.view.ts'

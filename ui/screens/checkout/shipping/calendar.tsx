@@ -1,9 +1,9 @@
 /** A shop's month: days with openings can be picked, all others are struck through. */
 import { Form, Link } from '@remix-run/react'
+import { addMonths, dayOfMonth, longDay, monthTitle, weekday } from '#machines/domain/dates.ts'
 import type { ScheduleDay } from '#machines/domain/installer.ts'
-import { addMonths, dayOfMonth, longDay, monthTitle, weekday } from '#ui/checkout/dates.ts'
-import { useHydrated } from '#ui/checkout/hydrated.ts'
 import { Icon } from '#ui/kit/icon.tsx'
+import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { calendarRows } from './calendar-rows.ts'
 import { KeptQuery, queryHref, type ShippingQuery } from './query.tsx'
 

@@ -2,10 +2,10 @@
 import type { useFetcher } from '@remix-run/react'
 import { type KeyboardEvent, useState } from 'react'
 import type { CartTabsView } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
-import { useHydrated } from '#ui/checkout/hydrated.ts'
 import { EventForm } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
+import { useHydrated } from '#ui/kit/use-hydrated.ts'
 
 const icons = {
   installer: 'wrench',

@@ -1,9 +1,9 @@
 /** Step 1: where the tires go, and when they go on. */
 import { useFetcher, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
+import { clockTime, shortDay } from '#machines/domain/dates.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { ContinueButton, continueStep } from '#ui/checkout/continue-button.tsx'
-import { clockTime, shortDay } from '#ui/checkout/dates.ts'
 import { type NextStep, NextStepBar } from '#ui/checkout/next-step.tsx'
 import { OrderPanel } from '#ui/checkout/order-panel.tsx'
 import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'

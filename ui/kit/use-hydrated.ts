@@ -1,7 +1,7 @@
-/** Whether JavaScript runs the page yet. */
+/** Whether JavaScript runs the page. */
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and for the first picture in the browser, true from then on. */
+/** False on the server and for the first render in the browser, so that both render the same page; true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

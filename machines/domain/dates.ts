@@ -1,4 +1,7 @@
-/** Days and times in words. A day is `yyyy-MM-dd` and a time `HH:MM` by a shop's own clock; no time zone is ever involved. */
+/**
+ * Calendar days (`yyyy-MM-dd`) and times of day (`HH:MM`): arithmetic, and English words. Pure: reads no clock and knows no
+ * time zone; `instants.ts` turns an instant into a day and a time.
+ */
 
 /** `2026-03-13` → `Friday` */
 export function weekday(date: string): string {
@@ -10,12 +13,22 @@ export function longDay(date: string): string {
   return `${weekday(date)}, ${monthName(date)} ${dayOfMonth(date)}`
 }
 
+/** `2026-03-13` → `Friday, March 13, 2026` */
+export function fullDay(date: string): string {
+  return `${longDay(date)}, ${date.slice(0, 4)}`
+}
+
 /** `2026-03-13` → `Fri, Mar 13` */
 export function shortDay(date: string): string {
   return `${weekday(date).slice(0, 3)}, ${monthName(date).slice(0, 3)} ${dayOfMonth(date)}`
 }
 
-/** `2026-03` or a day of it → `March 2026` */
+/** `2026-03-13` → `Mar 13, 2026` */
+export function mediumDate(date: string): string {
+  return `${monthName(date).slice(0, 3)} ${dayOfMonth(date)}, ${date.slice(0, 4)}`
+}
+
+/** `2026-03`, or a day of that month → `March 2026` */
 export function monthTitle(month: string): string {
   return `${monthName(month)} ${month.slice(0, 4)}`
 }
@@ -42,7 +55,7 @@ export function daysBetween(from: string, to: string): number {
   return (noon(to) - noon(from)) / 86_400_000
 }
 
-/** 0 for Sunday. */
+/** 0 for Sunday to 6 for Saturday. */
 export function weekdayIndex(date: string): number {
   return new Date(noon(date)).getUTCDay()
 }
@@ -55,7 +68,7 @@ export function dayOfMonth(date: string): number {
   return Number(date.slice(8, 10))
 }
 
-/** Calendar days are counted at noon in UTC, where every day has 24 hours. */
+/** Epoch milliseconds of noon in UTC, where every day has 24 hours. */
 function noon(date: string): number {
   return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, dayOfMonth(date), 12)
 }

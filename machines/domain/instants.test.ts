@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { calendarDay, clockOn, dateAndTime, dayOn } from './instants.ts'
+
+test("an instant is shown in the shop's time zone, and in New York's where there is no shop", () => {
+  expect(clockOn('2026-03-09T14:32:00Z', 'America/Los_Angeles')).toBe('7:32 AM PDT')
+  expect(clockOn('2026-01-09T05:02:00Z', undefined)).toBe('12:02 AM EST')
+  expect([dayOn('2026-03-10T03:00:00Z', 'America/Los_Angeles'), dayOn('2026-03-10T03:00:00Z', undefined)]).toEqual([
+    '2026-03-09',
+    '2026-03-09',
+  ])
+  expect(dayOn('2026-03-10T04:30:00Z', undefined)).toBe('2026-03-10')
+})
+
+test('an instant in words has the date, the time and the time zone', () => {
+  expect(dateAndTime('2026-03-13T14:32:00Z')).toBe('Mar 13, 2026, 10:32 AM EDT')
+  expect(dateAndTime('2026-01-01T05:00:00Z', 'America/Chicago')).toBe('Dec 31, 2025, 11:00 PM CST')
+})
+
+test('a calendar day is that of the time zone, not of UTC', () => {
+  expect(calendarDay(new Date('2026-01-01T04:59:59Z'), 'America/New_York')).toBe('2025-12-31')
+  expect(calendarDay(Date.parse('2026-01-01T05:00:00Z'), 'America/New_York')).toBe('2026-01-01')
+})

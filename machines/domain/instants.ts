@@ -1,0 +1,50 @@
+/** ISO instants as a clock in one time zone shows them. Pure: the instant and the time zone are given. */
+import { mediumDate } from './dates.ts'
+
+/** The time zone of orders without a shop. */
+export const homeTimeZone = 'America/New_York'
+
+/** ISO instant → `10:32 AM EDT` in `timeZone`; in the home time zone when it is undefined. */
+export function clockOn(instant: string, timeZone: string | undefined): string {
+  const part = partsOf(instant, timeZone)
+  return `${part('hour')}:${part('minute')} ${part('dayPeriod')} ${part('timeZoneName')}`
+}
+
+/** ISO instant → `Mar 13, 2026, 10:32 AM EDT` in `timeZone`; in the home time zone when it is undefined. */
+export function dateAndTime(instant: string, timeZone?: string): string {
+  return `${mediumDate(dayOn(instant, timeZone))}, ${clockOn(instant, timeZone)}`
+}
+
+/** ISO instant → `yyyy-MM-dd` in `timeZone`; in the home time zone when it is undefined. */
+export function dayOn(instant: string, timeZone: string | undefined): string {
+  return calendarDay(new Date(instant), timeZone ?? homeTimeZone)
+}
+
+/** A `Date`, or epoch milliseconds → `yyyy-MM-dd` in `timeZone`. */
+export function calendarDay(at: Date | number, timeZone: string): string {
+  const format = dayFormats.get(timeZone) ?? dayFormat(timeZone)
+  dayFormats.set(timeZone, format)
+  const parts = format.formatToParts(at)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+// put together from parts: the spaces and separators of a whole sentence differ between runtimes, and the server's page
+// must equal the browser's
+function partsOf(instant: string, timeZone = homeTimeZone): (type: Intl.DateTimeFormatPartTypes) => string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZoneName: 'short',
+  }).formatToParts(new Date(instant))
+  return (type) => parts.find((part) => part.type === type)?.value ?? ''
+}
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+}
+
+/** Making a formatter is slow, and there are few time zones. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()

@@ -1,0 +1,4 @@
+/** A number of tires in words: `1 tire`, `4 tires`, `1,284 tires`. */
+export function tires(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'tire' : 'tires'}`
+}
