@@ -185,7 +185,7 @@ export const section9 = factsOf('9', [
   },
   {
     fact: 'What the whole site shares is asked for again after 600000 ms at the latest.',
-    proof: 'adapters/commerce/kept.test.ts › one question serves everybody for ten minutes',
+    proof: 'adapters/commerce/catalogue/answer-cache.test.ts › one question serves every caller for ten minutes',
     decision: 'The site’s globals are the catalogue’s brands, lines and sizes, which the server keeps.',
   },
   {

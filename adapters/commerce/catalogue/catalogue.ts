@@ -1,35 +1,35 @@
 /** The catalogue port on the shop's own database. */
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { pricedFor, tierPrice } from '#adapters/commerce/carts/unit-prices.ts'
-import { keepAnswers } from '#adapters/commerce/kept.ts'
 import type { Database } from '#adapters/database/database.ts'
 import { brand, item, productLine, tireSize, vehicleFitment } from '#adapters/database/schema/index.ts'
 import type { UserType } from '#machines/domain/account.ts'
 import type { Brand, VehicleFitment } from '#machines/domain/catalogue.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
+import { cacheAnswers } from './answer-cache.ts'
 import { selectItems, sizeLabel, toCatalogueItem } from './catalogue-items.ts'
 import { createListing } from './listing.ts'
 
 /** Sizes, brands, makes and the counts of listings are kept in memory for ten minutes; stock and prices never are. */
 export function createCatalogue({ database }: { database: Database }): Catalogue {
   const { db } = database
-  const keepBrands = keepAnswers<Brand[]>(1, () => 1)
-  const keepSizes = keepAnswers<Awaited<ReturnType<Catalogue['sizes']>>>(1, () => 1)
-  const keepMakes = keepAnswers<Awaited<ReturnType<Catalogue['makes']>>>(1, () => 1)
+  const cachedBrands = cacheAnswers<Brand[]>(1, () => 1)
+  const cachedSizes = cacheAnswers<Awaited<ReturnType<Catalogue['sizes']>>>(1, () => 1)
+  const cachedMakes = cacheAnswers<Awaited<ReturnType<Catalogue['makes']>>>(1, () => 1)
   const { makeSlug, modelSlug, year } = vehicleFitment
 
-  const brands = () => keepBrands('all', async () => (await db.select().from(brand).orderBy(brand.label)).map(toBrand))
+  const brands = () => cachedBrands('all', async () => (await db.select().from(brand).orderBy(brand.label)).map(toBrand))
   const brandLabels = async () => new Map((await brands()).map(({ slug, label }) => [slug, label]))
 
   return {
-    sizes: () => keepSizes('all', readSizes),
+    sizes: () => cachedSizes('all', readSizes),
     async size(slug) {
       const [found] = await db.select().from(tireSize).where(eq(tireSize.slug, slug))
       return found ?? null
     },
     brands,
     makes: () =>
-      keepMakes('all', () =>
+      cachedMakes('all', () =>
         db.selectDistinct({ slug: makeSlug, label: vehicleFitment.make }).from(vehicleFitment).orderBy(vehicleFitment.make),
       ),
     models: (make) =>

@@ -4,7 +4,6 @@
  */
 import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import { pricedFor, tierPriceSql } from '#adapters/commerce/carts/unit-prices.ts'
-import { keepAnswers } from '#adapters/commerce/kept.ts'
 import type { Database } from '#adapters/database/database.ts'
 import { item, productLine } from '#adapters/database/schema/index.ts'
 import {
@@ -18,6 +17,7 @@ import {
   tireTypes,
 } from '#machines/domain/catalogue.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
+import { cacheAnswers } from './answer-cache.ts'
 import { selectItems, toCatalogueItem } from './catalogue-items.ts'
 
 const pageSize = 24
@@ -41,17 +41,17 @@ type Line = Pick<ProductLine, 'brandSlug' | 'slug' | 'type' | 'rating' | 'scores
 
 export function createListing(database: Database, brandLabels: () => Promise<Map<string, string>>): Catalogue['list'] {
   const { db } = database
-  const keepGroups = keepAnswers<Group[]>(300_000, (groups) => groups.length)
-  const keepPages = keepAnswers<Page>(2_000, () => 1)
+  const cachedGroups = cacheAnswers<Group[]>(300_000, (groups) => groups.length)
+  const cachedPages = cacheAnswers<Page>(2_000, () => 1)
 
   return async (query) => {
-    const { ids, ...counted } = await keepPages(JSON.stringify(query), () => pageOf(query))
+    const { ids, ...counted } = await cachedPages(JSON.stringify(query), () => pageOf(query))
     return { items: (await itemsOf(ids)).map((found) => pricedFor(query.userType ?? 'none', found)), ...counted }
   }
 
   async function pageOf(query: ListingQuery): Promise<Page> {
     const { sizeSlugs, minPriceInCents, maxPriceInCents } = query
-    const groups = await keepGroups(JSON.stringify([sizeSlugs, minPriceInCents, maxPriceInCents, query.userType]), () =>
+    const groups = await cachedGroups(JSON.stringify([sizeSlugs, minPriceInCents, maxPriceInCents, query.userType]), () =>
       countGroups(query),
     )
     const matching = groups.filter((group) => matchesAll(group, query))
