@@ -24,15 +24,22 @@ const small = {
   build: async (hear: Hear) => oneTest(await buildIfStale({ hear })),
 } satisfies Record<string, (hear: Hear) => Promise<Tally>>
 
+/** Runs only when it is named: tests that import changed files. HTTP and browser tests use the built shop and import none of it. */
+const named = {
+  changed: () => vitest('changed', ['unit', 'unit-together'], '--changed', '--passWithNoTests'),
+} satisfies Record<string, () => Promise<Tally>>
+
 /** Each takes the whole machine. */
 const large = {
-  unit: () => vitest('unit'),
+  unit: () => vitest('unit', ['unit*']),
   browser: browserJourneys,
   coverage: async (chosen) => oneTest(checkCoverage(chosen.flatMap((name) => levelsOf[name] ?? [])).length === 0),
 } satisfies Record<string, (chosen: readonly string[]) => Promise<Tally>>
 
-type CheckName = keyof typeof small | keyof typeof large
-const checkNames = Object.keys({ ...small, ...large }) as CheckName[]
+type CheckName = keyof typeof small | keyof typeof named | keyof typeof large
+const checkNames = Object.keys({ ...small, ...named, ...large }) as CheckName[]
+/** `changed` stands for these and itself. */
+const innerLoop: readonly CheckName[] = ['types', 'style', 'changed']
 
 interface Result {
   name: CheckName
@@ -45,7 +52,7 @@ export async function runChecks(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !checkNames.some((known) => known === name))
   if (unknown.length > 0) console.error(`There is no check named ${unknown.join(', ')}; there are ${checkNames.join(', ')}.`)
   if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1' // logs are read as text
-  const chosen = checkNames.filter((name) => names.length === 0 || names.includes(name))
+  const chosen = checkNames.filter((name) => (names.length === 0 ? !(name in named) : isAsked(name, names)))
 
   const inMemory = openMemoryFolder()
   if (inMemory) process.env.TMPDIR = inMemory
@@ -73,10 +80,11 @@ export async function runChecks(names: readonly string[]): Promise<void> {
     }
   }
   await Promise.all([work(), work()])
-  for (const name of Object.keys(large) as Array<keyof typeof large>) {
+  const longRunning = { ...named, ...large }
+  for (const name of Object.keys(longRunning) as Array<keyof typeof longRunning>) {
     if (!chosen.includes(name)) continue
     console.log(title(name))
-    keep(await timed(name, large[name](chosen)))
+    keep(await timed(name, longRunning[name](chosen)))
   }
 
   results.sort((one, other) => checkNames.indexOf(one.name) - checkNames.indexOf(other.name))
@@ -84,6 +92,10 @@ export async function runChecks(names: readonly string[]): Promise<void> {
   const total = sum([...results.map(({ tally }) => tally), { passed: 0, failed: unknown.length }])
   console.log(countLine(total))
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+}
+
+function isAsked(name: CheckName, names: readonly string[]): boolean {
+  return names.includes(name) || (names.includes('changed') && innerLoop.includes(name))
 }
 
 async function timed(name: CheckName, check: Promise<Tally>): Promise<Result> {
@@ -105,25 +117,25 @@ function oneTest(passed: boolean): Tally {
   return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function vitest(project: 'unit' | 'browser'): Promise<Tally> {
+async function vitest(name: string, projects: readonly string[], ...options: string[]): Promise<Tally> {
   const folder = join('.cache', 'checks')
-  const report = join(folder, `${project}.json`)
+  const report = join(folder, `${name}.json`)
   mkdirSync(folder, { recursive: true })
   rmSync(report, { force: true }) // the last run's results are not this one's
   const reporters = ['default', './model-tests/report/failures.ts', 'json'].map((name) => `--reporter=${name}`)
   const { code } = await run(join('node_modules', '.bin', 'vitest'), [
     'run',
-    '--project',
-    `${project}*`,
+    ...projects.map((project) => `--project=${project}`),
     ...reporters,
     `--outputFile.json=${report}`,
+    ...options,
   ])
-  return tallyOfReport(report, code)
+  return tallyOfReport(report, code, { mayBeEmpty: options.includes('--passWithNoTests') })
 }
 
 async function browserJourneys(): Promise<Tally> {
   const chromium = findOrInstallChromium()
-  if (chromium.outcome === 'found') return vitest('browser')
+  if (chromium.outcome === 'found') return vitest('browser', ['browser'])
   console.error(chromium.advice)
   return oneTest(false)
 }

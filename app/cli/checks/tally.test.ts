@@ -43,8 +43,11 @@ test('an exit code that no test explains is a failure', () => {
   expect(tallyOfReport(reportFile(clean), 1)).toEqual({ passed: 3, failed: 1 })
 })
 
-test('a run without tests is a failure', () => {
-  expect(tallyOfReport(reportFile({ ...clean, numPassedTests: 0, testResults: [] }), 0)).toEqual({ passed: 0, failed: 1 })
+test('a run without tests is a failure unless it may be empty', () => {
+  const empty = reportFile({ ...clean, numPassedTests: 0, testResults: [] })
+  expect(tallyOfReport(empty, 0)).toEqual({ passed: 0, failed: 1 })
+  expect(tallyOfReport(empty, 0, { mayBeEmpty: true })).toEqual({ passed: 0, failed: 0 })
+  expect(tallyOfReport(empty, 1, { mayBeEmpty: true })).toEqual({ passed: 0, failed: 1 })
 })
 
 test.each([

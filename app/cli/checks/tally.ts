@@ -22,9 +22,9 @@ const reportSchema = v.object({
 
 /**
  * What a run of Vitest comes to. A file that failed outside its tests, a skipped test, an exit code that no failed test explains,
- * a missing report and a run without tests each count as one failure.
+ * a missing report and a run without tests each count as one failure; `mayBeEmpty` allows a run without tests.
  */
-export function tallyOfReport(file: string, exitCode: number): Tally {
+export function tallyOfReport(file: string, exitCode: number, { mayBeEmpty = false } = {}): Tally {
   const report = existsSync(file) ? v.safeParse(reportSchema, parsedJson(readFileSync(file, 'utf8'))) : null
   if (!report?.success) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report.output
@@ -32,7 +32,7 @@ export function tallyOfReport(file: string, exitCode: number): Tally {
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
   const failed = numFailedTests + numPendingTests + numTodoTests + brokenFiles.length
-  const unexplained = failed === 0 && (exitCode !== 0 || numPassedTests === 0)
+  const unexplained = failed === 0 && (exitCode !== 0 || (numPassedTests === 0 && !mayBeEmpty))
   return { passed: numPassedTests, failed: unexplained ? 1 : failed }
 }
 
