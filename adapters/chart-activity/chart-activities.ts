@@ -45,6 +45,8 @@ import { knownCarts, writeCarts, writeTally } from './write-tally.ts'
 const CHANNEL = 'chart_activity'
 /** Rows of the log, carts that went quiet, or old numbers, that one transaction deals with. */
 const inOneGo = 2_000
+/** A piece that is cancelled by a timeout would be counted again, and cancelled again, for ever. */
+const long = { isLong: true }
 /** A range begins with a full hour, and the page's clock may be another one than the database's: an hour for each. */
 const hoursKeptMs = longestByHourMs + 2 * spanMs.hour
 
@@ -123,7 +125,7 @@ export function createChartActivities(database: Database, rules: CountingRules):
         if (counted + quiet > 0) await tx.execute(sql`select pg_notify(${CHANNEL}, '')`)
         const old = isHourOld ? (await rowsOf(tx, letGoOfHours(hoursSince, limit))).length : 0
         return counted + quiet + old
-      })
+      }, long)
     },
 
     async activity({ chart, span, since, version, segment }) {

@@ -2,20 +2,30 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema/index.ts'
 
-/** Drizzle over either engine. Columns are snake_case in SQL (`casing: 'snake_case'`). */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+/**
+ * Drizzle over either engine. Columns are snake_case in SQL (`casing: 'snake_case'`). Its own `transaction` would return broken
+ * connections to the pool: use `Database.transaction`.
+ */
+export type Db = Omit<PgDatabase<PgQueryResultHKT, typeof schema>, 'transaction'>
+
+export interface TransactionOptions {
+  /** The statements may take minutes: they run without the timeouts of `postgres-timeouts.ts`. For background work only. */
+  isLong?: boolean
+}
 
 export interface Database {
   kind: 'pglite' | 'postgres'
   db: Db
   /**
+   * Statements that fail, here, in `db` and in transactions, throw a `StatementError`, which has none of their values.
+   *
    * Runs raw SQL with `$1` parameters; rows as objects. One round trip. Under a `name`, which stands for this text alone,
    * Postgres reads and plans it once for each connection.
    */
   query<Row>(text: string, params?: unknown[], name?: string): Promise<Row[]>
   /** Commits when the work resolves, rolls back when it rejects. Never await anything but SQL inside. */
-  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
-  /** Hears `pg_notify` from every node; gives back the way to stop listening. */
+  transaction<T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** Calls back on each `pg_notify` of any node. Resolves with a function that stops it. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }

@@ -1,4 +1,7 @@
-/** Takes a generated shop into the catalogue tables: whole batches as JSON, one statement and one transaction each. */
+/**
+ * Writes a generated shop into the catalogue tables: whole batches as JSON, one statement and one transaction each. Deleting,
+ * analyzing and waiting for another node's load may take minutes, so all of it runs in long transactions.
+ */
 import { sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { getTableConfig } from 'drizzle-orm/pg-core'
@@ -20,6 +23,8 @@ const tables = {
 }
 type Table = keyof typeof tables
 
+const long = { isLong: true }
+
 /** What a loaded shop was made from. */
 interface Mark {
   seed: string
@@ -27,7 +32,7 @@ interface Mark {
   generatorVersion: number
 }
 
-/** Nodes that start together wait here for the first of them; the lock's number is ours alone ("SHELF" in ASCII). */
+/** Nodes that start together wait here for the first of them. The number of the lock is "SHELF" in ASCII. */
 const loadLock = 0x5348454c46
 
 /**
@@ -43,7 +48,7 @@ export function createFixtureSink(database: Database) {
         await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
         await tx.execute(sql`select pg_advisory_xact_lock(${loadLock}::bigint)`)
         return load()
-      })
+      }, long)
     },
 
     /** A load writes its mark last, so a load that was cut off has none. */
@@ -52,18 +57,18 @@ export function createFixtureSink(database: Database) {
       return mark ?? null
     },
 
-    /** Nobody shops in an unfinished shop: should a cart refer to these rows all the same, Postgres refuses. */
+    /** Postgres refuses to delete rows that a cart refers to. */
     async clear(): Promise<void> {
-      for (const table of Object.values(tables).reverse()) await database.query(`delete from ${getTableConfig(table).name}`)
+      for (const table of Object.values(tables).reverse()) await database.transaction((tx) => tx.delete(table), long)
     },
 
     async insert(table: Table, rows: readonly object[]): Promise<void> {
       const { name, columns } = getTableConfig(tables[table])
       const fields = columns.map((column) => ({ key: column.name, column: toSnakeCase(column.name) }))
       const list = fields.map(({ column }) => column).join(', ')
-      await database.query(`insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, $1)`, [
-        JSON.stringify(rows.map((row) => renamed(row, fields))),
-      ])
+      const json = JSON.stringify(rows.map((row) => renamed(row, fields)))
+      const into = sql.raw(`insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, `)
+      await database.transaction((tx) => tx.execute(sql`${into}${json})`), long)
     },
 
     async finish(mark: Mark): Promise<void> {
@@ -73,7 +78,7 @@ export function createFixtureSink(database: Database) {
         mark.generatorVersion,
         new Date().toISOString(),
       ])
-      await database.query('analyze')
+      await database.transaction((tx) => tx.execute(sql`analyze`), long)
     },
   }
 }

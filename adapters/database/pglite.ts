@@ -9,6 +9,7 @@ import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { explained, migrationsFolder } from './migrations.ts'
 import * as schema from './schema/index.ts'
+import { failingWithoutValues, isPostgresError, withoutValues } from './statement-error.ts'
 
 /** Opens `<dataDir>/pglite`, making it on the first start. Throws when another process holds the folder. */
 export async function openPglite(dataDir: string): Promise<Database> {
@@ -33,30 +34,40 @@ export const parsers = {
 
 /** Brings the tables up to date and puts the port's shape over them; `afterClose` runs when the files are closed. */
 export async function databaseOverPglite(client: PGlite, afterClose?: () => Promise<void>): Promise<Database> {
-  const db = drizzle(withItsOwnParsers(client), { schema, casing: 'snake_case' })
+  const db = failingWithoutValues(drizzle(withItsOwnParsers(client), { schema, casing: 'snake_case' }))
   try {
     await migrate(db, { migrationsFolder })
   } catch (error) {
     await client.close()
-    throw explained(error)
+    throw explained(withoutValues(error, 'migration'))
   }
   let underWay: Asked = client
   /** One for all transactions, of which there is one at a time: so a query that was prepared in one is known in the next. */
-  const inTransaction = drizzle(
-    leanQueries(() => underWay),
-    { schema, casing: 'snake_case' },
+  const inTransaction = failingWithoutValues(
+    drizzle(
+      leanQueries(() => underWay),
+      { schema, casing: 'snake_case' },
+    ),
   )
   return {
     kind: 'pglite',
     db,
     async query<Row>(text: string, params?: unknown[]) {
-      return (await client.query<Row>(text, params)).rows
+      try {
+        return (await client.query<Row>(text, params)).rows
+      } catch (error) {
+        throw withoutValues(error, text)
+      }
     },
     transaction: (work) =>
-      client.transaction((tx) => {
-        underWay = tx
-        return work(inTransaction)
-      }),
+      client
+        .transaction((tx) => {
+          underWay = tx
+          return work(inTransaction)
+        })
+        .catch((error: unknown) => {
+          throw isPostgresError(error) ? withoutValues(error, 'commit') : error
+        }),
     listen: (channel, onPayload) => client.listen(channel, onPayload),
     async close() {
       await client.close()

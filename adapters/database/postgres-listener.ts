@@ -1,21 +1,26 @@
-/** Hears `pg_notify` on a connection of its own, which is made anew whenever it breaks. */
+/** Receives `pg_notify` on a separate connection, and opens another one when it is lost. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { listenerCheckMs } from './postgres-timeouts.ts'
 
 const RETRY_MS = 500
 
 /**
- * Connects at the first `listen`. Notifications sent while the connection is broken are lost, as Postgres keeps none;
- * whoever listens must be able to live with a missed one.
+ * Connects at the first `listen`. Notifications sent while the connection is broken are lost, as Postgres keeps none:
+ * listeners must tolerate a missed one. `config` must have a `query_timeout`, by which a dead connection is noticed
+ * at the next check, every `checkMs`.
  */
-export function createNotificationListener(config: pg.ClientConfig): Pick<Database, 'listen' | 'close'> {
+export function createNotificationListener(
+  config: pg.ClientConfig,
+  checkMs = listenerCheckMs,
+): Pick<Database, 'listen' | 'close'> {
   const listeners = new Map<string, Set<(payload: string) => void>>()
   const closing = new AbortController()
   let client: pg.Client | null = null
   let ready: Promise<void> | null = null
 
-  /** Resolves when every channel is heard, or when closed; a server that is away is asked again until it is back. */
+  /** Resolves when every channel is listened to, or when closed. Retries while the server is away. */
   async function connect(): Promise<void> {
     while (!closing.signal.aborted) {
       const attempt = new pg.Client(config)
@@ -28,6 +33,7 @@ export function createNotificationListener(config: pg.ClientConfig): Pick<Databa
         client = attempt
         for (const channel of listeners.keys()) await hear(attempt, channel)
         attempt.on('end', reconnect)
+        endWhenSilent(attempt, checkMs)
         return
       } catch {
         client = null
@@ -44,14 +50,14 @@ export function createNotificationListener(config: pg.ClientConfig): Pick<Databa
 
   return {
     async listen(channel, onPayload) {
-      const hearers = listeners.get(channel) ?? new Set()
-      listeners.set(channel, hearers.add(onPayload))
+      const subscribers = listeners.get(channel) ?? new Set()
+      listeners.set(channel, subscribers.add(onPayload))
       ready ??= connect()
       await ready
-      // The connection may have been made before this channel was asked for; if it just broke, the next one hears it.
+      // The connection may have been made before this channel was asked for; if it just broke, the next one listens to it.
       if (client) await hear(client, channel).catch(() => ready)
       return async () => {
-        hearers.delete(onPayload)
+        subscribers.delete(onPayload)
       }
     },
     async close() {
@@ -60,6 +66,13 @@ export function createNotificationListener(config: pg.ClientConfig): Pick<Databa
       await client?.end()
     },
   }
+}
+
+/** Without a question now and then, a connection whose packets are dropped would look like one without notifications. */
+function endWhenSilent(client: pg.Client, checkMs: number): void {
+  const check = () => client.query('select 1').catch(() => client.end().catch(() => {}))
+  const timer = setInterval(check, checkMs).unref()
+  client.on('end', () => clearInterval(timer))
 }
 
 async function hear(client: pg.Client, channel: string): Promise<void> {

@@ -1,64 +1,83 @@
-/** Any Postgres by its URL: a pool for statements, one connection of its own for notifications. */
+/** Any Postgres by its URL: a pool for requests, one for long work, and a separate connection for notifications. */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database, Db } from './database.ts'
 import { explained, migrationsFolder } from './migrations.ts'
 import { createNotificationListener } from './postgres-listener.ts'
+import { longTimeouts, ordinaryTimeouts, rollbackMs } from './postgres-timeouts.ts'
 import * as schema from './schema/index.ts'
+import { failingWithoutValues, withoutValues } from './statement-error.ts'
 
-/** Opens the pool and brings the tables up to date. Throws when the server cannot be reached; the message has no password. */
-export async function openPostgres(url: string): Promise<Database> {
-  const config: pg.PoolConfig = {
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    options: '-c timezone=UTC',
-    types: { getTypeParser },
-  }
-  const pool = new pg.Pool(config)
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
+/**
+ * Opens the pools and brings the tables up to date. Throws when the server cannot be reached; the message has no password.
+ * `ordinary`: timeouts of statements that requests wait for; tests give shorter ones.
+ */
+export async function openPostgres(url: string, ordinary = ordinaryTimeouts): Promise<Database> {
+  const config: pg.ClientConfig = { connectionString: url, options: '-c timezone=UTC', types: { getTypeParser } }
+  const pool = openPool({ ...config, ...ordinary })
+  const longPool = openPool({ ...config, ...longTimeouts })
+  const endPools = () => Promise.all([pool.end(), longPool.end()])
   try {
-    await migrateOnce(await connect(pool, url))
+    await migrateOnce(await connect(longPool, url))
   } catch (error) {
-    await pool.end()
+    await endPools()
     throw error
   }
-  const db = drizzle(pool, { schema, casing: 'snake_case' })
+  const db = failingWithoutValues(drizzle(pool, { schema, casing: 'snake_case' }))
   const ofClients = new WeakMap<pg.PoolClient, Db>()
   /** One for each connection, so that a query which was prepared in one transaction is known in the next. */
   const dbOf = (client: pg.PoolClient) => {
-    const known = ofClients.get(client) ?? drizzle(client, { schema, casing: 'snake_case' })
+    const known = ofClients.get(client) ?? failingWithoutValues(drizzle(client, { schema, casing: 'snake_case' }))
     ofClients.set(client, known)
     return known
   }
-  const listener = createNotificationListener(config)
+  const listener = createNotificationListener({ ...config, ...ordinary })
   return {
     kind: 'postgres',
     db,
     async query<Row>(text: string, params?: unknown[], name?: string) {
-      return (await pool.query({ name, text, values: params })).rows as Row[]
+      return (await pool.query({ name, text, values: params }).catch(refusal(text))).rows as Row[]
     },
-    async transaction(work) {
-      const client = await pool.connect()
+    async transaction(work, { isLong = false } = {}) {
+      const client = await (isLong ? longPool : pool).connect().catch(refusal('begin'))
+      let broken: Error | undefined
       try {
-        await client.query('begin')
+        await client.query('begin').catch(refusal('begin'))
         const result = await work(dbOf(client))
-        await client.query('commit')
+        await client.query('commit').catch(refusal('commit'))
         return result
       } catch (error) {
-        await client.query('rollback')
+        const rollback = { text: 'rollback', query_timeout: rollbackMs }
+        await client.query(rollback).catch((problem: Error) => {
+          broken = problem
+        })
         throw error
       } finally {
-        client.release()
+        // A connection that could not roll back is closed; the pool opens another.
+        client.release(broken)
       }
     },
     listen: listener.listen,
     async close() {
       await listener.close()
-      await pool.end()
+      await endPools()
     },
+  }
+}
+
+/** A lost connection must never end the process: the statement under way fails, and the pool opens another connection. */
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config)
+  pool.on('error', () => {})
+  // The pool itself listens to idle connections only, not to those that are in use.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+function refusal(statement: string): (error: unknown) => never {
+  return (error) => {
+    throw withoutValues(error, statement)
   }
 }
 
@@ -73,7 +92,7 @@ async function connect(pool: pg.Pool, url: string): Promise<pg.PoolClient> {
   }
 }
 
-/** Nodes that start together wait here for the first of them; the lock's number is ours alone ("TREAD" in ASCII). */
+/** Nodes that start together wait here for the first of them. The number of the lock is "TREAD" in ASCII. */
 async function migrateOnce(client: pg.PoolClient): Promise<void> {
   const lock = 0x5452454144
   try {
@@ -84,7 +103,7 @@ async function migrateOnce(client: pg.PoolClient): Promise<void> {
   } catch (error) {
     // Closing the connection gives the lock back, whatever state it is in.
     client.release(true)
-    throw explained(error)
+    throw explained(withoutValues(error, 'migration'))
   }
 }
 

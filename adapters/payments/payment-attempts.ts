@@ -33,7 +33,7 @@ const after = (seconds: number | null) => (seconds === null ? null : sql`now() +
 
 export type PaymentAttempts = ReturnType<typeof createPaymentAttempts>
 
-export function createPaymentAttempts({ db }: Database) {
+export function createPaymentAttempts({ db, transaction }: Database) {
   const one = async (where: SQL | undefined) =>
     (await db.select().from(paymentAttempt).where(where).orderBy(sql`created_at desc`).limit(1))[0] ?? null
   const isIt = (key: string) => eq(paymentAttempt.key, key)
@@ -129,7 +129,7 @@ export function createPaymentAttempts({ db }: Database) {
 
     /** Takes tries that are due, the longest waiting first; another node does not get them for a minute. */
     async takeDue(limit: number): Promise<DueRow[]> {
-      return db.transaction(async (tx) => {
+      return transaction(async (tx) => {
         const due = await tx
           .select({ key: paymentAttempt.key })
           .from(paymentAttempt)

@@ -1,0 +1,49 @@
+/**
+ * How long the shop waits for Postgres, ms. When the network drops packets silently, neither side learns that the connection is
+ * lost: without these limits a request waits for ever and keeps its connection of the pool.
+ */
+
+/** To connect, and to wait for a free connection of the pool. A healthy server takes a few milliseconds. */
+const connectMs = 5_000
+
+/**
+ * The server cancels a statement after this, waiting for row locks included. The slowest statements of a request, filtered
+ * listings among a million items, take about one second; an effect of a chart is given up after 10 s as well.
+ */
+const statementMs = 10_000
+
+/** The client gives up later than the server, so that a slow statement is cancelled there and the connection stays usable. */
+const answerMs = statementMs + 2_000
+
+/** Rolling back needs no work of the server: a connection that does not answer this in time is closed. */
+export const rollbackMs = 2_000
+
+/** The server ends a transaction whose node has gone away and releases its locks. Transactions never wait for anything but SQL. */
+const idleInTransactionMs = 30_000
+
+/** A listening connection is silent for hours: it is asked this often whether it is still there. */
+export const listenerCheckMs = 15_000
+
+/** The system begins to check a silent connection after this. */
+const keepAliveAfterMs = 10_000
+
+const connecting = {
+  connectionTimeoutMillis: connectMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: keepAliveAfterMs,
+}
+
+/** Settings of `pg` for everything a request waits for. */
+export const ordinaryTimeouts = {
+  ...connecting,
+  statement_timeout: statementMs,
+  query_timeout: answerMs,
+  idle_in_transaction_session_timeout: idleInTransactionMs,
+}
+
+/**
+ * Settings of `pg` for work that no request waits for: migrations, filling the catalogue (one statement deletes or analyzes a
+ * million rows, and other nodes wait for the whole load), counting for the live layer (cancelling a piece would repeat it for
+ * ever). Statements have no limit; a lost connection is noticed by the system's own checks, within about fifteen minutes.
+ */
+export const longTimeouts = connecting
