@@ -12,7 +12,8 @@ import { createVisitor } from '#app/visitor/visitor.ts'
 import { shopCookies } from './cookies.ts'
 import { paymentSources } from './guards/payment-sources.ts'
 import { allowPayment, securityHeaders } from './guards/security-headers.ts'
-import { writeGuard } from './guards/write-guard.ts'
+import { unreadBody } from './guards/unread-body.ts'
+import { maxBodyBytes, writeGuard } from './guards/write-guard.ts'
 import { countRequests, metricsPage } from './metrics.ts'
 import { simulatedFrames } from './simulated-frames.ts'
 
@@ -29,6 +30,7 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   const cookies = shopCookies(isHttps)
   app.disable('x-powered-by')
   app.set('trust proxy', env.trustedProxies)
+  app.use(unreadBody(maxBodyBytes))
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
   app.get('/readyz', async (_request, response) => {
     const isReady = await shop.database.query('select 1').then(

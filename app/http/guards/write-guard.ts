@@ -6,7 +6,8 @@ import type { Request as ExpressRequest, RequestHandler } from 'express'
 import { sendRefusal } from '#app/api/refusal.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
-const maxBodyBytes = 1_000_000
+/** The longest body that any route reads. */
+export const maxBodyBytes = 1_000_000
 
 /** `ownOrigin` is the shop's public origin, from the configuration, never from a header. */
 export function writeGuard(ownOrigin: string): RequestHandler {
@@ -23,8 +24,8 @@ export function writeGuard(ownOrigin: string): RequestHandler {
 }
 
 /**
- * Browsers say where a write comes from: `Sec-Fetch-Site`, older ones `Origin`. A request with neither is no browser's;
- * it is let through only when it brings no cookie, since then it has no shopper's rights to misuse.
+ * Browsers send where a write comes from: `Sec-Fetch-Site`, older ones `Origin`. A request with neither is not from a browser:
+ * it is accepted only without cookies, because then it cannot misuse a shopper's rights.
  */
 function isOwn(request: ExpressRequest, ownOrigin: string): boolean {
   const site = request.headers['sec-fetch-site']
