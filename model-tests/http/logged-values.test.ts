@@ -1,0 +1,70 @@
+/** What the shop logs when a statement of a shopper's request fails: which one and why, never the values that it carried. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#adapters/database/index.ts'
+import type { ApiShopper } from '../drivers/http.ts'
+import { Visitor } from '../drivers/http.ts'
+import { approvedCard, billing, cardToken, place, readyToPlace } from '../drivers/purchase.ts'
+import { openWorld, type World } from '../drivers/server.ts'
+import { login, newcomer, post } from './accounts.ts'
+
+const marker = 'Quillfeather'
+
+/** From now on these statements fail, and Postgres' own words about them repeat the row. */
+const constraints = [
+  `alter table checkout_draft add constraint no_marker check (data::text not like '%${marker}%') not valid`,
+  `alter table account add constraint no_marker check (first_name <> '${marker}') not valid`,
+  'alter table payment_attempt add constraint no_attempt check (token is null) not valid',
+]
+
+describe.each(['postgres', 'pglite'] as const)('on %s', (on) => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld({ on })
+    await world.shop.kill9()
+    const database = await openDatabase(world.database)
+    for (const constraint of constraints) await database.query(constraint)
+    await database.close()
+    await world.shop.restart()
+  })
+  afterAll(() => world?.stop())
+
+  /** What is logged while this is done. */
+  async function logged(doing: () => Promise<unknown>): Promise<string> {
+    const before = world.shop.output().length
+    await doing()
+    await expect.poll(() => world.shop.output().slice(before)).not.toBe('')
+    return world.shop.output().slice(before)
+  }
+
+  let shopper: ApiShopper
+  test('a call that fails', async () => {
+    shopper = await readyToPlace(world)
+    const log = await logged(async () => {
+      const { status } = await shopper.send('shippingChoice', { type: 'address.save', ...billing, firstName: marker })
+      expect(status).toBe(500)
+    })
+    expect(log).toContain('insert into checkout_draft')
+    expect(log).toContain('23514')
+    expect(log).not.toContain(marker)
+    expect(log).not.toContain(billing.email)
+  })
+
+  test('a page that fails', async () => {
+    const someone = { ...newcomer(), firstName: marker }
+    const log = await logged(() => post(new Visitor(world.shop.url), login, { form: 'newAccount', ...someone }))
+    expect(log).toContain('23514')
+    expect(log).not.toContain(marker)
+    expect(log).not.toContain(someone.email)
+  })
+
+  test('an effect that fails, with the token of a payment', async () => {
+    const token = await cardToken(world.provider, shopper, approvedCard)
+    await shopper.send('paymentType', { type: 'payment.submit', ...billing, token })
+    await shopper.send('checkoutFlow', { type: 'step.continue' })
+    const log = await logged(() => place(shopper))
+    expect(log).toContain('insert into \\"payment_attempt\\"')
+    expect(log).toContain('23514')
+    expect(log).not.toContain(token)
+    expect(log).not.toContain(billing.email)
+  })
+})
