@@ -21,7 +21,7 @@ const cutNode = (url: string) => `
   import { setTimeout as sleep } from 'node:timers/promises'
   import { sql } from 'drizzle-orm'
   import { openDatabase } from '#adapters/database/index.ts'
-  import { createAttempts } from '#adapters/payments/attempts.ts'
+  import { createPaymentAttempts } from '#adapters/payments/payment-attempts.ts'
   const database = await openDatabase({ url: ${JSON.stringify(url)} })
   await database.listen('news', () => {})
   const cut = 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()'
@@ -30,7 +30,7 @@ const cutNode = (url: string) => `
     await tx.execute(sql\`select 1\`)
     await sleep(1_500)
   })
-  const slow = createAttempts({
+  const slow = createPaymentAttempts({
     ...database,
     transaction: (work) => database.transaction(async (tx) => work(tx).then(() => tx.execute(sql\`select pg_sleep(60)\`))),
   }).takeDue(1)
@@ -39,7 +39,7 @@ const cutNode = (url: string) => `
   await database.transaction((tx) => tx.execute(cut))
   const ended = (await outcomes).map(({ status }) => status)
   const next = await database.transaction((tx) => tx.execute(sql\`select 1 as one\`))
-  console.log(JSON.stringify([ended, next.rows, await createAttempts(database).takeDue(1)]))
+  console.log(JSON.stringify([ended, next.rows, await createPaymentAttempts(database).takeDue(1)]))
   await database.close()`
 
 test('connections that are cut while transactions use them fail these transactions and leave the process alive', async () => {

@@ -1,11 +1,10 @@
 /** What the shop logs when a statement of a shopper's request fails: which one and why, never the values that it carried. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#adapters/database/index.ts'
-import type { ApiShopper } from '../drivers/http.ts'
-import { Visitor } from '../drivers/http.ts'
-import { approvedCard, billing, cardToken, place, readyToPlace } from '../drivers/purchase.ts'
-import { openWorld, type World } from '../drivers/server.ts'
-import { login, newcomer, post } from './accounts.ts'
+import { type ApiShopper, Visitor } from '#model-tests/drivers/http/http.ts'
+import { approvedCard, billing, cardToken, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
+import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
+import { login, newcomer, post } from './accounts/accounts.ts'
 
 const marker = 'Quillfeather'
 
@@ -17,9 +16,9 @@ const constraints = [
 ]
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (on) => {
-  let world: World
+  let world: RunningShop
   beforeAll(async () => {
-    world = await openWorld({ on })
+    world = await openRunningShop({ on })
     await world.shop.kill9()
     const database = await openDatabase(world.database)
     for (const constraint of constraints) await database.query(constraint)

@@ -1,5 +1,7 @@
 /** Requests that no page of the shop makes: their method, their length, where they come from and where they want to lead. */
+import { once } from 'node:events'
 import { request as send } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { ApiShopper, type EventAnswer, sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'
@@ -51,6 +53,24 @@ describe('methods, media and length', () => {
   test('an idle connection is kept longer than any proxy in front keeps it', async () => {
     const { headers } = await fetch(`${world.shop.url}/cart-summary`)
     expect(headers.get('Keep-Alive')).toBe('timeout=65')
+  })
+
+  test.each([
+    ['/webhooks/unknown', 404],
+    ['/checkout/state', 405],
+    ['/nowhere', 405],
+  ])('a connection can be used again after %s answered without reading a long body', async (path, status) => {
+    const { hostname, port, host } = new URL(world.shop.url)
+    const socket = connect(Number(port), hostname)
+    const head = (...lines: string[]) => [...lines, `Host: ${host}`, '', ''].join('\r\n')
+    socket.write(head(`POST ${path} HTTP/1.1`, 'Content-Length: 200000') + 'x'.repeat(200_000))
+    socket.write(head('GET /healthz HTTP/1.1', 'Connection: close'))
+    let received = ''
+    socket.on('data', (bytes) => {
+      received += bytes
+    })
+    await once(socket, 'close')
+    expect([...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, answered]) => Number(answered))).toEqual([status, 200])
   })
 
   test('a body that does not say how long it is, is not read', async () => {
