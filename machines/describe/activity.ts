@@ -14,7 +14,7 @@ export function isWithin(definition: ChartDefinition, state: string, id: string)
 
 /**
  * How often each line of the drawing was taken, by the line's id. A way counts on the line that leads from its state, or from
- * the nearest state around it, to where it led, for its event; a chart that goes on by itself has none for the whole of it.
+ * the nearest state around it, to where it led, for its event; a transition without an event has none for the whole of it.
  */
 export function timesOfLines(
   definition: ChartDefinition,

@@ -1,4 +1,4 @@
-/** What changed between two versions of the charts, in sentences for somebody who does not program. */
+/** What changed between two versions of the charts, in sentences for readers who do not program. */
 
 import type { ChoreographyRow } from '#machines/engine/unit-of-work.ts'
 import type { ChartDefinition, StateDefinition } from './definition.ts'
@@ -21,7 +21,7 @@ export interface ChartDiff {
   title: string
   sign: Sign
   changes: Change[]
-  /** What somebody must see to before this is shipped; empty for nothing. */
+  /** What must be done before this is deployed; empty when nothing is. */
   warning: string
 }
 
@@ -33,7 +33,7 @@ export interface Charts {
 export interface ChartsDiff {
   /** Only charts that changed: today's in their order, then those that are gone. */
   charts: ChartDiff[]
-  /** What is told between charts. */
+  /** Which chart sends what to which. */
   choreography: Change[]
 }
 
@@ -70,7 +70,7 @@ function diffOfChart(before: ChartDefinition | undefined, after: ChartDefinition
 }
 
 function chartGone({ name, title, runs }: ChartDefinition): ChartDiff {
-  const warning = runs === 'server' ? 'Carts that are under way may still stand in it.' : ''
+  const warning = runs === 'server' ? 'Open carts may still be in it.' : ''
   return { name, title, sign: 'removed', warning, changes: [{ sign: 'removed', words: 'The chart is gone', breaks: true }] }
 }
 
@@ -78,7 +78,7 @@ function warningOf(before: ChartDefinition, after: ChartDefinition, changes: rea
   if (after.version < before.version) return `Version ${before.version} became ${after.version}: versions only go up.`
   // What runs in a browser is stored nowhere.
   if (after.runs !== 'server' || after.version > before.version || !changes.some(({ breaks }) => breaks)) return ''
-  return `Carts that are under way may not find their way in it, and its version is still ${after.version}: raise it, and say by a migration where they stand now.`
+  return `Open carts may not fit it, and its version is still ${after.version}: raise the version, and add a migration that says which state they are in now.`
 }
 
 function chartChanged(before: ChartDefinition, after: ChartDefinition): Change[] {
@@ -136,7 +136,7 @@ function stateChanged(before: StateDefinition, after: StateDefinition, state: st
       : [changed(`${state} is ${typeWords[after.type]}; it was ${typeWords[before.type]}`, true)]),
     ...(began && begins && began !== begins ? [changed(`${state} begins in ${begins}; it began in ${began}`)] : []),
     ...listChanged(before.tags, after.tags, (tag) => `${state} is marked “${tagWords(tag)}”`),
-    ...listChanged(effects(before), effects(after), (src) => `${state} asks by itself: ${effectWords(src)}`, true),
+    ...listChanged(effects(before), effects(after), (src) => `${state} runs: ${effectWords(src)}`, true),
     ...(pages.length > 0 ? [changed(`What a page shows for ${state} changed: ${pages.map(eventWords).join(', ')}`)] : []),
   ]
 }
@@ -169,7 +169,7 @@ function talkChanged(before: Charts, after: Charts): Change[] {
   const missing = (rows: readonly ChoreographyRow[], others: readonly ChoreographyRow[]) =>
     rows.filter((row) => !others.some((other) => key(other) === key(row)))
   const words = ({ from, emitted, to, event }: ChoreographyRow) =>
-    `${titleOf(from)} tells ${titleOf(to)} ${eventWords(emitted)}, which hears it as ${eventWords(event)}`
+    `${titleOf(from)} sends ${titleOf(to)} ${eventWords(emitted)}, which receives it as ${eventWords(event)}`
   return [
     ...missing(after.choreography, before.choreography).map(
       (row): Change => ({ sign: 'added', words: words(row), breaks: false }),

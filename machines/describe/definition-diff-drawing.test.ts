@@ -14,7 +14,7 @@ test('the same chart twice is that chart, and nothing in it has a sign', () => {
   expect([states.size, ways.size]).toEqual([0, 0])
 })
 
-test('what is gone stands where it stood, with its ways; what is new and what changed are in their places', () => {
+test('removed states and transitions are drawn where they were; new and changed ones where they are', () => {
   const before = order()
   const after = order()
   remove(after, 'order.unknown.waiting')
@@ -38,7 +38,7 @@ test('what is gone stands where it stood, with its ways; what is new and what ch
   )
 })
 
-test('what is gone from a state that has another name stands in that state', () => {
+test('what was removed from a renamed state is drawn in the renamed state', () => {
   const before = order()
   const text = JSON.stringify(order())
     .replaceAll('order.unknown', 'order.unclear')

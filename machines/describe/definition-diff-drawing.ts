@@ -1,4 +1,4 @@
-/** Two versions of a chart as one, to be drawn: what is gone stands where it stood, and each part knows what became of it. */
+/** Two versions of a chart merged for drawing: removed parts keep their place, and each part says what changed. */
 import { type ChartDefinition, type StateDefinition, statesIn, type TransitionDefinition } from './definition.ts'
 import { idsNow } from './definition-changes.ts'
 import { inTodaysNames, type Sign, waysChanged } from './definition-diff-transitions.ts'
@@ -8,7 +8,7 @@ export interface BothVersions {
   definition: ChartDefinition
   /** By the state's id in `definition`; what is not here has not changed. */
   states: Map<string, Sign>
-  /** By the way as it stands in `definition`. */
+  /** By the transition as it is in `definition`. */
   ways: Map<TransitionDefinition, Sign>
 }
 
@@ -34,7 +34,7 @@ function merged(before: ChartDefinition, after: ChartDefinition): BothVersions {
   placeGone(before.root)
   const idNow = (id: string) => ids.get(id) ?? idsNow(paired)(id)
 
-  /** States that are gone get an id in the state that they stood in, as it is called today. */
+  /** A removed state gets an id inside its former parent, under the parent's present name. */
   function placeGone(parent: StateDefinition): void {
     for (const state of parent.states) {
       if (isGone.has(state)) ids.set(state.id, `${ids.get(parent.id) ?? idsNow(paired)(parent.id)}.${state.key}`)

@@ -6,7 +6,7 @@ import { type ChartDefinition, definitionOf, type StateDefinition } from './defi
 import { type Charts, diffOfCharts, wordsOfDiff } from './definition-changes.ts'
 
 const raise = (version: number) =>
-  `  ! Carts that are under way may not find their way in it, and its version is still ${version}: raise it, and say by a migration where they stand now.`
+  `  ! Open carts may not fit it, and its version is still ${version}: raise the version, and add a migration that says which state they are in now.`
 
 test('nothing changed between the shop’s charts and themselves, also when they have been written down in between', () => {
   const charts = { charts: allCharts.map(definitionOf), choreography }
@@ -110,9 +110,9 @@ const kinds: Array<[what: string, change: (lamp: ChartDefinition) => void, lines
     ['  + “On” is marked “money is on its way”', '  - No longer: “On” is marked “works without the shopper”'],
   ],
   [
-    'what it asks by itself',
+    'what it runs',
     (lamp) => Object.assign(at(lamp, 'on'), { invokes: [{ id: 'askPrice', src: 'askPrice' }] }),
-    ['  + “On” asks by itself: ask price', '  - No longer: “On” asks by itself: check power', raise(2)],
+    ['  + “On” runs: ask price', '  - No longer: “On” runs: check power', raise(2)],
   ],
   [
     'what a page shows',
@@ -201,10 +201,10 @@ test('a new chart, one that is gone, and what charts tell each other', () => {
     '  + A new chart, on the server: A lamp.',
     'Door',
     '  - The chart is gone',
-    '  ! Carts that are under way may still stand in it.',
+    '  ! Open carts may still be in it.',
     'Who tells whom',
-    '  + Bell tells Lamp bell rung, which hears it as lamp press',
-    '  - No longer: Door tells Lamp door opened, which hears it as lamp press',
+    '  + Bell sends Lamp bell rung, which receives it as lamp press',
+    '  - No longer: Door sends Lamp door opened, which receives it as lamp press',
   ])
 })
 

@@ -4,7 +4,7 @@ import { type ChartDefinition, type StateDefinition, statesIn } from './definiti
 export interface StatePair {
   before: StateDefinition
   after: StateDefinition
-  /** `renamed` and `moved` are guesses: somebody who reads them knows. */
+  /** `renamed` and `moved` are guesses for the reader to confirm. */
   how: 'same' | 'renamed' | 'moved'
 }
 

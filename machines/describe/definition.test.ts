@@ -8,7 +8,7 @@ import { definitionOf, statesIn } from './definition.ts'
 
 const charts = allCharts.map((chart) => ({ name: chart.name, chart, definition: definitionOf(chart) }))
 
-test.each(charts)('$name is told whole: every state in its order, described, and the chart itself', ({ chart, definition }) => {
+test.each(charts)('$name is described whole: the chart and every state, in order', ({ chart, definition }) => {
   const states = statesIn(definition.root)
   expect(states.map((state) => state.id)).toEqual(stateNodes(chart.machine).map((node) => node.id))
   expect(states.filter((state) => !state.description).map((state) => state.id)).toEqual([])
@@ -46,7 +46,7 @@ test('the parts of a chart as plain data: guards by name, timers by length, what
       id: 'lamp',
       key: 'lamp',
       type: 'compound',
-      description: 'A lamp that goes out by itself.',
+      description: 'A lamp that switches itself off.',
       tags: [],
       meta: {},
       initial: 'lamp.off',
@@ -91,7 +91,7 @@ test('the parts of a chart as plain data: guards by name, timers by length, what
   })
 })
 
-test('a chart in the browser takes from outside whatever the page may tell it', () => {
+test('a browser chart takes every event that its page may send', () => {
   expect(definitionOf(lamp('browser')).events).toEqual(['lamp.press', 'power.lost'])
   expect(definitionOf(chartNamed('toast') as Chart).events).toEqual([
     'toast.show',
@@ -106,7 +106,7 @@ function lamp(runs: Chart['runs']): Chart {
   const machine = createMachine(
     {
       id: 'lamp',
-      description: 'A lamp that goes out by itself.',
+      description: 'A lamp that switches itself off.',
       initial: 'off',
       states: {
         off: {

@@ -29,7 +29,7 @@ test.each(definitions)('$name: however it is folded, lines lead between boxes th
   }
 })
 
-test('what leads into a folded state leads to its box, what leads on from its inside leads on from it, and its inside is not drawn', () => {
+test('transitions into and out of a folded state end and begin at its box, and its inside is not drawn', () => {
   const { nodes, edges } = graphOf(order, [])
   const unknown = nodes.find(({ id }) => id === 'order.unknown')!
   expect(unknown).toMatchObject({ isFolded: true, note: '3 states inside', children: [] })
@@ -50,7 +50,7 @@ test('many ways between two states are one line that says how many more there ar
   expect(line?.labels).toEqual(['prepare order answered, if stands', 'and 4 more ways'])
 })
 
-test('where a state begins is a dot with a line; regions, in all of which a shopper stands at once, have none', () => {
+test('an initial state has a dot and a line; parallel regions have none', () => {
   const { nodes, edges } = graphOf(order, [])
   expect(nodes[0]).toMatchObject({ kind: 'begin', id: 'order.(begin)' })
   expect(edges[0]).toMatchObject({ source: 'order.(begin)', target: 'order.unplaced', labels: [] })

@@ -17,7 +17,7 @@ export function foldableStates({ root }: ChartDefinition): string[] {
     .map(({ id }) => id)
 }
 
-/** What is unfolded when nobody has asked for anything: all of a chart that is small enough, and the regions of any. */
+/** What is unfolded by default: all of a chart that is small enough, and the parallel regions of any chart. */
 export function openAtFirst(definition: ChartDefinition): string[] {
   const { root } = definition
   if (statesIn(root).length <= comfortable) return foldableStates(definition)
@@ -36,7 +36,7 @@ export function statesAround({ root }: ChartDefinition, id: string): string[] {
     .map((state) => state.id)
 }
 
-/** The drawing with the states of `open` unfolded. A state inside a folded one is not to be seen, whatever `open` says of it. */
+/** The drawing with the states of `open` unfolded. A state inside a folded one is hidden even if `open` names it. */
 export function graphOf(definition: ChartDefinition, open: readonly string[]): ChartGraph {
   const nodes = boxesIn(definition.root, open)
   return { nodes, edges: [...beginLines(definition.root, nodes), ...waysBetween(definition, open)] }
@@ -47,7 +47,7 @@ export function withRoomForNotes(graph: ChartGraph): ChartGraph {
   return { ...graph, hasNotes: true }
 }
 
-/** The box that stands for a state: its own, or the one it is folded into; null for the chart itself. */
+/** The box that represents a state: its own, or the one it is folded into; null for the chart itself. */
 export function boxOf(definition: ChartDefinition, open: readonly string[], id: string): string | null {
   if (id === definition.root.id) return null
   return statesAround(definition, id).find((outer) => !open.includes(outer)) ?? id
@@ -105,13 +105,13 @@ export interface DrawnLine {
   id: string
   source: string
   target: string
-  /** All that the line stands for. */
+  /** The transitions that the line represents. */
   ways: GraphTransition[]
 }
 
 /**
  * The lines of a drawing, without those from the dots where something begins. Ways of the chart itself are drawn from no box:
- * they hold everywhere. Ways that stay in their state are told beside it.
+ * they hold everywhere. Transitions that stay in their state are listed beside it.
  */
 export function linesOf(definition: ChartDefinition, open: readonly string[]): DrawnLine[] {
   const lines = new Map<string, DrawnLine>()
@@ -141,7 +141,7 @@ function waysBetween(definition: ChartDefinition, open: readonly string[]): Grap
   })
 }
 
-/** The states that a box stands for: its own and, where it is folded, all inside. */
+/** The states that a box represents: its own and, if it is folded, all inside. */
 export function statesOfBox({ root }: ChartDefinition, { id, isFolded }: Pick<GraphNode, 'id' | 'isFolded'>): StateDefinition[] {
   const state = statesIn(root).find((state) => state.id === id)
   if (!state) return []

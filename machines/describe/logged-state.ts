@@ -1,4 +1,4 @@
-/** What a state's name in the log says of today's chart: which states it stands for, in words, and on which screen they are. */
+/** Maps a state's name in the log to today's chart: which states it means, in words, and which screen shows them. */
 import { type ChartDefinition, type StateDefinition, statesIn } from './definition.ts'
 import { statesAround } from './graph.ts'
 import { stateWords } from './words.ts'
@@ -16,7 +16,7 @@ export function placesIn(name: string): string[] {
   return name === '' ? [] : name.split(' ')
 }
 
-/** The innermost states that the name stands for; places that today's chart has not are left out. */
+/** The innermost states that the name means; states that today's chart does not have are left out. */
 export function statesNamed(definition: ChartDefinition, name: string): StateDefinition[] {
   const states = statesIn(definition.root)
   return placesIn(name).flatMap((place) => states.find(({ id }) => id === idOf(definition, place)) ?? [])

@@ -3,7 +3,7 @@ import { allCharts } from '#machines/charts.ts'
 import { type ChartDefinition, definitionOf, type StateDefinition, statesIn } from './definition.ts'
 import { mermaidOf } from './mermaid.ts'
 
-test('states stand within their parents, ways come after them, and words that Mermaid reads are escaped', () => {
+test('states are nested in their parents, transitions follow, and text that Mermaid would parse is escaped', () => {
   const chart = chartOf(
     state('lamp', {
       type: 'compound',

@@ -1,4 +1,4 @@
-/** What a reader is told of a cart's way: held against the logs of whole journeys. */
+/** The steps of a replay, compared with the logs of whole journeys. */
 import { beforeAll, expect, test } from 'vitest'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { openAt, openConfirmed, place, secrets, time, token } from '#machines/checkout/journeys-testing.ts'
@@ -72,7 +72,7 @@ test('a step says who set it off: the shopper, an effect with how it ended, anot
   expect(stepOf('cart', 'order placed')).toMatchObject({ cause: 'told by Order', to: 'Closed' })
 })
 
-test('a timer is told by its length, and an effect that failed says so and not why', async () => {
+test('a timer is named by its length, and a failed effect is reported without the reason', async () => {
   const checkout = await openConfirmed({ effects: { 'order.prepareOrder': [{ kind: 'fails' }] } })
   const failed = stepsOf(charts, await checkout.store.log(checkout.cartId)).find(({ answer }) => answer === 'failed')
   expect(failed).toMatchObject({ event: 'prepare order failed', from: 'Preparing' })
@@ -87,7 +87,7 @@ test('a timer is told by its length, and an effect that failed says so and not w
   ])
 })
 
-test('of a chart with regions only what changed is told, and all of it when nothing did', () => {
+test('a chart with parallel regions lists only the regions that changed, or all when none did', () => {
   expect(stepOf('paymentType', 'payment declined')).toMatchObject({ from: 'Method › Ready', to: 'Method › Awaiting' })
   expect(stepOf('paymentType', 'cart changed')).toMatchObject({
     from: 'Billing › Missing, Method › Awaiting, Session › Closed',
@@ -117,7 +117,7 @@ test('what is asked or tried again is remarked, and so is an event that changed 
   expect(attended).toMatchObject({ event: 'exit attend', moved: false, remarks: ['The state stayed as it was.'] })
 })
 
-test('charts that began anew, other versions, and states and charts that today’s shop has not are told in words', async () => {
+test('restarted charts, other versions, and states and charts that no longer exist are named in words', async () => {
   const checkout = await openConfirmed()
   await checkout.restartCharts()
   await checkout.read()
@@ -137,7 +137,7 @@ test('charts that began anew, other versions, and states and charts that today�
   })
 })
 
-test('after a step every chart stands where its last move led, and says since which step', () => {
+test('after a step every chart is in the state of its last transition, and says since which step', () => {
   const placed = steps.findIndex(({ event }) => event === 'order place') + 1
   const standings = positionsAt(charts, log, placed)
   expect(standings.map(({ chart }) => chart)).toEqual(checkoutCharts.map(({ name }) => name))

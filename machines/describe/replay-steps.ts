@@ -41,7 +41,7 @@ export interface ReplayStep {
   remarks: string[]
 }
 
-/** `log` is one cart's, oldest first. Charts and states that today's shop has not are told by their names. */
+/** `log` is one cart's, oldest first. Charts and states that no longer exist are shown by their names. */
 export function stepsOf({ definitions, choreography }: ReplayCharts, log: readonly LoggedRow[]): ReplayStep[] {
   const byName = new Map(definitions.map((definition) => [definition.name, definition]))
   const lived = new Map<string, LoggedRow[]>()
@@ -69,7 +69,7 @@ export function stepsOf({ definitions, choreography }: ReplayCharts, log: readon
   })
 }
 
-/** In a chart with regions only those that changed are told; all of them when none did. */
+/** Of parallel regions only those that changed; all when none did. */
 function changeOf({ from, to }: LoggedRow): { from: string; to: string } {
   const [before, after] = [placesIn(from), placesIn(to)]
   const changed = (places: string[], others: string[]) => {
@@ -117,7 +117,7 @@ function answerOf({ event, outcome, payload }: LoggedRow): string | null {
   return typeof said === 'string' && /^[a-z][A-Za-z]{0,30}$/.test(said) ? placesWords([said]).toLowerCase() : 'answered'
 }
 
-/** Where one chart stands after a step. */
+/** The state of one chart after a step. */
 export interface ReplayPosition {
   chart: string
   title: string

@@ -32,7 +32,7 @@ const stories: Record<string, () => Promise<Checkout>> = {
     await checkout.sweep()
     return checkout
   },
-  'whose payment nobody answered': async () => {
+  'whose payment got no answer': async () => {
     const checkout = await openAt('summary', {
       effects: { 'order.authorize': [{ kind: 'fails' }], 'order.lookup': [{ kind: 'fails' }] },
     })
@@ -108,7 +108,7 @@ test('a guard that is flipped is found at the event where it decides, and the re
 
 const differences: Array<[string, (log: LoggedRow[]) => ReplayableRow[], string]> = [
   [
-    'an answer that nobody waits for',
+    'an answer that no effect waits for',
     (log) => log.toSpliced(log.findIndex(isPlacing), 1),
     'order does not wait for prepareOrder',
   ],

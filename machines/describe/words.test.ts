@@ -34,7 +34,7 @@ test('a delay is said in the largest unit without a fraction', () => {
   ])
 })
 
-test('a tag says what it promises, and one that nobody described says its name', () => {
+test('a tag is explained, and a tag without an explanation shows its name', () => {
   expect(tagWords('busy')).toBe('works without the shopper')
   expect(tagWords('paying')).toBe('money is on its way')
   expect(tagWords('neverHeardOf')).toBe('never heard of')

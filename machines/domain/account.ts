@@ -33,7 +33,7 @@ export const userTypeLabels = {
 } as const satisfies Record<UserType, string>
 
 interface UserTypeTraits {
-  /** What the price is called; null for the price everybody sees. */
+  /** What the price is called; null for the list price. */
   priceLabel: string | null
   /** Off the list price; `member` is the item's own member price. */
   price: { percentOff: number } | 'member'
@@ -43,7 +43,7 @@ interface UserTypeTraits {
   isGreeted: boolean
   /** Special-order users never see the coverage checkbox (specification, section 6). */
   seesCoverage: boolean
-  /** Free coverage goes into the cart by itself, but for special-order and fleet users. */
+  /** Free coverage is added to the cart automatically, except for special-order and fleet users. */
   takesFreeCoverage: boolean
   /** Tires of these users are collected at a warehouse (specification, section 4: dealer tire carts). */
   usesWarehouse: boolean
@@ -139,7 +139,7 @@ export interface Buyer {
   paymentTypes: PaymentType[]
   offersCoverage: boolean
   offersOccupationDiscounts: boolean
-  /** True while no order of this account stands. Guests have no first order to prove. */
+  /** True while the account has no order that is not cancelled. Guests cannot prove a first order. */
   isFirstOrder: boolean
 }
 

@@ -20,12 +20,12 @@ export const attemptLimits = {
   /** A ZIP code is soon guessed (reliability: 5 tries an hour for an order, 20 from an address). */
   'tracking:order': { limit: 5, windowMinutes: 60 },
   'tracking:address': { limit: 20, windowMinutes: 60 },
-  /** Letters go to an address that anybody may type, so there are few of them an hour. */
+  /** Anyone can type any email address, so only a few emails an hour are sent to one. */
   'application:email': { limit: 3, windowMinutes: 60 },
   'application:address': { limit: 10, windowMinutes: 60 },
 } as const satisfies Record<string, AttemptLimit>
 
-/** What is counted: somebody's email, network address, order or cart. */
+/** What is counted: an email, a network address, an order or a cart. */
 export interface Attempt {
   kind: keyof typeof attemptLimits
   of: string

@@ -30,7 +30,7 @@ const browserMessageSchema = v.variant('kind', [
 ])
 export type BrowserMessage = v.InferOutput<typeof browserMessageSchema>
 
-/** What is sent at once. `session` is a random id of one visit and of nobody. */
+/** One batch. `session` is random per visit and not linked to an account. */
 export const browserBatchSchema = v.strictObject({
   session: v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/)),
   messages: v.pipe(v.array(browserMessageSchema), v.minLength(1), v.maxLength(monitoring.batchMessages)),

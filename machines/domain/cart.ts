@@ -69,7 +69,7 @@ export interface CartCoupon {
   maxCartQunatity: number | null
   /** Shown while the cart has too few tires for it. */
   alertMessage: string | null
-  /** It came by itself and cannot be taken out. */
+  /** It was added automatically and cannot be removed. */
   isAutomatic: boolean
 }
 
@@ -98,7 +98,7 @@ export interface CartAlert {
   message: string
   /** The products it is about; empty for the whole cart. */
   productIds: string[]
-  /** The order cannot be placed while it stands. */
+  /** It blocks placing the order. */
   blocksOrder: boolean
 }
 
@@ -193,7 +193,7 @@ export interface CartSummary {
   pickupPlace: PickupPlace | null
   /** Verified installers that serve the cart's ZIP: shops within reach, and those that drive. 0 without a ZIP. */
   nearby: { shops: number; mobile: number }
-  /** The shopper, or a widget's first visit, turned coverage off: it does not come back by itself. */
+  /** The shopper, or a widget's first visit, removed coverage: it is not added automatically again. */
   roadHazardTurnedOff: boolean
   cartShippingAddressPresent: boolean
   cartBilling: BillingAddress | null
@@ -203,7 +203,7 @@ export interface CartSummary {
   estimatedFetTaxInCents: Cents
   /** What is charged for shipping; 0 when it is free or to be determined. */
   shippingCostInCents: Cents
-  /** What shipping to the address, or as long as there is none to the ZIP, would charge. */
+  /** The cost of shipping to the address, or to the ZIP while there is no address. */
   shippingCostToHomeInCents: Cents
   /** How shipping is charged where the tires go, or as long as no delivery is chosen where the ZIP is (shipping-cost.ts). */
   coreShipHandlingMode: 1 | 2 | 3 | 4
@@ -229,7 +229,7 @@ export interface CartShipping {
   installerId: string | null
   shippingLocationId: string | null
   warehouseId: string | null
-  /** Who is told about the delivery; with an installer only the contact part is asked for. */
+  /** The delivery's contact; with an installer only the contact part is required. */
   cartShipping: ShippingAddress | null
 }
 
@@ -266,7 +266,7 @@ export type CartUpdate =
   | { kind: 'remove'; itemId: string }
   /** One product's coverage, or without `itemId` the whole group's. */
   | { kind: 'roadHazard'; isRoadHazard: boolean; itemId?: string }
-  /** A widget's first visit takes coverage out that nobody asked for; once for ever. */
+  /** A widget's first visit removes automatically added coverage, once only. */
   | { kind: 'turnOffWidgetCoverage' }
   | { kind: 'applyCoupon'; promoCode: string }
   | { kind: 'removeCoupon'; promoCode: string }

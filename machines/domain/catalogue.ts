@@ -105,7 +105,7 @@ export interface CatalogueItem extends Item {
   size: TireSize
   /** `225/45R17 94W` */
   sizeLabel: string
-  /** What the price is called where it is not the one everybody sees: `Fleet price`. */
+  /** What the price is called when it is not the list price: `Fleet price`. */
   priceLabel?: string
 }
 

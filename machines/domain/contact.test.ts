@@ -88,7 +88,7 @@ test('ten digits read as a phone number, anything else stays', () => {
   expect([formatPhone('6145550142'), formatPhone('911')]).toEqual(['(614) 555-0142', '911'])
 })
 
-test('what calls itself a dealership is not shipped to, and is told why; a company is', () => {
+test('an address that names a dealership is refused with the reason; a company address is accepted', () => {
   const shipped = (companyName: string) => v.safeParse(shippingAddressSchema.entries.companyName, companyName)
   for (const name of ['Midtown Dealership', 'Ohio Auto Sales LLC', 'Best Used Cars', 'Smith Car Dealers'])
     expect(shipped(name).issues?.[0].message).toBe('We do not ship to dealerships, and our tires are not for resale')

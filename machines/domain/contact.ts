@@ -124,7 +124,7 @@ const line = (message: string, max = 100) =>
     v.maxLength(max, message),
     v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
   )
-/** Text that nobody has to give: trimmed, at most `max` characters, no card number; empty when it is left out. */
+/** Optional text: trimmed, at most `max` characters, no card number; empty when left out. */
 export const optionalLine = (max = 100) =>
   v.optional(
     v.pipe(

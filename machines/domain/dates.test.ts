@@ -26,7 +26,7 @@ test('a day is written long, short and by its weekday', () => {
   expect([weekdayIndex('2026-03-01'), dayOfMonth('2026-03-01')]).toEqual([0, 1])
 })
 
-test('a time of day is told by a twelve-hour clock, noon and midnight among them', () => {
+test('a time of day is formatted with a 12-hour clock, including noon and midnight', () => {
   expect(['00:05', '09:00', '11:59', '12:00', '16:30'].map(clockTime)).toEqual([
     '12:05 AM',
     '9:00 AM',
@@ -36,7 +36,7 @@ test('a time of day is told by a twelve-hour clock, noon and midnight among them
   ])
 })
 
-test('months go on over the end of a year, in both directions', () => {
+test('adding months crosses the end of a year in both directions', () => {
   expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-03', 0)]).toEqual(['2027-01', '2025-12', '2026-03'])
   expect([monthTitle('2026-03'), monthTitle('2026-12-24')]).toEqual(['March 2026', 'December 2026'])
 })

@@ -17,7 +17,7 @@ export function sortOptionsOf({ isDistanceBased }: Pick<InstallerList, 'isDistan
   return (Object.keys(installerSorts) as InstallerSort[]).filter((sort) => isDistanceBased || sort !== 'distance')
 }
 
-/** The order a list stands in: who asks for a distance that nobody measures gets all installers. */
+/** The sort orders of a list. A distance that cannot be measured returns all installers. */
 export function sortOf(list: Pick<InstallerList, 'isDistanceBased'>, asked: InstallerSort): InstallerSort {
   return sortOptionsOf(list).includes(asked) ? asked : 'allInstallers'
 }
@@ -107,7 +107,7 @@ export interface InstallerListItem extends Installer {
 export interface InstallerList {
   siteInstallerList: InstallerListItem[]
   verifiedCount: number
-  /** What the makers of the tires give, whoever mounts them. */
+  /** Offers of the tires' manufacturers, independent of the installer. */
   brandPromotionList: SitePromotion[]
   defaultSelectMobileInstall: boolean
   /** Installers around a ZIP; false of those that were asked for by id or by words, and while no place is known. */
@@ -130,7 +130,7 @@ export interface InstallerQuery {
   brand?: string
   /** Only installers that are equipped for it. */
   subType?: TireType
-  /** Null while it is unknown: then only ids or words find anybody. */
+  /** Null while it is unknown: then only ids or words find an installer. */
   userZip: string | null
   /** Absent for both kinds. */
   mobileInstall?: boolean

@@ -1,4 +1,4 @@
-/** The ten ways to pay (specification, sections 3, 4, 8 and 9): what each is called, takes off, and says when it does not work out. */
+/** The ten payment methods (specification, sections 3, 4, 8 and 9): name, discount and messages of each. */
 
 interface PaymentTypeFacts {
   label: string
@@ -6,7 +6,7 @@ interface PaymentTypeFacts {
   kind: 'fields' | 'wallet' | 'instalment'
   /** Percent off the tires when the order is really paid this way (specification, section 9; defaults). */
   discountPercent: number
-  /** Its window gives a token even when it is closed: one that stands for nothing is a cancelling. */
+  /** Its window returns a token even when it is closed: a token without an agreement means that the shopper cancelled. */
   givesTokenWhenClosed: boolean
   /** Said when the shopper turns back at the provider. */
   cancelled: string

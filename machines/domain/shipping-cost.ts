@@ -30,7 +30,7 @@ const isFree: Record<ShippingCostFacts['mode'], (what: Case) => boolean> = {
   4: ({ option }) => option === 'warehouse',
 }
 
-/** An amount that is charged is always said, whatever the mode: outside the contiguous US nothing ships free. */
+/** A charged amount is always shown, in every mode: outside the contiguous US nothing ships free. */
 export function shippingCost({ mode, costInCents, ...what }: ShippingCostFacts): ShippingCost {
   if (costInCents > 0) return { kind: 'amount', amountInCents: costInCents }
   return isFree[mode](what) ? { kind: 'free' } : { kind: 'toBeDetermined' }

@@ -48,7 +48,7 @@ export interface Chart<ChartView extends View = View> {
   unlogged?: readonly string[]
   /** `project` without `can`, which the engine works out for every chart alike. */
   project: (snapshot: AnyMachineSnapshot) => Omit<ChartView, 'can'>
-  /** Why an event is refused in this snapshot; empty when no requirement stands against it. */
+  /** Why an event is refused in this snapshot; empty when every requirement is met. */
   blockedBy: (snapshot: AnyMachineSnapshot, event: string) => Blocker[]
   /** Carries a snapshot of version n to n + 1, by n. */
   migrations?: Record<number, (snapshot: StoredSnapshot) => StoredSnapshot>

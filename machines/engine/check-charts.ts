@@ -28,8 +28,8 @@ export function stateNodes(machine: AnyStateMachine): AnyStateNode[] {
 
 function toldProblems({ name, machine, events, told = [] }: Chart): string[] {
   return told.flatMap((type) => [
-    ...(machine.events.includes(type) ? [] : [`${name} is told ${type}, but does not know the event`]),
-    ...(events[type] ? [`${name} is told ${type} by the server, but it could also be sent from outside`] : []),
+    ...(machine.events.includes(type) ? [] : [`${name} is sent ${type} by the server, but does not know the event`]),
+    ...(events[type] ? [`${name} reserves ${type} for the server, but it could also be sent from outside`] : []),
   ])
 }
 

@@ -1,4 +1,4 @@
-/** How a chart speaks of what the server does for it: the effect by its name, and the answer that it leads on with. */
+/** How a chart names an effect that the server runs for it, and the answer that continues the chart. */
 import { fromPromise } from 'xstate'
 
 /** An effect that the engine runs behind its port. The chart holds its types alone, and never runs it itself. */

@@ -20,7 +20,7 @@ test('an effect is committed before it runs, and its answer comes back as an eve
 test('an effect that a crash left is resumed by the next read, under the same key', async () => {
   const crash = await setting({ charge: () => new Promise(() => {}) })
   await crash.send('coin.insert', 'key-1', { coins: 3 })
-  // The process dies while the bank is asked: whatever it would still do is lost.
+  // The process dies while the bank is asked: its remaining work is lost.
   void crash.send('pay', 'key-2').catch(() => {})
   await expect.poll(() => crash.runs.length).toBe(1)
   await crash.store.releaseAllLeases()
@@ -31,7 +31,7 @@ test('an effect that a crash left is resumed by the next read, under the same ke
   expect(state?.actors.till?.view).toMatchObject({ receipt: 'for cart-1.till.2.charge' })
 })
 
-test('the sweeper resumes a cart that nobody reads', async () => {
+test('the sweeper resumes a cart that is not read', async () => {
   const crash = await setting({ charge: () => new Promise(() => {}) })
   await crash.send('coin.insert', 'key-1', { coins: 3 })
   void crash.send('pay', 'key-2').catch(() => {})
@@ -58,7 +58,7 @@ test('while one request runs an effect, others wait for it and do not run it aga
   expect(runs).toHaveLength(1)
 })
 
-test('a failed effect is answered with an error event, and an operator hears of it', async () => {
+test('a failed effect is answered with an error event and reported to operators', async () => {
   const { send, incidents } = await setting({ charge: () => Promise.reject(new Error('the bank is closed')) })
   await send('coin.insert', 'key-1', { coins: 1 })
   expect(view(await send('pay', 'key-2'), 'till')).toMatchObject({ problem: 'the bank is closed', receipt: null })

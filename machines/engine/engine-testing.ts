@@ -1,4 +1,4 @@
-/** An engine for tests, with a till and a drawer: coins go in, paying calls the bank, the drawer hears of it. */
+/** An engine for tests, with a till and a drawer: coins go in, paying calls the bank, the drawer receives the news. */
 import * as v from 'valibot'
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Chart } from './chart.ts'
@@ -101,7 +101,7 @@ interface Setting {
   options?: Partial<EngineOptions>
 }
 
-/** An engine with its own clock and store; `runs` counts effects, `incidents` what an operator would hear. */
+/** An engine with its own clock and store; `runs` counts effects, `incidents` what is reported to operators. */
 export async function setting({ charge = charged, store, charts = [till, drawer], options = {} }: Setting = {}) {
   const clock = { now: 1_000_000 }
   const kept = store ?? createMemoryStore({ now: () => clock.now })

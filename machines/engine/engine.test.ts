@@ -22,7 +22,7 @@ test('a plain event is one read and one commit', async () => {
   expect(calls).toEqual(['load', 'commit'])
 })
 
-test('siblings hear what is emitted by the choreography, in the same commit', async () => {
+test('emitted events reach siblings by the choreography, in the same commit', async () => {
   const { send, store } = await setting()
   await send('coin.insert', 'key-1', { coins: 5 })
   expect(view(await send('pay', 'key-2'), 'drawer')).toEqual({ total: 5, blockedBy: [] })
@@ -62,7 +62,7 @@ test('a refused event says which requirements are unmet, is not offered, and cha
   expect((await engine.read('cart-1'))?.actors.till?.can).toContain('pay')
 })
 
-test('an intake hands the chart another event, or refuses with the field at fault before anything is written', async () => {
+test('a normalizer replaces an event, or refuses it with the invalid field before anything is written', async () => {
   const { send, store } = await setting({
     options: {
       intakes: {
@@ -90,7 +90,7 @@ test('a cart or chart that is not there is not found', async () => {
   expect(await engine.send('cart-1', 'oven', { type: 'pay' }, { key: 'key-1' })).toEqual({ outcome: 'notFound' })
 })
 
-test('subscribers hear each commit of their cart', async () => {
+test('subscribers are notified of each commit of their cart', async () => {
   const { engine, send } = await setting()
   const heard: number[] = []
   const stop = engine.subscribe('cart-1', (revision) => heard.push(revision))

@@ -62,7 +62,7 @@ export function createEngine(options: EngineOptions) {
     return times.length ? Math.min(...times) : null
   }
 
-  /** Commits a draft; gives the row as it stands then, or null when somebody else was quicker. */
+  /** Commits a unit of work; gives the row after it, or null when another writer committed first. */
   async function commit(row: CheckoutRow, draft: UnitOfWork, extra: Pick<Commit, 'key' | 'lease'> = {}) {
     const { actors } = draft
     const result = await store.commit({
@@ -171,7 +171,7 @@ export function createEngine(options: EngineOptions) {
   /** Gives an effect's answer to its chart, if the chart still waits for it; gives the row after that. */
   async function deliver(cartId: string, machine: string, effect: PendingEffect, event: AnyEventObject, owner: string) {
     for (let conflicts = 0; conflicts < maxConflicts; conflicts += 1) {
-      // Read anew: the clock has gone on while the effect ran, and timers that start now are counted from now.
+      // Read the clock again: time has passed while the effect ran, and timers that start now count from now.
       const row = await store.load(cartId)
       if (!row) return null
       const waits = row.actors[machine]?.pending.some((pending) => pending.key === effect.key)
@@ -184,7 +184,7 @@ export function createEngine(options: EngineOptions) {
     throw new Error(`Cart ${cartId} changed too often while ${effect.src} was answered`)
   }
 
-  /** Waits until whoever runs this cart's effects has committed something, or patience ends. */
+  /** Waits until the process that runs this cart's effects has committed something, or the time limit ends. */
   async function waitForOthers(row: CheckoutRow, deadline: number): Promise<void> {
     const abort = new AbortController()
     const stop = store.onCommit((cartId) => cartId === row.cartId && abort.abort())

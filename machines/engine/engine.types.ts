@@ -53,7 +53,7 @@ export interface EngineClock {
   wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** Something an operator should hear of. */
+/** Something that is reported to operators. */
 export interface Incident {
   kind: 'keptAside' | 'derivedAnew' | 'effectFailed' | 'sweepFailed'
   cartId: string

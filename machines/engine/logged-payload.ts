@@ -1,12 +1,12 @@
 /**
- * What the log keeps of an event, so that it can be replayed without a word about the person: intakes have put what was
+ * What the log keeps of an event, so that it can be replayed without personal data: normalizers have put what was
  * typed into drafts already; fields that a chart names keep only that they were filled; why an effect failed is in the
  * operator's log, and its words may hold anything.
  */
 import type { AnyEventObject } from 'xstate'
 import type { Chart } from './chart.ts'
 
-/** Stands in the log for words that it does not keep. */
+/** Replaces text that the log does not keep. */
 export const withheld = '…'
 
 /** All of the event but its type, as JSON. Names of fields count at every depth. */

@@ -156,7 +156,7 @@ const unanswered = 'null'
 
 const keyOf = (cartId: string, key: string) => JSON.stringify([cartId, key])
 
-/** As JSON, as a database would: nobody holds a piece of the store, and what is not JSON shows at once. */
+/** As JSON, as a database would: callers share no objects with the store, and values that are not JSON fail at once. */
 const written = (value: unknown) => JSON.stringify(value)
 
 /** Through JSON and back. */

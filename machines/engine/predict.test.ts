@@ -48,7 +48,7 @@ const chart: Chart<PotView> = {
 }
 const idle = (cups: number) => ({ value: 'idle', context: { cups } })
 
-test('a step without effects is foreseen whole', () => {
+test('a step without effects is predicted completely', () => {
   expect(predict(chart, idle(0), { type: 'cups.set', cups: 3 })).toEqual({
     view: { cups: 3, isBrewing: false, blockedBy: [] },
     effects: [],
@@ -66,7 +66,7 @@ test('a step ends at its first effect, which is named with its input and not run
   expect(pending.map(({ src, input }) => ({ src, input }))).toEqual(foreseen?.effects)
 })
 
-test('what the chart would refuse, does not know, or cannot be restored to, is not foreseen', () => {
+test('there is no prediction for an event that is refused or unknown, or a snapshot that cannot be restored', () => {
   expect(predict(chart, idle(0), { type: 'brew' })).toBeNull()
   expect(predict(chart, idle(2), { type: 'clean' })).toBeNull()
   expect(predict(chart, idle(2), { type: 'no.such' })).toBeNull()

@@ -8,7 +8,7 @@ import { pureTransition } from './pure-transition.ts'
 
 export type { View }
 
-/** A chart's actor as a browser is given it: where it stands, and of its context what foreseeing asks for. JSON only. */
+/** A chart's actor as the browser gets it: its state, and the part of its context that predictions need. JSON only. */
 export interface ServedActor {
   value: unknown
   context: Record<string, unknown>
@@ -36,7 +36,7 @@ export function predict<ChartView extends View>(
     const [after, actions] = pureTransition(machine, before, event)
     return { view: project(after), effects: actions.flatMap(beginning) }
   } catch {
-    // An older or newer page than the server's charts: what cannot be restored is not foreseen.
+    // The page may be older or newer than the server's charts: a snapshot that cannot be restored has no prediction.
     return null
   }
 }

@@ -22,7 +22,7 @@ export function pureTransition(
   return [machine.transition(snapshot, event, scope), actions]
 }
 
-/** The snapshots that the chart comes by on its way, one a microstep; the last is the one after the event. */
+/** The snapshot after each microstep; the last is the one after the event. */
 export function pureMicrosteps(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,

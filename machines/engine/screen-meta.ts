@@ -3,7 +3,7 @@ import { type AnyStateNode, getStateNodes } from 'xstate'
 import type { Chart } from './chart.ts'
 
 export interface ScreenMeta {
-  /** The states that tell something, by id; another text is another place to stand. */
+  /** The ids of the states with screen metadata; a different text means a different place on the screen. */
   state: string
   /** What the page is about, in words. */
   heading?: string
@@ -11,7 +11,7 @@ export interface ScreenMeta {
   path?: string
   /** The id of the element that takes the focus when the control that led here is gone. */
   focus?: string
-  /** Said to whoever cannot see that the page has changed; nothing where a notice with a role says it. */
+  /** Announced to screen readers; absent where a notice with a role announces itself. */
   announcement?: string
 }
 

@@ -48,7 +48,7 @@ function standingAt(machine: AnyStateMachine, value: unknown): AnyMachineSnapsho
   return snapshot
 }
 
-/** The actor after an event. Throws when the chart cannot take its answer (an error nobody handles) so that nothing is saved. */
+/** The actor after an event. Throws when the chart cannot take its answer (an unhandled error) so that nothing is saved. */
 export function stepActor(chart: Chart, actor: StoredActor, event: AnyEventObject, site: StepSite): StepResult {
   const before = restore(chart, actor.snapshot)
   const [after, actions] = pureTransition(chart.machine, before, event)

@@ -47,7 +47,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       expect([first, second].every(Number.isInteger)).toBe(true)
     })
 
-    test('snapshots come back as they were put in, whatever their text and nesting', async () => {
+    test('snapshots are returned as they were stored, with any text and nesting', async () => {
       const context = {
         text: `O'Brien "said" \\n \\ \u2028 ñ 轮胎 🛞 $1 ; -- {}`,
         empty: '',
@@ -151,7 +151,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       expect(await store.commit(commitOf('key-b', 0, { key }))).toEqual({ committed: true, leased: false })
     })
 
-    test('the first answer to a key stands', async () => {
+    test('the first answer to a key is kept', async () => {
       await store.create('answer', actorsAt('browsing'))
       await store.commit(commitOf('answer', 0, { key: { key: 'k', requestHash: 'hash', answer: null } }))
       expect((await store.load('answer', 'k'))!.key).toEqual({ requestHash: 'hash', answer: null })
@@ -209,7 +209,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       expect((await store.load('lease-race'))!.lease!.owner).toBe(owners[answers.indexOf(true)])
     })
 
-    test('a commit takes, extends and gives back the lease, and says who has it', async () => {
+    test('a commit takes, extends and releases the lease, and says who holds it', async () => {
       await store.create('commit-lease', actorsAt('browsing'))
       const commit = (revision: number, lease: Commit['lease']) => store.commit(commitOf('commit-lease', revision, { lease }))
       expect(await commit(0, { owner: 'a', ms: 60_000 })).toEqual({ committed: true, leased: true })
@@ -226,7 +226,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       expect(await commit(7, { owner: 'a', ms: 60_000 })).toEqual({ committed: true, leased: true })
     })
 
-    test('all leases can be given back at once', async () => {
+    test('all leases can be released at once', async () => {
       await store.create('all-a', actorsAt('browsing'))
       await store.create('all-b', actorsAt('browsing'))
       await store.takeLease('all-a', 'dead', 60_000)
@@ -236,7 +236,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       expect((await store.load('all-b'))!.lease).toBeNull()
     })
 
-    test('due are the carts whose time has come and that nobody holds, oldest first', async () => {
+    test('due carts are those whose time has come and that have no lease, oldest first', async () => {
       await store.create('due-clock', actorsAt('browsing'))
       const { now } = (await store.load('due-clock'))!
       const dueAt = {
@@ -287,7 +287,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       )
     })
 
-    test('a listener hears each commit until it goes', async () => {
+    test('a listener is called for each commit until it unsubscribes', async () => {
       await store.create('heard:1 2', actorsAt('browsing'))
       const first = listenTo(store, 'heard:1 2')
       const second: number[] = []

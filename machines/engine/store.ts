@@ -76,7 +76,7 @@ export interface Commit {
   dueAt: number | null
   log: LogRow[]
   key?: { key: string; requestHash: string; answer: unknown | null }
-  /** Take (or extend) the right to run this cart's effects for `ms`, if nobody else holds it; or give it back. */
+  /** Take (or extend) the right to run this cart's effects for `ms`, if no other process holds it; or release it. */
   lease?: { owner: string; ms: number } | { owner: string; release: true }
 }
 
@@ -87,7 +87,7 @@ export interface ActorStore {
   load(cartId: string, key?: string): Promise<CheckoutRow | null>
   /**
    * One statement: row (revision + 1), log, key and lease together, or nothing at all when `expectedRevision` is not
-   * the row's. `leased` says whether `owner` holds the lease now. Listeners of `onCommit` on every node hear of it.
+   * the row's. `leased` says whether `owner` holds the lease now. Listeners of `onCommit` on every node are called.
    */
   commit(commit: Commit): Promise<{ committed: true; leased: boolean } | { committed: false }>
   /** The right to run a cart's effects, taken without a change of revision; true when `owner` holds it now. */
@@ -95,7 +95,7 @@ export interface ActorStore {
   releaseLease(cartId: string, owner: string): Promise<void>
   /** Leases of processes that are certainly dead (an embedded database has one process at a time). */
   releaseAllLeases(): Promise<void>
-  /** Records the first answer to a key; a key that has one keeps it. Gives back the answer that stands. */
+  /** Records the first answer to a key; a key that has one keeps it. Returns the stored answer. */
   answerKey(cartId: string, key: string, requestHash: string, answer: unknown): Promise<unknown>
   /** Carts whose `dueAt` has passed and whose lease is free, oldest first. */
   due(limit: number): Promise<string[]>
@@ -103,7 +103,7 @@ export interface ActorStore {
   /** The log of a cart, oldest first. */
   log(cartId: string): Promise<LoggedRow[]>
   onCommit(listener: (cartId: string, revision: number) => void): () => void
-  /** What a shopper typed, kept out of snapshots: gives back the reference by which a chart knows it. */
+  /** Stores what a shopper typed outside of snapshots; returns the reference that the chart holds. */
   putDraft(cartId: string, kind: string, data: unknown): Promise<string>
   draft(ref: string): Promise<{ cartId: string; kind: string; data: unknown } | null>
   /** The newest draft of a kind, for filling a form again. */

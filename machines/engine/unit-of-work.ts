@@ -1,6 +1,6 @@
 /**
  * The charts of one cart while one commit is prepared: events are applied, what they emit is delivered to siblings by
- * the choreography, and everything that happened stands in the log. Nothing here waits or writes.
+ * the choreography, and everything that happened is in the log. Nothing here waits or writes.
  */
 import type { AnyEventObject } from 'xstate'
 import type { Chart } from './chart.ts'
@@ -8,7 +8,7 @@ import { loggedPayload } from './logged-payload.ts'
 import { type StepSite, startActor, stepActor } from './step.ts'
 import type { LogRow, StoredActors, StoredTimer } from './store.ts'
 
-/** One row of the table of who hears what from whom. The payload is handed on as it is. */
+/** One row of the choreography: which emitted event becomes which sibling's event. The payload is passed on unchanged. */
 export interface ChoreographyRow {
   from: string
   emitted: string
@@ -40,7 +40,7 @@ export class UnitOfWork {
       const { actor, emitted, from, to } = startActor(chart, { ...facts, cartId: this.site.cartId }, this.site)
       this.actors = { ...this.actors, [chart.name]: actor }
       this.note(chart, { event: 'xstate.init', from, to, ms: this.stopwatch() - began, outcome: 'started', payload: untold })
-      // The facts are the same for all that start together, and stand in the log once.
+      // The facts are the same for all charts that start together, and are logged once.
       untold = null
       this.tellSiblings(chart.name, emitted)
     }

@@ -1,7 +1,7 @@
-/** The logs of carts as whoever runs the shop asks for them: by a cart's id or an order's, or the latest of a chart. */
+/** The logs of carts for operators: by the id of a cart or an order, or the latest of a chart. */
 import type { LoggedCart } from '#machines/describe/replay-export.ts'
 
-/** A cart that moved on a chart: where it stands on it, and when it came there. */
+/** A cart on a chart: its state, and since when. */
 export interface MovedCart {
   cartId: string
   /** As `stateName` writes it. */

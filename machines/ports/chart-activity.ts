@@ -1,4 +1,4 @@
-/** How shoppers move through the charts: who stands where now, and what happened, counted by the hour and by the day. */
+/** How shoppers move through the charts: how many are in each state now, and what happened, by hour and by day. */
 
 import type { Installability } from '#machines/domain/cart.ts'
 import type { LogRow } from '#machines/engine/store.ts'
@@ -43,7 +43,7 @@ export interface CountingRules {
   reads: { started: readonly Path[]; effect: readonly Path[] }
   /** The segment after this row, its device left out. */
   segmentAfter: (segment: Segment, row: Pick<CountedRow, 'machine' | 'outcome' | 'payload'>) => Segment
-  /** Whether with this row the cart has an order that stands. */
+  /** Whether the cart has a placed order after this row. */
   isOrdered: (row: Pick<CountedRow, 'machine' | 'to'>) => boolean
 }
 
@@ -90,11 +90,11 @@ export interface ChartActivities {
   activity(question: ActivityQuestion): Promise<ChartActivity>
   /** Shoppers now, by chart. */
   shoppersNow(): Promise<Record<string, number>>
-  /** Calls back when the numbers have changed, whichever node counted; gives back the way to stop. */
+  /** Calls back when the numbers have changed, on whichever node; returns the function that unsubscribes. */
   onChange(listener: () => void): () => void
 }
 
-/** A shopper who has done nothing for so long has left, as far as anybody can tell. */
+/** A shopper without activity for this long counts as having left. */
 export const quietAfterMinutes = 30
 
 export const spanMs = { hour: 3_600_000, day: 86_400_000 } as const

@@ -13,7 +13,7 @@ export interface GraphNode {
   id: string
   kind: 'state' | 'region' | 'final' | 'begin'
   title: string
-  /** A second line: what it does by itself, or how many states are folded away. */
+  /** A second line: the effect that the state runs, or how many states are folded. */
   note: string
   isFolded: boolean
   /** States inside that are to be seen. */

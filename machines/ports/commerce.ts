@@ -1,6 +1,6 @@
 /**
  * Commerce: carts, shipping, appointments, billing, installers and orders. The embedded default is a service on the
- * shop's own database; another implementation may stand behind HTTP.
+ * shop's own database; another implementation calls a service over HTTP.
  *
  * Writes take an idempotency key: the same key again gives the first answer and changes nothing. Expected outcomes are
  * values; a rejected promise means the service is broken or out of reach, and the outcome is unknown.
@@ -37,7 +37,7 @@ export interface AppointmentInput {
 }
 
 export type OrderPreparation =
-  /** The order stands, unconfirmed, with these totals. Preparing again gives the same order. */
+  /** The order is stored, unconfirmed, with these totals. Preparing again returns the same order. */
   | { outcome: 'ready'; order: Order }
   | { outcome: 'alreadyPlaced'; order: Order }
   /** `usedUpCodes`: promo codes whose last use went to others, when they are why. */
@@ -45,7 +45,7 @@ export type OrderPreparation =
   | { outcome: 'slotGone' }
   | { outcome: 'outOfStock'; productId: string }
   | { outcome: 'incomplete'; missing: 'items' | 'shipping' | 'appointment' | 'billing' }
-  /** An alert stands that blocks the order: a brand, a tire no shop mounts, missing information. */
+  /** An alert blocks the order: a brand, a tire no shop mounts, missing information. */
   | { outcome: 'alert'; message: string }
   | NotFound
 
@@ -150,6 +150,6 @@ export interface Commerce {
   claimOrders(accountId: string): Promise<void>
   /** Within 30 minutes of confirming, by the database's clock (29:59 yes, 30:01 no). Cancelling twice is one cancelling. */
   cancelOrder(orderId: string, key: string): Promise<OrderCancellation>
-  /** Records what became of an order's money: taken of one that stands, let go or given back of a cancelled one. */
+  /** Records what happened to an order's money: captured, or released or refunded after a cancellation. */
   recordPayment(orderId: string, state: 'captured' | 'voided' | 'refunded'): Promise<void>
 }

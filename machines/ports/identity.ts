@@ -9,7 +9,7 @@ export type SignIn =
   | { outcome: 'tooMany'; retryAfterSeconds: number }
 
 export type AccountOpening =
-  /** A letter says how it goes on, whether the email had an account or not. */
+  /** An email explains the next step, whether or not the address has an account. */
   | { outcome: 'mailed' }
   /** Too many accounts from this address, or for this email. */
   | { outcome: 'tooMany'; retryAfterSeconds: number }
@@ -17,14 +17,14 @@ export type AccountOpening =
 export interface Identity {
   /** `token` opens the session (256 random bits, base64url; stored hashed only) for 30 days, or 4 hours after the last use. */
   /**
-   * An account whose email is not proven yet is opened only with its letter in hand (`proofToken`): anything else would tell
+   * An account with an unconfirmed email is opened only with the token of its email (`proofToken`): anything else would tell
    * who opens one which emails were free, and would let strangers use an email that is not theirs.
    */
   signIn(input: { email: string; password: string; clientAddress: string; proofToken?: string }): Promise<SignIn>
   /**
-   * Opens an account and mails the link that proves its email; nobody is signed in. An email that has a proven account is
-   * told so by mail. One that was never used is given the new name and password: who reads the letters decides. Sending the
-   * form twice opens one account and writes one letter.
+   * Creates an account and emails the link that confirms its address; the visitor is not signed in. The owner of a confirmed account is
+   * told so by email. An account that was never confirmed takes the new name and password: the owner of the inbox decides. Sending the
+   * form twice creates one account and sends one email.
    */
   createAccount(input: {
     email: string
@@ -38,11 +38,11 @@ export interface Identity {
   /** Ends the session on the server. Ending it twice is one ending. */
   signOut(token: string): Promise<void>
   account(accountId: string): Promise<Account | null>
-  /** Mails the link that proves the account's email, good once within 24 hours; at most one letter in ten minutes. */
+  /** Emails the link that confirms the account's address, valid once within 24 hours; at most one email in ten minutes. */
   mailEmailProof(accountId: string): Promise<void>
   /**
-   * Null for a token that is unknown, used, expired, or another account's: a letter proves the email of the one account
-   * that is signed in, so that nobody proves for a stranger by following a link.
+   * Null for a token that is unknown, used, expired, or another account's: a link confirms the address of the one account
+   * that is signed in, so that following a link never confirms a stranger's address.
    */
   proveEmail(token: string, accountId: string): Promise<Account | null>
 }

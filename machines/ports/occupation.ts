@@ -6,7 +6,7 @@ import type { OccupationGroup, OccupationRequest } from '#machines/domain/occupa
 
 /** Ties an answer of the provider to the one visit that asked for it. */
 export interface OccupationVisit {
-  /** Comes back with the shopper; whoever sent the shopper there compares it. */
+  /** Returns with the shopper, and is compared with what was sent. */
   state: string
   /** Comes back in the provider's signed word. */
   nonce: string

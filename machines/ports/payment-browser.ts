@@ -1,14 +1,14 @@
 /**
- * The browser's half of a payment provider: its fields, its button, its script. Loaded only when its way to pay is chosen.
+ * The browser side of a payment provider: its fields, button and script. Loaded only when its payment method is chosen.
  * Safe to import in a browser.
  */
 import type { Cents } from '#machines/domain/money.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { Json } from './payment-provider.ts'
 
-/** Our own labels and messages stand around these; the provider fills them. */
+/** Elements that the provider fills; our own labels and messages surround them. */
 export interface PaymentSlots {
-  /** Card fields; null for every other way to pay. */
+  /** Card fields; null for every other payment method. */
   fields: Record<CardField, HTMLElement> | null
   /** Room for a provider's own button or form; may stay empty. */
   stage: HTMLElement

@@ -11,7 +11,7 @@ import type { PaymentType } from '#machines/domain/payment.ts'
 export const providerNames = ['braintree', 'klarna', 'affirm', 'katapult', 'resolve', 'synchrony'] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** `simulator`: no money moves, whatever the host. */
+/** `simulator`: no money moves. */
 export type PaymentMode = 'live' | 'sandbox' | 'simulator'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
@@ -48,7 +48,7 @@ export interface StartInput {
 }
 
 export interface ProviderSession {
-  /** For the provider's own browser half; opaque to everybody else, and without secrets. */
+  /** For the provider's own browser side; opaque to all other code, and without secrets. */
   browser: Json
   /** The provider's page that needs no script of ours; null when it has none. */
   hostedPageUrl: string | null
@@ -100,7 +100,7 @@ export type PaymentResult =
       currency: string
       instrument: Instrument
     }
-  /** The provider has the order or may have it; a later `lookup` tells. `unknownOutcome`: nobody heard its answer. */
+  /** The provider has the order or may have it; a later `lookup` tells. `unknownOutcome`: its answer was lost. */
   | { status: 'processing'; reason: 'review' | 'settlementPending' | 'unknownOutcome'; reference: string | null }
   /** `message` may be shown. `retryable`: the same means may be tried again. */
   | { status: 'declined'; code: string; message: string; retryable: boolean }
@@ -111,7 +111,7 @@ export type PaymentResult =
 
 /** An attempt as it is remembered. */
 export interface KnownAttempt extends Attempt {
-  /** The provider's name for it; null when it was never heard. */
+  /** The provider's id for it; null when no answer arrived. */
   reference: string | null
 }
 
@@ -125,7 +125,7 @@ export interface ChangeInput {
 
 export type ChangeResult =
   | { status: 'done' }
-  /** Not heard, or not finished: ask again under the same key. */
+  /** No answer, or not finished: ask again under the same key. */
   | { status: 'processing' }
   /** `alreadyCaptured`: void is too late, refund instead. `notCaptured`: refund is too early, void instead. */
   | { status: 'refused'; code: 'alreadyCaptured' | 'notCaptured' | 'gone' | 'other'; message: string }
@@ -147,9 +147,9 @@ export interface PaymentProvider {
   start(input: StartInput): Promise<ProviderSession>
   /** What the provider's page or script came back with, by its own words; `fields` of the query or of a posted form or JSON. */
   readReturn(fields: Readonly<Record<string, string>>): Returned
-  /** What a token stands for; null when it is unknown, used up, or visibly of another cart. Throws when the provider cannot be reached. */
+  /** The agreement behind a token; null when it is unknown, used, or of another cart. Throws when the provider cannot be reached. */
   instrumentOf(input: { type: PaymentType; token: string; cartId: string }): Promise<Instrument | null>
-  /** Asks for the money. Amount, currency and reference are compared before it is called authorized; what does not fit is let go and rejected. */
+  /** Asks for the money. Amount, currency and reference are compared before it counts as authorized; a mismatch is released and rejected. */
   authorize(attempt: Attempt): Promise<PaymentResult>
   /** The truth about an attempt: `notFound` when the provider certainly never took it. */
   lookup(attempt: KnownAttempt): Promise<PaymentResult | { status: 'notFound' }>
@@ -157,8 +157,8 @@ export interface PaymentProvider {
   void(input: ChangeInput): Promise<ChangeResult>
   refund(input: ChangeInput): Promise<ChangeResult>
   /**
-   * A token that will not be used: whatever the provider holds for it is let go. Never throws. `inUse`: the token with which
-   * the cart is being paid this way; what it stands for is kept, should both name the same agreement.
+   * A token that will not be used: what the provider holds for it is released. Never throws. `inUse`: the token with which
+   * the cart is being paid by this method; its agreement is kept if both tokens name the same one.
    */
   abandon(input: { type: PaymentType; token: string; cartId: string; inUse?: string | null }): Promise<void>
   /** What to answer to a provider that checks the address for its news; null for what is no challenge. */

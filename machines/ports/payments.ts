@@ -1,5 +1,5 @@
 /**
- * Payments as the shop asks for them, whichever provider fills a way to pay. Every try is written down before a provider is
+ * Payments as the shop uses them, independent of the provider of a payment method. Every attempt is stored before a provider is
  * asked; a cart has one payment at a time that may hold money.
  */
 import type { Cents } from '#machines/domain/money.ts'
@@ -17,7 +17,7 @@ import type {
   StartInput,
 } from './payment-provider.ts'
 
-/** A way to pay that can be offered now, and who fills it. */
+/** A payment method that can be offered now, and its provider. */
 export interface PaymentMethod {
   type: PaymentType
   provider: ProviderName
@@ -59,7 +59,7 @@ export interface PaymentRecord {
   state: 'open' | 'processing' | 'authorized' | 'captured' | 'declined' | 'cancelled' | 'givenUp'
   /** The provider's own id of the payment. */
   reference: string | null
-  /** How often the books were compared; counted anew once the try was given up. */
+  /** How often the ledgers were compared; reset when the attempt is abandoned. */
   checks: number
   /** Since it was written down, by the database's clock. */
   ageInSeconds: number
@@ -71,13 +71,13 @@ export interface Payments {
   /** Throws when the provider cannot be reached or the way is not offered. */
   startSession(input: StartInput): Promise<SessionStart>
   readReturn(type: PaymentType, fields: Readonly<Record<string, string>>): Returned
-  /** What a token stands for; null when it is unknown, used up or of another cart. */
+  /** The agreement behind a token; null when it is unknown, used or of another cart. */
   instrumentOf(input: { type: PaymentType; token: string; cartId: string }): Promise<Instrument | null>
   /** Asks for the money. While another try of the cart may hold money, that one is answered instead: it has to be looked up first. */
   authorize(input: AskInput): Promise<AskResult>
   /** The truth about a try, of what it was asked with: order and cart may be others by now. */
   lookup(input: { key: string }): Promise<PaymentResult | { status: 'notFound' }>
-  /** The shop stops waiting: should the money come after all, it is let go. */
+  /** The shop stops waiting: money that is authorized later is released. */
   giveUp(cartId: string): Promise<void>
   /** Takes what is held for an order. `gone`: the provider holds it no more. */
   capture(input: { orderId: string }): Promise<'captured' | 'unknown' | 'gone'>
@@ -85,7 +85,7 @@ export interface Payments {
   void(input: { orderId: string }): Promise<'voided' | 'unknown' | 'captured'>
   /** Gives back what was taken. */
   refund(input: { orderId: string }): Promise<'refunded' | 'unknown' | 'refused'>
-  /** A token that nobody will use; one that an order is being paid with stays. Never throws. */
+  /** Releases a token that will not be used; a token that is paying an order is kept. Never throws. */
   abandon(input: { type: PaymentType; token: string; cartId: string }): Promise<void>
   /** The cart that a provider's news is about; null when it is not ours. Throws on a wrong signature. */
   hear(
@@ -94,9 +94,9 @@ export interface Payments {
   ): Promise<{ cartId: string; eventId: string } | null>
   /** What to answer to a provider that checks the address for its news; null when it is no challenge. */
   answerChallenge(provider: ProviderName, challenge: string): string | null
-  /** Tries whose books are due to be compared, taken so that no other node looks at them meanwhile. */
+  /** Attempts that are due for reconciliation, claimed so that no other node checks them at the same time. */
   due(limit: number): Promise<PaymentRecord[]>
-  /** Lets go whatever a try holds, held or taken, and waits for it no more; true when nothing is held now. */
+  /** Releases or refunds what an attempt holds and stops waiting for it; true when nothing is held now. */
   letGo(input: { key: string }): Promise<boolean>
   /** Says when to compare again (null: never), and what did not fit. */
   checked(key: string, next: { afterSeconds: number | null; finding?: string }): Promise<void>
