@@ -1,8 +1,10 @@
 /** How Remix and Vite build the pages; `#folder/…` imports resolve by package.json, without an alias here. */
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
+import { styleOptions } from './app/cli/build/style-options.ts'
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
+  css: styleOptions(mode === 'production'),
   build: {
     rollupOptions: {
       // Pieces of a few hundred bytes cost a request each: a page asks for a third as many, and for a tenth more bytes.
@@ -28,4 +30,4 @@ export default defineConfig({
       },
     }),
   ],
-})
+}))

@@ -73,6 +73,8 @@ const longest = [
 export default defineConfig({
   test: {
     environment: 'node',
+    // Stylesheets are not read; a class of a module has the name that it has in the file.
+    css: { modules: { classNameStrategy: 'non-scoped' } },
     execArgv: nodeFlags,
     sequence: { sequencer: LongestFirst },
     hookTimeout: 600_000, // ends what hangs; a busy machine may take its time

@@ -20,7 +20,7 @@ import { useArrival } from '#ui/shell/document/use-arrival.ts'
 import { ErrorPage } from '#ui/shell/error-page.tsx'
 import faviconUrl from '#ui/shell/favicon.svg?url&no-inline'
 import { fontUrl } from '#ui/theme/font.ts'
-import themeUrl from '#ui/theme/index.css?url'
+import '#ui/theme/index.css'
 import type { DocumentContext } from './page/own-document.ts'
 import type { PageHandle } from './page/page-handle.ts'
 import { isOneGame } from './statecharts/layers/one-game.ts'
@@ -28,7 +28,6 @@ import { noteVisit } from './visitor/visit.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: themeUrl },
   { rel: 'icon', type: 'image/svg+xml', href: faviconUrl },
 ]
 

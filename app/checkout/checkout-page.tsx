@@ -34,7 +34,7 @@ export function CheckoutPage({
   return (
     <CheckoutFrame steps={steps} demo={isDemo}>
       {children}
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {words}
       </p>
       {zipDialog && <LateZipDialog {...zipDialog} />}

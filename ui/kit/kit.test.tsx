@@ -61,7 +61,7 @@ test('a step one can go back to is a link, the current one says so', () => {
     />,
   )
   expect(html).toContain('<a href="/checkout/shipping">')
-  expect(html).toContain('<span class="vh">Done: </span>')
+  expect(html).toContain('<span class="visually-hidden">Done: </span>')
   expect(html).toContain('<li aria-current="step"><span class="n">2</span>')
 })
 

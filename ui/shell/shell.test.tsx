@@ -14,7 +14,7 @@ test('the badge counts to nine, then says 9+, and is absent on an empty cart', (
 
 test('the cart link tells the exact count even where the badge says 9+', () => {
   const html = renderScreen(<Header path="/" cartCount={12} cartHref="/cart" {...guest} />)
-  expect(html).toContain('<span class="vh">Cart, 12 tires</span>')
+  expect(html).toContain('<span class="visually-hidden">Cart, 12 tires</span>')
   expect(html).toContain('<span class="count-dot" aria-hidden="true">9+</span>')
 })
 

@@ -30,7 +30,7 @@ export function Canvas(props: DrawingProps) {
           <Drawing {...props} />
         </div>
       </ScrollRegion>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {walk.said}
       </p>
       {isHydrated && (

@@ -36,7 +36,7 @@ export function StatechartsFrame({
                     {title}
                     <span className="num">
                       {states}
-                      <span className="vh"> states</span>
+                      <span className="visually-hidden"> states</span>
                     </span>
                   </a>
                 </li>

@@ -95,7 +95,7 @@ function Choreography({ charts, choreography }: { charts: ChartSummary[]; choreo
   const title = (name: string) => charts.find((chart) => chart.name === name)?.title ?? name
   return (
     <table className="table sc-tells">
-      <caption className="vh">What each chart says, who hears it, and as what</caption>
+      <caption className="visually-hidden">What each chart says, who hears it, and as what</caption>
       <thead>
         <tr>
           <th scope="col">Who</th>

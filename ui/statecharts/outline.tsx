@@ -71,7 +71,7 @@ export function TransitionList({ state, href = (id) => `#${id}` }: { state: Stat
             {way.targets.map((target) => (
               <p key={target}>
                 <span aria-hidden="true">→ </span>
-                <span className="vh">leads to </span>
+                <span className="visually-hidden">leads to </span>
                 <a href={href(target)}>{placeWords(target, state.id)}</a>
               </p>
             ))}

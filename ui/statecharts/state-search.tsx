@@ -25,7 +25,7 @@ export function StateSearch({
     <search className="sc-search">
       <form action={pathOf(definition, null)}>
         <KeptQuery definition={definition} look={{ ...look, selected: null }} />
-        <label className="vh" htmlFor="find">
+        <label className="visually-hidden" htmlFor="find">
           Find a state
         </label>
         <input className="input" id="find" name="find" type="search" placeholder="Find a state" defaultValue={find} />

@@ -56,7 +56,7 @@ export function ButtonLink({
  * (one less, remove) opens with this one.
  */
 export function DefaultSubmit() {
-  return <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+  return <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
 }
 
 function lookClasses({ variant = 'plain', wide, small, tall }: Look) {

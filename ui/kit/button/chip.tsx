@@ -13,7 +13,7 @@ export function RemovableChip({ label, href }: { label: string; href: string }) 
   return (
     <a className="chip chip-on" href={href}>
       {label} <Icon name="close" small />
-      <span className="vh">remove</span>
+      <span className="visually-hidden">remove</span>
     </a>
   )
 }

@@ -8,7 +8,7 @@ export interface Definition {
 export function DefinitionTable({ caption, facts }: { caption: string; facts: Definition[] }) {
   return (
     <table className="table">
-      <caption className="vh">{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <tbody>
         {facts.map(({ label, value }) => (
           <tr key={label}>

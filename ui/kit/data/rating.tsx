@@ -15,7 +15,7 @@ export function Rating({ value, count, href }: { value: number; count: number; h
           {value.toFixed(1)}{' '}
           <span className="muted">
             ({reviews}
-            <span className="vh"> reviews</span>)
+            <span className="visually-hidden"> reviews</span>)
           </span>
         </span>
       )}

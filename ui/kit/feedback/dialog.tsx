@@ -40,7 +40,7 @@ export function Dialog({
     <>
       <nav aria-label="The page below">
         <Link className="scrim" ref={outside} to={closeHref} preventScrollReset tabIndex={-1}>
-          <span className="vh">Close</span>
+          <span className="visually-hidden">Close</span>
         </Link>
       </nav>
       <dialog

@@ -16,7 +16,7 @@ export function Checkbox({
       {count !== undefined && (
         <span className="count">
           {count}
-          <span className="vh"> tires</span>
+          <span className="visually-hidden"> tires</span>
         </span>
       )}
     </label>

@@ -5,7 +5,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 export function RadioCards({ legend, legendHidden, children }: { legend: string; legendHidden?: boolean; children: ReactNode }) {
   return (
     <fieldset>
-      <legend className={legendHidden ? 'vh' : 'label'}>{legend}</legend>
+      <legend className={legendHidden ? 'visually-hidden' : 'label'}>{legend}</legend>
       <div className="rcs">{children}</div>
     </fieldset>
   )

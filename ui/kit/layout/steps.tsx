@@ -40,14 +40,14 @@ function Mark({ step, number }: { step: Step; number: number }) {
     return (
       <span className="n">
         <Icon name="minus" small />
-        <span className="vh">Not needed: </span>
+        <span className="visually-hidden">Not needed: </span>
       </span>
     )
   if (step.state !== 'done') return <span className="n">{number}</span>
   return (
     <span className="n">
       <Icon name="check" small />
-      <span className="vh">Done: </span>
+      <span className="visually-hidden">Done: </span>
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { Dim } from '#ui/kit/data/dim.tsx'
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
+import { mediaQueries } from '#ui/theme/breakpoints.ts'
 import type { ListingView } from './listing.view.ts'
 import { writeDollars } from './listing-params.ts'
 
@@ -21,7 +22,7 @@ export function Filters({ view }: { view: ListingView }) {
   const isHydrated = useHydrated()
   const askAtOnce = (event: SyntheticEvent<HTMLFormElement>) => {
     const ticked = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
-    if (ticked && window.matchMedia('(min-width: 976px)').matches) event.currentTarget.requestSubmit()
+    if (ticked && window.matchMedia(mediaQueries['--large']).matches) event.currentTarget.requestSubmit()
   }
   return (
     <aside className="filters" aria-label="Filters">
@@ -83,7 +84,7 @@ function FacetList({ legend, name, facets, on }: { legend: string; name: string;
 function Dollars({ label, name, cents, placeholder }: { label: string; name: string; cents?: number; placeholder: number }) {
   return (
     <label className="field">
-      <span className="vh">{label}</span>
+      <span className="visually-hidden">{label}</span>
       <input
         className="input"
         name={name}

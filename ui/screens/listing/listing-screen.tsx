@@ -57,7 +57,7 @@ export function ListingScreen({ view }: { view: ListingView }) {
       <div className="grid">
         <Filters view={view} />
         <section className="results" aria-labelledby="res-h">
-          <h2 className="vh" id="res-h">
+          <h2 className="visually-hidden" id="res-h">
             Results, {tires(listing.total)}
           </h2>
           <div className="list-bar">
@@ -81,7 +81,7 @@ export function ListingScreen({ view }: { view: ListingView }) {
             )}
             <div className="sort-by">
               <label className="sort">
-                <span className="vh">Sort by</span>
+                <span className="visually-hidden">Sort by</span>
                 <select
                   className="select"
                   name="sort"

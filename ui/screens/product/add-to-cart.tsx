@@ -36,7 +36,7 @@ export function AddToCart({ view, chosen }: { view: ProductView; chosen: Chosen 
       <input type="hidden" name="key" value={addForm.key} />
       <FormErrors title="This could not be added" errors={errors} />
       <fieldset className="qty">
-        <legend className="vh">Quantity</legend>
+        <legend className="visually-hidden">Quantity</legend>
         <Axle axle="front" label="Front" page={productHref(product.item)} chosen={chosen} error={errors.length > 0} />
         <Axle axle="rear" label="Rear" page={productHref(product.item)} chosen={chosen} error={errors.length > 0} />
         {product.item.isInstallable && (

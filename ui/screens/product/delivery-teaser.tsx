@@ -39,7 +39,7 @@ export function DeliveryTeaser({
       </ul>
       {zip === null && (
         <form method="get" action={page} className="zip-form">
-          <label className="vh" htmlFor="delivery-zip">
+          <label className="visually-hidden" htmlFor="delivery-zip">
             ZIP code
           </label>
           <input

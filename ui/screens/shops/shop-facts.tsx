@@ -26,10 +26,10 @@ export function ShopFacts({ shop }: { shop: InstallerListItem }) {
   const place = distance === null ? `${shop.city}, ${shop.state}` : `${distance} mi`
   return (
     <>
-      {shop.addressLine1}, {place}. <span className="vh">Rated </span>
+      {shop.addressLine1}, {place}. <span className="visually-hidden">Rated </span>
       {rating.value.toFixed(1)}
-      <span className="vh"> of 5 by</span> ({rating.quantity.toLocaleString('en-US')}
-      <span className="vh"> customers</span>)
+      <span className="visually-hidden"> of 5 by</span> ({rating.quantity.toLocaleString('en-US')}
+      <span className="visually-hidden"> customers</span>)
       {facts.length > 0 && (
         <>
           <br />
@@ -55,7 +55,7 @@ export function ShopSaving({ shop: { savingCost } }: { shop: Pick<InstallerListI
   return (
     <span className="shop-saving">
       Save {formatCents(savingCost)}
-      <span className="vh"> against the typical shop nearby</span>
+      <span className="visually-hidden"> against the typical shop nearby</span>
     </span>
   )
 }
@@ -70,7 +70,7 @@ export function ShopDeals({ list }: { list: Pick<InstallerList, 'siteInstallerLi
       {deals.map(({ label, style, siteDynamicModal }) => (
         <li key={label}>
           <Badge tone={style === 'ok' ? 'ok' : undefined}>{label}</Badge>
-          <span className="vh"> {siteDynamicModal.text}</span>
+          <span className="visually-hidden"> {siteDynamicModal.text}</span>
         </li>
       ))}
     </ul>

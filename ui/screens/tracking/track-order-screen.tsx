@@ -45,7 +45,7 @@ export function TrackOrderScreen({ view: served, fields, values }: TrackOrderScr
             />
           </div>
           <Button variant="paint">{view.isBusy ? 'Looking…' : 'Track order'}</Button>
-          <p className="vh" role="status">
+          <p className="visually-hidden" role="status">
             {view.isBusy && 'Looking for your order…'}
           </p>
         </Form>

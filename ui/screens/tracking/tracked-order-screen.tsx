@@ -38,7 +38,7 @@ export function TrackedOrderScreen({ orderId, view, at, lines, way, isCancellabl
                 <span className="mk" />
                 <h3>
                   {sentenceCase(step)}
-                  {hidden[state] && <span className="vh">{hidden[state]}</span>}
+                  {hidden[state] && <span className="visually-hidden">{hidden[state]}</span>}
                 </h3>
                 <span className="note">
                   {at[step] && `${shortDay(dayOn(at[step], undefined))}, ${clockOn(at[step], undefined)}`}

@@ -11,7 +11,7 @@ export function Announcement({ words }: { words: string }) {
     setSaid(words)
   }, [words, known])
   return (
-    <p className="vh" role="status">
+    <p className="visually-hidden" role="status">
       {said}
     </p>
   )

@@ -88,7 +88,9 @@ function CartLink({ count, href }: { count: number; href: string }) {
   return (
     // the page stays where it is under the cart, and the focus finds its way back
     <Link className="icon-btn" to={href} preventScrollReset>
-      <span className="vh">{badge === null ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'tire' : 'tires'}`}</span>
+      <span className="visually-hidden">
+        {badge === null ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'tire' : 'tires'}`}
+      </span>
       <Icon name="cart" />
       {badge !== null && (
         <span className="count-dot" aria-hidden="true">

@@ -1,12 +1,12 @@
 /** Opens the cart over the page when the address or a quote's cookie asks for it (specification, section 2). */
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
+import { mediaQueries } from '#ui/theme/breakpoints.ts'
 
 /** Flags in the part of the address that no server sees; anything else there is left alone. */
 const openingHashes = ['#openCart', '#cart_summary_modal_open=true']
 /** Set when a quote is opened; on a phone its cart is shown at once. */
 const quoteCookie = 'treadline-retrieve-quote'
-const phone = '(max-width: 599px)'
 
 /** `href` is the address of the cart over this page. */
 export function useCartOpener(href: string): void {
@@ -15,7 +15,7 @@ export function useCartOpener(href: string): void {
   useEffect(() => {
     const isAsked = openingHashes.includes(hash)
     // The server takes the quote's cookie back with the cart it shows, so that it opens once.
-    if (isAsked || (hasQuote() && window.matchMedia(phone).matches))
+    if (isAsked || (hasQuote() && window.matchMedia(mediaQueries['--below-medium']).matches))
       navigate(href, { replace: isAsked, preventScrollReset: true })
   }, [hash, href, navigate])
 }

@@ -108,7 +108,7 @@ function MoveList({ heading, group: { title, moves }, link }: { heading: ReactNo
       {heading}
       {moves.map(({ words, did }) => (
         <Link key={did} className="btn btn-small" to={link(did)} preventScrollReset>
-          <span className="vh">{`${title}: `}</span>
+          <span className="visually-hidden">{`${title}: `}</span>
           {words || title}
         </Link>
       ))}
@@ -183,14 +183,14 @@ function Context({ panel: { context } }: { panel: PlayView }) {
     <details className="sc-fold" open>
       <summary>What the chart keeps</summary>
       <table className="sc-counts sc-keeps">
-        <caption className="vh">What the chart keeps; what the last step changed is marked</caption>
+        <caption className="visually-hidden">What the chart keeps; what the last step changed is marked</caption>
         <tbody>
           {context.map(({ name, value, isNew }) => (
             <tr key={name} className={isNew ? 'is-new' : undefined}>
               <th scope="row">{name}</th>
               <td>
                 {value}
-                {isNew && <span className="vh"> (changed)</span>}
+                {isNew && <span className="visually-hidden"> (changed)</span>}
               </td>
             </tr>
           ))}

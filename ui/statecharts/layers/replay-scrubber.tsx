@@ -47,7 +47,7 @@ export function ReplayScrubber({ definition, look, way, stepPlace }: ScrubberPro
       </nav>
       <Form method="get" action={pathOf(definition, look.selected)} preventScrollReset>
         <KeptQuery definition={definition} look={look} except={['step']} />
-        <label className="vh" htmlFor="replay-step">
+        <label className="visually-hidden" htmlFor="replay-step">
           Step
         </label>
         <input

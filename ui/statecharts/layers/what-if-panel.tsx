@@ -175,7 +175,7 @@ function Deliveries({ answer: { deliveries, cost }, link }: AnswerProps) {
     <section aria-labelledby="if-del">
       <h3 id="if-del">Deliveries, and what shipping {cost.tires} tires costs</h3>
       <table className="table">
-        <caption className="vh">Deliveries offered, and the shipping cost of each</caption>
+        <caption className="visually-hidden">Deliveries offered, and the shipping cost of each</caption>
         <thead>
           <tr>
             <th scope="col">Delivery</th>

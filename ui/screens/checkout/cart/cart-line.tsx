@@ -65,7 +65,7 @@ export function CartLine({
             fetcher={removing}
           >
             <SubmitButton variant="link" small>
-              Remove<span className="vh"> {product.name}</span>
+              Remove<span className="visually-hidden"> {product.name}</span>
             </SubmitButton>
           </EventForm>
         </div>
@@ -101,7 +101,7 @@ function LineCoverage({ product, coverage, forms }: { product: SiteProduct; cove
       <button className="check check-button line-cover" type="submit" aria-pressed={isOn}>
         <span className="box" aria-hidden="true" />
         <span>
-          Coverage<span className="vh"> for {product.name}</span>
+          Coverage<span className="visually-hidden"> for {product.name}</span>
         </span>
         <span className="num">{formatCents(product.roadHazardCostInCents)}</span>
         {product.siteProductPromotion?.linkToTRCProm && <Badge tone="ok">Free</Badge>}

@@ -76,7 +76,7 @@ function PromoCode({ coupon, forms }: { coupon: CartCoupon; forms: FormsView }) 
           fetcher={fetcher}
         >
           <SubmitButton variant="link" small>
-            Remove<span className="vh"> promo code {coupon.promoCode}</span>
+            Remove<span className="visually-hidden"> promo code {coupon.promoCode}</span>
           </SubmitButton>
         </EventForm>
       )}

@@ -73,7 +73,7 @@ export function QuantityStepper({
           }}
         />
         <noscript>
-          <button type="submit" className="vh">
+          <button type="submit" className="visually-hidden">
             Change quantity
           </button>
         </noscript>

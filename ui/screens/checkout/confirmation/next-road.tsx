@@ -30,7 +30,7 @@ export function NextRoad({ view }: { view: ConfirmationScreenView }) {
             <span className="mk" />
             <h3>
               {step.title}
-              {index < reached && <span className="vh">, done</span>}
+              {index < reached && <span className="visually-hidden">, done</span>}
             </h3>
             <span className="note">{step.when}</span>
             <p>{step.detail}</p>

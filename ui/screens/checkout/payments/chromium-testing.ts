@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { build, type Rollup } from 'vite'
+import { styleOptions } from '#app/cli/build/style-options.ts'
 import { openBrowser } from '#model-tests/drivers/browser/browser.ts'
 import { isDone } from '#model-tests/drivers/browser/kept-page.ts'
 import type { PaymentPage } from './page-testing.ts'
@@ -66,6 +67,7 @@ async function bundle(): Promise<{ script: string; styles: string }> {
   const entry = fileURLToPath(new URL('./page-testing.ts', import.meta.url))
   const built = await build({
     configFile: false,
+    css: styleOptions(false),
     logLevel: 'error',
     // What runs the tests is no production, but the page is.
     esbuild: { jsxDev: false },

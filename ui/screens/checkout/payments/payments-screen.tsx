@@ -127,7 +127,7 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
               {null}
             </EventForm>
             <form method="post" action={view.hostedPath} id={hostedFormId} />
-            <p className="vh" role="status">
+            <p className="visually-hidden" role="status">
               {paying.phase === 'idle' ? '' : step.label}
             </p>
           </div>

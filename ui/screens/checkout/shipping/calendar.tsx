@@ -41,7 +41,7 @@ export function Calendar({
       <Form method="get" action={isHydrated ? '.' : '#when'} preventScrollReset>
         <KeptQuery query={query} except={['date']} />
         <table className="cal" aria-labelledby="month-h">
-          <caption className="vh">Days with openings, up to 30 days ahead</caption>
+          <caption className="visually-hidden">Days with openings, up to 30 days ahead</caption>
           <thead>
             <tr>
               {weekdays.map((name) => (

@@ -72,7 +72,7 @@ function SlotChip({ slot, isHeld }: { slot: ScheduleSlot; isHeld: boolean }) {
   return (
     <Chip name="startTime" value={slot.startTime} pressed={isHeld} disabled={!slot.isAvailable && !isHeld}>
       {clockTime(slot.startTime)}
-      {isHeld && <span className="vh">, held for you</span>}
+      {isHeld && <span className="visually-hidden">, held for you</span>}
     </Chip>
   )
 }

@@ -72,7 +72,7 @@ function SavedAddress({ view }: { view: ShippingScreenView }) {
         )}
         <EventForm machine="shippingChoice" event="address.edit" forms={forms}>
           <SubmitButton variant="link" small>
-            Change<span className="vh"> the address</span>
+            Change<span className="visually-hidden"> the address</span>
           </SubmitButton>
         </EventForm>
       </div>

@@ -124,7 +124,7 @@ function SortForm({ query, sort, options }: { query: ShippingQuery; sort: Instal
     <Form method="get" className="row" preventScrollReset>
       <KeptQuery query={query} except={['sort', 'page']} />
       <label>
-        <span className="vh">Sort installers</span>
+        <span className="visually-hidden">Sort installers</span>
         <select
           key={sort}
           className="select"

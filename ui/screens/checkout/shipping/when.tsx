@@ -36,7 +36,7 @@ export function When({
   const shownMonth = month ?? (shownDate ?? firstOpen?.date ?? days[0]?.date)?.slice(0, 7)
   return (
     <section className="when-all" id="when" aria-labelledby="when-h" tabIndex={-1}>
-      <h2 id="when-h" className="vh">
+      <h2 id="when-h" className="visually-hidden">
         Pick a day and a time
       </h2>
       {appointment.holdEnded && slot && (
