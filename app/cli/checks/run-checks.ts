@@ -18,7 +18,11 @@ const levelsOf: Record<string, readonly Level[]> = { unit: ['memory', 'http'], b
 const small = {
   // Not by the command's name: TypeScript 5, whose API other checks read, has one of the same name.
   types: async (hear: Hear) => oneTest((await run(process.execPath, ['node_modules/typescript-7/bin/tsc'], { hear })).code === 0),
-  style: (hear: Hear) => tool(hear, 'biome', 'ci', '--error-on-warnings'),
+  style: async (hear: Hear) =>
+    sum([
+      await tool(hear, 'biome', 'ci', '--error-on-warnings'),
+      await tool(hear, 'stylelint', '--allow-empty-input', '{ui,app}/**/*.module.css'),
+    ]),
   imports: (hear: Hear) => tool(hear, 'depcruise', 'machines', 'app', 'ui', 'adapters', 'fixtures', 'model-tests'),
   unused: (hear: Hear) => tool(hear, 'knip', '--config', 'app/cli/checks/knip.config.ts'),
   build: async (hear: Hear) => oneTest(await buildIfStale({ hear })),
