@@ -1,0 +1,39 @@
+/** How stylesheets are built: one order of cascade layers, named media queries, and class names of their own for CSS modules. */
+import type { Plugin } from 'postcss'
+import type { CSSOptions } from 'vite'
+import { mediaQueries } from '#ui/theme/breakpoints.ts'
+
+/** From weakest to strongest; `legacy` holds the stylesheets that are not modules yet. */
+export const layerOrder = 'tokens, base, kit, shell, legacy, screens'
+
+/**
+ * Opens every file with the order of the layers. Browsers take the order from the sheet that arrives first, and a page links the
+ * sheet of a shared script before the theme's.
+ */
+const layers: Plugin = {
+  postcssPlugin: 'layer-order',
+  Once(root, { AtRule }) {
+    root.prepend(new AtRule({ name: 'layer', params: layerOrder }))
+  },
+}
+
+/** Replaces `(--large)` by the query of that name; a name that does not exist fails the build. */
+const namedMedia: Plugin = {
+  postcssPlugin: 'named-media',
+  Once(root) {
+    root.walkAtRules('media', (rule) => {
+      rule.params = rule.params.replace(/\((--[\w-]+)\)/g, (_, name: string) => {
+        if (name in mediaQueries) return mediaQueries[name as keyof typeof mediaQueries]
+        throw rule.error(`There is no media query named ${name}; ui/theme/breakpoints.ts has ${Object.keys(mediaQueries).join(', ')}`)
+      })
+    })
+  },
+}
+
+/** `isProduction` gives short class names; otherwise they name the file and the class. */
+export function styleOptions(isProduction: boolean): CSSOptions {
+  return {
+    postcss: { plugins: [layers, namedMedia] },
+    modules: { generateScopedName: isProduction ? '[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' },
+  }
+}
