@@ -72,7 +72,7 @@ test('an address is heard 3000 times a minute', () => {
   expect(lines()).toHaveLength(3_002)
 })
 
-test('requests, effects, incidents, messages and orders are told in the text of Prometheus', async () => {
+test('metrics count requests, effects, incidents, messages and orders', async () => {
   const { takeBatch, countRequest, countEffect, countIncident, metrics } = telemetry()
   countRequest({ area: '/cart', method: 'GET', status: 200, seconds: 0.04 })
   countRequest({ area: '/cart', method: 'GET', status: 204, seconds: 3 })
@@ -85,23 +85,24 @@ test('requests, effects, incidents, messages and orders are told in the text of 
   expect(lines).toEqual(
     expect.arrayContaining([
       '# TYPE treadline_http_request_duration_seconds histogram',
-      `treadline_http_request_duration_seconds_bucket{${cart},le="0.025"} 0`,
-      `treadline_http_request_duration_seconds_bucket{${cart},le="0.05"} 1`,
-      `treadline_http_request_duration_seconds_bucket{${cart},le="5"} 2`,
-      `treadline_http_request_duration_seconds_bucket{${cart},le="+Inf"} 2`,
+      `treadline_http_request_duration_seconds_bucket{le="0.025",${cart}} 0`,
+      `treadline_http_request_duration_seconds_bucket{le="0.05",${cart}} 1`,
+      `treadline_http_request_duration_seconds_bucket{le="5",${cart}} 2`,
+      `treadline_http_request_duration_seconds_bucket{le="+Inf",${cart}} 2`,
       `treadline_http_request_duration_seconds_sum{${cart}} 3.04`,
       `treadline_http_request_duration_seconds_count{${cart}} 2`,
       '# TYPE treadline_effects_total counter',
       'treadline_effects_total{chart="order",effect="authorizePayment",outcome="authorized"} 2',
       'treadline_incidents_total{kind="keptAside"} 1',
       'treadline_browser_messages_total{kind="vital"} 1',
+      'treadline_browser_messages_refused_total 0',
       '# TYPE treadline_orders gauge',
       'treadline_orders{state="unconfirmed"} 0',
       'treadline_orders{state="confirmed"} 0',
       'treadline_orders{state="cancelled"} 0',
     ]),
   )
-  expect(lines.every((line) => line === '' || /^(# (HELP|TYPE) |[a-z_]+(\{.*\})? -?[\d.e+]+$)/.test(line))).toBe(true)
+  expect(lines.every((line) => line === '' || /^(# (HELP|TYPE) |[a-z_0-9]+(\{.*\})? (-?[\d.e+-]+|Nan)$)/.test(line))).toBe(true)
 })
 
 test('labels are written so that no value can end them', async () => {

@@ -1,11 +1,11 @@
-/** Telemetry in this process: what browsers tell goes to the log, what happens is counted for Prometheus. */
+/** Telemetry of this process: messages of browsers are logged, and metrics are collected for Prometheus. */
 import { count } from 'drizzle-orm'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#adapters/database/database.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import type { BrowserMessage } from '#machines/domain/browser-message.ts'
 import { areaOf, monitoring, scrubbed } from '#machines/domain/monitoring.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
-import { Counter, gaugeLines, Histogram } from './prometheus.ts'
 
 /** The two levels of a logger that are used here; pino's shape. */
 export interface TelemetryLog {
@@ -15,50 +15,83 @@ export interface TelemetryLog {
 
 /** `now` is epoch milliseconds. */
 export function createTelemetry({ database, log, now }: { database: Database; log: TelemetryLog; now: () => number }): Telemetry {
-  const requests = new Histogram('treadline_http_request_duration_seconds', 'How long requests took.', durationBounds)
-  const effects = new Counter('treadline_effects_total', 'Effects of the checkout charts by how they ended.')
-  const incidents = new Counter('treadline_incidents_total', 'What an operator should hear of, by kind.')
-  const messages = new Counter('treadline_browser_messages_total', 'What browsers told, by kind.')
-  const refused = new Counter('treadline_browser_messages_refused_total', 'What browsers told beyond their share.')
+  const { registry, requests, effects, incidents, messages, refused } = metricsOf(database)
   const isOverShare = perMinute(monitoring.eventsPerMinute, now)
 
   return {
-    takeBatch({ session, messages: told }, clientAddress) {
-      const retryAfterSeconds = isOverShare(clientAddress, told.length)
+    takeBatch({ session, messages: batch }, clientAddress) {
+      const retryAfterSeconds = isOverShare(clientAddress, batch.length)
       if (retryAfterSeconds !== null) {
-        refused.add({}, told.length)
+        refused.inc(batch.length)
         return { outcome: 'tooMany', retryAfterSeconds }
       }
-      for (const message of told) {
-        messages.add({ kind: message.kind })
+      for (const message of batch) {
+        messages.inc({ kind: message.kind })
         write(log, session, message)
       }
       return { outcome: 'taken' }
     },
     countRequest: ({ area, method, status, seconds }) =>
       requests.observe({ area, method, status: `${Math.floor(status / 100)}xx` }, seconds),
-    countEffect: (labels) => effects.add(labels),
-    countIncident: (kind) => incidents.add({ kind }),
-    async metrics() {
-      const states = await database.db.select({ state: order.state, count: count() }).from(order).groupBy(order.state)
-      const known = new Map(states.map((row) => [row.state, row.count]))
-      const orders = gaugeLines(
-        'treadline_orders',
-        'Orders by state.',
-        (['unconfirmed', 'confirmed', 'cancelled'] as const).map((state) => [{ state }, known.get(state) ?? 0]),
-      )
-      return `${[requests, effects, incidents, messages, refused]
-        .flatMap((metric) => metric.lines())
-        .concat(orders)
-        .join('\n')}\n`
-    },
+    countEffect: (labels) => effects.inc(labels),
+    countIncident: (kind) => incidents.inc({ kind }),
+    metrics: () => registry.metrics(),
   }
 }
 
-/** Seconds. */
-const durationBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
+/** The registry with all metrics of this process, Node's own among them. Orders are counted in the database when asked for. */
+function metricsOf(database: Database) {
+  const registry = new Registry()
+  const registers = [registry]
+  new Gauge({
+    name: 'treadline_orders',
+    help: 'Orders by state.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const rows = await database.db.select({ state: order.state, count: count() }).from(order).groupBy(order.state)
+      const known = new Map(rows.map((row) => [row.state, row.count]))
+      for (const state of ['unconfirmed', 'confirmed', 'cancelled'] as const) this.set({ state }, known.get(state) ?? 0)
+    },
+  })
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'treadline_http_request_duration_seconds',
+      help: 'Duration of requests.',
+      labelNames: ['area', 'method', 'status'],
+      // seconds
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    effects: new Counter({
+      name: 'treadline_effects_total',
+      help: 'Effects of the checkout charts by outcome.',
+      labelNames: ['chart', 'effect', 'outcome'],
+      registers,
+    }),
+    incidents: new Counter({
+      name: 'treadline_incidents_total',
+      help: 'Incidents for an operator, by kind.',
+      labelNames: ['kind'],
+      registers,
+    }),
+    messages: new Counter({
+      name: 'treadline_browser_messages_total',
+      help: 'Messages taken from browsers, by kind.',
+      labelNames: ['kind'],
+      registers,
+    }),
+    refused: new Counter({
+      name: 'treadline_browser_messages_refused_total',
+      help: 'Messages from browsers refused above the limit of their address.',
+      registers,
+    }),
+  }
+}
 
-/** The browser has scrubbed this once; its word is not taken for it. */
+/** The browser has scrubbed this once already; it is scrubbed again here because a browser cannot be trusted. */
 function write(log: TelemetryLog, session: string, message: BrowserMessage): void {
   const { kind, at, area, name } = message
   const entry = { session, at, area: areaOf(area), name: scrubbed(name) }
@@ -66,7 +99,7 @@ function write(log: TelemetryLog, session: string, message: BrowserMessage): voi
   else log.warn({ ...entry, message: scrubbed(message.message), stack: scrubbed(message.stack) }, 'A page broke in a browser')
 }
 
-/** Asks for `count` of an address's share of this minute: null when it has so many left, otherwise the seconds to wait. */
+/** Takes `count` from an address's limit of this minute: null when that many are left, otherwise the seconds to wait. */
 function perMinute(limit: number, now: () => number): (address: string, count: number) => number | null {
   let minute = -1
   let taken = new Map<string, number>()
