@@ -1,4 +1,4 @@
-/** Who hears what from whom. The checkout charts never call each other: each says what happened, this table says who cares. */
+/** Which chart sends what to which. The checkout charts never call each other: each emits what happened, and this table names the receivers. */
 import type { ChoreographyRow } from '#machines/engine/unit-of-work.ts'
 
 export const choreography: readonly ChoreographyRow[] = [

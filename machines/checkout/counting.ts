@@ -1,4 +1,4 @@
-/** What the checkout's charts tell of a cart for counting: who buys what, how it is delivered, and whether an order stands. */
+/** What the live layer counts about a cart: kind of buyer, tires, delivery, and whether an order is placed. */
 import * as v from 'valibot'
 import { userTypes } from '#machines/domain/account.ts'
 import type { CountingRules, Path, Segment } from '#machines/ports/chart-activity.ts'
@@ -7,7 +7,7 @@ const option = v.nullable(v.picklist(['home', 'fedex', 'installer', 'warehouse']
 const facts = v.object({
   userType: v.picklist(userTypes),
   shippingOption: option,
-  // Logs from before the tires and the ZIP stood in them tell the rest.
+  // Older logs lack the tires and the ZIP; the rest can still be counted.
   quantity: v.nullish(v.number()),
   installability: v.nullish(v.picklist(['all', 'some', 'none'])),
   nearby: v.nullish(v.object({ mobile: v.nullish(v.number()) })),
@@ -20,7 +20,7 @@ const answered = v.object({
 type Facts = v.InferOutput<typeof facts>
 const factPaths: Path[] = Object.keys(facts.entries).map((name) => (name === 'nearby' ? [name, 'mobile'] : [name]))
 
-/** Facts come with a chart's start and with what commerce answers; the order's chart says when an order stands. */
+/** Facts come with a chart's start and with commerce's answers; the order's chart says when an order is confirmed. */
 export const checkoutCounting: CountingRules = {
   reads: {
     started: [...factPaths, ['isMobileInstall']],

@@ -20,7 +20,7 @@ interface DeliveryRule {
   preShipping: PreShippingSelection
   /** The cart's tires can go this way. */
   takesTires: (facts: DeliveryFacts) => boolean
-  /** Somebody near the ZIP does it. Without a ZIP shops may be looked for; a mobile installer is shown only when verified. */
+  /** An installer near the ZIP offers it. Without a ZIP shops can be searched; a mobile installer is shown only when verified. */
   isNear: (facts: DeliveryFacts) => boolean
 }
 
@@ -63,7 +63,7 @@ const deliveryRules: readonly DeliveryRule[] = [
 const ruleOf = Object.fromEntries(deliveryRules.map((rule) => [rule.method, rule])) as Record<DeliveryMethod, DeliveryRule>
 
 /**
- * The buyer may choose it. Tires of dealers and wholesalers wait at a warehouse and nowhere else; everybody else has what
+ * The buyer may choose it. Dealers and wholesalers collect at a warehouse only; every other buyer has what
  * their company lists, or all ways but the warehouse.
  */
 export function isAllowed(method: DeliveryMethod, { usesWarehouse, deliveryMethods }: DeliveryFacts): boolean {
@@ -71,10 +71,10 @@ export function isAllowed(method: DeliveryMethod, { usesWarehouse, deliveryMetho
   return deliveryMethods.includes(method)
 }
 
-/** What stands against a delivery: the buyer may not choose it, it does not take these tires, or nobody near does it. */
+/** Why a delivery is not offered: the buyer may not choose it, it does not take these tires, or no installer is near. */
 export type OfferObstacle = 'notAllowed' | 'cannotTake' | 'nobodyNear'
 
-/** The first thing that stands against a delivery; null when it is offered. */
+/** The first reason against a delivery; null when it is offered. */
 export function obstacleTo(method: DeliveryMethod, facts: DeliveryFacts): OfferObstacle | null {
   const { takesTires, isNear } = ruleOf[method]
   if (!isAllowed(method, facts)) return 'notAllowed'

@@ -38,7 +38,7 @@ export interface CartFacts {
   coverage: CoverageFacts
   widgetOrigin: WidgetOrigin
   paymentType: PaymentType
-  /** Kinds of the alerts that stand; `blocking` keeps the order from being placed. */
+  /** Kinds of the present alerts; `blocking` keeps the order from being placed. */
   alerts: Array<{ kind: CartAlert['kind']; message: string; blocksOrder: boolean }>
 }
 
@@ -53,7 +53,7 @@ export interface CoverageFacts {
   uncoveredProductIds: string[]
   /** Every product that could be covered has the free promotion (100.00 percent). */
   isFree: boolean
-  /** The shopper, or a widget's first visit, turned it off: it does not come back by itself. */
+  /** The shopper, or a widget's first visit, removed it: it is not added automatically again. */
   isTurnedOff: boolean
 }
 
@@ -67,7 +67,7 @@ export interface CheckoutFacts extends CartFacts {
   order: { orderId: string; state: OrderState } | null
 }
 
-/** What there is to know of a cart that is not there, or that nobody has put anything into. */
+/** The facts of a cart that does not exist or is empty. */
 export const blankCart: CartFacts = {
   quantity: 0,
   installability: 'none',
@@ -94,7 +94,7 @@ export const blankCart: CartFacts = {
   alerts: [],
 }
 
-/** The facts of a cart nobody has put anything into. */
+/** The facts of an empty cart. */
 export function blankFacts(cartId: string): CheckoutFacts {
   return {
     ...blankCart,
@@ -159,7 +159,7 @@ export function factsOfCart(cart: FactsSource, waysToPay: readonly PaymentType[]
   }
 }
 
-/** Empty for everything. A company whose own ways are all closed keeps them, and is told so at the payment itself. */
+/** Empty for everything. A company whose own methods are all unavailable keeps them, and gets the message at the payment. */
 function offeredTypes(allowed: PaymentType[], waysToPay: readonly PaymentType[]): PaymentType[] {
   if (waysToPay.length === paymentTypeNames.length) return allowed
   const offered = waysToPay.filter((type) => allowed.length === 0 || allowed.includes(type))

@@ -22,7 +22,7 @@ export const address = { ...person, addressLine1: '99 Kanarie Lane', city: 'Voge
 export const billing = { ...address, addressLine1: '77 Rechnung Road' }
 export const token = 'tok_secret_0001'
 
-/** What a shopper typed: none of it may stand in a snapshot, a view or the log. */
+/** What a shopper typed: none of it may appear in a snapshot, a view or the log. */
 export const secrets = [...Object.values(person), '99 Kanarie Lane', '77 Rechnung Road', 'Vogelstadt', 'tok_secret', 'declined_']
 
 /** Where a test may begin; each point has everything before it settled. */

@@ -120,7 +120,7 @@ const shippingNeeds: readonly Requirement<Readiness>[] = [
   },
 ]
 
-/** Why the shipping step cannot be left: what is missing, and alerts that stand. */
+/** Why the shipping step cannot be left: what is missing, and blocking alerts. */
 export function shippingBlockers(readiness: Readiness): Blocker[] {
   const alerts = readiness.alerts.map(({ code, message }) => ({ code, message, step: 'shipping' }))
   return [...unmet(shippingNeeds, readiness), ...alerts]
@@ -136,7 +136,7 @@ const paymentNeeds: readonly Requirement<PaymentReadiness>[] = [
   },
   {
     code: 'typeNotOffered',
-    message: 'Please choose another way to pay: your company does not offer this one',
+    message: 'Please choose another payment method: your company does not offer this one',
     field: 'paymentType',
     step: 'payment',
     met: ({ paymentType, offeredTypes }) => isTypeOffered(paymentType, offeredTypes),

@@ -295,7 +295,7 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
       async choosePaymentType({ paymentType, dropped }: ChooseTypeInput): Promise<ChooseTypeOutput> {
         if (isClosed()) return { outcome: 'notFound' }
         if (books.paymentTypes.length && !books.paymentTypes.includes(paymentType))
-          return { outcome: 'refused', message: 'Your company does not offer this way to pay' }
+          return { outcome: 'refused', message: 'Your company does not offer this payment method' }
         books.paymentType = paymentType
         if (dropped) await abandon(dropped.cardRef)
         return { outcome: 'ok', facts: cartFacts() }

@@ -22,7 +22,7 @@ export type EffectName = {
   [Chart in keyof SimulatedPorts['effects']]: `${Chart}.${keyof SimulatedPorts['effects'][Chart] & string}`
 }[keyof SimulatedPorts['effects']]
 
-/** What one call of an effect does instead of what a good world does; `answerLost` does it, but nobody hears of it. */
+/** What one call of an effect does instead of succeeding; `answerLost` succeeds, but its answer does not arrive. */
 export type EffectOutcome =
   | { kind: 'answers'; output: unknown }
   | { kind: 'fails' }
@@ -45,7 +45,7 @@ export interface CheckoutOptions {
   effects?: Partial<Record<EffectName, EffectOutcome[]>>
   /** Decides over every call instead; null leaves it to the good world. */
   fateOf?: (effect: EffectName) => EffectOutcome | null
-  /** Where the clock stands at first, epoch ms. */
+  /** The clock's initial time, epoch ms. */
   now?: number
   /** How long a request waits for effects; a negative number does not wait for another request's at all. */
   patienceMs?: number
@@ -123,7 +123,7 @@ export async function openCheckout({ effects = {}, fateOf, now = 1_760_000_000_0
     /** What the effects that a chart waits for were asked. */
     pending: async (name: ChartName) => (await store.load(cartId))?.actors[name]?.pending.map(({ input }) => input),
     callsOf: (name: EffectName) => calls.filter((call) => call.effect === name),
-    /** Moves the clock; whoever waits for that moment goes on. */
+    /** Advances the clock; waits that end before the new time resolve. */
     advance: (ms: number) => clock.advance(ms),
     /** How many wait for the clock: effects for their time-out, requests for each other. */
     waiting: () => clock.waiting(),
@@ -206,7 +206,7 @@ function draftingIntakes(store: ActorStore): Record<string, Record<string, Norma
   }
 }
 
-/** A clock that stands still until it is moved; waits end when it passes their time, or when they are called off. */
+/** A clock that is stopped until it is advanced; waits end when it passes their time, or when they are cancelled. */
 function createClock(start: number) {
   const waits = new Set<{ until: number; done: () => void }>()
   const clock = {

@@ -41,7 +41,7 @@ export const paymentTypeSet: PlaySet = {
       chosen: { outcome: 'ok', facts: coverable },
       'refused, the company does not offer it': {
         outcome: 'refused',
-        message: 'Your company does not offer this way to pay',
+        message: 'Your company does not offer this payment method',
       },
       '404, there is no such cart': { outcome: 'notFound' },
     },

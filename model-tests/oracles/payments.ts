@@ -102,7 +102,7 @@ export const sentences = {
   code539: { begins: 'Your payment is processing', asksFor: ['check your email', 'contact customer service', '30 minutes'] },
 } as const
 
-/** What is said of a token that stands for nothing. */
+/** The message for a token without an agreement. */
 export function unusableToken(chosen: Type): string {
   if (chosen === 'credit') return sentences.invalidCard
   return chosen === 'synchrony' ? sentences.synchronyCancelled : sentences.failed

@@ -30,7 +30,7 @@ export const blockers: Record<Need, { code: string; message: string; field?: str
   billing: { code: 'billingMissing', message: 'Please enter your billing address', field: 'firstName', step: 'payment' },
   type: {
     code: 'typeNotOffered',
-    message: 'Please choose another way to pay: your company does not offer this one',
+    message: 'Please choose another payment method: your company does not offer this one',
     field: 'paymentType',
     step: 'payment',
   },

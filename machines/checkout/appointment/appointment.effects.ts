@@ -11,5 +11,5 @@ export type SaveTimeOutput =
   | { outcome: 'slotGone' }
   | { outcome: 'notFound' }
 
-/** `releaseTime`: gives the held seat back; one that was gone already (404) counts as given back. */
+/** `releaseTime`: releases the held slot; a slot that is already gone (404) counts as released. */
 export type ReleaseTimeOutput = { outcome: 'ok' } | { outcome: 'notFound' }

@@ -22,9 +22,9 @@ export const savingTime = appointmentSetup.createStateConfig({
         guard: 'hasTime',
         target: 'holdEnded',
         actions: 'sayGone',
-        description: 'Somebody else took it first; the earlier time may still be free.',
+        description: 'Another shopper took the slot first; the earlier time may still be free.',
       },
-      { target: 'timeGone', actions: ['sayGone', 'tellMissing'], description: 'Somebody else took it first.' },
+      { target: 'timeGone', actions: ['sayGone', 'tellMissing'], description: 'Another shopper took the slot first.' },
     ],
     onError: [
       { guard: 'hasTime', target: 'holdEnded', actions: 'sayUnconfirmed' },
@@ -61,7 +61,7 @@ export const timeHeld = appointmentSetup.createStateConfig({
   },
   states: {
     settled: {
-      description: 'The shopper sees once more when the tires go on.',
+      description: 'The shopper sees the time again.',
       tags: ['secondStep'],
       on: { 'time.release': { target: '#appointment.releasingTime', description: 'The shopper gives the time back.' } },
     },
@@ -89,7 +89,7 @@ export const timeHeld = appointmentSetup.createStateConfig({
             actions: [{ type: 'keepTime', params: answer }, 'tellSaved'],
             description: 'The other time is held, for another 30 minutes.',
           },
-          { target: 'settled', actions: 'sayGone', description: 'Somebody else took it first; the held time stays.' },
+          { target: 'settled', actions: 'sayGone', description: 'Another shopper took the slot first; the held time stays.' },
         ],
         onError: { target: 'settled', actions: 'sayUnconfirmed' },
       },
@@ -98,7 +98,7 @@ export const timeHeld = appointmentSetup.createStateConfig({
 })
 
 export const releasingTime = appointmentSetup.createStateConfig({
-  description: 'The seat is being given back.',
+  description: 'The held slot is being released.',
   tags: ['busy'],
   invoke: {
     id: 'releaseTime',
@@ -107,12 +107,12 @@ export const releasingTime = appointmentSetup.createStateConfig({
     onDone: {
       target: 'choosingTime',
       actions: ['forgetTime', 'tellMissing'],
-      description: 'A time that was gone already (404) counts as given back.',
+      description: 'A time that is already gone (404) counts as released.',
     },
     onError: {
       target: 'holdEnded',
       actions: 'sayUnconfirmed',
-      description: 'Nobody knows whether it is still held: placing the order finds out.',
+      description: 'It is unknown whether the slot is still held: placing the order finds out.',
     },
   },
 })

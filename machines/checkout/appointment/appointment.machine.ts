@@ -1,5 +1,5 @@
 /**
- * When the tires go on. Once an installer is chosen the shopper picks a day and a time from its calendar; a mobile
+ * The installation time. Once an installer is chosen the shopper picks a day and a time from its calendar; a mobile
  * installer's visit is confirmed by hand before it is booked. The seat is held for 30 minutes while they pay; a change that
  * does not work out leaves the held time and its 30 minutes as they were. If the time is taken meanwhile they hear of it
  * and pick another. A delivery without an installer needs no appointment.
@@ -11,7 +11,7 @@ import { appointmentSetup } from './appointment.setup.ts'
 export const appointmentMachine = appointmentSetup.createMachine({
   id: 'appointment',
   description:
-    "When the tires go on. The shopper picks a day and a time from the installer's calendar, confirms a mobile installer's visit, and the seat is held for 30 minutes while they pay.",
+    "The installation time. The shopper picks a day and a time from the installer's calendar, confirms a mobile installer's visit, and the slot is held for 30 minutes while they pay.",
   context: ({ input }) => ({
     installerId: input.installerId,
     isMobileInstall: input.isMobileInstall,
@@ -110,7 +110,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
       },
     },
     timeGone: {
-      description: 'The time is taken by somebody else. Change the time, browse other shops, or go without install.',
+      description: 'Another shopper has taken the time. Change the time, browse other shops, or continue without installation.',
       meta: { heading: problems.slotGone.message, path: '/checkout/shipping' },
       on: {
         'time.change': { target: 'choosingTime', actions: 'dropProblem', description: 'Change time: back to the calendar.' },

@@ -21,7 +21,7 @@ export interface AppointmentContext {
 const timeGone = 'Install time is no longer available'
 
 export const problems = {
-  /** Somebody else was quicker. */
+  /** Another shopper took the slot first. */
   slotGone: { code: 'slotGone', message: timeGone },
   /** The time was held, and turned out to be taken after all (sections 5 and 8). */
   heldSlotGone: {

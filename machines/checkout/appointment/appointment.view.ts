@@ -13,7 +13,7 @@ export interface AppointmentExit {
 }
 
 export interface AppointmentView extends View {
-  /** `timeHeld`, whatever is tried meanwhile: `toConfirm` tells that. */
+  /** Stays `timeHeld` while another time is tried: `toConfirm` says which. */
   state: string
   isNeeded: boolean
   /** The installer drives to the shopper. */

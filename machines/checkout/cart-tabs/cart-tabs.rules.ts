@@ -1,5 +1,5 @@
 /**
- * Which tab stands for which delivery, and which one is open first (specification, section 4: cart tabs). The tables hold
+ * Which tab shows which delivery, and which one is open first (specification, section 4: cart tabs). The tables hold
  * for all five methods; a tab is shown when its method is offered.
  */
 import type { DeliveryMethod, Installability, ShippingOption } from '#machines/domain/cart.ts'
@@ -78,7 +78,7 @@ export function savedMethod(option: ShippingOption, isMobileInstall: boolean): D
   return option === 'installer' && isMobileInstall ? 'mobile' : option
 }
 
-/** The specification's names for the ways to deliver (types, modes, options, pre-shipping selections), letters only. */
+/** The specification's names for delivery methods (types, modes, options, pre-shipping selections), letters only. */
 const askedNames: Record<string, DeliveryMethod> = {
   mobile: 'mobile',
   mobileinstall: 'mobile',

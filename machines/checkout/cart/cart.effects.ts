@@ -13,7 +13,7 @@ export type CartChangeOutput =
   | { outcome: 'notFound' }
   | { outcome: 'refused'; code: string; field: string; message: string }
 
-/** `readCart`: the cart as its records stand. */
+/** `readCart`: the cart's present records. */
 export type ReadCartOutput = { outcome: 'ok'; facts: CartFacts } | { outcome: 'notFound' }
 
 /** The customer's email and phone stay in a draft; the chart holds its reference. */

@@ -61,7 +61,7 @@ export const quoteNotices = {
   tooMany: { isGood: false, message: 'Quote could not be sent: this customer has had several today. Try again tomorrow.' },
 } as const satisfies Record<Exclude<SendQuoteOutput['outcome'], 'notFound'>, CartContext['notice']>
 
-/** Nobody knows whether the mail went out; a second one would look careless. */
+/** It is unknown whether the email was sent; a second one would look careless. */
 export const quoteUnknown = {
   isGood: false,
   message: 'Quote could not be sent, as far as we know. Please ask your customer before you send it again.',

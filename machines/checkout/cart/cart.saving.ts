@@ -36,7 +36,7 @@ export const creating = cartSetup.createStateConfig({
     onError: {
       target: 'refreshing',
       actions: 'keepUnconfirmed',
-      description: 'No answer: nobody knows whether the tires are in, so the cart is read.',
+      description: 'No answer: it is unknown whether the tires were added, so the cart is read.',
     },
   },
 })
@@ -59,7 +59,7 @@ export const updating = cartSetup.createStateConfig({
     onError: {
       target: 'refreshing',
       actions: 'keepUnconfirmed',
-      description: 'No answer: nobody knows whether the change was made, so the cart is read.',
+      description: 'No answer: it is unknown whether the change was made, so the cart is read.',
     },
   },
 })

@@ -5,7 +5,7 @@ import { applied, type Checkout } from '#machines/checkout/testing.ts'
 import type { UserType } from '#machines/domain/account.ts'
 
 export const stageOf = async (checkout: Checkout) => (await checkout.view('checkoutFlow')).stage
-/** Where the shopper stands, and the codes of what keeps them from going on. */
+/** The shopper's step, and the codes of what blocks the next one. */
 export const stepOf = async (checkout: Checkout) => {
   const { stage, blockedBy } = await checkout.view('checkoutFlow')
   return { stage, blockers: blockedBy.map(({ code }) => code) }

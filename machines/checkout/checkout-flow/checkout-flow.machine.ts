@@ -1,7 +1,7 @@
 /**
  * The checkout from end to end: shipping, coverage (or, without coverage to choose, the delivery once more), payment, the
- * summary, and then the order. The shopper goes on when a step is settled and may jump back at any time; who asks for a step that cannot be reached yet lands on the first one
- * that still needs something. What breaks later (a time that is gone, a declined card) leads back by itself.
+ * summary, and then the order. The shopper continues when a step is complete and may return at any time; a request for a step that cannot be reached yet leads to the first step
+ * that still needs something. What fails later (a time slot that is gone, a declined card) leads back to its step automatically.
  */
 import { assign, emit, setup } from 'xstate'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
@@ -79,7 +79,7 @@ export const checkoutFlowMachine = setup({
       },
       states: {
         shipping: {
-          description: 'Where the tires go, and when they go on.',
+          description: 'Where the tires are delivered, and when they are installed.',
           meta: { heading: 'Where do they go on?', path: stepPaths.shipping, step: 'shipping' },
           on: {
             'step.continue': {
@@ -91,7 +91,7 @@ export const checkoutFlowMachine = setup({
           },
         },
         services: {
-          description: 'Coverage for the tires: take it, decline it, or go on without a choice.',
+          description: 'Coverage for the tires: add it, decline it, or continue without a choice.',
           meta: { heading: 'Cover your tires', path: stepPaths.services, step: 'services' },
           always: [
             { guard: { type: 'isUnsettled', params: { step: 'shipping' } }, target: 'shipping' },
@@ -154,7 +154,7 @@ export const checkoutFlowMachine = setup({
         'order.confirmed': {
           target: 'confirmation',
           actions: 'keepOrder',
-          description: 'The payment is authorised: the order stands.',
+          description: 'The payment is authorized: the order is confirmed.',
         },
         'order.declined': {
           target: 'shopping.payment',
@@ -168,7 +168,7 @@ export const checkoutFlowMachine = setup({
       on: { 'order.cancelled': { target: 'cancelled', description: 'The shopper cancelled in time.' } },
     },
     cancelled: {
-      description: 'The order was cancelled; the money is let go.',
+      description: 'The order was cancelled; the payment is released.',
       meta: { heading: 'Cancelled', path: '/checkout/order-confirmation' },
     },
   },

@@ -29,7 +29,7 @@ export const progressStepOf = {
 export interface CheckoutFlowContext {
   readiness: Readiness
   orderId: string | null
-  /** The shopper was about to leave; until they go on. */
+  /** The shopper was about to leave; reset when they continue. */
   showExitAttentive: boolean
   placedState: 'confirmed' | 'cancelled' | null
 }
@@ -60,7 +60,7 @@ export function stepsOf(readiness: Readiness): Step[] {
   return ['shipping', stepAfterShipping(readiness), 'payment', 'summary']
 }
 
-/** Why the shopper cannot go on from a step. */
+/** Why the shopper cannot continue from a step. */
 export function stepBlockers(readiness: Readiness, step: Step): Blocker[] {
   return blockersOf[step](readiness)
 }

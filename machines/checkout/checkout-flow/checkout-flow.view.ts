@@ -21,7 +21,7 @@ export interface CheckoutFlowView extends View {
   stage: Stage
   /** Where the shopper belongs now. */
   path: string
-  /** The same, with the exit-attentive flag while it stands: where to send the shopper. */
+  /** The same, with the exit-attentive flag while it is set: where to send the shopper. */
   href: string
   /** The shopper was about to leave. */
   showExitAttentive: boolean

@@ -16,7 +16,7 @@ export const orderChart: Chart<OrderView> = {
   project: projectOrder,
   blockedBy: (snapshot, event) => (event === 'order.place' ? projectOrder(snapshot).blockedBy : []),
   migrations: {
-    // Until then money was never taken, and all that was let go had been held only.
+    // Before this version money was never captured, and everything that was released had only been held.
     2: ({ value, context, ...snapshot }) => ({
       ...snapshot,
       value: renamed(value as StateValue),

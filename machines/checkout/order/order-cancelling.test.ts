@@ -12,7 +12,7 @@ test('an order can be cancelled until 29:59, and the money is let go', async () 
     state: 'cancelled.voided',
     stage: 'cancelled',
     isRefunded: true,
-    refundMessage: 'Your payment was let go. Your bank or lender may take a few days to show it.',
+    refundMessage: 'Your payment was released. Your bank or lender may take a few days to show it.',
     can: ['order.place'],
   })
   expect(moneyAndOrders(checkout)).toEqual({ orders: ['cancelled'], captured: 0, charges: 1 })
@@ -87,7 +87,7 @@ test('letting the money go is tried again every 5 seconds until it is done', asy
   expect(await checkout.view('order')).toMatchObject({
     state: 'cancelled.voidingLater',
     isRefunded: false,
-    refundMessage: 'Your payment is being let go. You do not have to do anything.',
+    refundMessage: 'Your payment is being released. You do not have to do anything.',
   })
   await pass(checkout, 15 * seconds)
   expect(await checkout.view('order')).toMatchObject({ state: 'cancelled.voided', isRefunded: true })

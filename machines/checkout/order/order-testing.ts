@@ -32,7 +32,7 @@ export const moneyAndOrders = ({ world }: Checkout) => ({
 export const oneSale = { orders: ['confirmed'], captured: 60_000, charges: 1 }
 export const summary = (effects: Partial<Record<EffectName, EffectOutcome[]>> = {}) => openAt('summary', { effects })
 
-/** Lets time pass as a shop in use does: the clock goes on and the sweeper looks. */
+/** Lets time pass as in a running shop: the clock advances and the sweeper runs. */
 export async function pass(checkout: Checkout, ms: number, step = seconds): Promise<void> {
   for (let passed = 0; passed < ms; passed += step) {
     await checkout.advance(Math.min(step, ms - passed))

@@ -1,4 +1,4 @@
-/** Where a provider's decision about the money leads, whenever it is heard: to the confirmed order, back, or to waiting. */
+/** Where a provider's decision leads, whenever it arrives: to the confirmed order, back, or to waiting. */
 import { answer } from '#machines/engine/effect.ts'
 
 const authorized = {

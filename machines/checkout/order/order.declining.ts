@@ -1,9 +1,9 @@
-/** The payment was declined: what was set aside is given back. */
+/** The payment was declined: reserved stock and time are released. */
 import { places } from './order.placing.ts'
 import { orderSetup } from './order.setup.ts'
 
 export const releasing = orderSetup.createStateConfig({
-  description: 'The payment was declined: stock and time are given back. Who was told to wait is told by mail.',
+  description: 'The payment was declined: stock and time are released. A shopper who was told to wait gets an email.',
   tags: ['busy'],
   invoke: {
     id: 'releaseOrder',
@@ -20,13 +20,13 @@ export const releasingLater = orderSetup.createStateConfig({
 })
 
 export const declined = orderSetup.createStateConfig({
-  description: 'The payment was declined. Everything is kept; another card or another way to pay may be tried.',
+  description: 'The payment was declined. Everything is kept; the shopper may try another card or payment method.',
   tags: ['placeable'],
   meta: { heading: 'Payment', path: '/checkout/payments' },
   on: {
     'order.place': {
       ...places,
-      description: 'The shopper tries again with another card or another way to pay.',
+      description: 'The shopper tries again with another card or payment method.',
     },
   },
 })

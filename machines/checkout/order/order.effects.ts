@@ -11,7 +11,7 @@ export type PrepareOutput =
   /** `usedUpCodes`: promo codes that others have used up meanwhile, when they are why. */
   | { outcome: 'priceChanged'; totalInCents: Cents; usedUpCodes?: string[] }
   | { outcome: 'slotGone' }
-  /** Something is missing or sold, or an alert stands; `message` is for the shopper. */
+  /** Something is missing or sold out, or an alert blocks the order; `message` is for the shopper. */
   | { outcome: 'refused'; code: string; message: string }
 
 export interface AuthorizeInput {
@@ -37,7 +37,7 @@ export interface Payment {
 export type AuthorizeOutput =
   /** The money is held, or taken already where a provider does both at once. */
   | ({ outcome: 'authorized' } & Payment)
-  /** A no, for whatever reason; nothing is held. */
+  /** Refused for any reason; nothing is held. */
   | { outcome: 'declined'; code: string; message: string }
   /** The provider has the payment and is still deciding. */
   | { outcome: 'processing'; attemptKey: string }
@@ -58,7 +58,7 @@ export interface OrderInput {
   orderId: string
 }
 export interface ReleaseInput extends OrderInput {
-  /** The shopper may have left while the payment was decided: they are told by mail. */
+  /** The shopper may have left while the payment was decided: they get an email. */
   tellByMail: boolean
 }
 export type ReleaseOutput = { outcome: 'ok' }
@@ -66,7 +66,7 @@ export type CancelOutput = { outcome: 'cancelled' } | { outcome: 'tooLate' } | {
 
 /** `capturePayment`: the money of an order that can no longer be cancelled. `gone`: the provider does not hold it any more. */
 export type CaptureOutput = { outcome: 'captured' } | { outcome: 'unknown' } | { outcome: 'gone' }
-/** `voidPayment`: `captured` when it was taken already and has to be given back instead. */
+/** `voidPayment`: `captured` when the money was already captured and must be refunded instead. */
 export type VoidOutput = { outcome: 'voided' } | { outcome: 'unknown' } | { outcome: 'captured' }
 /** `refundPayment` */
 export type RefundOutput = { outcome: 'refunded' } | { outcome: 'unknown' } | { outcome: 'refused' }

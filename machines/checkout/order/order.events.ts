@@ -17,6 +17,6 @@ export const orderEvents = {
 export type OrderEvent =
   | { type: 'order.place'; expectedTotalInCents: number }
   | { type: 'order.cancel' }
-  /** The provider has news of the payment. It may be anybody who says so: the truth is looked up. */
+  /** A notification about the payment. Anyone can send one, so the payment is looked up. */
   | { type: 'payment.heard' }
   | ReadinessEvent

@@ -1,8 +1,8 @@
 /**
- * From "Place order" to an order that stands. First the order is written down, unconfirmed, with totals that are counted
+ * From "Place order" to a confirmed order. First the order is stored, unconfirmed, with totals that are calculated
  * again; then the provider is asked to hold the money; then the order is confirmed. If the answer about the money is lost
  * or takes its time, it is looked up until it is known; nothing is charged twice and nothing is called failed before that.
- * A confirmed order can be cancelled for 30 minutes, and the money is let go; after them it is taken.
+ * A confirmed order can be cancelled for 30 minutes, and the payment is released; after that it is captured.
  */
 import { readinessOf, readinessTransitions } from '#machines/checkout/readiness.ts'
 import { declined, releasing, releasingLater } from './order.declining.ts'
@@ -15,7 +15,7 @@ import { needsReview, processing, unknown } from './order.unknown.ts'
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
   description:
-    'From "Place order" to an order that stands. Nothing is charged twice, a lost answer about the money is looked up until it is known, and a confirmed order can be cancelled for 30 minutes; then the money is taken.',
+    'From "Place order" to a confirmed order. Nothing is charged twice, a lost answer about the payment is looked up until it is known, and a confirmed order can be cancelled for 30 minutes; then the payment is captured.',
   context: ({ input }) => ({
     readiness: readinessOf(input),
     isGuest: input.userType === 'none',

@@ -5,7 +5,7 @@ import { orderSetup } from './order.setup.ts'
 /** The shopper presses the button, with the total that they see. */
 export const places = { guard: 'mayPlace', target: 'preparing', actions: 'keepExpectation' } as const
 
-/** The button is pressed once more, while the order is on its way or stands. */
+/** The button is pressed again while the order is being placed or is confirmed. */
 export const placingAgain = { actions: 'keepAsItIs', description: 'Placing again is the same order.' } as const
 
 export const unplaced = orderSetup.createStateConfig({
@@ -41,13 +41,13 @@ export const preparing = orderSetup.createStateConfig({
         guard: { type: 'stands', params: answer },
         target: 'unplaced',
         actions: [{ type: 'keepOrder', params: answer }, 'tellUnconfirmed', 'tellConfirmed'],
-        description: 'This cart has its order already: it is shown as it stands.',
+        description: 'This cart already has its order: the order is shown.',
       },
       {
         guard: { type: 'wasCancelled', params: answer },
         target: 'unplaced',
         actions: [{ type: 'keepOrder', params: answer }, 'tellUnconfirmed', 'tellConfirmed', 'tellCancelled'],
-        description: "This cart's order was cancelled already: it is shown as it stands.",
+        description: "This cart's order is already cancelled: the order is shown.",
       },
       {
         guard: { type: 'isPriceChanged', params: answer },

@@ -16,19 +16,19 @@ export interface OrderContext {
   totalInCents: Cents | null
   /** The card that was there when the order was placed: asking again for the same payment asks the same card. */
   cardRef: string | null
-  /** The way to pay of that moment. */
+  /** The payment method at that moment. */
   paymentType: PaymentType
   /** The key of a payment whose outcome is unknown, or that the provider is still deciding. */
   attemptKey: string | null
-  /** The shopper was told that it takes a while: what comes of it is told by mail too. */
+  /** The shopper was told that it takes a while: the result is emailed too. */
   hasWaited: boolean
   payment: Payment | null
   problem: { code: string; message: string } | null
-  /** What was already true when the chart began: an order that stands. */
+  /** What was already true when the chart began: a confirmed order. */
   placedState: 'confirmed' | 'cancelled' | null
 }
 
-/** Sentences of the order itself; those of a payment stand in the domain. */
+/** Sentences of the order itself; those of a payment are in the domain. */
 export const orderMessages = {
   priceChanged: 'A price in your cart has changed. Please review the new total and place the order again.',
   codesUsedUp: (codes: readonly string[]) =>
@@ -39,21 +39,21 @@ export const orderMessages = {
   cancelling: 'Your order is being cancelled. This takes a moment longer than usual; we keep at it.',
   notCancelled: 'Oops, something went wrong. The order is not cancelled yet; please try again.',
   notPlaced: 'Oops, something went wrong. Nothing was charged; please try again.',
-  /** A cancelled order was authorised, never captured: nothing has to come back, the hold is let go. */
-  letGo: 'Your payment is being let go. You do not have to do anything.',
-  refunded: 'Your payment was let go. Your bank or lender may take a few days to show it.',
+  /** A cancelled order was authorized, never captured: there is nothing to refund, the hold is released. */
+  letGo: 'Your payment is being released. You do not have to do anything.',
+  refunded: 'Your payment was released. Your bank or lender may take a few days to show it.',
   /** The money had been taken already: it comes back. */
   comingBack: 'Your payment is being refunded. You do not have to do anything.',
   cameBack: 'Your payment was refunded. Your bank or lender may take a few days to show it.',
   refundByPerson: 'Your refund needs a person. We are on it, and you do not have to do anything.',
 } as const
 
-/** Why the order cannot be placed: what is missing, and alerts of the cart that stand. */
+/** Why the order cannot be placed: what is missing, and the cart's blocking alerts. */
 export function placeBlockers({ readiness }: OrderContext): Blocker[] {
   return [...shippingBlockers(readiness), ...paymentBlockers(readiness)]
 }
 
-/** What the shopper hears of a total that is another: why, as far as it is known. */
+/** What the shopper reads about a changed total: the reason, as far as it is known. */
 export function newPriceProblem(usedUpCodes: readonly string[] = []): { code: string; message: string } {
   return usedUpCodes.length > 0
     ? { code: 'promoCodeUsedUp', message: orderMessages.codesUsedUp(usedUpCodes) }

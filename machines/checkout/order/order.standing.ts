@@ -1,10 +1,10 @@
-/** The order stands, for 30 minutes with a way back; what follows from taking that way; and the money of an order that stays. */
+/** The confirmed order: cancellable for 30 minutes, its cancellation, and the capture of its payment. */
 import { answer } from '#machines/engine/effect.ts'
 import { placingAgain } from './order.placing.ts'
 import { orderSetup } from './order.setup.ts'
 
 export const confirmed = orderSetup.createStateConfig({
-  description: 'The order stands.',
+  description: 'The order is confirmed.',
   meta: { heading: 'Confirmed', path: '/checkout/order-confirmation' },
   on: { 'order.place': placingAgain },
   initial: 'cancellable',
@@ -38,7 +38,8 @@ export const confirmed = orderSetup.createStateConfig({
       },
     },
     cancellingLater: {
-      description: 'Nobody knows yet whether the order is cancelled. It is asked again: cancelling twice is one cancelling.',
+      description:
+        'It is not known yet whether the order is cancelled. It is asked again: cancelling twice has the effect of once.',
       after: { retryPause: { target: 'cancelling' } },
     },
     capturing: {
@@ -75,7 +76,7 @@ export const confirmed = orderSetup.createStateConfig({
     },
     unpaid: {
       description:
-        'The order stands, and nobody holds the money for it: a person looks at it before anything is sent. The shopper is not troubled.',
+        'The order is confirmed, but no payment is held for it: a person checks it before anything is shipped. The shopper is not contacted.',
       on: { 'payment.heard': { target: 'capturing', description: 'The provider has news.' } },
     },
   },
@@ -84,11 +85,11 @@ export const confirmed = orderSetup.createStateConfig({
 export const cancelled = orderSetup.createStateConfig({
   description: 'The order is cancelled.',
   meta: { heading: 'Cancelled', path: '/checkout/order-confirmation' },
-  on: { 'order.place': { actions: 'keepAsItIs', description: 'Placing again shows the order as it stands: cancelled.' } },
+  on: { 'order.place': { actions: 'keepAsItIs', description: 'Placing again shows the cancelled order.' } },
   initial: 'voiding',
   states: {
     voiding: {
-      description: 'The money is being let go.',
+      description: 'The payment is being released.',
       tags: ['busy'],
       invoke: {
         id: 'voidPayment',
@@ -99,7 +100,7 @@ export const cancelled = orderSetup.createStateConfig({
           {
             guard: { type: 'wasTaken', params: answer },
             target: 'refunding',
-            description: 'The money was taken already: it is given back.',
+            description: 'The payment was already captured: it is refunded.',
           },
           { target: 'voidingLater' },
         ],
@@ -110,9 +111,9 @@ export const cancelled = orderSetup.createStateConfig({
       description: 'The provider did not answer; letting go is tried again under the same order.',
       after: { lookUpPause: { target: 'voiding' } },
     },
-    voided: { description: 'The money was let go: nothing was ever taken.' },
+    voided: { description: 'The payment was released: nothing was captured.' },
     refunding: {
-      description: 'The money that was taken is being given back.',
+      description: 'The captured payment is being refunded.',
       tags: ['busy'],
       invoke: {
         id: 'refundPayment',
@@ -133,7 +134,7 @@ export const cancelled = orderSetup.createStateConfig({
       description: 'The provider did not answer; giving back is tried again under the same order.',
       after: { lookUpPause: { target: 'refunding' } },
     },
-    refunded: { description: 'The money was given back.' },
+    refunded: { description: 'The payment was refunded.' },
     refundNeedsReview: {
       description: 'The provider refuses to give the money back: a person looks at it.',
       after: { reviewPause: { target: 'refunding' } },

@@ -1,4 +1,4 @@
-/** Nobody knows whether the money was taken, or the provider is still deciding: it is asked until it is known. */
+/** It is unknown whether the payment was authorized, or the provider is still deciding: it is asked until it is known. */
 import { answer } from '#machines/engine/effect.ts'
 import { decided, pending } from './order.decision.ts'
 import { placingAgain } from './order.placing.ts'
@@ -6,12 +6,12 @@ import { askFor } from './order.rules.ts'
 import { orderSetup } from './order.setup.ts'
 
 export const unknown = orderSetup.createStateConfig({
-  description: 'Nobody knows yet whether the money was taken. The provider is asked until it is known.',
+  description: 'It is not known yet whether the payment was authorized. The provider is asked until it is known.',
   tags: ['paying'],
   meta: { heading: 'Your payment is processing', path: '/checkout/confirm-order' },
   on: { 'order.place': placingAgain },
   initial: 'waiting',
-  after: { escalation: { target: 'needsReview', description: 'Half an hour without an answer: a person looks at it.' } },
+  after: { escalation: { target: 'needsReview', description: 'Half an hour without an answer: a person checks it.' } },
   states: {
     waiting: {
       description: 'A moment passes before the provider is asked again.',
@@ -39,7 +39,7 @@ export const unknown = orderSetup.createStateConfig({
       },
     },
     askingAgain: {
-      description: 'The same card is asked again under the same key. The half hour goes on meanwhile.',
+      description: 'The same card is asked again under the same key. The half hour keeps running.',
       tags: ['busy'],
       invoke: {
         id: 'authorizeAgain',
@@ -59,7 +59,7 @@ export const processing = orderSetup.createStateConfig({
   meta: { heading: 'Your payment is processing', path: '/checkout/confirm-order' },
   on: { 'order.place': placingAgain },
   initial: 'waiting',
-  after: { escalation: { target: 'needsReview', description: 'Half an hour without a decision: a person looks at it.' } },
+  after: { escalation: { target: 'needsReview', description: 'Half an hour without a decision: a person checks it.' } },
   states: {
     waiting: {
       description: 'A moment passes before the provider is asked again.',
@@ -82,7 +82,7 @@ export const processing = orderSetup.createStateConfig({
 
 export const needsReview = orderSetup.createStateConfig({
   description:
-    'Half an hour without an answer or a decision, or a paid order that is not found: a person looks at it with the provider. Every ten minutes it is tried again, and goes on as soon as the truth is known.',
+    'Half an hour without an answer or a decision, or a paid order that is not found: a person checks it with the provider. It is tried again every ten minutes, and continues as soon as the result is known.',
   tags: ['paying'],
   meta: { heading: 'Your payment is processing', path: '/checkout/confirm-order' },
   on: { 'order.place': placingAgain },

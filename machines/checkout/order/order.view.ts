@@ -1,4 +1,4 @@
-/** What screens see of the order's way; lines, sums and addresses stand in the order's record. */
+/** What screens see of the order's progress; lines, totals and addresses are in the order's record. */
 import type { AnyMachineSnapshot } from 'xstate'
 import { stateName, type View } from '#machines/engine/chart.ts'
 import { type OrderContext, orderMessages, placeBlockers } from './order.rules.ts'
@@ -6,14 +6,14 @@ import { type OrderContext, orderMessages, placeBlockers } from './order.rules.t
 export interface OrderView extends View {
   state: string
   orderId: string | null
-  /** Where the order stands, in the words of the specification. */
+  /** The order's state, in the words of the specification. */
   stage: 'unplaced' | 'unconfirmed' | 'processing' | 'declined' | 'confirmed' | 'cancelled'
   /** The total that must be agreed to anew. */
   newTotalInCents: number | null
   isRefunded: boolean
-  /** What becomes of the money of a cancelled order, in words; null while it stands. */
+  /** What happens to the payment of a cancelled order, in words; null while it is not cancelled. */
   refundMessage: string | null
-  /** A guest's order that stands may be kept with a new account, once its email is proven. */
+  /** A guest's confirmed order can be kept with a new account once its email is confirmed. */
   canCreateAccount: boolean
   problem: { code: string; message: string } | null
 }

@@ -30,7 +30,7 @@ test('a way of paying that there is none of is refused before the chart sees it'
   const checkout = await openAt('payment')
   expect(await checkout.send('paymentType', 'type.choose', { paymentType: 'cash' })).toEqual({
     outcome: 'invalid',
-    issues: [{ field: 'paymentType', message: 'Please choose one of the ways to pay' }],
+    issues: [{ field: 'paymentType', message: 'Please choose one of the payment methods' }],
   })
 })
 

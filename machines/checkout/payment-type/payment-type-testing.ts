@@ -34,5 +34,5 @@ export const tokenized = (checkout: Checkout, text = token) => checkout.send('pa
 /** From the provider's window or page, without a token. */
 export const turnBack = (checkout: Checkout, type: 'payment.cancelled' | 'payment.failed', paymentType: PaymentType) =>
   checkout.send('paymentType', type, { paymentType })
-/** What stands in the address of the payment step. */
+/** The query of the payment step's address. */
 export const hint = (checkout: Checkout, payload: object) => checkout.send('paymentType', 'payment.hinted', payload)

@@ -6,7 +6,7 @@ import type { PaymentType } from '#machines/domain/payment.ts'
 /** `choosePaymentType`: stored with the cart, because its sums depend on it. */
 export interface ChooseTypeInput {
   paymentType: PaymentType
-  /** The token that was ready for the way before: nobody will use it, so what the provider holds for it is let go. */
+  /** The token that was ready for the previous method: it will not be used, so what the provider holds for it is released. */
   dropped: AbandonCardInput | null
 }
 export type ChooseTypeOutput =
@@ -32,7 +32,7 @@ export interface CheckCardInput {
 }
 export type CheckCardOutput = { outcome: 'ok'; type: PaymentType; brand: string; lastFour: string } | { outcome: 'unknownToken' }
 
-/** `abandonCard`: a token that nobody will use. */
+/** `abandonCard`: a token that will not be used. */
 export interface AbandonCardInput {
   paymentType: PaymentType
   cardRef: string

@@ -10,9 +10,9 @@ const tokenSchema = v.pipe(
   v.regex(/^[\w.:~+/=-]{8,2000}$/, 'Credit card is invalid'),
   v.check((token) => !/^[\d-]{12,23}$/.test(token), 'Please do not enter card numbers here'),
 )
-/** What the provider's fraud check has read of the browser: opaque, and only ever given back to the provider. */
+/** What the provider's fraud check has read of the browser: opaque, and only returned to the provider. */
 const deviceDataSchema = v.pipe(v.string(), v.maxLength(4_000, 'Please try again'))
-const typeSchema = v.picklist(paymentTypeNames, 'Please choose one of the ways to pay')
+const typeSchema = v.picklist(paymentTypeNames, 'Please choose one of the payment methods')
 
 export const paymentTypeEvents = {
   'type.choose': v.strictObject({ paymentType: typeSchema }),
@@ -30,7 +30,7 @@ export const paymentTypeEvents = {
   'payment.cancelled': v.strictObject({ paymentType: typeSchema }),
   /** The provider said no before there was anything to charge. */
   'payment.failed': v.strictObject({ paymentType: typeSchema }),
-  /** What the page's address says (specification, section 2). Anybody can open an address: it is a hint, never a payment. */
+  /** What the page's address says (specification, section 2). Anyone can open an address: it is a hint, never a payment. */
   'payment.hinted': v.strictObject({
     /** `charge_id`: the shopper comes back from Resolve. */
     chargeId: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'This payment is not known'))),

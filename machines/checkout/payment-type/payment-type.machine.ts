@@ -1,6 +1,6 @@
 /**
- * How the order is paid: one of ten ways, beginning with credit card. Whatever the provider gives (a card, a wallet's or a
- * lender's yes) comes as a token, which is checked with the provider before the shopper goes on. The billing address is
+ * How the order is paid: one of ten methods, initially credit card. What the provider returns (a card, a wallet's or a
+ * lender's approval) is a token, which is checked with the provider before the shopper continues. The billing address is
  * saved beside it; both must be there to review the order. No payment data is kept here, only references.
  */
 import { billing } from './payment-type.billing.ts'

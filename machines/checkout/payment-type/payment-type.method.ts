@@ -3,7 +3,7 @@ import { answer } from '#machines/engine/effect.ts'
 import { droppedOf } from './payment-type.rules.ts'
 import { paymentTypeSetup } from './payment-type.setup.ts'
 
-/** The sums are commerce's: should they be of another way of paying than the one that stands here, that one counts. */
+/** The sums are commerce's: if they are of another payment method than the chart's, commerce's method counts. */
 const followsTheSums = {
   'cart.changed': {
     guard: 'sumsAreOfAnotherType',
@@ -95,7 +95,7 @@ export const method = paymentTypeSetup.createStateConfig({
     },
     unsure: {
       description:
-        'Nobody knows whether the choice was stored, and with it the sums. The shopper chooses again before anything can be charged.',
+        'It is unknown whether the choice and its sums were stored. The shopper chooses again before anything can be charged.',
       meta: { heading: 'Payment', path: '/checkout/payments' },
       on: {
         'type.choose': [
@@ -106,7 +106,7 @@ export const method = paymentTypeSetup.createStateConfig({
       },
     },
     choosingAgain: {
-      description: 'The choice is being stored after one that nobody knows of: until one is stored, nothing is certain.',
+      description: 'The choice is being stored after one with an unknown result: until one is stored, nothing is certain.',
       tags: ['busy'],
       invoke: {
         id: 'chooseAgain',
@@ -172,23 +172,23 @@ export const method = paymentTypeSetup.createStateConfig({
           actions: ['dropCard', 'sayDeclined', 'tellMissing'],
           description: 'The bank said no: everything stays, another card may be tried.',
         },
-        'payment.cancelled': { actions: 'keepAsItIs', description: 'What was agreed before still stands.' },
-        'payment.failed': { actions: 'keepAsItIs', description: 'What was agreed before still stands.' },
+        'payment.cancelled': { actions: 'keepAsItIs', description: 'The earlier agreement is still valid.' },
+        'payment.failed': { actions: 'keepAsItIs', description: 'The earlier agreement is still valid.' },
         'payment.hinted': {
           actions: 'keepOrigin',
-          description: 'Anybody can send a shopper to an address: it takes away nothing that is ready.',
+          description: 'Anyone can send a shopper to an address: it removes nothing that is ready.',
         },
       },
     },
     abandoning: {
-      description: 'Nobody will use what was agreed to: whatever the provider holds for it is let go.',
+      description: 'The agreement will not be used: what the provider holds for it is released.',
       tags: ['busy'],
       invoke: {
         id: 'abandonCard',
         src: 'abandonCard',
         input: ({ context }) => ({ paymentType: context.type, cardRef: context.cardRef ?? '' }),
         onDone: { target: 'awaiting', actions: 'dropCard' },
-        onError: { target: 'awaiting', actions: 'dropCard', description: 'It lapses by itself at the provider.' },
+        onError: { target: 'awaiting', actions: 'dropCard', description: 'It expires at the provider.' },
       },
     },
   },

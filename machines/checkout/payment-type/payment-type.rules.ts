@@ -48,10 +48,10 @@ export const paymentProblems = {
     message: 'Oops, something went wrong. Please choose again how you want to pay.',
   },
   typeUnsure: { code: 'typeUnsure', field: 'paymentType', message: 'Please choose how you want to pay' },
-  typeNotOffered: { code: 'typeNotOffered', field: 'paymentType', message: 'Please choose one of the ways to pay' },
+  typeNotOffered: { code: 'typeNotOffered', field: 'paymentType', message: 'Please choose one of the payment methods' },
 } as const
 
-/** What is said of a token that stands for nothing. */
+/** The message for a token without an agreement. */
 export function unusableProblem(type: PaymentType) {
   const { kind, givesTokenWhenClosed, cancelled } = paymentTypes[type]
   if (kind === 'fields') return paymentProblems.cardInvalid
@@ -97,7 +97,7 @@ export function remembered({ type, typeBeforeWallet }: PaymentTypeContext): Paym
   return paymentTypes[type].kind === 'wallet' ? typeBeforeWallet : type
 }
 
-/** What was agreed to and nobody will use, once another way is stored. */
+/** The agreement that will not be used once another method is stored. */
 export function droppedOf({ type, card, cardRef }: PaymentTypeContext) {
   return card && cardRef ? { paymentType: type, cardRef } : null
 }

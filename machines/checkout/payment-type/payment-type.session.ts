@@ -37,7 +37,7 @@ export const session = paymentTypeSetup.createStateConfig({
             {
               guard: 'waitsForAddress',
               target: 'awaitingAddress',
-              description: 'A lender lends to somebody: the billing address comes first.',
+              description: 'A lender needs to know the borrower: the billing address comes first.',
             },
             { target: 'loading' },
           ],

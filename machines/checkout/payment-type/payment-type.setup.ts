@@ -128,7 +128,7 @@ export const paymentTypeSetup = setup({
     tellBilling: emit({ type: 'billing.saved' as const }),
     askSessionAnew: raise({ type: 'session.outdated' as const }),
     tellType: emit(({ context }, { output }: { output: ChooseTypeOutput }) => {
-      if (output.outcome !== 'ok') throw new Error('Only a type that is stored is told')
+      if (output.outcome !== 'ok') throw new Error('Only a stored type is emitted')
       return { type: 'payment.typeChosen' as const, paymentType: context.type, facts: output.facts }
     }),
   },

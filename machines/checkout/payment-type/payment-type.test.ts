@@ -65,7 +65,7 @@ test('a company offers what it offers, and nothing else can be paid with', async
   expect(view.blockedBy.map(({ code }) => code)).toEqual(['billingMissing', 'typeNotOffered', 'cardMissing'])
   expect((await checkout.view('order')).blockedBy).toContainEqual({
     code: 'typeNotOffered',
-    message: 'Please choose another way to pay: your company does not offer this one',
+    message: 'Please choose another payment method: your company does not offer this one',
     field: 'paymentType',
     step: 'payment',
   })
@@ -73,7 +73,7 @@ test('a company offers what it offers, and nothing else can be paid with', async
   expect((await paymentOf(checkout)).problem).toEqual({
     code: 'typeNotOffered',
     field: 'paymentType',
-    message: 'Please choose one of the ways to pay',
+    message: 'Please choose one of the payment methods',
   })
   expect(checkout.callsOf('paymentType.choosePaymentType')).toEqual([])
   applied(await choose(checkout, 'resolve'))

@@ -7,7 +7,7 @@ import { isFastCheckoutEnabled, type PaymentTypeContext, paymentProblems } from 
 
 export interface PaymentTypeView extends View {
   type: PaymentType
-  /** Nobody knows whether the last choice was stored: none counts as chosen until the shopper chooses again. */
+  /** It is unknown whether the last choice was stored: none counts as chosen until the shopper chooses again. */
   isUnsure: boolean
   /** What this buyer may choose from. */
   types: Array<{
@@ -24,13 +24,13 @@ export interface PaymentTypeView extends View {
   card: { type: PaymentType; brand: string; lastFour: string } | null
   billingSaved: boolean
   session: {
-    /** `awaitingAddress`: a lender is told who borrows first. `refused`: not for this purchase. */
+    /** `awaitingAddress`: a lender needs the borrower first. `refused`: not for this purchase. */
     state: 'closed' | 'awaitingAddress' | 'loading' | 'ready' | 'refused' | 'unavailable'
     /** The draft that holds the session; null unless it is ready. */
     ref: string | null
     /** No money moves. */
     simulated: boolean
-    /** Why there is none, and what to do. */
+    /** Why there is no session, and what to do. */
     message: string | null
   }
   /** The shopper came straight from the cart's sheet. */

@@ -1,4 +1,4 @@
-/** While a change of the coverage is being saved: what was asked for, what comes by itself, and back. */
+/** A coverage change that is being saved: requested by the shopper, or automatic. */
 import { answer } from '#machines/engine/effect.ts'
 import { roadHazardSetup } from './road-hazard.setup.ts'
 
@@ -67,7 +67,7 @@ export const changing = roadHazardSetup.createStateConfig({
       },
     },
     addingFree: {
-      description: 'Free coverage is being added by itself.',
+      description: 'Free coverage is being added automatically.',
       invoke: {
         id: 'addFreeCoverage',
         src: 'setCoverage',
@@ -83,11 +83,11 @@ export const changing = roadHazardSetup.createStateConfig({
           },
           { target: 'asBefore' },
         ],
-        onError: { target: 'asBefore', description: 'Nobody asked for it: it is offered instead.' },
+        onError: { target: 'asBefore', description: 'The shopper did not ask for it: it is offered instead.' },
       },
     },
     turningOff: {
-      description: "On a widget's first visit, coverage that nobody asked for is being taken out.",
+      description: "On a widget's first visit, automatically added coverage is being removed.",
       invoke: {
         id: 'turnOffWidgetCoverage',
         src: 'turnOffWidgetCoverage',

@@ -7,7 +7,7 @@ export interface SetCoverageInput {
   itemId: string | null
 }
 
-/** Answer of `setCoverage` and of `turnOffWidgetCoverage`, which takes no input: the cart as it stands afterwards. */
+/** Answer of `setCoverage` and of `turnOffWidgetCoverage`, which takes no input: the cart after the change. */
 export type CoverageOutput =
   | { outcome: 'ok'; facts: CartFacts }
   | { outcome: 'notFound' }

@@ -1,7 +1,7 @@
 /**
  * Tire replacement coverage. It is offered on the coverage step and in the cart, for all tires or for one product; the
- * shopper takes it or declines it, and may change their mind until the order is placed. Going on without a choice skips
- * it. Only free coverage comes into the cart by itself, and a widget's first visit takes out what nobody asked for.
+ * shopper adds or declines it, and may change their mind until the order is placed. Continuing without a choice skips
+ * it. Only free coverage is added automatically, and a widget's first visit removes what was added automatically.
  */
 import { changing } from './road-hazard.changing.ts'
 import { knownOf } from './road-hazard.rules.ts'
@@ -10,7 +10,7 @@ import { roadHazardSetup } from './road-hazard.setup.ts'
 export const roadHazardMachine = roadHazardSetup.createMachine({
   id: 'roadHazard',
   description:
-    'Tire replacement coverage, for all tires or for one product. The shopper takes it, declines it or goes on without a choice, and may change their mind until the order is placed. Only free coverage comes by itself.',
+    'Tire replacement coverage, for all tires or for one product. The shopper adds it, declines it or continues without a choice, and may change their mind until the order is placed. Only free coverage is added automatically.',
   context: ({ input }) => ({ ...knownOf(input), isWidgetSettled: false, problem: null }),
   initial: 'considering',
   on: {
@@ -35,7 +35,7 @@ export const roadHazardMachine = roadHazardSetup.createMachine({
         {
           guard: 'isFreeForBuyer',
           target: 'changing.addingFree',
-          description: 'What is free comes by itself; what is paid never does.',
+          description: 'Free coverage is added automatically; paid coverage never is.',
         },
         { target: 'offered' },
       ],
@@ -55,7 +55,7 @@ export const roadHazardMachine = roadHazardSetup.createMachine({
           { actions: 'sayNotInCart' },
         ],
         'coverage.decline': { target: 'declined', description: 'The shopper does not want it.' },
-        'coverage.passed': { target: 'skipped', description: 'The shopper goes on without a choice.' },
+        'coverage.passed': { target: 'skipped', description: 'The shopper continues without a choice.' },
       },
     },
     covered: {
@@ -80,13 +80,13 @@ export const roadHazardMachine = roadHazardSetup.createMachine({
       },
     },
     declined: {
-      description: 'The shopper declined the coverage: it does not come back by itself.',
+      description: 'The shopper declined the coverage: it is not added automatically again.',
       meta: { heading: 'Cover your tires', path: '/checkout/services', announcement: 'No coverage.' },
       on: {
         'cart.changed': {
           guard: { type: 'newsSays', params: { offer: 'offered' } },
           actions: 'keepNews',
-          description: 'Still no coverage: the answer stands.',
+          description: 'Still no coverage: the answer is unchanged.',
         },
         'coverage.add': { target: 'changing.adding', description: 'The shopper takes it after all.' },
         'coverage.addItem': [

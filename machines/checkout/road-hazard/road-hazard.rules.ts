@@ -1,4 +1,4 @@
-/** When coverage is offered, shown, taken out or put in by itself (specification, section 4: road hazard). */
+/** When coverage is offered, shown, removed or added automatically (specification, section 4: road hazard). */
 
 import type { CartFacts, CoverageFacts } from '#machines/checkout/facts.ts'
 import { type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/account.ts'
@@ -19,7 +19,7 @@ export function knownOf({ quantity, userType, widgetOrigin, coverage }: CartFact
 
 export type Offer = 'notOffered' | 'included' | 'offered' | 'covered'
 
-/** Where a cart stands with its coverage; the first row that fits. */
+/** The coverage state of a cart; the first row that matches. */
 const offers: ReadonlyArray<{ offer: Offer; fits: (facts: Pick<CartFacts, 'quantity' | 'userType' | 'coverage'>) => boolean }> = [
   { offer: 'notOffered', fits: ({ quantity }) => quantity === 0 },
   { offer: 'notOffered', fits: ({ userType }) => !userTypeTraits[userType].seesCoverage },
@@ -42,8 +42,8 @@ export function isOn({ costInCents }: CoverageFacts): boolean {
 }
 
 /**
- * Coverage comes into the cart by itself only while it is free. Paid coverage never does: a paid extra that is ticked
- * beforehand is a trick on the shopper, whatever the specification's "not added automatically for special-order or fleet
+ * Coverage is added automatically only while it is free. Paid coverage never is: a paid extra that is preselected
+ * is a trick on the shopper, although the specification's "not added automatically for special-order or fleet
  * users" says of the others.
  */
 const comesByItself: ReadonlyArray<(context: RoadHazardContext) => boolean> = [

@@ -66,7 +66,7 @@ export const roadHazardSetup = setup({
     ),
     sayNotInCart: assign({ problem: { code: 'notInCart', message: 'This tire is not in your cart any more.' } }),
     tellChange: emit((_, { output }: { output: CoverageOutput }) => {
-      if (output.outcome !== 'ok') throw new Error('Only a change that was made is told')
+      if (output.outcome !== 'ok') throw new Error('Only a completed change is emitted')
       return { type: 'coverage.changed' as const, facts: output.facts }
     }),
   },

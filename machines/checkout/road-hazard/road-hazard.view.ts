@@ -1,4 +1,4 @@
-/** What screens see of the coverage; its price stands in the cart's record. */
+/** What screens see of the coverage; its price is in the cart's record. */
 import type { AnyMachineSnapshot } from 'xstate'
 import { coverageTerms, roadHazardMonths } from '#machines/domain/constants.ts'
 import type { Cents } from '#machines/domain/money.ts'
@@ -9,7 +9,7 @@ export { isCoverageCheckboxShown } from './road-hazard.rules.ts'
 
 export interface RoadHazardView extends View {
   state: string
-  /** `included`: every tire brings its own. `isCoverageCheckboxShown` says on which pages the box stands. */
+  /** `included`: every tire brings its own. `isCoverageCheckboxShown` says on which pages the box is shown. */
   offer: Offer
   /** Coverage is in the cart, for all tires or for some. */
   hasCoverage: boolean

@@ -28,7 +28,7 @@ export const choiceOf = async (checkout: Checkout) => {
 /** What who has a cart may do to have it delivered. */
 export const forward = ['installer.pick', 'address.save', 'address.edit', 'location.pick']
 
-/** A cart of somebody who collects at a warehouse. */
+/** The cart of a buyer who collects at a warehouse. */
 export async function openDealerCart(): Promise<Checkout> {
   const checkout = await openCheckout()
   checkout.world.books.userType = 'Dealer'

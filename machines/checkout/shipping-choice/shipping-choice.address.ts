@@ -36,7 +36,8 @@ export const verifyingAddress = shippingChoiceSetup.createStateConfig({
     ],
     onError: {
       target: 'savingAddress',
-      description: 'It cannot be asked: an outage there keeps nobody from buying, the address counts as entered.',
+      description:
+        'The address check is unavailable: an outage there must not stop a purchase, so the address is used as entered.',
     },
   },
 })

@@ -67,7 +67,7 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
   },
   states: {
     settled: {
-      description: 'A choice was saved, refused or taken out: what is saved decides where the shopper stands.',
+      description: 'A choice was saved, refused or removed: what is saved decides the state of the shopper.',
       always: [
         { guard: 'hasInstaller', target: 'installerChosen' },
         { guard: 'hasAddress', target: 'addressSaved' },

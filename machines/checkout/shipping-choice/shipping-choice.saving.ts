@@ -2,7 +2,7 @@
 import { answer } from '#machines/engine/effect.ts'
 import { shippingChoiceSetup } from './shipping-choice.setup.ts'
 
-/** The delivery stands, whichever it is; the rest of the checkout hears of it. */
+/** A delivery is saved; the other charts of the checkout are told. */
 const saved = {
   guard: { type: 'isSaved', params: answer },
   target: 'settled',

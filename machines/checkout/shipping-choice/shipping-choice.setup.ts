@@ -80,12 +80,12 @@ export const shippingChoiceSetup = setup({
     forgetChoice: assign(nothing),
     dropProblem: assign({ problem: null }),
     tellSaved: emit((_, { output }: { output: SaveShippingOutput }) => {
-      if (output.outcome !== 'ok') throw new Error('Only a saved delivery is told')
+      if (output.outcome !== 'ok') throw new Error('Only a saved delivery is emitted')
       return { type: 'shipping.saved' as const, ...output.delivery }
     }),
     tellCleared: emit({ type: 'shipping.cleared' as const }),
     tellRecords: emit((_, { output }: { output: SaveShippingOutput | ClearShippingOutput }) => {
-      if (output.outcome !== 'ok') throw new Error('Only records that were read are told')
+      if (output.outcome !== 'ok') throw new Error('Only records that were read are emitted')
       return { type: 'records.changed' as const, facts: output.facts }
     }),
   },

@@ -14,7 +14,7 @@ interface Context {
   zip: string | null
 }
 
-/** Whatever kept the location from being found, the connection may tell a ZIP code. */
+/** When the browser gives no location, the network address may give a ZIP code. */
 const guesses = {
   'location.found': { target: 'choosing', actions: 'keepZip', description: 'A guess; the shopper confirms or changes it.' },
   'location.nowhere': { target: 'choosing', description: 'The connection tells nothing: the shopper types.' },

@@ -55,7 +55,7 @@ export const notificationsMachine = setup({
   },
   states: {
     shop: {
-      description: 'News of the shop, the same for everybody.',
+      description: 'News of the shop, the same for every visitor.',
       initial: 'empty',
       on: {
         'notification.offered': {

@@ -23,14 +23,14 @@ const proofSchema = v.pipe(
 
 const orderIdMessage = 'Please enter the order number from your confirmation: 16 letters and digits'
 
-/** The look-up form (specification 001, section 5: order ID plus ZIP; the email stands for the ZIP just as well). */
+/** The look-up form (specification 001, section 5: order ID plus ZIP; the email is accepted in place of the ZIP). */
 export const lookSchema = v.object({
   orderId: v.pipe(v.string(orderIdMessage), v.transform(asIssued), v.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, orderIdMessage)),
   proof: proofSchema,
 })
 export type OrderQuery = v.InferOutput<typeof lookSchema>
 
-/** Order numbers have no O, I and L: whoever reads one aloud or off a screen means 0 and 1. */
+/** Order numbers have no O, I and L: typed or read aloud they mean 0 and 1. */
 function asIssued(text: string): string {
   return text
     .replace(/[\s#-]/g, '')
@@ -39,7 +39,7 @@ function asIssued(text: string): string {
     .replace(/[IL]/g, '1')
 }
 
-/** The answers to a look-up. An order that is not there and one of somebody else's answer alike. */
+/** The answers to a look-up. An unknown order and an order of another person get the same answer. */
 export type LookUpAnswer =
   | { type: 'order.found'; reached: TrackingStep[] }
   | { type: 'order.mismatched'; by: Proof['kind'] }

@@ -36,7 +36,7 @@ export const orderTrackingMachine = setup({
 }).createMachine({
   id: 'orderTracking',
   description:
-    'How far an order is, for whoever has its number and the ZIP code or email it was placed with: order processed, pending carrier pickup, in transit, delivered, or cancelled. No name and no address is shown.',
+    'The progress of an order, for a visitor who has its number and the ZIP code or email it was placed with: order processed, pending carrier pickup, in transit, delivered, or cancelled. No name and no address is shown.',
   context: { reached: [], refusedBy: null },
   initial: 'asking',
   on: {
@@ -60,7 +60,7 @@ export const orderTrackingMachine = setup({
         'order.mismatched': {
           target: 'mismatched',
           actions: 'keepRefusal',
-          description: 'There is no such order, or it is somebody else’s: nobody is told which.',
+          description: 'There is no such order, or it belongs to another person: the answer is the same.',
         },
         'lookUp.limited': { target: 'limited', description: 'Too many tries for this order or from this address.' },
         'lookUp.failed': { target: 'unavailable', description: 'The shop’s records do not answer.' },
@@ -72,7 +72,7 @@ export const orderTrackingMachine = setup({
     },
     limited: { description: 'There were too many tries: the shopper comes back in a while.', tags: ['form'] },
     unavailable: {
-      description: 'Nobody could look: that is said as it is, and not as a wrong number.',
+      description: 'The look-up failed: the page says so, and does not call the number wrong.',
       tags: ['form'],
     },
     found: {

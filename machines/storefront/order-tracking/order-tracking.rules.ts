@@ -2,7 +2,7 @@
 import type { Order } from '#machines/domain/order.ts'
 import type { Proof } from './order-tracking.events.ts'
 
-/** Only what stood as an order once can be followed. */
+/** Only an order that was once confirmed can be tracked. */
 export function isTracked({ placedAt }: Pick<Order, 'placedAt'>): boolean {
   return placedAt !== null
 }

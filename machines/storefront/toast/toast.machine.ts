@@ -1,5 +1,5 @@
 /**
- * A short message over the page. It shows itself, goes by itself after three seconds, and can be closed before; a newer
+ * A short message over the page. It appears, disappears after three seconds, and can be closed before; a newer
  * message takes its place. Reading it with the pointer or the focus on it keeps it there. Runs in the browser.
  */
 import { assign, setup } from 'xstate'
@@ -21,7 +21,7 @@ export const toastMachine = setup({
 }).createMachine({
   id: 'toast',
   description:
-    'A short message over the page. It goes by itself after three seconds, stays while it is being read, and can be closed before.',
+    'A short message over the page. It disappears after three seconds, stays while it is being read, and can be closed before.',
   context: { message: '' },
   initial: 'hidden',
   on: {
@@ -36,7 +36,7 @@ export const toastMachine = setup({
   states: {
     hidden: { description: 'There is nothing to say.' },
     scheduled: {
-      description: 'The page has just changed: the message waits until it stands.',
+      description: 'The page has just changed: the message waits until the page is shown.',
       after: { arrive: { target: 'shown' } },
     },
     shown: {
