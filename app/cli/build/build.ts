@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { type How, run } from '#app/cli/run.ts'
 import { builtDrawings } from '#app/shop/built-drawings.ts'
 import { packFiles } from './pack-files.ts'
-import { type How, run } from '#app/cli/run.ts'
 
 const sources = [
   'app',

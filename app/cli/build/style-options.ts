@@ -4,7 +4,7 @@ import type { CSSOptions } from 'vite'
 import { mediaQueries } from '#ui/theme/breakpoints.ts'
 
 /** From weakest to strongest; `legacy` holds the stylesheets that are not modules yet. */
-export const layerOrder = 'tokens, base, kit, shell, legacy, screens'
+const layerOrder = 'tokens, base, kit, shell, legacy, screens'
 
 /**
  * Opens every file with the order of the layers. Browsers take the order from the sheet that arrives first, and a page links the
@@ -24,7 +24,9 @@ const namedMedia: Plugin = {
     root.walkAtRules('media', (rule) => {
       rule.params = rule.params.replace(/\((--[\w-]+)\)/g, (_, name: string) => {
         if (name in mediaQueries) return mediaQueries[name as keyof typeof mediaQueries]
-        throw rule.error(`There is no media query named ${name}; ui/theme/breakpoints.ts has ${Object.keys(mediaQueries).join(', ')}`)
+        throw rule.error(
+          `There is no media query named ${name}; ui/theme/breakpoints.ts has ${Object.keys(mediaQueries).join(', ')}`,
+        )
       })
     })
   },
