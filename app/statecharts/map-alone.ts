@@ -1,4 +1,4 @@
-/** The drawing of who tells whom as a file of its own. */
+/** The drawing of who sends what to whom as a file of its own. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ChoreographyRow } from '#machines/engine/index.ts'

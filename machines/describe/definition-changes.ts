@@ -54,7 +54,7 @@ export function wordsOfDiff({ charts, choreography }: ChartsDiff): string[] {
   const lines = (changes: readonly Change[]) => changes.map(({ sign, words }) => `  ${marks[sign]} ${words}`)
   return [
     ...charts.flatMap(({ title, changes, warning }) => [title, ...lines(changes), ...(warning ? [`  ! ${warning}`] : [])]),
-    ...(choreography.length > 0 ? ['Who tells whom', ...lines(choreography)] : []),
+    ...(choreography.length > 0 ? ['Who sends what to whom', ...lines(choreography)] : []),
   ]
 }
 
@@ -89,7 +89,7 @@ function chartChanged(before: ChartDefinition, after: ChartDefinition): Change[]
     ...became('Its family', before.family, after.family),
     ...became('Where it runs', runsWords(before.runs), runsWords(after.runs)),
     ...became('Its version', before.version, after.version),
-    ...listChanged(before.events, after.events, (event) => `It takes from outside: ${eventWords(event)}`),
+    ...listChanged(before.events, after.events, (event) => `Events from outside: ${eventWords(event)}`),
     ...listChanged(before.told ?? [], after.told ?? [], (event) => `Only the shop’s own server sends: ${eventWords(event)}`),
   ]
 }

@@ -34,7 +34,7 @@ const kinds: Array<[what: string, change: (lamp: ChartDefinition) => void, lines
   [
     'what it takes from outside',
     (lamp) => Object.assign(lamp, { events: ['lamp.press'], told: ['power.lost'] }),
-    ['  - No longer: It takes from outside: bulb change', '  + Only the shop’s own server sends: power lost'],
+    ['  - No longer: Events from outside: bulb change', '  + Only the shop’s own server sends: power lost'],
   ],
   [
     'a description',
@@ -202,7 +202,7 @@ test('a new chart, one that is gone, and what charts tell each other', () => {
     'Door',
     '  - The chart is gone',
     '  ! Open carts may still be in it.',
-    'Who tells whom',
+    'Who sends what to whom',
     '  + Bell sends Lamp bell rung, which receives it as lamp press',
     '  - No longer: Door sends Lamp door opened, which receives it as lamp press',
   ])

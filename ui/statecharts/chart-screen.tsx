@@ -56,7 +56,7 @@ export function ChartScreen(props: ChartScreenProps) {
           {selected && <StatePanel definition={definition} states={states} state={selected} look={look} />}
           {!selected && !shown && (
             <section className="sc-about" aria-labelledby="about">
-              <h2 id="about">What it is for</h2>
+              <h2 id="about">What it does</h2>
               <p>{root.description}</p>
               <Facts charts={charts} definition={definition} choreography={choreography} />
             </section>
@@ -124,7 +124,7 @@ function Facts({ charts, definition, choreography }: Pick<ChartScreenProps, 'cha
       <p className="small">Runs {runsWords(runs)}.</p>
       {events.length > 0 && (
         <>
-          <h3>It takes from outside</h3>
+          <h3>Events from outside</h3>
           <ul className="small">
             {events.map((event) => (
               <li key={event}>{eventWords(event)}</li>
@@ -132,8 +132,13 @@ function Facts({ charts, definition, choreography }: Pick<ChartScreenProps, 'cha
           </ul>
         </>
       )}
-      <Talk heading="It hears" charts={charts} lines={heard.map((row) => ({ word: row.event, other: row.from }))} link="from" />
-      <Talk heading="It tells" charts={charts} lines={said.map((row) => ({ word: row.emitted, other: row.to }))} link="to" />
+      <Talk
+        heading="It receives"
+        charts={charts}
+        lines={heard.map((row) => ({ word: row.event, other: row.from }))}
+        link="from"
+      />
+      <Talk heading="It sends" charts={charts} lines={said.map((row) => ({ word: row.emitted, other: row.to }))} link="to" />
     </>
   )
 }

@@ -44,7 +44,7 @@ export function MapScreen({ charts, choreography, graph, layout, shoppers = null
           </section>
         ))}
         <section aria-labelledby="choreography">
-          <h2 id="choreography">Who tells whom</h2>
+          <h2 id="choreography">Who sends what to whom</h2>
           <p className="sc-lead">
             The charts never call each other. Each says what happened, and whoever cares hears it: a line leads from the chart
             that tells to the one that hears. The table below says the same in words, with what the news is to whoever hears it.

@@ -2,7 +2,7 @@
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 
 export interface ChartSummary extends Pick<ChartDefinition, 'name' | 'title' | 'family' | 'runs'> {
-  /** What it is for, in the shopper's words. */
+  /** What it does, in the shopper's words. */
   description: string
   /** How many states it has, those inside others included. */
   states: number

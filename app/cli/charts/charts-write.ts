@@ -1,4 +1,4 @@
-/** Writes every chart, unfolded, and the map of who tells whom into a folder. */
+/** Writes every chart, unfolded, and the map of who sends what to whom into a folder. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -38,7 +38,7 @@ export async function writeCharts(
     }
     const svg = await mapAlone(chartSummaries(), choreography, chartLayout)
     await write('map', { svg, png: await pictures.png(svg), json: json({ charts: definitions, choreography }) })
-    console.log(`Wrote ${definitions.length} charts and the map of who tells whom to ${folder}.`)
+    console.log(`Wrote ${definitions.length} charts and the map of who sends what to whom to ${folder}.`)
   } catch (problem) {
     console.error(problem instanceof Error ? problem.message : problem)
     process.exitCode = 1

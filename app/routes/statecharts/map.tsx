@@ -1,4 +1,4 @@
-/** `/statecharts`: every chart of the shop, and who tells whom. */
+/** `/statecharts`: every chart of the shop, and who sends what to whom. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isStaffLooking, requireLook } from '#app/statecharts/require-look.ts'

@@ -34,7 +34,7 @@ const pressIs =
   ({ event }: { event: PaymentPageEvent }) =>
     event.type === 'pay.press' && pressOf(event.standing) === wanted
 
-/** What the page is told to do. It hears it within the event that leads to it: a press may still open a window. */
+/** What the page is told to do. It receives it within the event that leads to it: a press may still open a window. */
 export type PaymentPageDeed =
   | { type: 'provider.ask' }
   | { type: 'address.send' }
