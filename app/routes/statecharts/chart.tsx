@@ -13,6 +13,7 @@ import { pageTitle } from '#ui/shell/document/page-title.ts'
 import { ChartScreen } from '#ui/statecharts/chart-screen.tsx'
 import { lookFor } from '#ui/statecharts/places.ts'
 import { chartSummaries } from './pages.ts'
+import '#ui/statecharts/index.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data ? data.title : 'Statecharts') }]
 

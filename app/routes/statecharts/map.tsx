@@ -7,6 +7,7 @@ import { pageTitle } from '#ui/shell/document/page-title.ts'
 import { mapGraph } from '#ui/statecharts/map-graph.ts'
 import { MapScreen } from '#ui/statecharts/map-screen.tsx'
 import { chartSummaries } from './pages.ts'
+import '#ui/statecharts/index.css'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Statecharts') }]
 
