@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { cartFlags } from '#app/cart/cart-flags.ts'
 import { sendLimited } from '#app/checkout/promo-tries.ts'
-import { checkoutCharts } from '#machines/checkout/index.ts'
+import { checkoutChartNamed } from '#machines/checkout/index.ts'
 import { type CheckoutState, type FieldIssue, parseEvent } from '#machines/engine/index.ts'
 import { eventAnswer, invalid, noSuchCart } from './answers.ts'
 import { readJson } from './read-json.ts'
@@ -49,7 +49,7 @@ export async function sendCall(
   { machine, event }: CallEvent,
   rename: (issue: FieldIssue) => FieldIssue = (issue) => issue,
 ): Promise<CheckoutState> {
-  const chart = checkoutCharts.find(({ name }) => name === machine)
+  const chart = checkoutChartNamed(machine)
   if (!chart) throw new Error(`There is no chart ${machine}`)
   const parsed = parseEvent(chart, event)
   if ('issues' in parsed) throw invalid(parsed.issues.map(rename))

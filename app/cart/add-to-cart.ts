@@ -1,9 +1,10 @@
 /** Puts the tires of a product page into the cart: front and rear together, one event for the cart's chart. */
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { isText } from '#app/api/read-json.ts'
+import { pageUrl } from '#app/page/page-url.ts'
 import { openCart } from '#app/visitor/open-cart.ts'
+import { cartChart } from '#machines/checkout/cart/index.ts'
 import { offeredMethods, preShippingOf } from '#machines/checkout/delivery.rules.ts'
-import { checkoutCharts } from '#machines/checkout/index.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { type Account, userTypeTraits } from '#machines/domain/account.ts'
 import type { DeliveryMethod } from '#machines/domain/cart.ts'
@@ -36,12 +37,10 @@ export async function addToCart({ request, context }: ActionFunctionArgs) {
   const refuse = (status: number, message: string) =>
     data({ quantities, errors: [{ field: 'frontQuantity', message }] } satisfies AddRefused, { status })
 
-  const chart = checkoutCharts.find(({ name }) => name === 'cart')
-  if (!chart) throw new Error('There is no cart chart')
   const itemId = text('itemId')
   const [item] = /^\d{1,12}$/.test(itemId) ? await context.shop.catalogue.items([itemId]) : []
   const preShippingSelection = item && preShippingOf(firstOffer(item, await context.visitor.account()))
-  const parsed = parseEvent(chart, { type: 'item.add', itemId, quantity: sumOf(wanted), preShippingSelection })
+  const parsed = parseEvent(cartChart, { type: 'item.add', itemId, quantity: sumOf(wanted), preShippingSelection })
   if ('issues' in parsed) return refuse(400, parsed.issues[0]?.message ?? '')
 
   const headers = new Headers()
@@ -60,7 +59,7 @@ export async function addToCart({ request, context }: ActionFunctionArgs) {
   if (answer.outcome === 'keyReused') return refuse(422, 'This page was used before. Please check it and send it again.')
   if (answer.outcome === 'inFlight') return refuse(409, 'Still working on it. Please wait a moment and look again.')
   if (answer.outcome === 'applied') for (const flag of cartFlags(context, answer.state)) headers.append('Set-Cookie', flag)
-  throw redirect(`${new URL(request.url).pathname.replace(/\.data$/, '')}?cart=open`, { headers, status: 303 })
+  throw redirect(`${pageUrl(request).pathname}?cart=open`, { headers, status: 303 })
 }
 
 /** The delivery a new cart with this tire is offered first; the ZIP may be unknown yet. */

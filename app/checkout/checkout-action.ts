@@ -5,8 +5,9 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node'
 import { cartFlags } from '#app/cart/cart-flags.ts'
 import { safePath } from '#app/http/guards/safe-path.ts'
+import { pageUrl, pathOf } from '#app/page/page-url.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
-import { checkoutCharts } from '#machines/checkout/index.ts'
+import { checkoutChartNamed } from '#machines/checkout/index.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { Answer, CheckoutState } from '#machines/engine/index.ts'
 import type { FormFailureView } from '#ui/forms/forms.view.ts'
@@ -58,7 +59,7 @@ export function checkoutAction(
       () => null,
     )
     const form = posted?.form
-    const chart = form && machines.includes(form.machine) && checkoutCharts.find(({ name }) => name === form.machine)
+    const chart = form && machines.includes(form.machine) && checkoutChartNamed(form.machine)
     if (!form || !chart) throw new Response(generic, { status: 400 })
 
     const parsed = formEvent(chart, form)
@@ -88,9 +89,9 @@ export function checkoutAction(
     if (remembered) headers.append('Set-Cookie', remembered)
     const path = safePath(returnTo, target)
     // Whoever posts without leaving the page is not led to where they are: that would break off what they do meanwhile.
-    if (posted.stays && path === pathOf(request)) return data(null, { headers })
+    if (posted.stays && path === requestPath(request)) return data(null, { headers })
     // The payment step has a content policy of its own, which only a whole document brings.
-    if (isPaymentStep(path) && !isPaymentStep(new URL(request.url).pathname)) headers.set('X-Remix-Reload-Document', 'true')
+    if (isPaymentStep(path) && !isPaymentStep(pageUrl(request).pathname)) headers.set('X-Remix-Reload-Document', 'true')
     throw redirect(path, { status: 303, headers })
   }
 }
@@ -111,14 +112,14 @@ function takeFields(body: FormData, names: readonly string[] = []): FormData {
 
 /** The page the form was posted from. */
 function samePage({ args: { request } }: { args: ActionFunctionArgs }): string {
-  return pathOf(request, ['because'])
+  return requestPath(request, ['because'])
 }
 
-/** The address that was asked for, from its path on, without some of its parameters. */
-export function pathOf(request: Request, without: readonly string[] = []): string {
-  const { pathname, searchParams } = new URL(request.url)
-  for (const name of ['_data', ...without]) searchParams.delete(name)
-  return searchParams.size ? `${pathname}?${searchParams}` : pathname
+/** The address of the page that the request was posted to, without the named parameters. */
+export function requestPath(request: Request, without: readonly string[] = []): string {
+  const url = pageUrl(request)
+  for (const name of without) url.searchParams.delete(name)
+  return pathOf(url)
 }
 
 /** Where the flow says that the shopper belongs. */

@@ -1,6 +1,7 @@
 /** What the checkout's pages are loaded with: the charts' views of one's own cart, at the step that was asked for. */
 import { randomUUID } from 'node:crypto'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { pageUrl } from '#app/page/page-url.ts'
 import { zipQuestion } from '#app/page/zip-question.ts'
 import { noteVisit } from '#app/visitor/visit.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
@@ -10,7 +11,7 @@ import type { CheckoutState, Engine } from '#machines/engine/index.ts'
 import type { ServedCharts } from '#ui/checkout/prediction/predict-posted.ts'
 import type { LiveCart } from '#ui/checkout/use-live-cart.ts'
 import type { ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
-import { chartFocusOf } from './chart-focus.ts'
+import { liveCartOf } from './live-cart.ts'
 import { servedCharts } from './served-charts.ts'
 
 export interface CheckoutStep {
@@ -62,18 +63,18 @@ export async function checkoutStep({ request, context }: LoaderFunctionArgs, ste
     cartId,
     views: viewsOf(state),
     cart,
-    live: { cartId, revision: state.revision, standing: chartFocusOf(state) },
+    live: liveCartOf(state),
     zipDialog,
     charts,
     keySeed: randomUUID(),
-    because: new URL(request.url).searchParams.get('because'),
+    because: pageUrl(request).searchParams.get('because'),
   }
 }
 
 /** `showExitAttentive=true` in the address is kept by the flow, which appends it to where the shopper is sent. */
 async function attendExit(engine: Engine, cartId: string, state: CheckoutState, request: Request): Promise<CheckoutState> {
   const { showExitAttentive, can } = viewsOf(state).checkoutFlow
-  const isAsked = new URL(request.url).searchParams.get('showExitAttentive') === 'true'
+  const isAsked = pageUrl(request).searchParams.get('showExitAttentive') === 'true'
   if (!isAsked || showExitAttentive || !can.includes('exit.attend')) return state
   const told = await engine.send(cartId, 'checkoutFlow', { type: 'exit.attend' }, { key: randomUUID() })
   return told.outcome === 'applied' ? told.state : state

@@ -1,5 +1,6 @@
 /** The notices of the shop, and which of them a page shows to this browser. */
 import type { AppLoadContext } from '@remix-run/node'
+import { pageUrl } from '#app/page/page-url.ts'
 import { type TireType, tireTypes } from '#machines/domain/catalogue.ts'
 import { installDeal } from '#machines/domain/constants.ts'
 import { closedForMinutes, type Notification, readClosed } from '#machines/storefront/notifications/notifications.rules.ts'
@@ -35,8 +36,8 @@ function noticesOn(path: string, types: readonly string[]): Notification[] {
 
 /** What the page of the request shows, without what this browser has closed. */
 export async function noticesFor(request: Request, { cookies }: Pick<AppLoadContext, 'cookies'>, now = Date.now()) {
-  const { pathname, searchParams } = new URL(request.url)
-  return noticesAt(pathname.replace(/\.data$/, ''), searchParams.getAll('type'), await closedIn(request, cookies), now)
+  const { pathname, searchParams } = pageUrl(request)
+  return noticesAt(pathname, searchParams.getAll('type'), await closedIn(request, cookies), now)
 }
 
 /** As `noticesFor`, for a page that is named. */

@@ -2,6 +2,7 @@
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { safePath } from '#app/http/guards/safe-path.ts'
 import type { ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
+import { pageUrl, pathOf } from './page-url.ts'
 
 /**
  * The dialog, where the address asks for it; null where it does not. Throws the way back to the page below once a ZIP that
@@ -13,21 +14,20 @@ export async function zipQuestion(
   context: AppLoadContext,
   dropped: readonly string[] = [],
 ): Promise<ZipDialogView | null> {
-  const url = new URL(request.url)
+  const url = pageUrl(request)
   if (url.searchParams.get('zip') !== 'open') return null
-  const path = url.pathname.replace(/\.data$/, '')
-  if (context.visitor.zipInAddress()) throw redirect(below(path, url, ['zip', ...dropped]))
+  if (context.visitor.zipInAddress()) throw redirect(pageBelow(url, ['zip', ...dropped]))
   return {
     zip: await context.visitor.zip(),
     // A ZIP in the address that got this far does not exist.
     refused: url.searchParams.get('userZip'),
-    path,
-    query: [...url.searchParams].filter(([name]) => !['zip', 'userZip', 'cart', '_routes', '_data'].includes(name)),
+    path: url.pathname,
+    query: [...url.searchParams].filter(([name]) => !['zip', 'userZip', 'cart'].includes(name)),
   }
 }
 
-function below(path: string, { searchParams }: URL, without: readonly string[]): string {
-  const kept = new URLSearchParams(searchParams)
-  for (const name of [...without, '_routes', '_data']) kept.delete(name)
-  return safePath(`${path}?${kept}`, '/')
+function pageBelow(url: URL, without: readonly string[]): string {
+  const below = new URL(url)
+  for (const name of without) below.searchParams.delete(name)
+  return safePath(pathOf(below), '/')
 }

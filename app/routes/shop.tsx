@@ -7,6 +7,7 @@ import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { shownAccount } from '#app/account/shown-account.ts'
 import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { noticesFor } from '#app/notices/notices.ts'
+import { pageUrl, pathOf } from '#app/page/page-url.ts'
 import { zipQuestion } from '#app/page/zip-question.ts'
 import type { CartView } from '#machines/checkout/cart/index.ts'
 import { useLiveCart } from '#ui/checkout/use-live-cart.ts'
@@ -18,7 +19,7 @@ import { ShopFrame } from '#ui/shell/document/frames.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
-  const url = new URL(request.url)
+  const url = pageUrl(request)
   const zipDialog = await zipQuestion(request, context)
   const cartId = await context.visitor.cartId()
   const state = await context.visitor.checkout()
@@ -61,15 +62,15 @@ export default function ShopRoute() {
 
 /** The address of the page, without what stands over it. */
 function pageOf({ path, query }: { path: string; query: ReadonlyArray<readonly [string, string]> }): string {
-  const own = query.filter(([name]) => !['cart', 'zip', '_routes'].includes(name)).map(([name, value]) => [name, value])
+  const own = query.filter(([name]) => !['cart', 'zip'].includes(name)).map(([name, value]) => [name, value])
   return own.length > 0 ? `${path}?${new URLSearchParams(own)}` : path
 }
 
-/** The page below keeps its own query; closing the cart leads back to it. */
+/** The page below keeps its own query; closing the cart leads back to it. `url` is a page's own. */
 function sheetOver(url: URL): { closeHref: string; returnTo: string } {
-  const path = url.pathname.replace(/\.data$/, '')
-  const below = new URLSearchParams(url.searchParams)
-  for (const own of ['cart', '_routes']) below.delete(own)
-  const withSheet = new URLSearchParams([...below, ['cart', 'open']])
-  return { closeHref: below.size ? `${path}?${below}` : path, returnTo: `${path}?${withSheet}` }
+  const below = new URL(url)
+  below.searchParams.delete('cart')
+  const withSheet = new URL(below)
+  withSheet.searchParams.append('cart', 'open')
+  return { closeHref: pathOf(below), returnTo: pathOf(withSheet) }
 }

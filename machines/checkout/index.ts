@@ -19,4 +19,10 @@ export const checkoutCharts: readonly Chart[] = [
   orderChart,
   checkoutFlowChart,
 ] as readonly Chart[]
+
+/** The chart of this name; undefined for a name that no chart of the checkout has. */
+export function checkoutChartNamed(name: string): Chart | undefined {
+  return checkoutCharts.find((chart) => chart.name === name)
+}
+
 export { choreography } from './choreography.ts'

@@ -5,7 +5,7 @@ import { api } from '#app/api/api.ts'
 import { readJson } from '#app/api/read-json.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { sendLimited } from '#app/checkout/promo-tries.ts'
-import { checkoutCharts } from '#machines/checkout/index.ts'
+import { checkoutChartNamed, checkoutCharts } from '#machines/checkout/index.ts'
 import { fieldIssues, parseEvent } from '#machines/engine/index.ts'
 
 const requestSchema = v.strictObject(
@@ -36,7 +36,7 @@ export const action = api(async ({ request, context }) => {
   if (!parsed.success) return invalid(fieldIssues(parsed.issues))
   const { cartId, machine, event: raw, key, expectedRevision } = parsed.output
   if (!(await context.visitor.holds(cartId))) return noSuchCart()
-  const chart = checkoutCharts.find((known) => known.name === machine)
+  const chart = checkoutChartNamed(machine)
   if (!chart) return noSuchCart()
   const event = parseEvent(chart, raw)
   if ('issues' in event) return invalid(event.issues)

@@ -8,11 +8,14 @@ import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Your cart') }]
 
-export const loader = (args: LoaderFunctionArgs) => cartDrawer(args, { closeHref: '/', returnTo: '/cart' })
+export async function loader(args: LoaderFunctionArgs) {
+  return { view: await cartDrawer(args, { closeHref: '/', returnTo: '/cart' }) }
+}
+
 export const action = checkoutAction(['cart', 'shippingChoice', 'roadHazard'])
 
 export default function CartRoute() {
-  const view = useLoaderData<typeof loader>()
+  const { view } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>() ?? null
   return <CartScreen {...view} forms={{ ...view.forms, failure }} />
 }

@@ -6,8 +6,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
-import { chartFocusOf } from '#app/checkout/chart-focus.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
+import { liveCartOf } from '#app/checkout/live-cart.ts'
 import { lastPlacedOrder } from '#app/checkout/placed-order.ts'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
@@ -17,11 +17,11 @@ import { pageTitle } from '#ui/shell/document/page-title.ts'
 /** Seconds after which the page looks again. */
 const lookAgainAfter = 5
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(confirmHeadings[data?.order.stage ?? ''] ?? 'Confirming your order') },
-]
 export const handle: PageHandle = { looksAgainAfter: lookAgainAfter }
 
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(confirmHeadings[data?.view.order.stage ?? ''] ?? 'Confirming your order') },
+]
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const cartId = await context.visitor.cartId()
   const state = cartId ? await context.shop.engine.read(cartId) : null
@@ -35,18 +35,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   // Until what was set aside is given back, the payment step would lead here again.
   if (order.stage === 'declined' && viewsOf(state).checkoutFlow.stage !== 'confirm') throw redirect('/checkout/payments', 303)
   return {
-    live: { cartId, revision: state.revision, standing: chartFocusOf(state) },
-    order,
-    orderId: params.orderId ?? '',
-    selfHref: `/checkout/confirm-order/${params.orderId}`,
+    view: { order, orderId: params.orderId ?? '', selfHref: `/checkout/confirm-order/${params.orderId}` },
+    page: { live: liveCartOf(state) },
   }
 }
 
 export default function ConfirmOrderRoute() {
-  const { live, ...view } = useLoaderData<typeof loader>()
+  const { view, page } = useLoaderData<typeof loader>()
   useLookAgain()
   return (
-    <CheckoutPage flow={null} live={live}>
+    <CheckoutPage flow={null} {...page}>
       <ConfirmOrderScreen {...view} />
     </CheckoutPage>
   )

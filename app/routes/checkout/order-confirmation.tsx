@@ -1,10 +1,11 @@
-/** `/checkout/order-confirmation`: the order as it stands, what happens next, and 30 minutes to cancel. */
+/** `/checkout/order-confirmation`: the order's state, what happens next, and 30 minutes to cancel. */
 import { randomUUID } from 'node:crypto'
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { orderKeeping } from '#app/account/order-keeping.ts'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
+import { usePageForms } from '#app/checkout/page-forms.ts'
 import { lastPlacedOrder, orderPage } from '#app/checkout/placed-order.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { ConfirmationScreen } from '#ui/screens/checkout/confirmation/confirmation-screen.tsx'
@@ -33,8 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!order) throw redirect(openState ? viewsOf(openState).checkoutFlow.path : '/cart')
   // A cart that came through the account has left no cookie to hand over, but where it was to go is forgotten as well.
   if (!open) headers.append('Set-Cookie', await installLocation.serialize('', { maxAge: 0 }))
-  const [page, keeping] = await Promise.all([orderPage(context, order), orderKeeping(request, context, order)])
-  return data({ view: { ...page, keeping }, keySeed: randomUUID() }, { headers })
+  const [shown, keeping] = await Promise.all([orderPage(context, order), orderKeeping(request, context, order)])
+  return data({ view: { ...shown, keeping }, page: { keySeed: randomUUID() } }, { headers })
 }
 
 export const action = checkoutAction(['order'], {
@@ -42,11 +43,11 @@ export const action = checkoutAction(['order'], {
 })
 
 export default function OrderConfirmationRoute() {
-  const { view, keySeed } = useLoaderData<typeof loader>()
-  const failure = useActionData<typeof action>() ?? null
+  const { view, page } = useLoaderData<typeof loader>()
+  const forms = usePageForms(page)
   return (
     <CheckoutPage flow={null}>
-      <ConfirmationScreen {...view} forms={{ keySeed, failure }} />
+      <ConfirmationScreen {...view} forms={forms} />
     </CheckoutPage>
   )
 }

@@ -1,0 +1,8 @@
+/** What a page of the checkout follows its cart by: the revision that it shows, and where each chart is. */
+import type { CheckoutState } from '#machines/engine/index.ts'
+import type { LiveCart } from '#ui/checkout/use-live-cart.ts'
+import { chartFocusOf } from './chart-focus.ts'
+
+export function liveCartOf(state: CheckoutState): LiveCart {
+  return { cartId: state.cartId, revision: state.revision, standing: chartFocusOf(state) }
+}

@@ -1,0 +1,19 @@
+/** Loaders of the checkout's steps. Each answers `{ view, page }`: what the screen shows, and what the page around it needs. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { Step } from '#machines/checkout/checkout-flow/index.ts'
+import { type CheckoutStep, checkoutStep } from './checkout-loader.ts'
+
+/** What the page around any screen of the checkout is given; `CheckoutPage` and `usePageForms` take it. */
+export type PageAround = Pick<CheckoutStep, 'keySeed' | 'live' | 'zipDialog' | 'charts'>
+
+/**
+ * Loads the page of one step. The flow decides whether the shopper may be there: it redirects those who may not, before
+ * `viewOf` is called for the screen's view.
+ */
+export function stepLoader<View>(name: Step, viewOf: (step: CheckoutStep, args: LoaderFunctionArgs) => View | Promise<View>) {
+  return async (args: LoaderFunctionArgs): Promise<{ view: View; page: PageAround }> => {
+    const step = await checkoutStep(args, name)
+    const { keySeed, live, zipDialog, charts } = step
+    return { view: await viewOf(step, args), page: { keySeed, live, zipDialog, charts } }
+  }
+}

@@ -1,0 +1,24 @@
+/** What the order summary shows: the whole order once more. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { SummaryScreenView } from '#ui/screens/checkout/summary/summary.view.ts'
+import type { CheckoutStep } from './checkout-loader.ts'
+import { shopServices } from './shop-services.ts'
+
+export async function summaryView(
+  { cartId, cart, views, because }: CheckoutStep,
+  { context }: LoaderFunctionArgs,
+): Promise<Omit<SummaryScreenView, 'forms'>> {
+  const { commerce, payments } = context.shop
+  const [shipping, services] = await Promise.all([commerce.cartShipping(cartId), shopServices(context, cart)])
+  return {
+    flow: views.checkoutFlow,
+    order: views.order,
+    payment: views.paymentType,
+    cart,
+    billing: cart.cartBilling,
+    address: shipping?.cartShipping ?? null,
+    services: services.filter(({ isAsked }) => isAsked).map(({ name }) => name),
+    because,
+    simulated: payments.ways().some(({ type, mode }) => type === views.paymentType.type && mode === 'simulator'),
+  }
+}
