@@ -37,7 +37,8 @@ export const meta: MetaFunction = () => [{ title: pageTitle() }]
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const data = { nonce: context.nonce, isDemo: context.shop.env.payments.simulator !== null }
+  const { publicOrigin: origin, payments } = context.shop.env
+  const data = { nonce: context.nonce, origin, isDemo: payments.simulator !== null }
   const headers = new Headers()
   for (const cookie of await noteVisit(request, context)) headers.append('Set-Cookie', cookie)
   return Response.json(data, { headers })
@@ -52,9 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
   // The document's own, with which its policy came: later answers have others.
   const answered = useRouteLoaderData<{ nonce: string }>('root')?.nonce
   const [nonce] = useState(answered)
-  const { looksAgainAfter } = (useMatches().at(-1)?.handle ?? {}) as PageHandle
+  const { looksAgainAfter, area } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageHandle>
   return (
-    <html lang="en-US">
+    <html lang="en-US" data-area={area}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

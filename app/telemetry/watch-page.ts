@@ -94,7 +94,7 @@ function observe(type: string, hear: (entry: PerformanceEntry) => unknown, optio
 }
 
 function here(): Pick<BrowserMessage, 'at' | 'area'> {
-  return { at: Date.now(), area: areaOf(location.pathname) }
+  return { at: Date.now(), area: document.documentElement.dataset.area ?? areaOf(location.pathname) }
 }
 
 /** Without https browsers have no `randomUUID`. */

@@ -30,8 +30,8 @@ const patterns: ReadonlyArray<readonly [RegExp, string]> = [
   [/(?<![\w-])(?=[\w-]{0,200}\d)[\w-]{16,}(?![\w-])(?!\.[cm]?[jt]sx?\b)/g, '[id]'],
 ]
 
-/** The part of the shop that a path belongs to: one of a fixed list, so that no id and no search gets into a log or a number. */
-export function areaOf(path: string): string {
+/** The part of the shop that a path belongs to: one of a fixed list, so that logs and metrics contain no id and no search text. */
+export function areaOf(path: string): MonitoringArea {
   if (path === '/' || path === '') return '/'
   return areas.find((area) => path === area || path.startsWith(`${area}/`) || path.startsWith(`${area}.`)) ?? 'other'
 }
@@ -72,3 +72,5 @@ const areas = [
   '/v1',
   '/demo',
 ] as const
+
+export type MonitoringArea = (typeof areas)[number] | '/' | 'other'

@@ -17,7 +17,7 @@ import { pageTitle } from '#ui/shell/document/page-title.ts'
 /** Seconds after which the page looks again. */
 const lookAgainAfter = 5
 
-export const handle: PageHandle = { looksAgainAfter: lookAgainAfter }
+export const handle: PageHandle = { area: '/checkout/confirm-order', looksAgainAfter: lookAgainAfter }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(confirmHeadings[data?.view.order.stage ?? ''] ?? 'Confirming your order') },

@@ -1,37 +1,37 @@
 /** `/brands/[brand]`: the tires of one brand. A slug may end in `-tires` (specification, storefront, section 2). */
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { listingPage } from '#app/listing/listing-page.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { tires } from '#machines/domain/tires.ts'
-import { readListingParams } from '#ui/screens/listing/listing-params.ts'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
-import { pageTitle } from '#ui/shell/document/page-title.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.view.heading.text ?? 'Brand') }]
-
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { catalogue } = context.shop
-  const { search, searchParams } = new URL(request.url)
-  const slug = params.brand ?? ''
-  const brands = await catalogue.brands()
-  const brand = brands.find((known) => known.slug === slug)
-  if (!brand && slug.endsWith('-tires')) throw redirect(`/brands/${slug.slice(0, -'-tires'.length)}${search}`, 301)
-  if (!brand) throw new Response(null, { status: 404 })
-  const query = { ...readListingParams(searchParams), sizeSlugs: [], brands: [brand.slug] }
-  const listing = await catalogue.list({ ...query, userType: await context.visitor.userType() })
-  return {
-    view: {
-      crumbs: [{ label: 'Home', href: '/' }, { label: 'Brands', href: '/brands' }, { label: brand.label }],
-      heading: { text: `${brand.label} tires` },
-      lede: `${tires(listing.total)} of ${brand.label}, in every size we have.`,
-      change: { label: 'All brands', href: '/brands' },
-      listing,
-      query,
-      path: `/brands/${brand.slug}`,
-      kept: [],
-      brandFilter: false,
-    },
-  }
+export const handle: HandleOf<typeof loader> = {
+  area: '/brands',
+  title: ({ view }) => view.title,
+  canonical: ({ view }) => view.path,
+  crumbs: ({ view }) => view.crumbs,
 }
+
+export const meta = metaOf(handle)
+
+export const loader = listingPage(async ({ params, url, catalogue }) => {
+  const slug = params.brand ?? ''
+  const brand = (await catalogue.brands()).find((known) => known.slug === slug)
+  if (!brand && slug.endsWith('-tires')) throw redirect(`/brands/${slug.slice(0, -'-tires'.length)}${url.search}`, 301)
+  if (!brand) throw new Response(null, { status: 404 })
+  const title = `${brand.label} tires`
+  return {
+    title,
+    crumbs: [{ label: 'Home', href: '/' }, { label: 'Brands', href: '/brands' }, { label: brand.label }],
+    heading: { text: title },
+    lede: (total) => `${tires(total)} of ${brand.label}, in every size we have.`,
+    change: { label: 'All brands', href: '/brands' },
+    fixed: { brands: [brand.slug] },
+    path: `/brands/${brand.slug}`,
+    brandFilter: false,
+  }
+})
 
 export default function BrandRoute() {
   return <ListingScreen {...useLoaderData<typeof loader>()} />

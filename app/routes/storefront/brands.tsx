@@ -1,13 +1,19 @@
 /** `/brands`: every brand of the shop. */
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { BrandsScreen } from '#ui/screens/hubs/brands-screen.tsx'
-import { pageTitle } from '#ui/shell/document/page-title.ts'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Brands') }]
+export const handle: HandleOf<typeof loader> = {
+  area: '/brands',
+  title: 'Brands',
+  canonical: '/brands',
+}
+
+export const meta = metaOf(handle)
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { brands: await context.shop.catalogue.brands() }
+  return { view: { brands: await context.shop.catalogue.brands() } }
 }
 
 export default function BrandsRoute() {

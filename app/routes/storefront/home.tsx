@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { emptyQuery } from '#app/listing/listing.ts'
+import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
 import { vehicleSearch } from '#app/vehicle/vehicle-search.ts'
 import type { UserType } from '#machines/domain/account.ts'
 import type { CatalogueItem, TreadFamily } from '#machines/domain/catalogue.ts'
@@ -11,6 +12,10 @@ import { nearestSizes, readSizePick, sizesOf } from '#ui/screens/finder/size-cho
 import { readSearchBy } from '#ui/screens/home/home.view.ts'
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx'
 import { artOfItem } from '#ui/tire-art/index.ts'
+
+export const handle: PageHandle = { area: '/', canonical: '/' }
+
+export const meta = metaOf(handle)
 
 /** The size of the hero, and of the search when nothing else was asked for. */
 const heroSize = { width: 225, ratio: 45, rim: 17 }
@@ -38,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = pick.width !== undefined || pick.ratio !== undefined || pick.rim !== undefined
   const hero = ofHeroSize.items[0] ?? treads[0]
   if (!hero) throw new Response('The shop has no tires yet. Fill it with npm run fixtures.', { status: 503 })
-  return {
+  const view = {
     by: readSearchBy(params),
     bySize: {
       sizes,
@@ -62,6 +67,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return item ? [{ label, note, href: `/types/${type}`, art: artOfItem(item) }] : []
     }),
   }
+  return { view }
+}
+
+export default function HomeRoute() {
+  return <HomeScreen {...useLoaderData<typeof loader>()} />
 }
 
 /** One well-rated tire for each tread family. */
@@ -72,8 +82,4 @@ async function oneOfEachTread(catalogue: Catalogue, userType: UserType): Promise
     ),
   )
   return listings.flatMap((listing) => listing.items.slice(0, 1))
-}
-
-export default function HomeRoute() {
-  return <HomeScreen view={useLoaderData<typeof loader>()} />
 }

@@ -1,20 +1,23 @@
 /** `/brands/[brand]/[productLine]/p/[itemId]`: a tire in one size, and the way into the cart. */
 import { randomUUID } from 'node:crypto'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { addToCart } from '#app/cart/add-to-cart.ts'
 import { itemIdPart } from '#app/listing/address-part.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { carThatFits } from '#app/vehicle/vehicle.ts'
 import { readProductPicture } from '#ui/screens/product/product.view.ts'
 import { productHref } from '#ui/screens/product/product-href.ts'
 import { ProductScreen } from '#ui/screens/product/product-screen.tsx'
 import { readQuantities } from '#ui/screens/product/quantities.ts'
-import { pageTitle } from '#ui/shell/document/page-title.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const item = data?.view.product.item
-  return [{ title: pageTitle(item ? `${item.brand.label} ${item.line.name} ${item.sizeLabel}` : 'Tire') }]
+export const handle: HandleOf<typeof loader> = {
+  area: '/brands',
+  title: ({ view: { product } }) => `${product.item.brand.label} ${product.item.line.name} ${product.item.sizeLabel}`,
+  canonical: ({ address }) => address,
 }
+
+export const meta = metaOf(handle)
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { catalogue, commerce } = context.shop

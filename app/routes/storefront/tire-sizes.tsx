@@ -1,13 +1,19 @@
 /** `/tire-sizes`: every size on the shelf. */
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { SizesScreen } from '#ui/screens/hubs/sizes-screen.tsx'
-import { pageTitle } from '#ui/shell/document/page-title.ts'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Tire sizes') }]
+export const handle: HandleOf<typeof loader> = {
+  area: '/tire-sizes',
+  title: 'Tire sizes',
+  canonical: '/tire-sizes',
+}
+
+export const meta = metaOf(handle)
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { sizes: await context.shop.catalogue.sizes() }
+  return { view: { sizes: await context.shop.catalogue.sizes() } }
 }
 
 export default function TireSizesRoute() {

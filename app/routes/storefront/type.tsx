@@ -1,34 +1,36 @@
 /** `/types/[type]`: the tires of one type, in every size. */
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { listingPage } from '#app/listing/listing-page.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { type TireType, tireTypes } from '#machines/domain/catalogue.ts'
 import { tires } from '#machines/domain/tires.ts'
-import { readListingParams } from '#ui/screens/listing/listing-params.ts'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
-import { pageTitle } from '#ui/shell/document/page-title.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.view.heading.text ?? 'Tires') }]
+export const handle: HandleOf<typeof loader> = {
+  area: '/types',
+  title: ({ view }) => view.title,
+  canonical: ({ view }) => view.path,
+  crumbs: ({ view }) => view.crumbs,
+}
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export const meta = metaOf(handle)
+
+export const loader = listingPage(({ params }) => {
   const type = params.type ?? ''
   if (!Object.hasOwn(tireTypes, type)) throw new Response(null, { status: 404 })
   const { label } = tireTypes[type as TireType]
-  const query = { ...readListingParams(new URL(request.url).searchParams), sizeSlugs: [], types: [type as TireType] }
-  const listing = await context.shop.catalogue.list({ ...query, userType: await context.visitor.userType() })
+  const title = `${label} tires`
   return {
-    view: {
-      crumbs: [{ label: 'Home', href: '/' }, { label }],
-      heading: { text: `${label} tires` },
-      lede: `${tires(listing.total)} of this type. Enter your size to see the ones that fit.`,
-      change: { label: 'Enter your size', href: '/#find' },
-      listing,
-      query,
-      path: `/types/${type}`,
-      kept: [],
-      brandFilter: true,
-    },
+    title,
+    crumbs: [{ label: 'Home', href: '/' }, { label }],
+    heading: { text: title },
+    lede: (total) => `${tires(total)} of this type. Enter your size to see the ones that fit.`,
+    change: { label: 'Enter your size', href: '/#find' },
+    fixed: { types: [type as TireType] },
+    path: `/types/${type}`,
+    brandFilter: true,
   }
-}
+})
 
 export default function TypeRoute() {
   return <ListingScreen {...useLoaderData<typeof loader>()} />

@@ -1,11 +1,17 @@
 /** `/vehicles`: the way to a car, one question a page (`?make=&model=&year=`). */
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { vehicleQuestion } from '#app/vehicle/vehicle-search.ts'
 import { VehiclesScreen } from '#ui/screens/hubs/vehicles-screen.tsx'
-import { pageTitle } from '#ui/shell/document/page-title.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.view.heading ?? 'Vehicles') }]
+export const handle: HandleOf<typeof loader> = {
+  area: '/vehicles',
+  title: ({ view }) => view.heading,
+  canonical: '/vehicles',
+}
+
+export const meta = metaOf(handle)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = await vehicleQuestion(context.shop.catalogue, new URL(request.url).searchParams)

@@ -2,7 +2,11 @@
 import type { Brand } from '#machines/domain/catalogue.ts'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 
-export function BrandsScreen({ brands }: { brands: Array<Pick<Brand, 'slug' | 'label' | 'country'>> }) {
+interface BrandsView {
+  brands: Array<Pick<Brand, 'slug' | 'label' | 'country'>>
+}
+
+export function BrandsScreen({ view: { brands } }: { view: BrandsView }) {
   return (
     <main id="main" className="page index">
       <Crumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Brands' }]} />

@@ -4,7 +4,7 @@ import { tires } from '#machines/domain/tires.ts'
 import type { SizeOffer } from '#ui/screens/finder/size-choice.ts'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 
-export function SizesScreen({ sizes }: { sizes: SizeOffer[] }) {
+export function SizesScreen({ view: { sizes } }: { view: { sizes: SizeOffer[] } }) {
   const rims = [...new Set(sizes.map((size) => size.rimInches))].sort((a, b) => a - b)
   return (
     <main id="main" className="page index">
