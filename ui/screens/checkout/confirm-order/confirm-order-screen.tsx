@@ -1,6 +1,8 @@
-/** Between placing and confirming: the payment is on its way, and nothing has to be done twice. */
+/** Between placing and confirming an order, while its payment is decided. */
+import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import type { ConfirmOrderScreenView } from './confirm-order.view.ts'
+import css from './confirm-order-screen.module.css'
 
 /** By the order's stage. */
 export const confirmHeadings: Record<string, string> = {
@@ -12,25 +14,25 @@ export const confirmHeadings: Record<string, string> = {
 export function ConfirmOrderScreen({ order, orderId, selfHref }: ConfirmOrderScreenView) {
   const isDeclined = order.stage === 'declined'
   return (
-    <main id="main" className="page co confirm-page" aria-busy="true">
+    <main id="main" className={`page ${css.content}`} aria-busy="true">
       <h1>{confirmHeadings[order.stage] ?? confirmHeadings.unconfirmed}</h1>
-      <div className="confirm-road" aria-hidden="true" />
+      <div className={css.road} aria-hidden="true" />
       {isDeclined ? (
         <Notice tone="bad" role="alert">
           <p>{order.problem?.message}</p>
           <p>Your tires, your time and your address are kept. In a moment you can use another card.</p>
         </Notice>
       ) : (
-        <p className="co-lede" role="status">
+        <p className={css.status} role="status">
           {order.stage === 'processing' && order.problem
             ? order.problem.message
             : 'The bank is being asked. This takes a few seconds; there is no need to place the order again.'}
         </p>
       )}
       <p className="muted">Order {orderId}. This page looks again by itself.</p>
-      <a className="link" href={selfHref}>
+      <ButtonLink variant="link" href={selfHref}>
         Look again now
-      </a>
+      </ButtonLink>
     </main>
   )
 }

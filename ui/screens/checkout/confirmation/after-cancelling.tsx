@@ -1,5 +1,6 @@
 /** What becomes of the money and of the time at the shop once an order is cancelled. */
 import { ButtonLink } from '#ui/kit/button/button.tsx'
+import css from './after-cancelling.module.css'
 import type { ConfirmationScreenView } from './confirmation.view.ts'
 import { comesBack } from './order-facts.ts'
 
@@ -7,7 +8,7 @@ export function AfterCancelling({ view: { order, orderView } }: { view: Confirma
   return (
     <section className="done-l" aria-labelledby="next-h">
       <h2 id="next-h">What happens next</h2>
-      <p className="after-cancel">
+      <p className={css.refund}>
         {comesBack(orderView)
           ? orderView.refundMessage
           : orderView.isRefunded

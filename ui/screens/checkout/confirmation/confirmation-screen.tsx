@@ -1,4 +1,4 @@
-/** The order stands: when and where, what was paid, what happens next, and the half hour in which it can be taken back. */
+/** The confirmed order: when and where, what was paid, what happens next, and the half hour in which it can be cancelled. */
 import { referralGiftInCents } from '#machines/domain/constants.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
@@ -7,12 +7,14 @@ import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 import { AfterCancelling } from './after-cancelling.tsx'
 import { CancelBox } from './cancel-box.tsx'
 import type { ConfirmationScreenView, OrderKeeping } from './confirmation.view.ts'
+import css from './confirmation-screen.module.css'
 import { DaysAhead } from './days-ahead.tsx'
 import { headline } from './headline.ts'
 import { KeepOrder } from './keep-order.tsx'
 import { NextRoad } from './next-road.tsx'
 import { cancelledFacts, comesBack, type OrderFact, orderFacts } from './order-facts.ts'
 import { OrderNotes } from './order-notes.tsx'
+import { SideBox } from './side-box.tsx'
 
 /** `keeping` is null where the order is an account's, or cannot become one. */
 export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: OrderKeeping | null }) {
@@ -22,9 +24,9 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
   const [first, second] = headline(order, isCancelled, shopToday, comesBack(orderView))
   return (
     <main id="main">
-      <section className="on-asphalt done-ground" aria-labelledby="ok-h">
-        <div className="page done-top">
-          <div className="in">
+      <section className={`on-asphalt ${css.ground}`} aria-labelledby="ok-h">
+        <div className={`page ${css.top}`}>
+          <div className={css.headline}>
             <h1 id="ok-h">
               {first}
               <br />
@@ -36,7 +38,7 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
             {!isCancelled && order.appointment && (
               <DaysAhead order={order} appointmentDate={order.appointment.date} shopToday={shopToday} />
             )}
-            <dl className="facts3">
+            <dl className={css.facts}>
               {(isCancelled ? cancelledFacts(view) : orderFacts(order)).map((fact) => (
                 <Fact key={fact.term} {...fact} />
               ))}
@@ -81,11 +83,10 @@ function Fact({ term, value, detail }: OrderFact) {
 
 function ReferralCard() {
   return (
-    <section className="box" aria-labelledby="referral-h">
-      <h2 id="referral-h">Know somebody who needs tires?</h2>
+    <SideBox title="Know somebody who needs tires?">
       <p className="small muted">
         Refer a friend: you get a {formatCents(referralGiftInCents)} gift card, and your friend gets up to 30% off.
       </p>
-    </section>
+    </SideBox>
   )
 }

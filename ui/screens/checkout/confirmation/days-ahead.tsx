@@ -3,6 +3,8 @@
 import { addDays, dayOfMonth, daysBetween, weekday } from '#machines/domain/dates.ts'
 import { dayOn } from '#machines/domain/instants.ts'
 import type { Order } from '#machines/domain/order.ts'
+import { classes } from '#ui/kit/classes.ts'
+import css from './days-ahead.module.css'
 
 /** Nothing once the day has come: there is no way ahead to draw. */
 export function DaysAhead({ order, appointmentDate, shopToday }: { order: Order; appointmentDate: string; shopToday: string }) {
@@ -15,13 +17,13 @@ export function DaysAhead({ order, appointmentDate, shopToday }: { order: Order;
   // every day where there is room for its name, otherwise the two ends
   const named = length <= 5 ? Array.from({ length: length + 1 }, (_, day) => day) : [0, length]
   return (
-    <svg className="done-art" viewBox="0 0 470 170" aria-hidden="true">
-      <path className="art-ticks" d={`M${from} 40V84M${to} 40V84M${from} 50H${to}`} />
-      <path className="art-slants" d={`M${from - 6} 56l12-12M${to - 6} 56l12-12`} />
-      <rect className="art-road" x="8" y="92" width="454" height="34" />
-      <path className="art-behind" d={`M${from} 106H${here}M${from} 112H${here}`} />
-      <path className="art-ahead" d={`M${here} 109H${to}`} />
-      <text className="art-title" x="235" y="42" textAnchor="middle">
+    <svg className={css.drawing} viewBox="0 0 470 170" aria-hidden="true">
+      <path className={css.ticks} d={`M${from} 40V84M${to} 40V84M${from} 50H${to}`} />
+      <path className={css.slants} d={`M${from - 6} 56l12-12M${to - 6} 56l12-12`} />
+      <rect className={css.road} x="8" y="92" width="454" height="34" />
+      <path className={css.behind} d={`M${from} 106H${here}M${from} 112H${here}`} />
+      <path className={css.ahead} d={`M${here} 109H${to}`} />
+      <text className={css.title} x="235" y="42" textAnchor="middle">
         {left === 1 ? '1 day' : `${left} days`} to new tires
       </text>
       {named.map((day) => {
@@ -29,7 +31,7 @@ export function DaysAhead({ order, appointmentDate, shopToday }: { order: Order;
         return (
           <text
             key={date}
-            className={day === length ? 'art-day art-goal' : 'art-day'}
+            className={classes(css.day, day === length && css.goal)}
             x={xOf(day) + (day === 0 ? -12 : day === length ? 12 : 0)}
             y="150"
             textAnchor={day === 0 ? 'start' : day === length ? 'end' : 'middle'}

@@ -2,6 +2,7 @@
 import type { Order } from '#machines/domain/order.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import type { OrderKeeping } from './confirmation.view.ts'
+import { SideBox } from './side-box.tsx'
 
 export function KeepOrder({ order, keeping }: { order: Order; keeping: OrderKeeping }) {
   return keeping.kind === 'createAccount' ? <CreateAccount order={order} /> : <ConfirmEmail order={order} {...keeping} />
@@ -10,20 +11,18 @@ export function KeepOrder({ order, keeping }: { order: Order; keeping: OrderKeep
 function CreateAccount({ order }: { order: Order }) {
   const query = new URLSearchParams({ create: '1', returnTo: '/checkout/order-confirmation' })
   return (
-    <section className="box" aria-labelledby="account-h">
-      <h2 id="account-h">Keep this order with an account</h2>
+    <SideBox title="Keep this order with an account">
       <p className="small muted">
         Free membership gives you member prices. Use {order.billing.email}, so that we know that the order is yours.
       </p>
       <ButtonLink href={`/my_customers/login?${query}`}>Create an account</ButtonLink>
-    </section>
+    </SideBox>
   )
 }
 
 function ConfirmEmail({ order, canMail }: { order: Order; canMail: boolean }) {
   return (
-    <section className="box" aria-labelledby="account-h">
-      <h2 id="account-h">Confirm your email</h2>
+    <SideBox title="Confirm your email">
       <p className="small muted">
         We have written to {order.billing.email}. Follow the link in the letter: this order is then kept with your account.
       </p>
@@ -32,6 +31,6 @@ function ConfirmEmail({ order, canMail }: { order: Order; canMail: boolean }) {
           <Button>Send a new letter</Button>
         </form>
       )}
-    </section>
+    </SideBox>
   )
 }

@@ -1,15 +1,16 @@
 /** What an order says beside tires and money: what the shop is asked for, the car, and what it pulls. */
 import type { Order } from '#machines/domain/order.ts'
 import { vehicleName } from '#ui/screens/checkout/cart/cart-vehicle.tsx'
+import css from './order-notes.module.css'
+import { SideBox } from './side-box.tsx'
 
 /** Nothing where nothing was said. */
 export function OrderNotes({ order }: { order: Order }) {
   const { services, vehicle, trailerInfo } = order
   if (services.length === 0 && !vehicle && !trailerInfo) return null
   return (
-    <section className="box" aria-labelledby="notes-h">
-      <h2 id="notes-h">Also on your order</h2>
-      <dl className="order-notes">
+    <SideBox title="Also on your order">
+      <dl className={css.notes}>
         {services.length > 0 && (
           <div>
             <dt>Also asked for</dt>
@@ -32,6 +33,6 @@ export function OrderNotes({ order }: { order: Order }) {
           </div>
         )}
       </dl>
-    </section>
+    </SideBox>
   )
 }

@@ -2,10 +2,11 @@
 import { Form } from '@remix-run/react'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
+import css from './quote-screen.module.css'
 
 export function QuoteScreen({ isGone }: { isGone: boolean }) {
   return (
-    <main id="main" className="page quote-page">
+    <main id="main" className={`page ${css.content}`}>
       <h1>Your quote</h1>
       {isGone ? (
         <>

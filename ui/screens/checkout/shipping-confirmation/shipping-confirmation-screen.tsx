@@ -1,9 +1,10 @@
-/** Where there is no coverage to choose: the delivery once more, and on to the payment. */
+/** Where there is no coverage to choose: the delivery once more, before the payment. */
 import { formatCents } from '#machines/domain/money.ts'
 import { ContinueButton, continueStep } from '#ui/checkout/continue-button.tsx'
 import { deliveryTime, deliveryWords } from '#ui/checkout/delivery.ts'
 import { NextStepBar } from '#ui/checkout/next-step.tsx'
 import { OrderPanel } from '#ui/checkout/order-panel.tsx'
+import { OrderPart } from '#ui/checkout/order-part.tsx'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { ShopServices } from '#ui/screens/checkout/services/shop-services.tsx'
@@ -21,18 +22,13 @@ export function ShippingConfirmationScreen({ flow, cart, services, forms, becaus
           <div className="co-l">
             <SentBack because={because} blockedBy={flow.blockedBy} targets={{}} />
             <FormFailure forms={forms} machine="checkoutFlow" event="step.continue" />
-            <section className="part settled" aria-label="Delivery">
-              <div className="part-what">
-                <p className="strong">{words?.title}</p>
-                <p className="muted">{words?.detail}</p>
-                <p className="muted">
-                  {cart.shippingOption === 'warehouse' ? policy.pickup : deliveryTime(cart.totals)}. {policy.returns}.
-                </p>
-              </div>
-              <a className="link small" href="/checkout/shipping">
-                Change delivery
-              </a>
-            </section>
+            <OrderPart label="Delivery" href="/checkout/shipping" change="Change delivery" framed>
+              <p className="strong">{words?.title}</p>
+              <p className="muted">{words?.detail}</p>
+              <p className="muted">
+                {cart.shippingOption === 'warehouse' ? policy.pickup : deliveryTime(cart.totals)}. {policy.returns}.
+              </p>
+            </OrderPart>
             <ShopServices cart={cart} services={services} returnTo={flow.path} formId={step.formId} />
           </div>
           <OrderPanel cart={cart} note="Nothing is charged yet: you see everything once more before you place the order.">

@@ -1,5 +1,4 @@
 /** The order once more, before it is placed. */
-import type { ReactNode } from 'react'
 import type { Contact } from '#machines/domain/contact.ts'
 import { formatPhone } from '#machines/domain/contact.ts'
 import { formatCents } from '#machines/domain/money.ts'
@@ -8,6 +7,7 @@ import { tires } from '#machines/domain/tires.ts'
 import { addressLine, appointmentManner, appointmentTime, deliveryTime, deliveryWords } from '#ui/checkout/delivery.ts'
 import { type NextStep, NextStepBar, NextStepButton } from '#ui/checkout/next-step.tsx'
 import { OrderPanel } from '#ui/checkout/order-panel.tsx'
+import { OrderPart } from '#ui/checkout/order-part.tsx'
 import { paymentWords } from '#ui/checkout/payment-words.ts'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
 import { EventForm } from '#ui/forms/event-form.tsx'
@@ -18,6 +18,7 @@ import { StepAlerts } from '#ui/screens/checkout/cart/cart-alerts.tsx'
 import { vehicleName } from '#ui/screens/checkout/cart/cart-vehicle.tsx'
 import { policy } from '#ui/shell/document/policy.ts'
 import type { SummaryScreenView } from './summary.view.ts'
+import css from './summary-screen.module.css'
 
 export function SummaryScreen(view: SummaryScreenView) {
   const { flow, order, cart, forms } = view
@@ -26,7 +27,7 @@ export function SummaryScreen(view: SummaryScreenView) {
     formId: 'place',
     formKey: eventKey(forms, 'order', 'order.place'),
     label: 'Place order',
-    // what is missing is put right on other pages, which the links on this one lead to
+    // What is missing is changed on other pages, to which this page has links.
     blockedBy: order.blockedBy.map(({ code, message }) => ({ code, message })),
     tall: true,
   }
@@ -50,29 +51,29 @@ export function SummaryScreen(view: SummaryScreenView) {
               </Notice>
             )}
             <StepAlerts alerts={cart.alerts} forms={{ ...forms, action: '/cart', returnTo: '/checkout/order-summary' }} />
-            <div className="review">
+            <div className={css.review}>
               <Delivery view={view} />
-              <Part title="Coverage" href={hrefOf(flow, 'services')} change="Change coverage">
+              <OrderPart title="Coverage" href={hrefOf(flow, 'services')} change="Change coverage">
                 <p className="strong">{cart.totals.coverageInCents > 0 ? 'Tire replacement coverage' : 'No coverage'}</p>
                 <p className="muted">
                   {cart.totals.coverageInCents > 0 ? `For ${tires(cart.quantity)}, 36 months` : 'You can still add it.'}
                 </p>
-              </Part>
+              </OrderPart>
               {view.services.length > 0 && (
-                <Part title="Also asked for" href={hrefOf(flow, 'services')} change="Change services">
+                <OrderPart title="Also asked for" href={hrefOf(flow, 'services')} change="Change services">
                   <p className="strong">{view.services.join(', ')}</p>
                   <p className="muted">{cart.installerDetails?.company} tells you the price. You pay it there.</p>
-                </Part>
+                </OrderPart>
               )}
               {(cart.vehicle || cart.trailerInfo) && (
-                <Part title="Vehicle" href="/cart#vehicle" change="Change vehicle">
+                <OrderPart title="Vehicle" href="/cart#vehicle" change="Change vehicle">
                   {cart.vehicle && <p className="strong">{vehicleName(cart.vehicle)}</p>}
                   {cart.trailerInfo && <p className="muted">Trailer: {cart.trailerInfo}</p>}
-                </Part>
+                </OrderPart>
               )}
               <Payment view={view} />
             </div>
-            <ul className="promises small">
+            <ul className={`small ${css.promises}`}>
               <li>{policy.cancel}.</li>
               <li>
                 {policy.returns}. {policy.handling}.
@@ -103,7 +104,7 @@ export function SummaryScreen(view: SummaryScreenView) {
 function Delivery({ view: { cart, address, flow } }: { view: SummaryScreenView }) {
   const { installerDetails: shop, cartAppointment: time } = cart
   return (
-    <Part title={shop ? 'Installation' : 'Delivery'} href={hrefOf(flow, 'shipping')} change="Change delivery">
+    <OrderPart title={shop ? 'Installation' : 'Delivery'} href={hrefOf(flow, 'shipping')} change="Change delivery">
       {time && (
         <p>
           <strong>{appointmentTime(time)}</strong>
@@ -134,16 +135,16 @@ function Delivery({ view: { cart, address, flow } }: { view: SummaryScreenView }
         </>
       )}
       <p className="muted">Shipping: {shippingCostWords(shippingCostOf(cart.totals))}</p>
-    </Part>
+    </OrderPart>
   )
 }
 
 function Payment({ view: { payment, billing, flow } }: { view: SummaryScreenView }) {
   return (
-    <Part title="Payment" href={hrefOf(flow, 'payment')} change="Change payment">
+    <OrderPart title="Payment" href={hrefOf(flow, 'payment')} change="Change payment">
       {payment.card && <p className="strong">{paymentWords(payment.card)}</p>}
       <Person person={billing} />
-    </Part>
+    </OrderPart>
   )
 }
 
@@ -167,18 +168,6 @@ function Person({ person }: { person: AddressOfPerson | null }) {
         {person.email}, {formatPhone(person.phone ?? '')}
       </span>
     </address>
-  )
-}
-
-function Part({ title, href, change, children }: { title: string; href: string; change: string; children: ReactNode }) {
-  return (
-    <section className="part">
-      <h2>{title}</h2>
-      <div className="part-what">{children}</div>
-      <a className="link small" href={href}>
-        {change}
-      </a>
-    </section>
   )
 }
 
