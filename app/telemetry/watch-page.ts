@@ -1,5 +1,5 @@
-/** Listens to the page: what breaks in it, and how fast it came and answered. Runs in the browser; nothing waits for it. */
-import type { BrowserMessage, VitalName } from '#machines/domain/browser-message.ts'
+/** Reports errors and web vitals of the page to the shop. Runs in the browser. */
+import type { BrowserMessage } from '#machines/domain/browser-message.ts'
 import { areaOf, scrubbed } from '#machines/domain/monitoring.ts'
 import { type Collector, createCollector } from './collector.ts'
 
@@ -21,12 +21,11 @@ export function watchPage(): void {
     memory: { read, write },
   })
   watchErrors(collector)
-  const tellVitals = watchVitals(collector)
+  reportVitals(collector)
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, collector.touch, { passive: true, capture: true })
+  // at the window, where the event arrives last: web-vitals reports when it sees the same event, before this
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden') return
-    tellVitals()
-    collector.flush()
+    if (document.visibilityState === 'hidden') collector.flush()
   })
 }
 
@@ -43,54 +42,26 @@ function watchErrors({ add }: Collector): void {
   }
   addEventListener('error', ({ error, message }) => tell(error, message))
   addEventListener('unhandledrejection', (event) => {
-    // An answer that is given up while it arrives: the router goes on without it, but its stream still complains.
-    if (isGivenUp(event.reason)) event.preventDefault()
+    // The router aborts answers that it no longer needs; their streams still reject.
+    if (isAborted(event.reason)) event.preventDefault()
     else tell(event.reason, String(event.reason))
   })
 }
 
-function isGivenUp(reason: unknown): boolean {
+function isAborted(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === 'AbortError'
 }
 
-/** Gathers the vitals of this document; gives back how to tell them, once, when the page is left. */
-function watchVitals({ add }: Collector): () => void {
-  const vitals = new Map<VitalName, number>()
+/** Loads `web-vitals` once the page has loaded, so that it delays nothing; a page left before that reports no vitals. */
+function reportVitals({ add }: Collector): void {
   const { area } = here()
-  const worst = (name: VitalName, value: number) => vitals.set(name, Math.max(vitals.get(name) ?? 0, value))
-  const shifts = shiftScore()
-  observe('largest-contentful-paint', ({ startTime }) => vitals.set('LCP', startTime))
-  observe('paint', ({ name, startTime }) => name === 'first-contentful-paint' && vitals.set('FCP', startTime))
-  observe('navigation', (entry) => vitals.set('TTFB', (entry as PerformanceNavigationTiming).responseStart))
-  observe('event', ({ duration }) => worst('INP', duration), { durationThreshold: 40 })
-  observe('layout-shift', (entry) => worst('CLS', shifts(entry as LayoutShift)))
-  return () => {
-    for (const [name, value] of vitals)
-      add({ kind: 'vital', at: Date.now(), area, name, value: Math.round(value * 1_000) / 1_000 })
-    vitals.clear()
+  const load = async () => {
+    const { watchVitals } = await import('./watch-vitals.ts')
+    watchVitals((name, value) => add({ kind: 'vital', at: Date.now(), area, name, value }))
   }
-}
-
-interface LayoutShift extends PerformanceEntry {
-  value: number
-  hadRecentInput: boolean
-}
-
-/** Shifts within a second of one another, five seconds at most, are one: the score is that of the worst. */
-function shiftScore(): (shift: LayoutShift) => number {
-  let group = { startedAt: 0, lastAt: Number.NEGATIVE_INFINITY, value: 0 }
-  return ({ startTime, value, hadRecentInput }) => {
-    if (hadRecentInput) return group.value
-    const isSame = startTime - group.lastAt < 1_000 && startTime - group.startedAt < 5_000
-    group = { startedAt: isSame ? group.startedAt : startTime, lastAt: startTime, value: (isSame ? group.value : 0) + value }
-    return group.value
-  }
-}
-
-/** Browsers that do not know a type of entry tell nothing of it. */
-function observe(type: string, hear: (entry: PerformanceEntry) => unknown, options: object = {}): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
-  new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true, ...options })
+  const start = () => void load().catch(() => {}) // offline, or a newer build: no vitals of this page
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
 }
 
 function here(): Pick<BrowserMessage, 'at' | 'area'> {
@@ -108,7 +79,7 @@ function send(body: string): void {
   const blob = new Blob([body], { type: 'application/json' })
   if (blob.size < beaconBytes && navigator.sendBeacon?.(endpoint, blob)) return
   fetch(endpoint, { method: 'POST', body: blob }).catch(() => {
-    // what could not be told is not told
+    // telemetry is lost when the shop cannot be reached
   })
 }
 
@@ -124,6 +95,6 @@ function write(text: string): void {
   try {
     sessionStorage.setItem(memoryKey, text)
   } catch {
-    // browsers that keep nothing begin a visit with each page
+    // without storage every page starts a new session
   }
 }

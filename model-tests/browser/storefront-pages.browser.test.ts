@@ -139,6 +139,30 @@ test('what breaks in a browser is in the shop’s log without what could name an
   expect(metrics).toMatch(/treadline_browser_messages_total\{kind="error"\} \d+/)
 })
 
+test('a page reports its web vitals when it is left', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  await shopper.visit('/tire-sizes')
+  await page.waitForLoadState('networkidle')
+  const times = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/web-vitals-'))
+    return { pageLoaded: visit?.loadEventStart ?? Number.NaN, scriptStarted: script?.startTime ?? Number.NaN }
+  })
+  expect(times.scriptStarted).toBeGreaterThanOrEqual(times.pageLoaded)
+  await page.locator('h1').click()
+  await page.goto('/types/winter')
+  const vitals = () =>
+    world.shop
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('A browser measured a page'))
+      .map((line) => JSON.parse(line) as { area: string; name: string; value: number })
+      .filter(({ area }) => area === '/tire-sizes')
+  await expect.poll(() => vitals().map(({ name }) => name)).toEqual(expect.arrayContaining(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']))
+  expect(vitals().every(({ value }) => value === Math.round(value * 1_000) / 1_000)).toBe(true)
+})
+
 test('an order, and what was done for it, is counted', async () => {
   await place(await readyToPlace(world))
   const metrics = await (await fetch(`${world.shop.url}/metrics`)).text()
