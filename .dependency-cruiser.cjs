@@ -77,6 +77,13 @@ module.exports = {
       anyPackage,
     ),
     {
+      name: 'one-door-to-the-demonstration',
+      comment: 'Demo people and simulators reach the server through app/shop/demo.ts, which production can be read without.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: [tests, '^app/cli/', '^app/shop/demo\\.ts$'] },
+      to: { path: '^fixtures/' },
+    },
+    {
       name: 'the-shop-runs-without-its-tests',
       comment:
         'Nothing that ships depends on model-tests. Only the command that runs the tests looks there, for a browser and for what was walked.',

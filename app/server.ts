@@ -6,23 +6,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type Mode, readEnv } from './env/env.ts'
 import { createShopApp } from './http/shop-app.ts'
-import { idMeCallback } from './occupation/id-me-visit.ts'
-import { loadDemoPeople, loadDemoShop, refuseDemoPeople } from './shop/demo-fixtures.ts'
+import { loadDemoPeople, loadDemoShop, refuseDemoPeople, startSimulators } from './shop/demo.ts'
 import { openShop } from './shop/shop.ts'
 
 const mode = (process.env.TREADLINE_MODE ?? 'demo') as Exclude<Mode, 'test'>
 const env = readEnv(process.env, mode)
 
-const { simulator } = env.payments
-if (simulator?.port) {
-  const { startPaymentSimulator } = await import('#fixtures/payments/index.ts')
-  const { port } = simulator
-  await startPaymentSimulator({ port, host: env.host, dataDir: env.dataDir, shopOrigins: [env.publicOrigin] })
-}
-if (env.occupation?.mode === 'simulator') {
-  const { startIdentitySimulator } = await import('#fixtures/identity-provider/index.ts')
-  await startIdentitySimulator({ ...env.occupation, host: env.host, redirectUris: [idMeCallback(env)] })
-}
+await startSimulators(env)
 const shop = await openShop(env)
 if (mode === 'serve') await refuseDemoPeople(shop.database)
 else {

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#adapters/database/index.ts'
 import { readEnv } from '#app/env/env.ts'
-import { loadDemoShop } from '#app/shop/demo-fixtures.ts'
+import { loadDemoShop } from '#app/shop/demo.ts'
 
 /** `--items` is a whole number from 1, `--seed` any text. What is wrong is said in a sentence and sets the exit code. */
 export async function fillShop(args: string[]): Promise<void> {

@@ -7,6 +7,7 @@ import express, { type Express } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import sirv from 'sirv'
 import { sendRefusal } from '#app/api/refusal.ts'
+import { simulatedFramePaths } from '#app/shop/demo.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { createVisitor } from '#app/visitor/visitor.ts'
 import { shopCookies } from './cookies.ts'
@@ -49,7 +50,8 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   const synchronyScript = env.payments.providers.synchrony?.scriptUrl
   const origins = { simulator: simulatorOrigin, synchrony: synchronyScript ? new URL(synchronyScript).origin : null }
   const sources = paymentSources(shop.payments.ways(), origins)
-  if (simulator && simulatorOrigin) app.use(simulatedFrames({ url: simulator.url, origin: simulatorOrigin }))
+  if (simulator && simulatorOrigin)
+    app.use(simulatedFrames({ url: simulator.url, origin: simulatorOrigin, paths: simulatedFramePaths }))
   if (!isDeveloped) app.use(securityHeaders({ formTargets, isHttps }))
   app.use((request, _response, next) => {
     // What cannot be decoded is nobody's address; Express would answer it with a bare page of its own.

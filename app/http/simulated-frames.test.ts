@@ -32,8 +32,10 @@ beforeAll(async () => {
       next()
     })
   const rest: express.RequestHandler = (_request, response) => void response.status(404).send('the shop')
-  shop = await serve(withHeaders().use(simulatedFrames({ url: simulator, origin: 'https://pay.test' }), rest))
-  shopOfNobody = await serve(withHeaders().use(simulatedFrames({ url: 'http://127.0.0.1:9', origin: 'https://pay.test' }), rest))
+  shop = await serve(withHeaders().use(simulatedFrames({ url: simulator, origin: 'https://pay.test', paths: framePaths }), rest))
+  shopOfNobody = await serve(
+    withHeaders().use(simulatedFrames({ url: 'http://127.0.0.1:9', origin: 'https://pay.test', paths: framePaths }), rest),
+  )
 })
 afterAll(() => {
   for (const server of servers) server.close()

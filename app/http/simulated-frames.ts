@@ -1,24 +1,25 @@
 /**
- * The card fields' frames of the simulated gateway, passed through from the shop's own origin: braintree-web speaks with
- * frames of the page's origin or of Braintree's alone. For simulated payments only. A card typed there goes from the
- * browser straight to the gateway: the frames' policy lets them send to it and to nobody else.
+ * The card frames of the simulated gateway, passed through from the shop's own origin: braintree-web talks only to frames of the
+ * page's origin or of Braintree's. For simulated payments only. Card data goes from the browser straight to the gateway: the
+ * frames' Content-Security-Policy allows no other target.
  */
 import type { RequestHandler } from 'express'
 import { sendRefusal } from '#app/api/refusal.ts'
-import { framePaths } from '#fixtures/payments/braintree/frame-paths.ts'
 
 interface Simulator {
   /** Where this server reaches it, without a trailing slash. */
   url: string
   /** Its origin as browsers reach it. */
   origin: string
+  /** Paths of the frames and their scripts. */
+  paths: readonly string[]
   /** Default: 5 s. */
   timeoutMs?: number
 }
 
-/** Answers GET and HEAD of the frames' own paths; everything else goes on. Mounted in front of whatever sets policies. */
-export function simulatedFrames({ url, origin, timeoutMs = 5_000 }: Simulator): RequestHandler {
-  const known = new Set(framePaths)
+/** Answers GET and HEAD of the frames' paths and passes on everything else. Mount it before the middleware that sets policies. */
+export function simulatedFrames({ url, origin, paths, timeoutMs = 5_000 }: Simulator): RequestHandler {
+  const known = new Set(paths)
   return async (request, response, next) => {
     if (!known.has(request.path) || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
     let content: string
@@ -31,7 +32,7 @@ export function simulatedFrames({ url, origin, timeoutMs = 5_000 }: Simulator): 
     } catch {
       return sendRefusal(response, 502, 'PROVIDER_UNREACHABLE', 'The payment provider cannot be reached. Please try again.')
     }
-    // A window that begins here goes on to the provider and must stay known to the page that opened it.
+    // a window that opens here moves on to the provider, and its opener must still reach it
     for (const name of ['Cross-Origin-Opener-Policy', 'X-Frame-Options']) response.removeHeader(name)
     response
       .set({

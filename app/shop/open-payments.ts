@@ -14,15 +14,14 @@ import type { Env } from '#app/env/env.ts'
 import type { ProvidersEnv } from '#app/env/payment-variables.ts'
 import type { PaymentProvider } from '#machines/ports/payment-provider.ts'
 import type { Payments } from '#machines/ports/payments.ts'
+import { simulatedProviders } from './demo.ts'
 
 /** An adapter makes up to four calls for one answer, and the engine waits ten seconds for it; what takes longer is looked up. */
 const timeoutMs = 3_000
 
 export async function openPayments({ payments: env }: Pick<Env, 'payments'>, database: Database): Promise<Payments> {
   const { providers: real } = env
-  // Only a shop that simulates loads what simulates.
-  const fixtures = env.simulator && (await import('#fixtures/payments/index.ts'))
-  const simulated = env.simulator && fixtures ? fixtures.simulatedAccess(env.simulator.url) : null
+  const simulated = await simulatedProviders({ payments: env })
   const offered: Array<PaymentProvider | null> = [
     open(real.braintree ? braintreeOptions(real.braintree) : simulated?.braintree, createBraintree),
     open(real.klarna ?? simulated?.klarna, createKlarna),
@@ -43,18 +42,4 @@ function open<Options extends object>(
 
 function braintreeOptions({ threeDSecure, ...options }: NonNullable<ProvidersEnv['braintree']>) {
   return { ...options, threeDSecure: threeDSecure === 'on' }
-}
-
-export interface TestCard {
-  number: string
-  brand: string
-  /** What becomes of it. */
-  what: string
-}
-
-/** Cards to try, where the simulator takes cards; otherwise none. */
-export async function testCardsFor(env: Pick<Env, 'payments'>): Promise<TestCard[]> {
-  if (!env.payments.simulator || env.payments.providers.braintree) return []
-  const { testCards } = await import('#fixtures/payments/index.ts')
-  return testCards.map(({ number, brand, decline }) => ({ number, brand, what: decline?.text ?? 'Approved' }))
 }

@@ -39,11 +39,12 @@ import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 import { builtDrawings } from './built-drawings.ts'
 import { countedEffects } from './counted-effects.ts'
+import { type DemoAccounts, demoAccountsFor, type TestCard, testCardsFor } from './demo.ts'
 import { createEffects } from './effects.ts'
 import { loadFacts } from './load-facts.ts'
 import { createNormalizers } from './normalizers.ts'
 import { openCommerce } from './open-commerce.ts'
-import { openPayments, type TestCard, testCardsFor } from './open-payments.ts'
+import { openPayments } from './open-payments.ts'
 import { partnerOrders } from './partner-orders.ts'
 import { createPaymentSessions, type OpenPaymentSession } from './payment-session.ts'
 import { type FindingKind, reconcileRegularly } from './reconcile-payments.ts'
@@ -60,8 +61,10 @@ export interface Shop {
   commerce: Commerce
   payments: Payments
   openPaymentSession: OpenPaymentSession
-  /** For the demonstration. */
+  /** Only in a demonstration; otherwise none. */
   testCards: TestCard[]
+  /** Only in a demonstration; otherwise null. */
+  demoAccounts: DemoAccounts | null
   documents: Documents
   chartActivities: ChartActivities
   chartLayout: ChartLayout
@@ -160,6 +163,7 @@ export async function openShop(env: Env, wishes: ShopOptions = {}): Promise<Shop
     payments,
     openPaymentSession,
     testCards: await testCardsFor(env),
+    demoAccounts: demoAccountsFor(env),
     documents,
     chartActivities,
     chartLayout,

@@ -11,7 +11,7 @@ import { lockFolder } from '#adapters/database/folder-lock.ts'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { openTestPostgres } from '#adapters/database/testing.ts'
 import { buildIfStale, contentHash } from '#app/cli/build/build.ts'
-import { loadDemoPeople } from '#app/shop/demo-fixtures.ts'
+import { loadDemoPeople } from '#app/shop/demo.ts'
 import { loadFixtures } from '#fixtures/index.ts'
 
 /** Builds the shop if it is stale; test files that run side by side wait for whoever builds. */
@@ -57,7 +57,7 @@ async function keptFolder(name: string, make: (folder: string) => Promise<void>)
 
 async function version(): Promise<string> {
   const hash = createHash('sha256').update(
-    contentHash('.', ['fixtures', 'machines/domain', 'adapters/database', 'adapters/identity', 'app/shop/demo-fixtures.ts']),
+    contentHash('.', ['fixtures', 'machines/domain', 'adapters/database', 'adapters/identity', 'app/shop/demo.ts']),
   )
   hash.update(await readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite')))
   return hash.digest('hex').slice(0, 16)

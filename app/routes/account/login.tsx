@@ -16,7 +16,7 @@ import { emailToken, readNewAccount, readSignIn, readTexts, refusedForm } from '
 import { rememberSignUp } from '#app/account/order-keeping.ts'
 import { signedInHeaders } from '#app/account/sign-in.ts'
 import { safePath } from '#app/http/guards/safe-path.ts'
-import { demoPassword, demoPeople } from '#fixtures/index.ts'
+import type { DemoAccounts } from '#app/shop/demo.ts'
 import { userTypeLabels, userTypeTraits } from '#machines/domain/account.ts'
 import type { DemoPersonView, RefusedForm, SignInView } from '#ui/screens/account/sign-in.view.ts'
 import { SignInScreen } from '#ui/screens/account/sign-in-screen.tsx'
@@ -40,9 +40,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Pick<SignInView, 'returnTo' | 'demo'>> {
   const returnTo = safePath(new URL(request.url).searchParams.get('returnTo'), '')
   if (await context.visitor.account()) throw redirect(returnTo || landing, 303)
-  const { mode } = context.shop.env
-  const isDemo = mode === 'demo' || mode === 'development'
-  return { returnTo, demo: isDemo ? { password: demoPassword, people: demoPeople.map(personView) } : null }
+  const demo = context.shop.demoAccounts
+  return { returnTo, demo: demo && { password: demo.password, people: demo.people.map(personView) } }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -97,7 +96,7 @@ function refuseForNow(form: RefusedForm['form'], texts: Record<string, string>, 
   return refuse(429, refusedForm(form, texts, { message: tooMany }), { 'Retry-After': String(retryAfterSeconds) })
 }
 
-function personView({ account, note }: (typeof demoPeople)[number]): DemoPersonView {
+function personView({ account, note }: DemoAccounts['people'][number]): DemoPersonView {
   const { username, firstName, userType, company } = account
   return {
     email: username,

@@ -11,6 +11,7 @@ import { build, type Rollup } from 'vite'
 import { simulatedFrames } from '#app/http/simulated-frames.ts'
 import { clientApi } from '#fixtures/payments/braintree/client/api.ts'
 import { clientTokenFor, type HostNames, hostsOf } from '#fixtures/payments/braintree/client/hosts.ts'
+import { framePaths } from '#fixtures/payments/braintree/frame-paths.ts'
 import { type ApprovalEntry, ledgerFileName, readLedger, startSimulator } from '#fixtures/payments/simulator/index.ts'
 import type { Json } from '#machines/ports/payment-provider.ts'
 
@@ -54,7 +55,7 @@ export async function openBrowserHarness(chunks: Rollup.OutputChunk[], names: Ho
     asked.push(request.url)
     next()
   })
-  if (names === 'own') app.use(simulatedFrames({ url: simulator.url, origin: simulator.url }))
+  if (names === 'own') app.use(simulatedFrames({ url: simulator.url, origin: simulator.url, paths: framePaths }))
   app.get('/', (_request, response) => void response.set(pageHeaders(names, simulator.url)).send(pageHtml))
   for (const { fileName, code } of chunks) app.get(`/${fileName}`, (_request, response) => void response.type('js').send(code))
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
-import { loadDemoPeople, refuseDemoPeople } from './demo-fixtures.ts'
+import { loadDemoPeople, refuseDemoPeople } from './demo.ts'
 
 let database: Database
 beforeAll(async () => {

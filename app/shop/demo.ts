@@ -1,0 +1,98 @@
+/**
+ * What a demonstration has and production does not: the generated shop, its people, and the simulators of payment and identity
+ * providers. No other file of the server may import from `#fixtures`; the simulators are loaded only where they are used.
+ */
+import { like } from 'drizzle-orm'
+import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
+import { type Database, schema } from '#adapters/database/index.ts'
+import { addKnownAccounts } from '#adapters/identity/index.ts'
+import type { Env } from '#app/env/env.ts'
+import { idMeCallback } from '#app/occupation/id-me-visit.ts'
+import { demoEmailDomain, demoPassword, demoPeople, loadFixtures } from '#fixtures/index.ts'
+import { framePaths } from '#fixtures/payments/braintree/frame-paths.ts'
+import type { Account } from '#machines/domain/account.ts'
+
+/** An account that everyone may use, with a note on what it is for. */
+export interface DemoAccounts {
+  password: string
+  people: ReadonlyArray<{ account: Omit<Account, 'accountId' | 'emailProvenAt'>; note: string }>
+}
+
+/** The accounts that the sign-in page lists; null in production. */
+export function demoAccountsFor({ mode }: Pick<Env, 'mode'>): DemoAccounts | null {
+  const isDemo = mode === 'demo' || mode === 'development'
+  return isDemo ? { password: demoPassword, people: demoPeople } : null
+}
+
+export interface TestCard {
+  number: string
+  brand: string
+  /** The result of paying with it. */
+  what: string
+}
+
+/** Cards to try where the simulator takes cards; otherwise none. */
+export async function testCardsFor({ payments }: Pick<Env, 'payments'>): Promise<TestCard[]> {
+  if (!payments.simulator || payments.providers.braintree) return []
+  const { testCards } = await import('#fixtures/payments/index.ts')
+  return testCards.map(({ number, brand, decline }) => ({ number, brand, what: decline?.text ?? 'Approved' }))
+}
+
+/** Addresses and credentials of each simulated provider; null without a simulator. */
+export async function simulatedProviders({ payments: { simulator } }: Pick<Env, 'payments'>) {
+  return simulator ? (await import('#fixtures/payments/index.ts')).simulatedAccess(simulator.url) : null
+}
+
+/** Paths of the simulated card frames, which the shop passes through from its own origin. */
+export const simulatedFramePaths = framePaths
+
+/** Starts the simulators that the environment asks for in this process. */
+export async function startSimulators(env: Env): Promise<void> {
+  const { simulator } = env.payments
+  if (simulator?.port) {
+    const { startPaymentSimulator } = await import('#fixtures/payments/index.ts')
+    const { port } = simulator
+    await startPaymentSimulator({ port, host: env.host, dataDir: env.dataDir, shopOrigins: [env.publicOrigin] })
+  }
+  if (env.occupation?.mode === 'simulator') {
+    const { startIdentitySimulator } = await import('#fixtures/identity-provider/index.ts')
+    await startIdentitySimulator({ ...env.occupation, host: env.host, redirectUris: [idMeCallback(env)] })
+  }
+}
+
+/** Fills an empty database with the generated shop and prints the progress. `items`: default 6,000. An existing shop is kept. */
+export async function loadDemoShop(database: Database, options: { seed?: string; items?: number } = {}): Promise<void> {
+  let table = ''
+  const loaded = await loadFixtures(createFixtureSink(database), {
+    ...options,
+    onProgress: (progress) => {
+      if (progress.table !== table) console.log(`Filling the shop: ${progress.table} …`)
+      else if (progress.rows % 100_000 === 0) console.log(`  ${progress.rows.toLocaleString('en-US')} rows`)
+      table = progress.table
+    },
+  })
+  if (loaded.outcome === 'loaded') console.log(`Filled the shop with ${loaded.rows.item.toLocaleString('en-US')} items.`)
+  if (loaded.outcome === 'otherShop')
+    console.log(
+      `The database holds another shop (seed ${loaded.found.seed}, ${loaded.found.items} items); it is kept. Remove the data folder to begin anew.`,
+    )
+}
+
+/** Adds the accounts of the demonstration, whose password is public. */
+export async function loadDemoPeople(database: Database): Promise<void> {
+  await addKnownAccounts(
+    database,
+    demoPeople.map(({ account }) => account),
+    demoPassword,
+  )
+}
+
+/** @throws when the database has accounts of the demonstration: their password is public, so production refuses to start. */
+export async function refuseDemoPeople(database: Database): Promise<void> {
+  const { account } = schema
+  const found = await database.db.$count(account, like(account.email, `%@${demoEmailDomain}`))
+  if (found > 0)
+    throw new Error(
+      `The database holds ${found} accounts of the demonstration, whose password is public. Use a database of its own for npm run serve.`,
+    )
+}
