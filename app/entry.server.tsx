@@ -4,11 +4,13 @@ import {
   type AppLoadContext,
   createReadableStreamFromReadable,
   type EntryContext,
+  type HandleDataRequestFunction,
   type HandleErrorFunction,
 } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
+import { cachePrefetch } from './page/prefetch-cache.ts'
 
 const giveUpAfterMs = 5_000
 
@@ -44,6 +46,8 @@ export default function handleRequest(
     setTimeout(abort, giveUpAfterMs)
   })
 }
+
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => cachePrefetch(response, request)
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return

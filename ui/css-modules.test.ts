@@ -32,7 +32,9 @@ function disagreements(files: Files): string[] {
   for (const [file, text] of files) {
     for (const [, name, specifier] of text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)) {
       const module = specifier!.startsWith('#') ? specifier!.slice(1) : join(dirname(file), specifier!)
-      for (const [, byDot, inBrackets] of text.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\[([^\\]]+)\\])`, 'g'))) {
+      for (const [, byDot, inBrackets] of text
+        .replace(/^import .*$/gm, '')
+        .matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\[([^\\]]+)\\])`, 'g'))) {
         const className = byDot ?? /^'([\w-]+)'$/.exec(inBrackets!)?.[1]
         if (className === undefined)
           wrong.push(`${file}: ${name}[${inBrackets}] cannot be checked; write { value: ${name}.name } and choose from it`)

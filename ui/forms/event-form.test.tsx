@@ -38,7 +38,7 @@ test('a form posts chart, event, key and payload as plain fields, to the page it
     ['key', 'seed.cart.item.remove.1001'],
     ['itemId', '1001'],
   ])
-  expect(html).toMatch(/<button type="submit" class="btn">Remove<\/button>/)
+  expect(html).toMatch(/<button type="submit"[^>]*>Remove<\/button>/)
 })
 
 test('a sheet over another page posts to its own address and says where to come back to', () => {
@@ -79,7 +79,7 @@ test('a refused address comes back as it was typed, each error under its field a
   expect(zip).toContain('aria-invalid="true"')
   expect(zip).toContain('aria-describedby="zip-error"')
   expect(zip).toContain('value="4321"')
-  expect(html).toMatch(/<p class="msg-bad" id="zip-error">.*?Please enter valid US Zip Code/)
+  expect(html).toMatch(/<p id="zip-error"[^>]*>.*?Please enter valid US Zip Code/)
   expect(html).toContain('role="alert"')
   expect(html).toContain('<a href="#zip">Please enter valid US Zip Code</a>')
   expect(html.match(/<input[^>]*name="city"[^>]*>/)?.[0]).toContain('value="Columbus"')
@@ -117,5 +117,5 @@ test('a step that must wait says why beside its button, each reason leading to i
     />,
   )
   expect(html).toMatch(/<button[^>]*form="continue"[^>]*aria-disabled="true"[^>]*aria-describedby="continue-why"/)
-  expect(html).toMatch(/<ul class="reasons" id="continue-why".*<a class="link small" href="#when">Please select a time slot<\/a>/)
+  expect(html).toMatch(/<ul class="reasons" id="continue-why".*<a [^>]*href="#when">Please select a time slot<\/a>/)
 })

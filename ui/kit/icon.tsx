@@ -1,5 +1,6 @@
 /** Every icon of the shop by name, drawn once in a sprite and used by reference. */
 import { classes } from './classes.ts'
+import css from './icon.module.css'
 
 const drawings = {
   alert: 'M10 2.5L18.5 17.5h-17zM10 8v4.5M10 15v.1',
@@ -33,7 +34,7 @@ export type IconName = keyof typeof drawings
 /** One icon, 20 px or 16 px. Silent to screen readers: the words beside it speak. */
 export function Icon({ name, small }: { name: IconName; small?: boolean }) {
   return (
-    <svg className={classes('i', small && 'i-s')} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={classes(css.icon, small && css.small, 'i', small && 'i-s')} viewBox="0 0 20 20" aria-hidden="true">
       <use href={`#i-${name}`} />
     </svg>
   )

@@ -1,5 +1,4 @@
 /** The kit's promises to those who do not see it: labels, errors and names are wired. */
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Button } from './button/button.tsx'
 import { Sums } from './data/sums.tsx'
@@ -8,33 +7,34 @@ import { FormErrors } from './fields/form-errors.tsx'
 import { Stepper } from './fields/stepper.tsx'
 import { Steps } from './layout/steps.tsx'
 import { TabLinks } from './layout/tabs.tsx'
+import { renderLinked, withoutClasses } from './markup-testing.tsx'
 
 test('a field names its input, and an input in error points to the error and to the hint', () => {
-  const html = renderToStaticMarkup(
+  const html = renderLinked(
     <TextField label="ZIP code" name="zip" hint="5 digits" error="Please enter a valid ZIP code" defaultValue="4321" />,
   )
-  expect(html).toContain('<label class="label" for="zip">ZIP code</label>')
+  expect(withoutClasses(html)).toContain('<label for="zip">ZIP code</label>')
   expect(html).toContain('aria-invalid="true"')
   expect(html).toContain('aria-describedby="zip-error zip-hint"')
-  expect(html).toContain('<p class="msg-bad" id="zip-error">')
-  expect(html).toContain('<p class="hint" id="zip-hint">5 digits</p>')
+  expect(withoutClasses(html)).toContain('<p id="zip-error">')
+  expect(withoutClasses(html)).toContain('<p id="zip-hint">5 digits</p>')
 })
 
 test('a field without error or hint points nowhere', () => {
-  const html = renderToStaticMarkup(<TextField label="First name" name="firstName" />)
+  const html = renderLinked(<TextField label="First name" name="firstName" />)
   expect(html).not.toContain('aria-')
   expect(html).not.toContain('data-bad')
 })
 
 test('the summary of errors announces itself and leads to each field; without errors it is not there', () => {
-  const html = renderToStaticMarkup(<FormErrors errors={[{ field: 'zip', message: 'Please enter a valid ZIP code' }]} />)
+  const html = renderLinked(<FormErrors errors={[{ field: 'zip', message: 'Please enter a valid ZIP code' }]} />)
   expect(html).toContain('role="alert"')
   expect(html).toContain('<a href="#zip">Please enter a valid ZIP code</a>')
-  expect(renderToStaticMarkup(<FormErrors errors={[]} />)).toBe('')
+  expect(renderLinked(<FormErrors errors={[]} />)).toBe('')
 })
 
 test('a stepper is a real input between two named submit buttons, stopped at its ends', () => {
-  const html = renderToStaticMarkup(
+  const html = renderLinked(
     <Stepper
       id="q"
       name="quantity"
@@ -52,7 +52,7 @@ test('a stepper is a real input between two named submit buttons, stopped at its
 })
 
 test('a step one can go back to is a link, the current one says so', () => {
-  const html = renderToStaticMarkup(
+  const html = renderLinked(
     <Steps
       steps={[
         { label: 'Shipping', state: 'done', href: '/checkout/shipping' },
@@ -62,11 +62,11 @@ test('a step one can go back to is a link, the current one says so', () => {
   )
   expect(html).toContain('<a href="/checkout/shipping">')
   expect(html).toContain('<span class="visually-hidden">Done: </span>')
-  expect(html).toContain('<li aria-current="step"><span class="n">2</span>')
+  expect(withoutClasses(html)).toContain('<li aria-current="step"><span>2</span>')
 })
 
 test('sums say what is free and mark what is saved', () => {
-  const html = renderToStaticMarkup(
+  const html = renderLinked(
     <Sums
       rows={[
         { label: 'Shipping', cents: 0, words: 'Free' },
@@ -75,9 +75,11 @@ test('sums say what is free and mark what is saved', () => {
       total={{ label: 'Total', cents: 64_700 }}
     />,
   )
-  expect(html).toBe(
-    '<dl class="sums"><div><dt>Shipping</dt><dd>Free</dd></div><div class="save"><dt>INSTALL25</dt><dd>−$25.00</dd></div><div class="total"><dt>Total</dt><dd>$647.00</dd></div></dl>',
+  expect(withoutClasses(html)).toBe(
+    '<dl><div><dt>Shipping</dt><dd>Free</dd></div><div><dt>INSTALL25</dt><dd>−$25.00</dd></div><div><dt>Total</dt><dd>$647.00</dd></div></dl>',
   )
+  expect(html).toMatch(/<div class="saved[^"]*"><dt>INSTALL25/)
+  expect(html).toMatch(/<div class="total[^"]*"><dt>Total/)
 })
 
 test('tabs are links with the open one marked', () => {
@@ -85,17 +87,19 @@ test('tabs are links with the open one marked', () => {
     { key: 'a', label: 'One', href: '/a' },
     { key: 'b', label: 'Two', href: '/b' },
   ]
-  expect(renderToStaticMarkup(<TabLinks label="Ways" tabs={tabs} current="b" />)).toBe(
-    '<nav class="tabs" aria-label="Ways"><a class="tab" href="/a">One</a><a class="tab" href="/b" aria-current="true">Two</a></nav>',
+  expect(withoutClasses(renderLinked(<TabLinks label="Ways" tabs={tabs} current="b" />))).toBe(
+    '<nav aria-label="Ways"><a href="/a">One</a><a aria-current="true" href="/b">Two</a></nav>',
   )
 })
 
 test('a button states its amount at its end', () => {
   expect(
-    renderToStaticMarkup(
+    renderLinked(
       <Button variant="paint" wide end="$672.00">
         Add 4 tires
       </Button>,
     ),
-  ).toBe('<button type="submit" class="btn btn-paint btn-wide"><span>Add 4 tires</span><span class="num">$672.00</span></button>')
+  ).toMatch(
+    /^<button type="submit" class="button paint wide[^"]*"><span>Add 4 tires<\/span><span class="num">\$672.00<\/span><\/button>$/,
+  )
 })

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { shortDay } from '#machines/domain/dates.ts'
 import { tires } from '#machines/domain/tires.ts'
+import { renderLinked } from '#ui/kit/markup-testing.tsx'
 import { choicesFor, nearestSizes, readSizePick, type SizeOffer, settle, sizesOf } from './finder/size-choice.ts'
 import { SizeSearch } from './finder/size-search.tsx'
 import { listingPairs, readListingParams, withQuery } from './listing/listing-params.ts'
@@ -131,10 +132,10 @@ test('a set of four is the usual; the small buttons change one axle by one and s
 
 test('pages show the ends and the neighbors, and one page shows nothing', () => {
   const hrefOf = (page: number) => `?page=${page}`
-  const html = renderToStaticMarkup(<Pagination page={5} pages={9} hrefOf={hrefOf} />)
+  const html = renderLinked(<Pagination page={5} pages={9} hrefOf={hrefOf} />)
   expect([...html.matchAll(/aria-label="Page (\d)/g)].map(([, page]) => page)).toEqual(['1', '4', '5', '6', '9'])
   expect(html).toContain('aria-current="page"')
-  expect(renderToStaticMarkup(<Pagination page={1} pages={1} hrefOf={hrefOf} />)).toBe('')
+  expect(renderLinked(<Pagination page={1} pages={1} hrefOf={hrefOf} />)).toBe('')
 })
 
 test('words', () => {

@@ -1,20 +1,23 @@
 /** The header of the checkout: no way to wander off, only the way home, the progress and help. */
+
+import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import { type Step, Steps } from '#ui/kit/layout/steps.tsx'
+import css from './checkout-bar.module.css'
 import { policy } from './document/policy.ts'
 import { Logo } from './logo.tsx'
 
 export function CheckoutBar({ steps }: { steps: Step[] }) {
   return (
-    <header className="checkbar on-asphalt">
-      <div className="page">
+    <header className={classes(css.bar, 'on-asphalt')}>
+      <div className={classes('page', css.row)}>
         <Logo onAsphalt />
         {steps.length > 0 && (
           <nav aria-label="Checkout progress">
             <Steps steps={steps} />
           </nav>
         )}
-        <details className="help">
+        <details className={css.help}>
           <summary aria-label="Help">
             <Icon name="info" />
             <span>Help</span>

@@ -1,4 +1,7 @@
 /** The way back up: the last crumb is the page itself. */
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import css from './crumbs.module.css'
+
 export interface Crumb {
   label: string
   /** Absent for the page itself. */
@@ -7,11 +10,17 @@ export interface Crumb {
 
 export function Crumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav className="crumbs" aria-label="Breadcrumb">
+    <nav className={css.crumbs} aria-label="Breadcrumb">
       <ol className="row" style={{ '--gap': 0 }}>
         {crumbs.map(({ label, href }) => (
           <li key={label} aria-current={href === undefined ? 'page' : undefined}>
-            {href === undefined ? label : <a href={href}>{label}</a>}
+            {href === undefined ? (
+              label
+            ) : (
+              <ShopLink href={href} prefetch="intent">
+                {label}
+              </ShopLink>
+            )}
           </li>
         ))}
       </ol>

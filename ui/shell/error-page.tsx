@@ -1,5 +1,7 @@
 /** What a shopper sees when a page is missing or broken: calm, and what to do next. */
 import { ButtonLink } from '#ui/kit/button/button.tsx'
+import { classes } from '#ui/kit/classes.ts'
+import css from './error-page.module.css'
 
 const texts = {
   missing: {
@@ -23,23 +25,27 @@ const texts = {
 export function ErrorPage({ kind, retryHref }: { kind: keyof typeof texts; retryHref?: string }) {
   const { title, what, next } = texts[kind]
   return (
-    <main id="main" className="page error-page">
+    <main id="main" className={classes('page', css.page)}>
       <h1>{title}</h1>
       <p>{what}</p>
       <p>{next}</p>
-      <div className="row">
+      <div className={classes('row', css.ways)}>
         {kind === 'broken' && retryHref !== undefined && (
-          <ButtonLink variant="paint" href={retryHref}>
+          <ButtonLink variant="paint" href={retryHref} reloadDocument>
             Try again
           </ButtonLink>
         )}
-        <ButtonLink variant={kind === 'broken' ? 'plain' : 'paint'} href="/">
+        <ButtonLink variant={kind === 'broken' ? 'plain' : 'paint'} href="/" reloadDocument>
           Find tires
         </ButtonLink>
         {kind === 'staff' ? (
-          <ButtonLink href="/account">Your account</ButtonLink>
+          <ButtonLink href="/account" reloadDocument>
+            Your account
+          </ButtonLink>
         ) : (
-          <ButtonLink href="/cart">Your cart</ButtonLink>
+          <ButtonLink href="/cart" reloadDocument>
+            Your cart
+          </ButtonLink>
         )}
       </div>
     </main>

@@ -1,7 +1,10 @@
 /** The footer: where to go, the way in and out of the account, and the promises of the shop. */
 import { Form } from '@remix-run/react'
 import { Button } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { classes } from '#ui/kit/classes.ts'
 import { policy } from './document/policy.ts'
+import css from './footer.module.css'
 import { Logo } from './logo.tsx'
 
 const columns = [
@@ -11,30 +14,30 @@ const columns = [
 
 export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signInHref: string }) {
   return (
-    <footer className="foot on-asphalt">
+    <footer className={classes(css.footer, 'on-asphalt')}>
       <div className="page">
-        <div className="cols">
+        <div className={css.columns}>
           <div>
             <Logo onAsphalt />
-            <p className="note">Rotate every 6 months or 6,000 miles.</p>
+            <p className={classes('note', css.claim)}>Rotate every 6 months or 6,000 miles.</p>
           </div>
           <nav aria-labelledby="foot-shop">
             <h2 id="foot-shop">Shop</h2>
             <ul>
               <li>
-                <a href="/tire-sizes">Tire sizes</a>
+                <ShopLink href="/tire-sizes">Tire sizes</ShopLink>
               </li>
               <li>
-                <a href="/vehicles">Vehicles</a>
+                <ShopLink href="/vehicles">Vehicles</ShopLink>
               </li>
               <li>
-                <a href="/brands">Brands</a>
+                <ShopLink href="/brands">Brands</ShopLink>
               </li>
               <li>
-                <a href="/cart">Cart</a>
+                <ShopLink href="/cart">Cart</ShopLink>
               </li>
               <li>
-                <a href="/installer-signup">For installers</a>
+                <ShopLink href="/installer-signup">For installers</ShopLink>
               </li>
             </ul>
           </nav>
@@ -43,14 +46,14 @@ export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signIn
             {isSignedIn ? (
               <ul>
                 <li>
-                  <a href="/account">Your account</a>
+                  <ShopLink href="/account">Your account</ShopLink>
                 </li>
                 <li>
-                  <a href="/account/my-orders">My orders</a>
+                  <ShopLink href="/account/my-orders">My orders</ShopLink>
                 </li>
                 <li>
                   <Form method="post" action="/my_customers/logout">
-                    <Button variant="link" small>
+                    <Button variant="link" small className={css.signOut}>
                       Sign out
                     </Button>
                   </Form>
@@ -59,10 +62,10 @@ export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signIn
             ) : (
               <ul>
                 <li>
-                  <a href={signInHref}>Sign in</a>
+                  <ShopLink href={signInHref}>Sign in</ShopLink>
                 </li>
                 <li>
-                  <a href="/track-your-order">Track your order</a>
+                  <ShopLink href="/track-your-order">Track your order</ShopLink>
                 </li>
               </ul>
             )}
@@ -70,7 +73,7 @@ export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signIn
           {columns.map(({ title, facts }) => (
             <div key={title}>
               <h2>{title}</h2>
-              <ul className="foot-facts">
+              <ul className={css.facts}>
                 {facts.map((fact) => (
                   <li key={fact}>{fact}</li>
                 ))}
@@ -78,7 +81,7 @@ export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signIn
             </div>
           ))}
         </div>
-        <p className="legal">Free shipping applies to the contiguous US only.</p>
+        <p className={css.legal}>Free shipping applies to the contiguous US only.</p>
       </div>
     </footer>
   )

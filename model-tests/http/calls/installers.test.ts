@@ -157,7 +157,7 @@ describe('the list on the page', () => {
     const values = options.map(({ attributes }) => attributes.value)
     expect(values).toEqual(['allInstallers', 'topRated', 'priceLowToHigh'])
     expect(elements.filter(({ attributes }) => attributes.class === 'map')).toEqual([])
-    const logos = elements.filter(({ attributes }) => attributes.class === 'shop-logo')
+    const logos = elements.filter(({ attributes }) => 'data-shop-logo' in attributes)
     expect(logos).toHaveLength(10)
   })
 })

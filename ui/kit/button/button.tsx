@@ -1,6 +1,8 @@
 /** Buttons and links that look like them. Paint marks the one next step of a view. */
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classes } from '#ui/kit/classes.ts'
+import css from './button.module.css'
+import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
 
 interface Look {
   /** `paint` the next step, `ink` a firm one, `plain` any other, `link` underlined words. */
@@ -32,23 +34,29 @@ export function Button({
   )
 }
 
-/** A link in a button's clothes: it goes somewhere and changes nothing. */
-export function ButtonLink({
-  variant,
-  wide,
-  small,
-  tall,
-  end,
-  className,
-  children,
-  ...rest
-}: Look & ComponentPropsWithoutRef<'a'>) {
+/** A link that looks like a button, or with `variant="link"` like a link with room for a thumb: it changes nothing. */
+export function ButtonLink({ variant, wide, small, tall, end, className, children, ...rest }: Look & ShopLinkProps) {
   const look = { variant, wide, small, tall, end }
   return (
-    <a {...rest} className={classes(...lookClasses(look), className)}>
+    <ShopLink {...rest} className={classes(...lookClasses(look), className)}>
       <Words look={look}>{children}</Words>
-    </a>
+    </ShopLink>
   )
+}
+
+/** A button that is an icon; `aria-label` names it. Submits its form unless `type` says otherwise. */
+export function IconButton({ className, ...button }: ComponentPropsWithoutRef<'button'> & { 'aria-label': string }) {
+  return <button type="submit" {...button} className={classes(css.iconButton, 'icon-btn', className)} />
+}
+
+/** A link that is an icon, or an icon with words. */
+export function IconLink({ className, ...link }: ShopLinkProps) {
+  return <ShopLink {...link} className={classes(css.iconButton, 'icon-btn', className)} />
+}
+
+/** What opens and closes a `details` element, as an icon. */
+export function IconSummary({ className, ...summary }: ComponentPropsWithoutRef<'summary'> & { 'aria-label': string }) {
+  return <summary {...summary} className={classes(css.iconButton, 'icon-btn', className)} />
 }
 
 /**
@@ -59,9 +67,23 @@ export function DefaultSubmit() {
   return <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
 }
 
+const variants = { paint: css.paint, ink: css.ink, plain: undefined }
+
+/** The global names follow for stylesheets that are not modules yet. */
 function lookClasses({ variant = 'plain', wide, small, tall }: Look) {
-  if (variant === 'link') return ['link', small && 'small']
-  return ['btn', variant !== 'plain' && `btn-${variant}`, wide && 'btn-wide', small && 'btn-small', tall && 'btn-add']
+  if (variant === 'link') return [css.link, 'link', small && 'small']
+  return [
+    css.button,
+    variants[variant],
+    wide && css.wide,
+    small && css.small,
+    tall && css.tall,
+    'btn',
+    variant !== 'plain' && `btn-${variant}`,
+    wide && 'btn-wide',
+    small && 'btn-small',
+    tall && 'btn-add',
+  ]
 }
 
 function Words({ look, children }: { look: Look; children: ReactNode }) {

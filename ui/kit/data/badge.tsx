@@ -1,7 +1,24 @@
 /** A word or two in a frame: a type, a deal, a warning. */
 import type { ReactNode } from 'react'
 import { classes } from '#ui/kit/classes.ts'
+import css from './badge.module.css'
 
-export function Badge({ tone, children }: { tone?: 'paint' | 'ink' | 'ok' | 'warn'; children: ReactNode }) {
-  return <span className={classes('badge', tone && `badge-${tone}`)}>{children}</span>
+/** `wraps` lets a long text take two lines. */
+export function Badge({ tone, wraps, children }: { tone?: keyof typeof tones; wraps?: boolean; children: ReactNode }) {
+  return (
+    <span className={classes(css.badge, tone && tones[tone], wraps && css.wraps, 'badge', tone && `badge-${tone}`)}>
+      {children}
+    </span>
+  )
 }
+
+/** A number on an icon, for the eye; the icon's link says it in words. */
+export function Count({ children }: { children: ReactNode }) {
+  return (
+    <span className={classes(css.count, 'count-dot')} aria-hidden="true">
+      {children}
+    </span>
+  )
+}
+
+const tones = { paint: css.paint, ink: css.ink, ok: css.ok, warn: css.warn }

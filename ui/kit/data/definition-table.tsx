@@ -1,4 +1,7 @@
 /** A table of facts: what on the left, how much on the right. */
+import { classes } from '#ui/kit/classes.ts'
+import css from './table.module.css'
+
 export interface Definition {
   label: string
   value: string
@@ -7,13 +10,13 @@ export interface Definition {
 /** `caption` names the table for screen readers. */
 export function DefinitionTable({ caption, facts }: { caption: string; facts: Definition[] }) {
   return (
-    <table className="table">
+    <table className={classes(css.table, 'table')}>
       <caption className="visually-hidden">{caption}</caption>
       <tbody>
         {facts.map(({ label, value }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td className="r">{value}</td>
+            <td className={classes(css.value, 'r')}>{value}</td>
           </tr>
         ))}
       </tbody>

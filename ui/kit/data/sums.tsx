@@ -1,5 +1,7 @@
 /** Amounts one under another, and their total. */
 import { type Cents, formatCents } from '#machines/domain/money.ts'
+import { classes } from '#ui/kit/classes.ts'
+import css from './sums.module.css'
 
 interface Sum {
   label: string
@@ -9,15 +11,15 @@ interface Sum {
 /** A discount (below zero) is marked as saved; `words` stand instead of an amount. */
 export function Sums({ rows, total }: { rows: Array<Sum & { words?: string }>; total?: Sum }) {
   return (
-    <dl className="sums">
+    <dl className={classes(css.sums, 'sums')}>
       {rows.map(({ label, cents, words }) => (
-        <div key={label} className={cents < 0 ? 'save' : undefined}>
+        <div key={label} className={cents < 0 ? classes(css.saved, 'save') : undefined}>
           <dt>{label}</dt>
           <dd>{words ?? formatCents(cents)}</dd>
         </div>
       ))}
       {total && (
-        <div className="total">
+        <div className={classes(css.total, 'total')}>
           <dt>{total.label}</dt>
           <dd>{formatCents(total.cents)}</dd>
         </div>

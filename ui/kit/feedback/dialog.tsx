@@ -1,8 +1,10 @@
 /** A sheet over the page, opened by its address: it works without JavaScript and becomes modal with it. */
 import { Link } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { IconLink } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
+import css from './dialog.module.css'
 
 /**
  * `closeHref` is the page below. The browser's own modal dialog traps the focus and silences the page behind; Escape follows
@@ -39,7 +41,7 @@ export function Dialog({
   return (
     <>
       <nav aria-label="The page below">
-        <Link className="scrim" ref={outside} to={closeHref} preventScrollReset tabIndex={-1}>
+        <Link className={classes(css.scrim, 'scrim')} ref={outside} to={closeHref} preventScrollReset tabIndex={-1}>
           <span className="visually-hidden">Close</span>
         </Link>
       </nav>
@@ -48,7 +50,7 @@ export function Dialog({
         ref={dialog}
         aria-modal="true"
         aria-labelledby={labelledBy}
-        className={classes('dialog', className)}
+        className={classes(css.dialog, 'dialog', className)}
         onCancel={(event) => {
           event.preventDefault()
           outside.current?.click()
@@ -65,10 +67,10 @@ export function Dialog({
 }
 
 /** The cross in a dialog's corner. */
-export function DialogClose({ href, label = 'Close' }: { href: string; label?: string }) {
+export function DialogClose({ href, label = 'Close', className }: { href: string; label?: string; className?: string }) {
   return (
-    <Link className="icon-btn" to={href} preventScrollReset aria-label={label}>
+    <IconLink className={className} href={href} preventScrollReset aria-label={label}>
       <Icon name="close" />
-    </Link>
+    </IconLink>
   )
 }

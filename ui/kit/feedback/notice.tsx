@@ -2,8 +2,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '#ui/kit/classes.ts'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
+import css from './notice.module.css'
 
 const icons = { ok: 'check', warn: 'alert', bad: 'alert', info: 'info' } as const satisfies Record<string, IconName>
+const tones = { ok: css.ok, warn: css.warn, bad: css.bad, info: undefined }
 
 /**
  * `role` announces it when it appears after the page was read: `alert` at once, `status` in turn. An alert that appears out
@@ -26,7 +28,7 @@ export function Notice({
   }, [role])
   return (
     <div
-      className={classes('notice', tone !== 'info' && `notice-${tone}`)}
+      className={classes(css.notice, tones[tone], 'notice', tone !== 'info' && `notice-${tone}`)}
       role={role}
       id={id}
       tabIndex={id ? -1 : undefined}

@@ -2,7 +2,10 @@
 import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { toastMachine } from '#machines/storefront/toast/toast.machine.ts'
+import { IconButton } from '#ui/kit/button/button.tsx'
+import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
+import css from './toast.module.css'
 
 /**
  * Shows `message` whenever it changes to another; null shows nothing. A message for the page that has just been come to
@@ -16,20 +19,20 @@ export function Toast({ message, isForArrival = false }: { message: string | nul
     send({ type: isForArrival ? 'toast.schedule' : 'toast.show', message })
   }, [message, isForArrival, send])
   return (
-    <div className="toast-at">
+    <div className={css.place}>
       {toast.hasTag('visible') && (
         <div
           role="alert"
-          className={toast.hasTag('leaving') ? 'toast on-asphalt toast-out' : 'toast on-asphalt'}
+          className={classes(css.toast, toast.hasTag('leaving') && css.leaving, 'on-asphalt')}
           onPointerEnter={() => send({ type: 'toast.hold' })}
           onPointerLeave={() => send({ type: 'toast.letGo' })}
           onFocus={() => send({ type: 'toast.hold' })}
           onBlur={() => send({ type: 'toast.letGo' })}
         >
-          <span className="toast-text">{toast.context.message}</span>
-          <button className="icon-btn" type="button" aria-label="Close message" onClick={() => send({ type: 'toast.close' })}>
+          <span className={css.text}>{toast.context.message}</span>
+          <IconButton type="button" aria-label="Close message" onClick={() => send({ type: 'toast.close' })}>
             <Icon name="close" small />
-          </button>
+          </IconButton>
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
+import css from './field.module.css'
 
 interface Frame {
   label: string
@@ -35,23 +36,17 @@ export function Field({
   const errorId = `${id}-error`
   const describedBy = classes(error !== undefined && errorId, hint !== undefined && hintId)
   return (
-    <div className={classes('field', span && `f${span}`)} data-bad={error === undefined ? undefined : ''}>
-      <label className="label" htmlFor={id}>
+    <div
+      className={classes(css.field, span && spans[span], 'field', span && `f${span}`)}
+      data-bad={error === undefined ? undefined : ''}
+    >
+      <label className={classes(css.label, 'label')} htmlFor={id}>
         {label}
-        {optional && <span className="opt"> optional</span>}
+        {optional && <span className={classes(css.optional, 'opt')}> optional</span>}
       </label>
       {children({ id, 'aria-invalid': error === undefined ? undefined : true, 'aria-describedby': describedBy })}
-      {error !== undefined && (
-        <p className="msg-bad" id={errorId}>
-          <Icon name="alert" small />
-          <span>{error}</span>
-        </p>
-      )}
-      {hint !== undefined && (
-        <p className="hint" id={hintId}>
-          {hint}
-        </p>
-      )}
+      {error !== undefined && <FieldMessage id={errorId}>{error}</FieldMessage>}
+      {hint !== undefined && <FieldHint id={hintId}>{hint}</FieldHint>}
     </div>
   )
 }
@@ -70,7 +65,7 @@ export function TextField({
 }: Frame & ComponentPropsWithoutRef<'input'> & { name: string }) {
   return (
     <Field id={id ?? name} label={label} optional={optional} hint={hint} error={error} span={span}>
-      {(wiring) => <input {...input} {...wiring} name={name} className={classes('input', className)} />}
+      {(wiring) => <input {...input} {...wiring} name={name} className={classes(css.input, 'input', className)} />}
     </Field>
   )
 }
@@ -97,7 +92,7 @@ export function SelectField({
   return (
     <Field id={id ?? name} label={label} optional={optional} hint={hint} error={error} span={span}>
       {(wiring) => (
-        <select {...select} {...wiring} name={name} className={classes('select', className)}>
+        <select {...select} {...wiring} name={name} className={classes(css.select, 'select', className)}>
           <Options options={options} />
         </select>
       )}
@@ -113,3 +108,25 @@ export function Options({ options }: { options: readonly Option[] }) {
     </option>
   ))
 }
+
+/** What is wrong with a control, with its icon. */
+export function FieldMessage({ children, ...paragraph }: ComponentPropsWithoutRef<'p'>) {
+  return (
+    <p {...paragraph} className={classes(css.message, 'msg-bad', paragraph.className)}>
+      <Icon name="alert" small />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** A line about a control. */
+function FieldHint({ className, ...paragraph }: ComponentPropsWithoutRef<'p'>) {
+  return <p {...paragraph} className={classes(css.hint, 'hint', className)} />
+}
+
+/** Fields beside and below each other, in six columns from `--medium` on. */
+export function Fields({ className, ...box }: ComponentPropsWithoutRef<'div'>) {
+  return <div {...box} className={classes(css.fields, 'fields', className)} />
+}
+
+const spans = { 2: css.span2, 3: css.span3, 4: css.span4 }

@@ -1,5 +1,7 @@
 /** What a form got wrong, said once at its top and linked to each field. */
 import { useEffect, useRef } from 'react'
+import { classes } from '#ui/kit/classes.ts'
+import css from '#ui/kit/feedback/notice.module.css'
 import { Icon } from '#ui/kit/icon.tsx'
 
 export interface FormError {
@@ -17,7 +19,12 @@ export function FormErrors({ title = 'Please check these fields', errors }: { ti
 
   if (errors.length === 0) return null
   return (
-    <div className="notice notice-bad form-errors" role="alert" tabIndex={-1} ref={summary}>
+    <div
+      className={classes(css.notice, css.bad, css.formErrors, 'notice notice-bad form-errors')}
+      role="alert"
+      tabIndex={-1}
+      ref={summary}
+    >
       <Icon name="alert" />
       <div>
         <p className="strong">{title}</p>

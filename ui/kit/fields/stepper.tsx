@@ -1,6 +1,8 @@
 /** A quantity with one less and one more beside it. */
 import type { ComponentPropsWithoutRef } from 'react'
+import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
+import css from './stepper.module.css'
 
 type SubmitProps = Pick<ComponentPropsWithoutRef<'button'>, 'name' | 'value' | 'formAction' | 'formMethod'>
 
@@ -39,7 +41,7 @@ export function Stepper({
       onChange(Math.min(max, Math.max(min, value + by)))
     })
   return (
-    <span className="stepper">
+    <span className={classes(css.stepper, 'stepper')}>
       <button type="submit" {...less} formNoValidate aria-label={`One ${thing} less`} disabled={value <= min} onClick={step(-1)}>
         <Icon name="minus" />
       </button>

@@ -1,5 +1,7 @@
 /** Progress through a few named steps: the road behind is solid, the road ahead dashed. */
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
+import css from './steps.module.css'
 
 export interface Step {
   label: string
@@ -11,18 +13,18 @@ export interface Step {
 
 export function Steps({ steps }: { steps: Step[] }) {
   return (
-    <ol className="steps">
+    <ol className={css.steps}>
       {steps.map((step, index) => (
         <li
           key={step.label}
-          className={step.state === 'done' || step.state === 'skipped' ? step.state : undefined}
+          className={step.state === 'done' ? css.done : undefined}
           aria-current={step.state === 'current' ? 'step' : undefined}
         >
           {step.href ? (
-            <a href={step.href}>
+            <ShopLink href={step.href}>
               <Mark step={step} number={index + 1} />
               {step.label}
-            </a>
+            </ShopLink>
           ) : (
             <>
               <Mark step={step} number={index + 1} />
@@ -38,14 +40,14 @@ export function Steps({ steps }: { steps: Step[] }) {
 function Mark({ step, number }: { step: Step; number: number }) {
   if (step.state === 'skipped')
     return (
-      <span className="n">
+      <span className={css.mark}>
         <Icon name="minus" small />
         <span className="visually-hidden">Not needed: </span>
       </span>
     )
-  if (step.state !== 'done') return <span className="n">{number}</span>
+  if (step.state !== 'done') return <span className={css.mark}>{number}</span>
   return (
-    <span className="n">
+    <span className={css.mark}>
       <Icon name="check" small />
       <span className="visually-hidden">Done: </span>
     </span>

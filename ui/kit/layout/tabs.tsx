@@ -1,5 +1,8 @@
 /** Tabs that work without JavaScript: links between addresses, or buttons that post the choice. */
 import type { ReactNode } from 'react'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { classes } from '#ui/kit/classes.ts'
+import css from './tabs.module.css'
 
 interface Tab {
   key: string
@@ -9,11 +12,18 @@ interface Tab {
 /** Tabs as links; each has an address of its own. */
 export function TabLinks({ label, tabs, current }: { label: string; tabs: Array<Tab & { href: string }>; current: string }) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className={classes(css.tabs, 'tabs')} aria-label={label}>
       {tabs.map((tab) => (
-        <a key={tab.key} className="tab" href={tab.href} aria-current={tab.key === current ? 'true' : undefined}>
+        <ShopLink
+          key={tab.key}
+          className={classes(css.tab, 'tab')}
+          href={tab.href}
+          prefetch="intent"
+          preventScrollReset
+          aria-current={tab.key === current ? 'true' : undefined}
+        >
           {tab.label}
-        </a>
+        </ShopLink>
       ))}
     </nav>
   )

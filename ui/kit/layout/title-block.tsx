@@ -1,9 +1,12 @@
-/** Cells that share hairlines, as in the corner of a drawing: terms and what they say. */
-import type { ReactNode } from 'react'
+/** Cells that share hairlines, as in the corner of a drawing. */
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { classes } from '#ui/kit/classes.ts'
+import css from './block.module.css'
 
+/** Terms and what they say. */
 export function TitleBlock({ cells }: { cells: Array<{ term: string; value: ReactNode }> }) {
   return (
-    <dl className="block">
+    <dl className={classes(css.block, 'block')}>
       {cells.map(({ term, value }) => (
         <div key={term}>
           <dt className="note">{term}</dt>
@@ -12,4 +15,9 @@ export function TitleBlock({ cells }: { cells: Array<{ term: string; value: Reac
       ))}
     </dl>
   )
+}
+
+/** A list whose items are the cells; `className` says how many stand beside each other. */
+export function BlockList({ className, ...list }: ComponentPropsWithoutRef<'ul'>) {
+  return <ul {...list} className={classes(css.block, 'block', className)} />
 }

@@ -1,5 +1,6 @@
 /** All brands of the shop. */
 import type { Brand } from '#machines/domain/catalogue.ts'
+import { BlockList } from '#ui/kit/layout/title-block.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 
 interface BrandsView {
@@ -12,7 +13,7 @@ export function BrandsScreen({ view: { brands } }: { view: BrandsView }) {
       <Crumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Brands' }]} />
       <h1>Brands</h1>
       <p className="muted lede">Every brand we carry, and where it is at home.</p>
-      <ul className="block cells">
+      <BlockList className="cells">
         {brands.map(({ slug, label, country }) => (
           <li key={slug}>
             <a href={`/brands/${slug}`}>
@@ -21,7 +22,7 @@ export function BrandsScreen({ view: { brands } }: { view: BrandsView }) {
             </a>
           </li>
         ))}
-      </ul>
+      </BlockList>
     </main>
   )
 }

@@ -1,31 +1,34 @@
-/** The pages of a listing; nothing when there is only one. */
+/** The pages of a listing. */
+import { ButtonLink } from '#ui/kit/button/button.tsx'
+import { ChipLink } from '#ui/kit/button/chip.tsx'
+
+/** Nothing when there is only one. */
 export function Pagination({ page, pages, hrefOf }: { page: number; pages: number; hrefOf: (page: number) => string }) {
   if (pages < 2) return null
   return (
     <nav className="pages" aria-label="Pages">
       {page > 1 && (
-        <a className="btn btn-small" href={hrefOf(page - 1)} rel="prev">
+        <ButtonLink small href={hrefOf(page - 1)} prefetch="intent" rel="prev">
           Previous
-        </a>
+        </ButtonLink>
       )}
       <ol>
         {near(page, pages).map((number) => (
           <li key={number}>
-            <a
-              className="chip"
+            <ChipLink
               href={hrefOf(number)}
               aria-current={number === page ? 'page' : undefined}
               aria-label={`Page ${number} of ${pages}`}
             >
               {number}
-            </a>
+            </ChipLink>
           </li>
         ))}
       </ol>
       {page < pages && (
-        <a className="btn btn-small" href={hrefOf(page + 1)} rel="next">
+        <ButtonLink small href={hrefOf(page + 1)} prefetch="intent" rel="next">
           Next
-        </a>
+        </ButtonLink>
       )}
     </nav>
   )

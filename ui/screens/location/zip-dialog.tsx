@@ -7,6 +7,7 @@ import { Button } from '#ui/kit/button/button.tsx'
 import { Dialog, DialogClose } from '#ui/kit/feedback/dialog.tsx'
 import { TextField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
+import css from './location.module.css'
 import { useLocation } from './use-location.ts'
 
 export interface ZipDialogView {
@@ -29,11 +30,11 @@ export function ZipDialog({ zip, refused, path, query }: ZipDialogView) {
   }, [foundHref, navigate])
   const closeHref = address(path, query)
   return (
-    <Dialog labelledBy="zip-h" closeHref={closeHref} className="zip-dialog">
-      <div className="zip-in">
+    <Dialog labelledBy="zip-h" closeHref={closeHref} className={css.dialog}>
+      <div className={css.content}>
         <h1 id="zip-h">Your ZIP code</h1>
         <p>Shops near you, delivery and taxes depend on it.</p>
-        <Form method="get" action={path} className="zip-typed" replace preventScrollReset>
+        <Form method="get" action={path} className={css.form} replace preventScrollReset>
           {query.map(([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
@@ -60,13 +61,13 @@ export function ZipDialog({ zip, refused, path, query }: ZipDialogView) {
             {location.isBusy ? finding : 'Use my location'}
           </Button>
         )}
-        <p className="zip-said" role="status">
+        <p className={css.answer} role="status">
           {location.isBusy && finding}
           {location.problem && !location.isBusy && locationProblems[location.problem]}
           {guess && ` We guess ${guess} from your connection: change it if you are somewhere else.`}
         </p>
         {/* last, so that the focus begins in the field */}
-        <DialogClose href={closeHref} />
+        <DialogClose href={closeHref} className={css.close} />
       </div>
     </Dialog>
   )

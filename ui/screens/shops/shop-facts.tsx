@@ -4,6 +4,7 @@ import { clockTime, shortDay } from '#machines/domain/dates.ts'
 import type { InstallerList, InstallerListItem } from '#machines/domain/installer.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { Badge } from '#ui/kit/data/badge.tsx'
+import css from './shops.module.css'
 
 /** `isWished` marks the shop that was chosen before, here or on another page; it is still the shopper who takes it. */
 export function ShopBadges({ shop, isWished = false }: { shop: InstallerListItem; isWished?: boolean }) {
@@ -53,7 +54,7 @@ export function nextFree({ schedule }: Pick<InstallerListItem, 'schedule'>): str
 export function ShopSaving({ shop: { savingCost } }: { shop: Pick<InstallerListItem, 'savingCost'> }) {
   if (savingCost === 0) return null
   return (
-    <span className="shop-saving">
+    <span className={css.saving}>
       Save {formatCents(savingCost)}
       <span className="visually-hidden"> against the typical shop nearby</span>
     </span>
@@ -66,10 +67,12 @@ export function ShopDeals({ list }: { list: Pick<InstallerList, 'siteInstallerLi
   const deals = first?.promotionList ?? []
   if (deals.length === 0) return null
   return (
-    <ul className="shop-deals" aria-label="Deals">
+    <ul className={css.deals} aria-label="Deals">
       {deals.map(({ label, style, siteDynamicModal }) => (
         <li key={label}>
-          <Badge tone={style === 'ok' ? 'ok' : undefined}>{label}</Badge>
+          <Badge tone={style === 'ok' ? 'ok' : undefined} wraps>
+            {label}
+          </Badge>
           <span className="visually-hidden"> {siteDynamicModal.text}</span>
         </li>
       ))}

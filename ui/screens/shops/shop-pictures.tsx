@@ -1,10 +1,11 @@
 /** Pictures of a shop: its sign in a list, and what it looks like. A source `NA`, or none, is not rendered. */
 import { renderable, type ShopPicture } from '#machines/domain/installer.ts'
+import css from './shops.module.css'
 
 /** Beside the shop's name, which says the same: silent to screen readers. */
 export function ShopLogo({ logo }: { logo: ShopPicture }) {
   return renderable([logo]).map(({ src }) => (
-    <img key={src} className="shop-logo" src={src} alt="" width={44} height={44} loading="lazy" />
+    <img key={src} data-shop-logo className={css.logo} src={src} alt="" width={44} height={44} loading="lazy" />
   ))
 }
 
@@ -13,7 +14,7 @@ export function ShopPhotos({ photos }: { photos: readonly ShopPicture[] }) {
   const shown = renderable(photos)
   if (shown.length === 0) return null
   return (
-    <span className="shop-photos">
+    <span className={css.photos}>
       {shown.map(({ src, altText }) => (
         <img key={src} src={src} alt={altText} width={132} height={88} loading="lazy" />
       ))}

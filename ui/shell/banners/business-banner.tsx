@@ -2,10 +2,11 @@
 
 import { userTypeLabels } from '#machines/domain/account.ts'
 import type { ShownAccount } from '#ui/shell/header/account.view.ts'
+import css from './business-banner.module.css'
 
 export function BusinessBanner({ companyName, userType, priceLabel }: NonNullable<ShownAccount['banner']>) {
   return (
-    <aside className="business" aria-label="Your company">
+    <aside className={css.banner} aria-label="Your company">
       <p className="page">
         <strong>{companyName}</strong>
         <span>{userTypeLabels[userType]}</span>

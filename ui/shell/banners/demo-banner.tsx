@@ -1,9 +1,10 @@
 /** Says what a demonstration shop must say before anything else. */
 import { Badge } from '#ui/kit/data/badge.tsx'
+import css from './demo-banner.module.css'
 
 export function DemoBanner() {
   return (
-    <aside className="demo" aria-label="About this site">
+    <aside className={css.banner} aria-label="About this site">
       <p className="page">
         <Badge tone="paint">Demo</Badge> No real payments, sample products
       </p>

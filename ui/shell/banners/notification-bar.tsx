@@ -2,14 +2,18 @@
 import { useFetcher } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import type { Notification } from '#machines/storefront/notifications/notifications.rules.ts'
+import { IconButton } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import { focusOn, heading } from '#ui/shell/document/focus.ts'
+import css from './notification-bar.module.css'
 
 /** `returnTo` is the page below, with its query. */
 export function NotificationBar({ shown, returnTo }: { shown: readonly Notification[]; returnTo: string }) {
   if (shown.length === 0) return null
   return (
-    <aside className="notices" aria-label="News">
+    <aside className={css.bar} aria-label="News">
       {shown.map((notification) => (
         <NotificationLine key={notification.id} notification={notification} returnTo={returnTo} />
       ))}
@@ -28,17 +32,17 @@ function NotificationLine({ notification, returnTo }: { notification: Notificati
     fetcher.submit({ id, by: 'script' }, { method: 'post', action })
   }
   return (
-    <div className="page notices-line">
+    <div className={classes('page', css.line)} data-line>
       <Icon name={type === 'Shop' ? 'tag' : 'info'} small />
       <p>
-        {message} {link && <a href={link.href}>{link.label}</a>}
+        {message} {link && <ShopLink href={link.href}>{link.label}</ShopLink>}
       </p>
       <form method="post" action={action} onSubmit={close}>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <button type="submit" className="icon-btn" aria-label="Close this notice">
+        <IconButton className={css.close} aria-label="Close this notice">
           <Icon name="close" small />
-        </button>
+        </IconButton>
       </form>
     </div>
   )
@@ -46,7 +50,7 @@ function NotificationLine({ notification, returnTo }: { notification: Notificati
 
 /** The button of another line; null where this is the only one. */
 function neighbour(form: HTMLFormElement): HTMLElement | null {
-  const line = form.closest('.notices-line')
+  const line = form.closest('[data-line]')
   const other = line?.nextElementSibling ?? line?.previousElementSibling
   return other?.querySelector('button') ?? null
 }

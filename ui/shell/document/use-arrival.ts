@@ -3,14 +3,15 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { focusOn, heading } from './focus.ts'
 
-/** A document that is loaded anew begins at its top, as browsers do; an address with a `#` leads to its own place. */
+/** An address with a `#` leads the focus to that place. A document that is loaded anew is left to the browser. */
 export function useArrival(): void {
   const { pathname, hash } = useLocation()
   const stoodAt = useRef(pathname)
   useEffect(() => {
     if (stoodAt.current === pathname) return
     stoodAt.current = pathname
-    // a dialog has taken the focus already
-    if (hash === '' && document.querySelector('dialog[open]') === null) focusOn(heading())
+    // an open dialog has taken the focus already
+    if (document.querySelector('dialog[open]') !== null) return
+    focusOn(hash === '' ? heading() : document.getElementById(hash.slice(1)))
   }, [pathname, hash])
 }

@@ -1,9 +1,14 @@
 /** The header: logo, main navigation, search, account, cart; on a phone the navigation is behind a menu that needs no script. */
-import { Link } from '@remix-run/react'
+
+import { IconLink, IconSummary } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { classes } from '#ui/kit/classes.ts'
+import { Count } from '#ui/kit/data/badge.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { Logo } from '#ui/shell/logo.tsx'
 import type { ShownAccount } from './account.view.ts'
 import { cartBadge } from './cart-badge.ts'
+import css from './header.module.css'
 
 const destinations = [
   { href: '/tire-sizes', label: 'Browse tires' },
@@ -26,12 +31,13 @@ export function Header({
   signInHref: string
 }) {
   return (
-    <div className="head">
-      <div className="page">
-        <details className="menu only-small">
-          <summary className="icon-btn" aria-label="Menu">
+    <div className={css.header}>
+      <div className={classes('page', css.row)}>
+        {/* a page that is come to from the menu closes it */}
+        <details key={path} className={classes(css.menu, 'only-small')}>
+          <IconSummary aria-label="Menu">
             <Icon name="menu" />
-          </summary>
+          </IconSummary>
           <nav aria-label="Menu">
             <Destinations path={path} />
           </nav>
@@ -40,10 +46,10 @@ export function Header({
         <nav className="only-large" aria-label="Main">
           <Destinations path={path} />
         </nav>
-        <div className="tools">
-          <a className="icon-btn" href="/#find" aria-label="Search">
+        <div className={css.tools}>
+          <IconLink href="/#find" aria-label="Search">
             <Icon name="search" />
-          </a>
+          </IconLink>
           <AccountLink account={account} signInHref={signInHref} />
           <CartLink count={cartCount} href={cartHref} />
         </div>
@@ -57,9 +63,13 @@ function Destinations({ path }: { path: string }) {
     <ul>
       {destinations.map(({ href, label }) => (
         <li key={href}>
-          <a href={href} aria-current={path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined}>
+          <ShopLink
+            href={href}
+            prefetch="intent"
+            aria-current={path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined}
+          >
             {label}
-          </a>
+          </ShopLink>
         </li>
       ))}
     </ul>
@@ -70,16 +80,16 @@ function Destinations({ path }: { path: string }) {
 function AccountLink({ account, signInHref }: { account: ShownAccount | null; signInHref: string }) {
   if (!account)
     return (
-      <a className="icon-btn account-link" href={signInHref} aria-label="Sign in">
+      <IconLink className={css.account} href={signInHref} aria-label="Sign in">
         <Icon name="user" />
-        <span className="only-large">Sign in</span>
-      </a>
+        <span className={classes('only-large', css.name)}>Sign in</span>
+      </IconLink>
     )
   return (
-    <a className="icon-btn account-link" href="/account" aria-label={`Your account, ${account.initials ?? account.firstName}`}>
-      {account.initials === null ? <Icon name="user" /> : <span className="initials">{account.initials}</span>}
-      {account.initials === null && <span className="only-large">{account.firstName}</span>}
-    </a>
+    <IconLink className={css.account} href="/account" aria-label={`Your account, ${account.initials ?? account.firstName}`}>
+      {account.initials === null ? <Icon name="user" /> : <span className={css.initials}>{account.initials}</span>}
+      {account.initials === null && <span className={classes('only-large', css.name)}>{account.firstName}</span>}
+    </IconLink>
   )
 }
 
@@ -87,16 +97,12 @@ function CartLink({ count, href }: { count: number; href: string }) {
   const badge = cartBadge(count)
   return (
     // the page stays where it is under the cart, and the focus finds its way back
-    <Link className="icon-btn" to={href} preventScrollReset>
+    <IconLink href={href} preventScrollReset>
       <span className="visually-hidden">
         {badge === null ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'tire' : 'tires'}`}
       </span>
       <Icon name="cart" />
-      {badge !== null && (
-        <span className="count-dot" aria-hidden="true">
-          {badge}
-        </span>
-      )}
-    </Link>
+      {badge !== null && <Count>{badge}</Count>}
+    </IconLink>
   )
 }

@@ -1,7 +1,9 @@
 /** The dark bar at the top: what always holds, and the ZIP code prices and dates are for. */
 import { Link } from '@remix-run/react'
+import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import { policy } from '#ui/shell/document/policy.ts'
+import css from './shop-bar.module.css'
 
 /** Where the shopper is, so that a changed ZIP code comes back to the same page. */
 export interface Here {
@@ -12,14 +14,14 @@ export interface Here {
 
 export function ShopBar({ zip, here }: { zip: string | null; here: Here }) {
   return (
-    <div className="shopbar on-asphalt">
-      <div className="page">
-        <ul className="facts only-large">
+    <div className={classes(css.bar, 'on-asphalt')}>
+      <div className={classes('page', css.row)}>
+        <ul className={classes(css.facts, 'only-large')}>
           <li>{policy.shipping}</li>
           <li>{policy.delivery}</li>
           <li>{policy.returns}</li>
         </ul>
-        <Link className="mine" to={zipOver(here)} preventScrollReset>
+        <Link className={css.zip} to={zipOver(here)} preventScrollReset>
           <Icon name="pin" small />
           {zip === null ? 'Set your ZIP code' : `ZIP code ${zip}`}
         </Link>

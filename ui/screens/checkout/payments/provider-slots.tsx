@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { CardField, PaymentAnswer, PaymentSlots } from '#machines/ports/payment-browser.ts'
 import { classes } from '#ui/kit/classes.ts'
+import { Fields } from '#ui/kit/fields/field.tsx'
 import type { FieldMessages } from './card-messages.ts'
 import { CardSlot, cardSlots } from './card-slot.tsx'
 import type { SessionView } from './payments.view.ts'
@@ -32,7 +33,7 @@ export function ProviderSlots({ halfView, hasFields, isBroken, messages, isStage
   return (
     <div className="pay-slots" aria-busy={halfView.state === 'loading'} data-half={halfView.state} hidden={isBroken}>
       {hasFields && (
-        <div className="fields">
+        <Fields>
           {cardSlots.map((slot) => (
             <CardSlot
               key={slot.field}
@@ -44,7 +45,7 @@ export function ProviderSlots({ halfView, hasFields, isBroken, messages, isStage
               onFocus={() => half.focus(slot.field)}
             />
           ))}
-        </div>
+        </Fields>
       )}
       <div
         id={stageId}

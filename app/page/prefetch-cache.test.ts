@@ -1,0 +1,20 @@
+/** Which data answers a browser keeps for the press that follows. */
+import { expect, test } from 'vitest'
+import { cachePrefetch } from './prefetch-cache.ts'
+
+const prefetch = { 'Sec-Purpose': 'prefetch' }
+const policyOf = (asked: HeadersInit, answered: ResponseInit = {}) =>
+  cachePrefetch(new Response('', answered), new Request('http://shop.test/brands.data', { headers: asked })).headers.get(
+    'Cache-Control',
+  )
+
+test('a prefetch of a visitor without cookies is kept for ten seconds', () => {
+  expect(policyOf(prefetch)).toBe('private, max-age=10')
+})
+
+test('a press, a visitor with a cookie, an answer with a cookie and an error are not kept', () => {
+  expect(policyOf({})).toBeNull()
+  expect(policyOf({ ...prefetch, Cookie: 'cart=1' })).toBeNull()
+  expect(policyOf(prefetch, { headers: { 'Set-Cookie': 'cart=1' } })).toBeNull()
+  expect(policyOf(prefetch, { status: 404 })).toBeNull()
+})
