@@ -110,7 +110,7 @@ export function Options({ options }: { options: readonly Option[] }) {
 }
 
 /** What is wrong with a control, with its icon. */
-export function FieldMessage({ children, ...paragraph }: ComponentPropsWithoutRef<'p'>) {
+function FieldMessage({ children, ...paragraph }: ComponentPropsWithoutRef<'p'>) {
   return (
     <p {...paragraph} className={classes(css.message, 'msg-bad', paragraph.className)}>
       <Icon name="alert" small />
