@@ -9,11 +9,16 @@ import { createShopApp } from './http/shop-app.ts'
 import { loadDemoPeople, loadDemoShop, refuseDemoPeople, startSimulators } from './shop/demo.ts'
 import { openShop } from './shop/shop.ts'
 
+const withoutMailServer =
+  'SMTP_URL is not set, so no email leaves this shop: new accounts cannot be confirmed, and shoppers, customers of sales reps and ' +
+  'installers get no email. Emails of the last three days are sent once SMTP_URL and MAIL_FROM are set.'
+
 const mode = (process.env.TREADLINE_MODE ?? 'demo') as Exclude<Mode, 'test'>
 const env = readEnv(process.env, mode)
 
 await startSimulators(env)
 const shop = await openShop(env)
+if (mode === 'serve' && !env.smtp) shop.log.warn(withoutMailServer)
 if (mode === 'serve') await refuseDemoPeople(shop.database)
 else {
   await loadDemoShop(shop.database)

@@ -8,6 +8,7 @@ import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createZipGeo } from '#adapters/geo/index.ts'
 import { createRequestLayer } from '#adapters/request-layer/index.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
+import { createEmailRenderer } from '#ui/emails/index.ts'
 import { createCommerce } from './commerce.ts'
 import { fillSampleShop, tires } from './contract/sample-shop.ts'
 import { describeCommerce } from './contract.ts'
@@ -21,7 +22,9 @@ afterAll(() => {
 
 describeCommerce('commerce on PGlite, over HTTP', async () => {
   const database = await openTestDatabase()
-  const behind = plain(createCommerce({ database, geo: createZipGeo() }))
+  const behind = plain(
+    createCommerce({ database, geo: createZipGeo(), renderEmail: createEmailRenderer('https://tires.example.com') }),
+  )
   return { database, commerce: (await overHttp(behind)).commerce }
 })
 
@@ -31,7 +34,7 @@ describe('between client and service', () => {
   beforeAll(async () => {
     database = await openTestDatabase()
     await fillSampleShop(database)
-    behind = createCommerce({ database, geo: createZipGeo() })
+    behind = createCommerce({ database, geo: createZipGeo(), renderEmail: createEmailRenderer('https://tires.example.com') })
   })
   afterAll(() => database.close())
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { openDatabase } from '#adapters/database/index.ts'
 import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import { createZipGeo } from '#adapters/geo/index.ts'
+import { createEmailRenderer } from '#ui/emails/index.ts'
 import { createCommerce } from './commerce.ts'
 import { describeCommerce } from './contract.ts'
 
@@ -13,5 +14,8 @@ afterAll(() => postgres.stop())
 
 describeCommerce('commerce on Postgres', async () => {
   const database = await openDatabase({ url: await postgres.createDatabase() })
-  return { database, commerce: createCommerce({ database, geo: createZipGeo() }) }
+  return {
+    database,
+    commerce: createCommerce({ database, geo: createZipGeo(), renderEmail: createEmailRenderer('https://tires.example.com') }),
+  }
 })

@@ -1,5 +1,6 @@
 /** The commerce port on the shop's own database. */
 import type { Database } from '#adapters/database/database.ts'
+import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { createAppointments } from './appointments/appointments.ts'
@@ -13,8 +14,16 @@ import { createServices } from './installers/services.ts'
 import { createOrders } from './orders/orders.ts'
 import { createQuotes } from './quotes/quotes.ts'
 
-/** Time is the database's; ids and secrets are random. `geo` finds the places of ZIPs. */
-export function createCommerce({ database, geo }: { database: Database; geo: Geo }): Commerce {
+interface CommerceDeps {
+  database: Database
+  /** Finds the places of ZIPs. */
+  geo: Geo
+  /** Words the emails that are written with an order. */
+  renderEmail: RenderEmail
+}
+
+/** Time is the database's; ids and secrets are random. */
+export function createCommerce({ database, geo, renderEmail }: CommerceDeps): Commerce {
   return {
     ...createCarts(database, geo),
     ...createCartOwners(database, geo),
@@ -25,6 +34,6 @@ export function createCommerce({ database, geo }: { database: Database; geo: Geo
     ...createInstallers(database, geo),
     ...createQuotes(database),
     ...createIdMe(database),
-    ...createOrders(database, geo),
+    ...createOrders(database, geo, renderEmail),
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { createRateLimiter, openDatabase } from '#adapters/database/index.ts'
 import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
+import { createEmailRenderer } from '#ui/emails/index.ts'
 import { describeIdentity } from './contract.ts'
 import { createIdentity } from './identity.ts'
 
@@ -12,5 +13,8 @@ afterAll(() => postgres.stop())
 
 describeIdentity('identity on Postgres', async (publicOrigin) => {
   const database = await openDatabase({ url: await postgres.createDatabase() })
-  return { database, identity: createIdentity({ database, attempts: createRateLimiter(database), publicOrigin }) }
+  return {
+    database,
+    identity: createIdentity({ database, attempts: createRateLimiter(database), renderEmail: createEmailRenderer(publicOrigin) }),
+  }
 })

@@ -5,21 +5,21 @@ import type { Database, Db } from '#adapters/database/database.ts'
 import { emailProof } from '#adapters/database/schema/index.ts'
 import { hashOf } from '#adapters/secrets/index.ts'
 import type { Account } from '#machines/domain/account.ts'
+import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Identity } from '#machines/ports/identity.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import { accountByEmail, accountById, addAccount, emailKey, markProven, renewUnused } from './account-records.ts'
-import { mailProof, mailTaken } from './letters.ts'
+import { writeAccountExists, writeEmailProof } from './emails.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { accountOfToken, endSession, openSession } from './sessions.ts'
 
-interface World {
+interface IdentityDeps {
   database: Database
   attempts: RateLimiter
-  publicOrigin: string
+  renderEmail: RenderEmail
 }
 
-/** `publicOrigin` is where links in letters lead to: scheme, host and port without a slash at the end. */
-export function createIdentity({ database, attempts, publicOrigin }: World): Identity {
+export function createIdentity({ database, attempts, renderEmail }: IdentityDeps): Identity {
   const { db } = database
 
   async function signIn({ email, password, clientAddress, proofToken }: Parameters<Identity['signIn']>[0]) {
@@ -61,8 +61,8 @@ export function createIdentity({ database, attempts, publicOrigin }: World): Ide
       await database.transaction(async (tx) => {
         const added = { ...newcomer, username: email, firstName, lastName, passwordHash }
         const account = (await addAccount(tx, added)) ?? (await renewUnused(tx, added))
-        if (account && !account.emailProvenAt) await mailProof(tx, account, publicOrigin)
-        else await mailTaken(tx, email, publicOrigin)
+        if (account && !account.emailProvenAt) await writeEmailProof(tx, account, renderEmail)
+        else await writeAccountExists(tx, email, renderEmail)
       })
       return { outcome: 'mailed' }
     },
@@ -73,7 +73,7 @@ export function createIdentity({ database, attempts, publicOrigin }: World): Ide
 
     async mailEmailProof(accountId) {
       const account = await accountById(db, accountId)
-      if (account && !account.emailProvenAt) await database.transaction((tx) => mailProof(tx, account, publicOrigin))
+      if (account && !account.emailProvenAt) await database.transaction((tx) => writeEmailProof(tx, account, renderEmail))
     },
 
     proveEmail: (token, accountId) =>
@@ -84,7 +84,7 @@ export function createIdentity({ database, attempts, publicOrigin }: World): Ide
   }
 }
 
-/** The letter's token, as long as it is good, for this account. */
+/** The token of this account's email, as long as it is good. */
 function proofOf(token: string, accountId: string) {
   return and(eq(emailProof.tokenHash, hashOf(token)), eq(emailProof.accountId, accountId), gt(emailProof.expiresAt, sql`now()`))
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/database.ts'
 import { createRateLimiter } from '#adapters/database/rate-limiter.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
+import { createEmailRenderer } from '#ui/emails/index.ts'
 import { createIdentity } from './identity.ts'
 import { addKnownAccounts, type KnownAccount } from './known-accounts.ts'
 
@@ -35,7 +36,11 @@ test('known accounts are added once, can sign in, and stay as they are from then
   await addKnownAccounts(database, [fleet, exchange], 'third password')
   expect(await rows()).toEqual(both)
 
-  const identity = createIdentity({ database, attempts: createRateLimiter(database), publicOrigin: 'https://tires.example.com' })
+  const identity = createIdentity({
+    database,
+    attempts: createRateLimiter(database),
+    renderEmail: createEmailRenderer('https://tires.example.com'),
+  })
   const signIn = (email: string, password: string) => identity.signIn({ email, password, clientAddress: '::1' })
   expect(await signIn('fleet@example.com', 'first password')).toEqual({
     outcome: 'signedIn',

@@ -1,1 +1,4 @@
-export { createMail, readOutbox } from './mail-outbox.ts'
+/** The door of the mail adapter. */
+export { createMail, readEmailHtml, readOutbox } from './mail-outbox.ts'
+export { startSender } from './sender.ts'
+export { createSmtpTransport, type SmtpAccess } from './smtp-transport.ts'

@@ -10,13 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('the newest letter is read first, and no more than were asked for', async () => {
+test('the newest email is read first, and no more than were asked for', async () => {
+  const kept = { hasHtml: false, status: 'due' }
   const hello = { to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada' }
   await database.db.insert(mailOutbox).values([
     { ...hello, key: 'hello', at: '2026-03-09T15:00:00Z' },
     { ...hello, key: 'bye', subject: 'Bye', at: '2026-03-09T16:00:00Z' },
   ])
-  const bye = { ...hello, id: 2, subject: 'Bye', at: '2026-03-09T16:00:00.000Z' }
-  expect(await readOutbox(database, 10)).toEqual([bye, { ...hello, id: 1, at: '2026-03-09T15:00:00.000Z' }])
+  const bye = { ...hello, ...kept, id: 2, subject: 'Bye', at: '2026-03-09T16:00:00.000Z' }
+  expect(await readOutbox(database, 10)).toEqual([bye, { ...hello, ...kept, id: 1, at: '2026-03-09T15:00:00.000Z' }])
   expect(await readOutbox(database, 1)).toEqual([bye])
 })

@@ -1,32 +1,49 @@
-/** Mail kept in the database: what would have been sent can be read on a page of the shop. */
-import { desc } from 'drizzle-orm'
+/** The mail port on the outbox in the database. */
+import { desc, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
+import { writeEmail } from '#adapters/database/mail-outbox.ts'
 import { mailOutbox } from '#adapters/database/schema/index.ts'
+import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Mail } from '#machines/ports/mail.ts'
 
-/** A letter with the ISO instant of its writing. */
-export interface OutboxMail {
+/** An email of the outbox without its HTML. `at` is the ISO instant it was written. */
+export interface OutboxEmail {
   id: number
   to: string
   subject: string
   text: string
   at: string
+  hasHtml: boolean
+  status: 'due' | 'sent' | 'dead'
 }
 
-/** The newest letters first, at most `limit`. */
-export async function readOutbox(database: Database, limit: number): Promise<OutboxMail[]> {
-  const rows = await database.db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(limit)
-  return rows.map(({ id, to, subject, text, at }) => ({ id, to, subject, text, at: new Date(at).toISOString() }))
+/** The newest emails first, at most `limit`. */
+export async function readOutbox(database: Database, limit: number): Promise<OutboxEmail[]> {
+  const { id, to, subject, text, at, sentAt, deadAt } = mailOutbox
+  const hasHtml = sql<boolean>`${mailOutbox.html} is not null`
+  const rows = await database.db
+    .select({ id, to, subject, text, at, sentAt, deadAt, hasHtml })
+    .from(mailOutbox)
+    .orderBy(desc(id))
+    .limit(limit)
+  return rows.map(({ sentAt: sent, deadAt: dead, ...row }) => ({
+    ...row,
+    at: new Date(row.at).toISOString(),
+    status: sent ? 'sent' : dead ? 'dead' : 'due',
+  }))
 }
 
-/** Letters go into the same outbox as those that are written with an order. */
-export function createMail(database: Database): Mail {
+/** The HTML document of one email; null when there is no such email, or it is plain text. */
+export async function readEmailHtml(database: Database, id: number): Promise<string | null> {
+  const [row] = await database.query<{ html: string | null }>('select html from mail_outbox where id = $1', [id])
+  return row?.html ?? null
+}
+
+/** Emails go into the same outbox as those that are written with an order. */
+export function createMail(database: Database, renderEmail: RenderEmail): Mail {
   return {
-    async send(letter, key) {
-      await database.db
-        .insert(mailOutbox)
-        .values({ key, ...letter })
-        .onConflictDoNothing({ target: mailOutbox.key })
+    async send(message, key) {
+      await writeEmail(database.db, renderEmail, message, key)
     },
   }
 }

@@ -72,13 +72,18 @@ test('an address is heard 3000 times a minute', () => {
   expect(lines()).toHaveLength(3_002)
 })
 
-test('metrics count requests, effects, incidents, messages and orders', async () => {
-  const { takeBatch, countRequest, countEffect, countIncident, metrics } = telemetry()
+test('metrics count requests, effects, incidents, emails, messages and orders', async () => {
+  const { takeBatch, countRequest, countEffect, countIncident, countEmail, metrics } = telemetry()
   countRequest({ area: '/cart', method: 'GET', status: 200, seconds: 0.04 })
   countRequest({ area: '/cart', method: 'GET', status: 204, seconds: 3 })
   countEffect({ chart: 'order', effect: 'authorizePayment', outcome: 'authorized' })
   countEffect({ chart: 'order', effect: 'authorizePayment', outcome: 'authorized' })
   countIncident('keptAside')
+  countEmail('sent')
+  countEmail('dead')
+  await database.query(`insert into mail_outbox (key, "to", subject, text, at, sent_at, dead_at) values
+    ('due', 'a@example.com', '', '', now() - interval '90 seconds', null, null),
+    ('sent', 'a@example.com', '', '', now(), now(), null), ('dead', 'a@example.com', '', '', now(), null, now())`)
   takeBatch({ session, messages: [vital] }, 'a')
   const lines = (await metrics()).split('\n')
   const cart = 'area="/cart",method="GET",status="2xx"'
@@ -94,6 +99,11 @@ test('metrics count requests, effects, incidents, messages and orders', async ()
       '# TYPE treadline_effects_total counter',
       'treadline_effects_total{chart="order",effect="authorizePayment",outcome="authorized"} 2',
       'treadline_incidents_total{kind="keptAside"} 1',
+      'treadline_emails_total{outcome="sent"} 1',
+      'treadline_emails_total{outcome="dead"} 1',
+      'treadline_outbox_emails{state="due"} 1',
+      'treadline_outbox_emails{state="dead"} 1',
+      expect.stringMatching(/^treadline_outbox_oldest_seconds 9\d\./),
       'treadline_browser_messages_total{kind="vital"} 1',
       'treadline_browser_messages_refused_total 0',
       '# TYPE treadline_orders gauge',

@@ -15,7 +15,7 @@ export interface TelemetryLog {
 
 /** `now` is epoch milliseconds. */
 export function createTelemetry({ database, log, now }: { database: Database; log: TelemetryLog; now: () => number }): Telemetry {
-  const { registry, requests, effects, incidents, messages, refused } = metricsOf(database)
+  const { registry, requests, effects, incidents, emails, messages, refused } = metricsOf(database)
   const isOverShare = perMinute(monitoring.eventsPerMinute, now)
 
   return {
@@ -35,6 +35,7 @@ export function createTelemetry({ database, log, now }: { database: Database; lo
       requests.observe({ area, method, status: `${Math.floor(status / 100)}xx` }, seconds),
     countEffect: (labels) => effects.inc(labels),
     countIncident: (kind) => incidents.inc({ kind }),
+    countEmail: (outcome) => emails.inc({ outcome }),
     metrics: () => registry.metrics(),
   }
 }
@@ -54,6 +55,7 @@ function metricsOf(database: Database) {
       for (const state of ['unconfirmed', 'confirmed', 'cancelled'] as const) this.set({ state }, known.get(state) ?? 0)
     },
   })
+  watchOutbox(database, registers)
   collectDefaultMetrics({ register: registry })
   return {
     registry,
@@ -77,6 +79,12 @@ function metricsOf(database: Database) {
       labelNames: ['kind'],
       registers,
     }),
+    emails: new Counter({
+      name: 'treadline_emails_total',
+      help: 'Tries to send an email by outcome: sent, retried, or dead for one that was given up.',
+      labelNames: ['outcome'],
+      registers,
+    }),
     messages: new Counter({
       name: 'treadline_browser_messages_total',
       help: 'Messages taken from browsers, by kind.',
@@ -89,6 +97,34 @@ function metricsOf(database: Database) {
       registers,
     }),
   }
+}
+
+/** The emails of all nodes that are not sent; counted in the database when asked for. */
+function watchOutbox(database: Database, registers: Registry[]): void {
+  new Gauge({
+    name: 'treadline_outbox_emails',
+    help: 'Emails that are not sent: due, or dead because they were given up.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const [row] = await database.query<{ due: number; dead: number }>(
+        `select count(*) filter (where dead_at is null)::int as due, count(dead_at)::int as dead from mail_outbox where sent_at is null`,
+      )
+      this.set({ state: 'due' }, row?.due ?? 0)
+      this.set({ state: 'dead' }, row?.dead ?? 0)
+    },
+  })
+  new Gauge({
+    name: 'treadline_outbox_oldest_seconds',
+    help: 'How long the oldest due email has waited.',
+    registers,
+    async collect() {
+      const [row] = await database.query<{ seconds: number }>(
+        `select coalesce(extract(epoch from now() - min(at)), 0)::float8 as seconds from mail_outbox where sent_at is null and dead_at is null`,
+      )
+      this.set(row?.seconds ?? 0)
+    },
+  })
 }
 
 /** The browser has scrubbed this once already; it is scrubbed again here because a browser cannot be trusted. */

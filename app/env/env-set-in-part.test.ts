@@ -38,6 +38,14 @@ test('which service of a provider is meant is said, and a secret of it is never 
   expect(problemsOf({ BRAINTREE_PRIVATE_KEY: 'hush-hush' }, 'demo').join()).not.toContain('hush')
 })
 
+test('a mail server without a sender, or a sender without a mail server, is refused in every mode', () => {
+  const rest = 'a value, because sending emails is set in part'
+  expect(problemsOf({ SMTP_URL: 'smtp://localhost:25' }, 'demo')).toEqual([`MAIL_FROM is not set; expected ${rest}`])
+  expect(problemsOf({ ...served, MAIL_FROM: 'orders@tires.example.com' }, 'serve')).toEqual([
+    `SMTP_URL is not set; expected ${rest}`,
+  ])
+})
+
 test('a commerce service elsewhere that is set in part is refused', () => {
   expect(problemsOf({ COMMERCE_URL: 'https://orders.example.com' }, 'test')).toEqual([
     'COMMERCE_CLIENT_ID is not set; expected a value, because the commerce service is set in part',

@@ -63,6 +63,32 @@ test.each(['ftp://id.example.com', 'id.example.com', 'https://id.example.com/?te
   ])
 })
 
+const expectedServer =
+  'an address like smtps://user:password@smtp.example.com:465, or smtp://… for STARTTLS, with what is special in the password percent-encoded'
+
+test.each([
+  'smtp.example.com',
+  'https://smtp.example.com',
+  'smtps://',
+  'smtps://token@smtp.example.com',
+  'smtps://user:/pass@smtp.example.com',
+  'smtps://user:%ZZ@smtp.example.com',
+  'smtp://smtp.example.com/?pool=true',
+])('%s is no mail server, and is not repeated, since it may hold a password', (address) => {
+  expect(problemsOf({ SMTP_URL: address, MAIL_FROM: 'orders@tires.example.com' }, 'demo')).toEqual([
+    `SMTP_URL is hidden (${address.length} characters); expected ${expectedServer}`,
+  ])
+})
+
+test.each(['orders', 'Treadline <orders>', 'a@tires.example.com, b@tires.example.com', 'Evil\nBcc <a@tires.example.com>'])(
+  '%s is no sender',
+  (sender) => {
+    expect(problemsOf({ SMTP_URL: 'smtp://localhost:25', MAIL_FROM: sender }, 'demo')).toEqual([
+      `MAIL_FROM is ${JSON.stringify(sender)}; expected an address like orders@tires.example.com, or Treadline <orders@tires.example.com>`,
+    ])
+  },
+)
+
 test('an API client has a name that fits a form and a log', () => {
   expect(problemsOf({ API_CLIENT_ID: 'a b', API_CLIENT_SECRET: secret }, 'test')).toEqual([
     'API_CLIENT_ID is "a b"; expected 3 to 60 letters, digits, dots, hyphens or underscores',

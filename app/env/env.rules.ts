@@ -12,7 +12,9 @@ export function refusalsOf(given: GivenVariables, mode: Mode): string[] {
     mode === 'serve'
       ? [somePaymentProvider, realSecret, realClientSecret, realMetricsToken, encryptedOrigin, encryptedProvider]
       : [simulatorPort, identitySimulatorPort]
-  return [...rules, completeProviders, completeIdentityProvider, completeClient, completeCommerce].flatMap((rule) => rule(given))
+  return [...rules, completeProviders, completeIdentityProvider, completeClient, completeCommerce, completeMail].flatMap((rule) =>
+    rule(given),
+  )
 }
 
 /** Shoppers of a real shop need somebody who really takes their money. */
@@ -113,6 +115,14 @@ const completeCommerce: Refusal = (given) => {
   if (given.COMMERCE_SERVICE === 'on')
     return [problemSentence('COMMERCE_SERVICE', 'on', '"off", because COMMERCE_URL names another service')]
   return missing.map((name) => problemSentence(name, undefined, 'a value, because the commerce service is set in part'))
+}
+
+/** Without both, emails stay in the outbox. */
+const completeMail: Refusal = (given) => {
+  const missing = missingFrom(given, ['SMTP_URL', 'MAIL_FROM'])
+  return missing.length === 1
+    ? missing.map((name) => problemSentence(name, undefined, 'a value, because sending emails is set in part'))
+    : []
 }
 
 const encryptedOrigin: Refusal = ({ PUBLIC_ORIGIN: origin }) =>

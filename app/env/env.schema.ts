@@ -54,6 +54,44 @@ const databaseAddress = v.pipe(
   ),
 )
 
+/** A user name and password are percent-encoded, as in any URL. */
+const mailServer = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^smtps?:\/\/./.test(text) && URL.canParse(text) && isMailServer(new URL(text)),
+    'an address like smtps://user:password@smtp.example.com:465, or smtp://… for STARTTLS, with what is special in the password percent-encoded',
+  ),
+)
+
+function isMailServer({ hostname, pathname, search, hash, username, password }: URL): boolean {
+  const isBare = (pathname === '' || pathname === '/') && !search && !hash
+  return hostname !== '' && isBare && (username === '') === (password === '') && isDecodable(username) && isDecodable(password)
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const mailbox = /^(?:(?<name>[^<>"\p{Cc}]*?)\s*<(?<inBrackets>[^<>]+)>|(?<alone>[^<>]+))$/u
+
+/** `Treadline <orders@tires.example.com>`, or the address alone. */
+const sender = v.pipe(
+  v.string(),
+  v.transform((text) => {
+    const { name = '', inBrackets, alone = '' } = mailbox.exec(text.trim())?.groups ?? {}
+    return { name, address: inBrackets ?? alone }
+  }),
+  v.check(
+    ({ address }) => v.is(v.pipe(v.string(), v.email()), address),
+    'an address like orders@tires.example.com, or Treadline <orders@tires.example.com>',
+  ),
+)
+
 /** Addresses are addresses, switches are switches, everything else is any text. */
 const kindsOfVariable = [
   { ending: /_ENVIRONMENT$/, schema: v.picklist(['sandbox', 'production'], '"sandbox" or "production"') },
@@ -109,6 +147,8 @@ const variablesSchema = v.object({
   COMMERCE_CLIENT_ID: v.optional(v.string()),
   COMMERCE_CLIENT_SECRET: v.optional(v.string()),
   COMMERCE_SERVICE: v.optional(v.picklist(['on', 'off'], '"on" or "off"'), 'off'),
+  SMTP_URL: v.optional(mailServer),
+  MAIL_FROM: v.optional(sender),
   PARTNERS_EMAIL: v.optional(v.pipe(v.string(), v.email('an email address like partners@tires.example.com'))),
   STAFF_EMAILS: v.optional(staffEmails),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 random characters'))),
@@ -137,6 +177,7 @@ const secrets: readonly VariableName[] = [
   'API_CLIENT_SECRET',
   'COMMERCE_CLIENT_SECRET',
   'METRICS_TOKEN',
+  'SMTP_URL',
 ]
 
 function shown(name: VariableName, value: string | undefined): string {

@@ -26,6 +26,7 @@ test('the demo needs no variable at all', () => {
       clientId: 'treadline-demo',
       clientSecret: 'simulator-client-secret',
     },
+    smtp: null,
     partnersEmail: 'partners@demo.treadline.example',
     staffEmails: ['sales@demo.treadline.example'],
     metricsToken: null,
@@ -87,6 +88,7 @@ test('production takes everything from the environment', () => {
       clientId: 'treadline',
       clientSecret: 'given by the provider',
     },
+    smtp: null,
     partnersEmail: 'partners@tires.example.com',
     staffEmails: ['ann@tires.example.com', 'bob@tires.example.com'],
     metricsToken: secret,
@@ -96,6 +98,23 @@ test('production takes everything from the environment', () => {
 
 test('production without an identity provider offers no discount to service members and students', () => {
   expect(readEnv(served, 'serve').occupation).toBeNull()
+})
+
+test.each([
+  [
+    'smtps://shop:p%40ss@smtp.example.com',
+    { host: 'smtp.example.com', port: 465, secure: true, auth: { user: 'shop', pass: 'p@ss' } },
+  ],
+  ['smtp://smtp.example.com', { host: 'smtp.example.com', port: 587, secure: false, auth: null }],
+  ['smtp://localhost:2525/', { host: 'localhost', port: 2525, secure: false, auth: null }],
+])('%s is a mail server', (address, server) => {
+  const from = { name: 'Treadline', address: 'orders@tires.example.com' }
+  const source = { SMTP_URL: address, MAIL_FROM: 'Treadline <orders@tires.example.com>' }
+  expect(readEnv(source, 'demo').smtp).toEqual({ ...server, from })
+  expect(readEnv({ ...served, ...source, MAIL_FROM: from.address }, 'serve').smtp).toEqual({
+    ...server,
+    from: { ...from, name: '' },
+  })
 })
 
 test('production without an API client gives out no tokens', () => {

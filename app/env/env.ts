@@ -33,6 +33,15 @@ export type CommerceEnv =
   /** `isService`: programs with a token of this shop may drive its carts and orders at `/commerce/…`. */
   { kind: 'own'; isService: boolean } | { kind: 'remote'; url: string; clientId: string; clientSecret: string }
 
+export interface SmtpEnv {
+  host: string
+  port: number
+  /** TLS from the first byte (`smtps:`), and not by STARTTLS. */
+  secure: boolean
+  auth: { user: string; pass: string } | null
+  from: { name: string; address: string }
+}
+
 export interface Env {
   mode: Mode
   port: number
@@ -54,7 +63,9 @@ export interface Env {
   commerce: CommerceEnv
   /** Null for a shop that offers no discount to service members and students. */
   occupation: OccupationEnv | null
-  /** Where applications of installers are read; null where nobody does so by mail. */
+  /** The mail server that emails go out by, and who they are from; null: emails stay in the outbox. */
+  smtp: SmtpEnv | null
+  /** Where applications of installers are emailed to; null for a shop that emails them to no one. */
   partnersEmail: string | null
   /** Accounts with one of these proven emails are staff: they see who walks through the shop. In lower case. */
   staffEmails: readonly string[]
@@ -100,6 +111,7 @@ export function readEnv(source: GivenVariables, mode: Mode): Env {
     payments: paymentsOf(variables, mode),
     commerce: commerceOf(variables),
     occupation: occupationOf(variables, mode),
+    smtp: smtpOf(variables),
     partnersEmail: variables.PARTNERS_EMAIL ?? (mode === 'serve' ? null : 'partners@demo.treadline.example'),
     staffEmails: variables.STAFF_EMAILS ?? (mode === 'serve' ? [] : ['sales@demo.treadline.example']),
     metricsToken: variables.METRICS_TOKEN ?? null,
@@ -144,4 +156,13 @@ function occupationOf(variables: ParsedVariables, mode: Mode): OccupationEnv | n
 function commerceOf({ COMMERCE_URL: url, ...variables }: ParsedVariables): CommerceEnv {
   const { COMMERCE_CLIENT_ID: clientId = '', COMMERCE_CLIENT_SECRET: clientSecret = '' } = variables
   return url ? { kind: 'remote', url, clientId, clientSecret } : { kind: 'own', isService: variables.COMMERCE_SERVICE === 'on' }
+}
+
+function smtpOf({ SMTP_URL: address, MAIL_FROM: from }: ParsedVariables): SmtpEnv | null {
+  if (!address || !from) return null
+  const { protocol, hostname: host, port, username, password } = new URL(address)
+  const secure = protocol === 'smtps:'
+  const auth = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null
+  // 587 is for programs that hand in emails, and 25 between mail servers.
+  return { host, port: Number(port) || (secure ? 465 : 587), secure, auth, from }
 }

@@ -4,6 +4,7 @@ import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createMail, readOutbox } from '#adapters/mail/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
 import type { InstallerApplication } from '#machines/domain/installer-application.ts'
+import { createEmailRenderer } from '#ui/emails/index.ts'
 import { applyAsInstaller } from './installer-application.ts'
 
 let database: Database
@@ -13,6 +14,7 @@ beforeAll(async () => {
 beforeEach(() => database.query('truncate attempt_count, mail_outbox, installer_application'))
 afterAll(() => database.close())
 
+const renderEmail = createEmailRenderer('https://tires.example.com')
 const application: InstallerApplication = {
   company: 'Short North Tire',
   kind: 'mobile',
@@ -27,32 +29,44 @@ const application: InstallerApplication = {
   zip: '43215',
   agreed: 'yes',
 }
-const apply = (key: string, change: Partial<InstallerApplication> = {}, partnersEmail: string | null = 'desk@example.com') =>
+const apply = (key: string, change: Partial<InstallerApplication> = {}, partnersEmail: string | null = 'partners@example.com') =>
   applyAsInstaller(
-    { attempts: createRateLimiter(database), partners: createPartners(database), mail: createMail(database), partnersEmail },
+    {
+      attempts: createRateLimiter(database),
+      partners: createPartners(database),
+      mail: createMail(database, renderEmail),
+      partnersEmail,
+    },
     { ...application, ...change },
     { key, clientAddress: '192.0.2.1' },
   )
 
-test('an application is written about to the applicant and to the partners’ desk, once a form', async () => {
+test('an application is emailed to the applicant and to the staff for partners, once a form', async () => {
   expect(await apply('one-form')).toEqual({ outcome: 'applied' })
   expect(await apply('one-form')).toEqual({ outcome: 'applied' })
-  const letters = await readOutbox(database, 10)
-  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
-    ['desk@example.com', 'An installer applies: Short North Tire'],
+  const emails = await readOutbox(database, 10)
+  expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['partners@example.com', 'An installer applies: Short North Tire'],
     ['rita@example.com', 'Your application to the Treadline installer network'],
   ])
-  expect(letters[0]?.text).toBe(
-    'Short North Tire, a mobile installer\n\n418 Neil Ave\nBay 2\nColumbus, OH 43215\n\nRita Moss\n(614) 555-0142\nrita@example.com',
-  )
+  for (const line of [
+    'Short North Tire',
+    'A mobile installer',
+    '418 Neil Ave',
+    'Bay 2',
+    'Columbus, OH 43215',
+    'Rita Moss',
+    '(614) 555-0142',
+  ])
+    expect(emails[0]?.text).toContain(`  ${line}\n`)
 })
 
-test('without a desk only the applicant is written to', async () => {
+test('without staff for partners only the applicant gets an email', async () => {
   await apply('one-form', {}, null)
   expect((await readOutbox(database, 10)).map(({ to }) => to)).toEqual(['rita@example.com'])
 })
 
-test('nobody is written to more than three times an hour, however the email is written', async () => {
+test('an address gets at most three emails an hour, whatever the case of its letters', async () => {
   for (const key of ['1', '2', '3']) expect((await apply(key)).outcome).toBe('applied')
   expect(await apply('4', { email: 'RITA@example.com' })).toEqual({ outcome: 'tooMany', retryAfterSeconds: expect.any(Number) })
   expect(await readOutbox(database, 10)).toHaveLength(6)

@@ -1,18 +1,35 @@
-/** `/demo/mail`: the letters that the demonstration shop would have sent; there is no such page in production. */
+/** `/demo/mail?email=`: the outbox of the demonstration shop, with a preview of one email. Production has no such page. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { readOutbox } from '#adapters/mail/index.ts'
-import { MailScreen } from '#ui/screens/mail/mail-screen.tsx'
+import { readEmailHtml, readOutbox } from '#adapters/mail/index.ts'
+import { MailScreen, type MailScreenView } from '#ui/screens/mail/mail-screen.tsx'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
 
-const shownLetters = 50
+const shownEmails = 50
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Mail') }]
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<MailScreenView> {
   const { env, database } = context.shop
   if (env.mode === 'serve') throw new Response(null, { status: 404 })
-  return { letters: await readOutbox(database, shownLetters) }
+  const emails = await readOutbox(database, shownEmails)
+  const asked = Number(new URL(request.url).searchParams.get('email'))
+  const shown = emails.find(({ id }) => id === asked) ?? emails[0]
+  const html = shown ? await readEmailHtml(database, shown.id) : null
+  return {
+    emails,
+    preview: shown && html !== null ? { id: shown.id, html: previewOf(html) } : null,
+    isSending: env.smtp !== null,
+    origin: env.publicOrigin,
+  }
+}
+
+/**
+ * The frame inherits the page's content policy, which allows style attributes but no style elements: the preview is the light
+ * email, as mail programs show it that drop them. Links open in new windows, as they do in mail programs.
+ */
+function previewOf(html: string): string {
+  return html.replace(/<style>.*?<\/style>/s, '').replaceAll('<a href=', '<a target="_blank" href=')
 }
 
 export default function DemoMailRoute() {

@@ -5,10 +5,15 @@ import { createCommerce, createCommerceOverHttp } from '#adapters/commerce/index
 import type { Database } from '#adapters/database/index.ts'
 import { createRequestLayer, createTokenSource } from '#adapters/request-layer/index.ts'
 import type { Env } from '#app/env/env.ts'
+import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 
-export function openCommerce(env: Pick<Env, 'commerce'>, own: { database: Database; geo: Geo }, log: Logger): Commerce {
+export function openCommerce(
+  env: Pick<Env, 'commerce'>,
+  own: { database: Database; geo: Geo; renderEmail: RenderEmail },
+  log: Logger,
+): Commerce {
   if (env.commerce.kind === 'own') return createCommerce(own)
   const { url, clientId, clientSecret } = env.commerce
   const options = {

@@ -10,7 +10,7 @@ import { createActorStore, createCartLogs, createRateLimiter, type Database, ope
 import { createDocuments } from '#adapters/documents/index.ts'
 import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
 import { createIdentity } from '#adapters/identity/index.ts'
-import { createMail } from '#adapters/mail/index.ts'
+import { createMail, createSmtpTransport, type SmtpAccess, startSender } from '#adapters/mail/index.ts'
 import { createOccupation } from '#adapters/occupation/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
 import { createTelemetry } from '#adapters/telemetry/index.ts'
@@ -37,6 +37,7 @@ import type { Partners } from '#machines/ports/partners.ts'
 import type { Payments } from '#machines/ports/payments.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
+import { createEmailRenderer } from '#ui/emails/index.ts'
 import { builtDrawings } from './built-drawings.ts'
 import { countedEffects } from './counted-effects.ts'
 import { type DemoAccounts, demoAccountsFor, type TestCard, testCardsFor } from './demo.ts'
@@ -99,12 +100,13 @@ export async function openShop(env: Env, wishes: ShopOptions = {}): Promise<Shop
   const geo = createZipGeo()
   const addresses = createAddressVerification(geo)
   const attempts = createRateLimiter(database)
-  const identity = createIdentity({ database, attempts, publicOrigin: env.publicOrigin })
-  const mail = createMail(database)
+  const renderEmail = createEmailRenderer(env.publicOrigin)
+  const identity = createIdentity({ database, attempts, renderEmail })
+  const mail = createMail(database, renderEmail)
   const partners = createPartners(database)
   const telemetry = createTelemetry({ database, log, now: Date.now })
   const catalogue = createCatalogue({ database })
-  const commerce = openCommerce(env, { database, geo }, log)
+  const commerce = openCommerce(env, { database, geo, renderEmail }, log)
   const documents = createDocuments()
   const chartActivities = createChartActivities(database, checkoutCounting)
   const chartLayout = createChartLayout({ keptIn: builtDrawings })
@@ -120,7 +122,6 @@ export async function openShop(env: Env, wishes: ShopOptions = {}): Promise<Shop
     addresses,
     mail,
     sendToPartner: partnerOrders({ database, commerce, documents }),
-    publicOrigin: env.publicOrigin,
     openPaymentSession,
     factsOf,
   })
@@ -149,6 +150,7 @@ export async function openShop(env: Env, wishes: ShopOptions = {}): Promise<Shop
         everySecond(() => engine.sweep(), 'Sweeping failed; it is tried again', log),
         everySecond(() => countAll(chartActivities), 'Counting how shoppers move failed; it is tried again', log),
         reconcileRegularly({ payments, commerce, engine, log, onFinding }),
+        ...(env.smtp ? [sendOutbox(env.smtp, { database, log, telemetry })] : []),
       ]
     : []
   return {
@@ -181,6 +183,11 @@ export async function openShop(env: Env, wishes: ShopOptions = {}): Promise<Shop
       await database.close()
     },
   }
+}
+
+function sendOutbox(smtp: SmtpAccess, { database, log, telemetry }: Pick<Shop, 'database' | 'log' | 'telemetry'>) {
+  const transport = createSmtpTransport(smtp)
+  return startSender({ database, transport, log, countEmail: telemetry.countEmail, random: Math.random })
 }
 
 /**

@@ -1,12 +1,7 @@
-/** Mail: letters in plain text. */
-
-export interface Email {
-  to: string
-  subject: string
-  text: string
-}
+/** Mail: emails that the shop sends. */
+import type { EmailMessage } from '#machines/domain/email.ts'
 
 export interface Mail {
-  /** Takes the letter for sending. The same key again sends nothing. */
-  send(letter: Email, key: string): Promise<void>
+  /** Takes the email for sending; it is sent after this resolves. The same key again sends nothing. */
+  send(message: EmailMessage, key: string): Promise<void>
 }

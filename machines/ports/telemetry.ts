@@ -9,6 +9,8 @@ export interface Telemetry {
   /** `outcome` is one of the effect's own, `done` for those without, `failed` for one that broke. */
   countEffect(effect: { chart: string; effect: string; outcome: string }): void
   countIncident(kind: string): void
+  /** How a try to send an email ended: `dead` for one that was given up. */
+  countEmail(outcome: 'sent' | 'retried' | 'dead'): void
   /** Everything that was counted, in the text format of Prometheus. */
   metrics(): Promise<string>
 }

@@ -13,6 +13,7 @@ import type { CartSummary, CartUpdate } from '#machines/domain/cart.ts'
 import type { ShippingAddress } from '#machines/domain/contact.ts'
 import { paymentTypeNames } from '#machines/domain/payment.ts'
 import type { Commerce, ShippingInput } from '#machines/ports/commerce.ts'
+import { createEmailRenderer } from '#ui/emails/index.ts'
 import { type HandPrice, priceByHand, type RawCart, type RawCode } from './prices.ts'
 
 /** Tires as the tables have them. */
@@ -42,7 +43,7 @@ let owners: Array<Owner | null>
 beforeAll(async () => {
   postgres = await openTestPostgres()
   database = await openDatabase({ url: await postgres.createDatabase() })
-  commerce = createCommerce({ database, geo: createZipGeo() })
+  commerce = createCommerce({ database, geo: createZipGeo(), renderEmail: createEmailRenderer('https://tires.example.com') })
   await loadFixtures(createFixtureSink(database), { items: 500 })
   tires = await readTires()
   goals = await readGoals()

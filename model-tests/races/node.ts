@@ -15,6 +15,7 @@ import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { createEngine, type EffectFunction, type Effects } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store.ts'
+import { createEmailRenderer } from '#ui/emails/index.ts'
 import type { ProviderLedger } from './provider.ts'
 import { gotDone, outside, pauseOf, point } from './race.ts'
 
@@ -28,7 +29,8 @@ const effectTimeoutMs = 10_000
 /** What a process keeps for good: its adapters on its own connections. */
 export function openPorts(database: Database, provider: ProviderLedger) {
   const geo = createZipGeo()
-  const commerce = createCommerce({ database, geo })
+  const renderEmail = createEmailRenderer(env.publicOrigin)
+  const commerce = createCommerce({ database, geo, renderEmail })
   const payments = createPayments({ database, providers: [provider] })
   const documents = createDocuments()
   return {
@@ -37,7 +39,7 @@ export function openPorts(database: Database, provider: ProviderLedger) {
     plainStore: createActorStore(database),
     catalogue: createCatalogue({ database }),
     addresses: createAddressVerification(geo),
-    mail: createMail(database),
+    mail: createMail(database, renderEmail),
     sendToPartner: partnerOrders({ database, commerce, documents }),
     openPaymentSession: createPaymentSessions({ commerce, payments, env }),
   }
@@ -56,7 +58,7 @@ export function openProcess(ports: ReturnType<typeof openPorts>, name: string, s
     charts: checkoutCharts,
     choreography,
     store,
-    effects: overtakableEffects(createEffects({ ...ports, store: plainStore, publicOrigin: env.publicOrigin, factsOf })),
+    effects: overtakableEffects(createEffects({ ...ports, store: plainStore, factsOf })),
     intakes: mapped(intakes, (ofChart) => mapped(ofChart, (look) => (cartId, event) => outside(() => look(cartId, event)))),
     recall: (cartId) => outside(async () => ({ ...(await loadFacts({ commerce, factsOf }, cartId)) })),
     clock: { stopwatch, wait: (ms, signal) => (ms < effectTimeoutMs ? pauseOf() : never(signal)) },

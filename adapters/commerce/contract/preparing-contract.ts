@@ -1,5 +1,6 @@
 /** An order is prepared once, with everything secured, or refused with nothing taken. */
 import { expect, test } from 'vitest'
+import { formatPhone } from '#machines/domain/contact.ts'
 import { address, billing, type CommerceHarness } from './harness.ts'
 import { counters, shops, tires, warehouses } from './sample-shop.ts'
 
@@ -76,13 +77,13 @@ export function testPreparing(world: CommerceHarness) {
     const kept = { vehicle, trailerInfo: '16 ft utility trailer', services, attribution }
     expect(order).toMatchObject(kept)
     expect(await world.commerce.order(order.orderId)).toMatchObject(kept)
-    const [letter] = await world.database.query<{ text: string }>('select text from mail_outbox')
+    const [email] = await world.database.query<{ text: string }>('select text from mail_outbox')
     for (const said of [
-      'Also asked of Fifth Street Garage: Wheel alignment, Nitrogen fill. The shop tells you the price.',
-      'Vehicle: 2022 Ford F-150 XL',
-      'Trailer: 16 ft utility trailer',
+      'Also asked for:\n  Wheel alignment, Nitrogen fill\n  The shop tells you the price. You pay it there.',
+      'Vehicle:\n  2022 Ford F-150 XL',
+      'Trailer:\n  16 ft utility trailer',
     ])
-      expect(letter!.text).toContain(said)
+      expect(email!.text).toContain(said)
   })
 
   test('an order asks the shop for what it offers on that day, under its name of that day', async () => {
@@ -167,9 +168,10 @@ export function testPreparing(world: CommerceHarness) {
       userType: option === 'warehouse' ? 'Dealer' : 'EPP',
       channel: option === 'warehouse' ? 'AAFES' : null,
     })
-    const [letter] = await world.database.query<{ text: string }>('select text from mail_outbox')
-    expect(letter!.text).toContain(
-      `To be collected at ${order.pickupPlace!.company}, 1 Depot Rd, Columbus, OH 43201, by Ada Byron`,
+    const [email] = await world.database.query<{ text: string }>('select text from mail_outbox')
+    const { company, phone } = order.pickupPlace!
+    expect(email!.text).toContain(
+      `Pick up at:\n  ${company}\n  1 Depot Rd, Columbus, OH 43201\n  ${formatPhone(phone)}\n  By Ada Byron`,
     )
   })
 

@@ -8,13 +8,14 @@ import { lockCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import { exchangeUses, lockLimitedCodes } from '#adapters/commerce/carts/coupon-uses.ts'
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
+import { writeEmail } from '#adapters/database/mail-outbox.ts'
 import { account, order, slotBooking } from '#adapters/database/schema/index.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
+import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Order, OrderPayment } from '#machines/domain/order.ts'
 import { paymentTypeNames } from '#machines/domain/payment.ts'
 import type { Commerce, OrderCancellation } from '#machines/ports/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
-import { writeCancellation, writeConfirmation } from './order-letters.ts'
 import { prepare } from './order-preparation.ts'
 import { heldBy, lockOrder, type OrderRow, orderColumns, orderRow, orderRowOfCart, toOrder } from './order-records.ts'
 import { exchangeStock } from './stock.ts'
@@ -32,7 +33,7 @@ type Orders = Pick<
   | 'recordPayment'
 >
 
-export function createOrders(database: Database, geo: Geo): Orders {
+export function createOrders(database: Database, geo: Geo, renderEmail: RenderEmail): Orders {
   const { db } = database
   const read = async (isWanted: ReturnType<typeof and>) => {
     const rows = await db.select(orderColumns).from(order).where(isWanted).orderBy(desc(order.placedAt))
@@ -54,7 +55,7 @@ export function createOrders(database: Database, geo: Geo): Orders {
         if (!row) return { outcome: 'notFound' as const }
         return {
           outcome: 'confirmed' as const,
-          order: row.state === 'unconfirmed' ? await confirm(tx, row, payment) : toOrder(row),
+          order: row.state === 'unconfirmed' ? await confirm(tx, row, payment, renderEmail) : toOrder(row),
         }
       }),
 
@@ -82,7 +83,7 @@ export function createOrders(database: Database, geo: Geo): Orders {
     claimOrders: (accountId) => claimAll(db, accountId),
 
     cancelOrder: (orderId, key) =>
-      keyedWrite(database, { operation: 'cancelOrder', owner: orderId, key }, (tx) => cancel(tx, orderId)),
+      keyedWrite(database, { operation: 'cancelOrder', owner: orderId, key }, (tx) => cancel(tx, orderId, renderEmail)),
 
     async recordPayment(orderId, state) {
       await db
@@ -98,7 +99,7 @@ export function createOrders(database: Database, geo: Geo): Orders {
  * unavailable and is rescheduled; tires that a release put back and somebody else bought are owed (`stockTaken` false); and a
  * promo code whose last use went to somebody else still counts (`usesTaken` without it).
  */
-async function confirm(tx: Db, row: OrderRow, payment: OrderPayment): Promise<Order> {
+async function confirm(tx: Db, row: OrderRow, payment: OrderPayment, renderEmail: RenderEmail): Promise<Order> {
   refuseOtherPayment(row, payment)
   const { orderId, cartId } = row
   const usesTaken = await exchangeUses(tx, { held: row.usesTaken, wanted: row.discounts.map(({ code }) => code) })
@@ -116,7 +117,7 @@ async function confirm(tx: Db, row: OrderRow, payment: OrderPayment): Promise<Or
     .where(eq(order.orderId, orderId))
     .returning(orderColumns)
   const placed = toOrder(confirmed!)
-  await writeConfirmation(tx, placed)
+  await writeEmail(tx, renderEmail, emailOf('orderConfirmed', placed), `order:${orderId}:confirmed`)
   return placed
 }
 
@@ -150,7 +151,7 @@ async function claimAll(db: Db, accountId: string): Promise<void> {
 const emailOfOrder = sql`lower(${order.billing} ->> 'email')`
 
 /** One conditional UPDATE decides, by the database's clock: whoever it matches cancels, everybody else reads the result. */
-async function cancel(tx: Db, orderId: string): Promise<OrderCancellation> {
+async function cancel(tx: Db, orderId: string, renderEmail: RenderEmail): Promise<OrderCancellation> {
   const row = await lockOrder(tx, orderId)
   if (!row || row.state === 'unconfirmed') return { outcome: 'notFound' }
   const isInTime = sql`${order.placedAt} > now() - ${cancelWindowMs / 60_000} * interval '1 minute'`
@@ -162,8 +163,12 @@ async function cancel(tx: Db, orderId: string): Promise<OrderCancellation> {
   if (!cancelled) return { outcome: row.state === 'cancelled' ? 'cancelled' : 'tooLate', order: toOrder(row) }
   await giveBack(tx, row)
   const done = toOrder(cancelled)
-  await writeCancellation(tx, done)
+  await writeEmail(tx, renderEmail, emailOf('orderCancelled', done), `order:${orderId}:cancelled`)
   return { outcome: 'cancelled', order: done }
+}
+
+function emailOf(template: 'orderConfirmed' | 'orderCancelled', placed: Order) {
+  return { template, to: placed.billing.email, data: placed }
 }
 
 /** Codes before the seat before stock: the order in which locks are taken everywhere. */

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import type { UserType } from '#machines/domain/account.ts'
 import type {
@@ -250,6 +251,7 @@ export const commerceKey = pgTable(
   (t) => [index('commerce_key_by_age').on(t.at)],
 )
 
+/** Emails to be sent, in the words that were rendered when they were written. Time is the database's. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -258,7 +260,22 @@ export const mailOutbox = pgTable(
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
+    /** Null in rows of versions that wrote plain text only. */
+    html: text(),
     at: instant().notNull().defaultNow(),
+    /** The local part of the Message-ID: the same for every try, so that a receiver can drop a repetition. */
+    messageId: uuid().notNull().defaultRandom(),
+    tries: integer().notNull().default(0),
+    dueAt: instant().notNull().defaultNow(),
+    /** Which try holds the row, and until when. Committed before the server is asked: an expired lease is a try of unknown outcome. */
+    lease: uuid(),
+    leasedUntil: instant(),
+    /** When the server had accepted it. */
+    sentAt: instant(),
+    /** When it was given up. */
+    deadAt: instant(),
+    /** Why the last try failed: codes, without addresses. */
+    failure: text(),
   },
-  (t) => [index('mail_by_time').on(t.at)],
+  (t) => [index('mail_by_time').on(t.at), index('mail_unsent').on(t.dueAt).where(isNull(t.sentAt))],
 )

@@ -11,7 +11,7 @@ import type { CartUpdate } from '#machines/domain/cart.ts'
 import { readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 
-export function cartEffects({ commerce, store, mail, publicOrigin, factsOf }: EffectPorts) {
+export function cartEffects({ commerce, store, mail, factsOf }: EffectPorts) {
   async function changeCart({ update }: CartChangeInput, { cartId, key }: EffectContext): Promise<CartChangeOutput> {
     const change = await commerce.updateCart(cartId, update, key)
     return change.outcome === 'ok' ? { outcome: 'ok', facts: factsOf(change.cart) } : change
@@ -23,17 +23,14 @@ export function cartEffects({ commerce, store, mail, publicOrigin, factsOf }: Ef
       const cart = await commerce.cartSummary(cartId)
       return cart ? { outcome: 'ok', facts: factsOf(cart) } : { outcome: 'notFound' }
     },
-    /** The letter is written under the quote's key: run twice, the customer gets one. */
+    /** The email is written under the quote's key: run twice, the customer gets one. */
     async sendQuote({ quoteRef }: SendQuoteInput, { cartId, key }: EffectContext): Promise<SendQuoteOutput> {
       const customer = await readDraft<{ email: string; phone: string }>(store, cartId, quoteRef)
       const quote = await commerce.quoteCart(cartId, customer, key)
       if (quote.outcome !== 'sent') return quote
-      const text = [
-        'Hello,',
-        'here is the quote you asked for. The link opens a copy of the cart; it works once, within 30 days.',
-        `${publicOrigin}/quote/${quote.token}`,
-      ].join('\n\n')
-      await mail.send({ to: customer.email, subject: 'Your Treadline quote', text }, `quote.${cartId}.${key}`)
+      const cart = await commerce.cartSummary(cartId)
+      const data = { token: quote.token, siteProducts: cart?.siteProducts ?? [] }
+      await mail.send({ template: 'quote', to: customer.email, data }, `quote.${cartId}.${key}`)
       return { outcome: 'sent' }
     },
   }

@@ -17,7 +17,6 @@ export interface EffectPorts {
   mail: Mail
   /** Keeps what partners are sent of a confirmed order. */
   sendToPartner: (orderId: string) => Promise<void>
-  publicOrigin: string
   openPaymentSession: OpenPaymentSession
   /** The facts of a cart, with the ways to pay that are open. */
   factsOf: (cart: CartSummary) => CartFacts

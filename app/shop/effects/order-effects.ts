@@ -19,7 +19,6 @@ import type {
   VoidOutput,
 } from '#machines/checkout/order/index.ts'
 import { noCartMessage } from '#machines/domain/cart.ts'
-import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/order.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import type { OrderPreparation } from '#machines/ports/commerce.ts'
@@ -27,7 +26,7 @@ import type { PaymentResult } from '#machines/ports/payment-provider.ts'
 import { type CardDraft, readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 
-export function orderEffects({ commerce, payments, store, mail, sendToPartner, publicOrigin }: EffectPorts) {
+export function orderEffects({ commerce, payments, store, mail, sendToPartner }: EffectPorts) {
   async function orderNamed(orderId: string): Promise<Order> {
     const order = await commerce.order(orderId)
     if (!order) throw new Error(`There is no order ${orderId}`)
@@ -74,7 +73,10 @@ export function orderEffects({ commerce, payments, store, mail, sendToPartner, p
       await payments.giveUp(cartId)
       await commerce.releaseOrder(orderId, key)
       const order = tellByMail ? await commerce.order(orderId) : null
-      if (order) await mail.send(notPaidLetter(order, publicOrigin), `order:${orderId}:notPaid:${key}`)
+      if (order) {
+        const message = { template: 'orderNotPaid', to: order.billing.email, data: order } as const
+        await mail.send(message, `order:${orderId}:notPaid:${key}`)
+      }
       return { outcome: 'ok' }
     },
     async confirmOrder({ orderId, payment }: ConfirmInput, { key }: EffectContext): Promise<ConfirmOutput> {
@@ -101,18 +103,6 @@ export function orderEffects({ commerce, payments, store, mail, sendToPartner, p
       if (outcome === 'refunded') await commerce.recordPayment(orderId, outcome)
       return { outcome }
     },
-  }
-}
-
-function notPaidLetter({ orderId, billing, totals }: Order, publicOrigin: string) {
-  return {
-    to: billing.email,
-    subject: `Your Treadline order ${orderId} is not paid`,
-    text: [
-      `Hello ${billing.firstName},`,
-      `your payment of ${formatCents(totals.totalInCents)} was not accepted, and nothing was charged. ${paymentMessages.failed}`,
-      `Your cart is kept: ${publicOrigin}/checkout/payments`,
-    ].join('\n\n'),
   }
 }
 

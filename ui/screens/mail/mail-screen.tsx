@@ -1,28 +1,84 @@
-/** The letters of a demonstration shop, newest first. */
-interface Letter {
+/** The outbox of a demonstration shop, newest first: each email's text, and one as mail programs show it. */
+import { Fragment } from 'react'
+
+export interface MailScreenView {
+  emails: DemoEmail[]
+  /** The email that is shown in full; null for an empty outbox. */
+  preview: { id: number; html: string } | null
+  /** Emails go out by a mail server as well. */
+  isSending: boolean
+  /** The shop's address: links in texts that lead there can be followed. */
+  origin: string
+}
+
+interface DemoEmail {
   id: number
   to: string
   subject: string
   text: string
   /** ISO instant. */
   at: string
+  hasHtml: boolean
+  status: 'due' | 'sent' | 'dead'
 }
 
-export function MailScreen({ letters }: { letters: Letter[] }) {
+export function MailScreen({ emails, preview, isSending, origin }: MailScreenView) {
   return (
     <main id="main" className="page index">
       <h1>Mail</h1>
-      <p className="muted lede">What this demonstration shop would have sent. Nothing leaves it.</p>
-      {letters.length === 0 && <p>No letters yet. Place an order, and its receipt is here.</p>}
-      {letters.map(({ id, to, subject, text, at }) => (
-        <article key={id} className="letter" aria-labelledby={`letter-${id}`}>
-          <h2 id={`letter-${id}`}>{subject}</h2>
+      <p className="muted lede">
+        {isSending
+          ? 'The emails of this demonstration shop, which the mail server at SMTP_URL gets as well.'
+          : 'The emails of this demonstration shop. None of them leaves it.'}
+      </p>
+      {emails.length === 0 && <p>No emails yet. Place an order, and its confirmation is here.</p>}
+      {emails.map(({ id, to, subject, text, at, hasHtml, status }) => (
+        <article key={id} id={`email-${id}`} className="letter" aria-labelledby={`email-${id}-subject`}>
+          <h2 id={`email-${id}-subject`}>{subject}</h2>
           <p className="note">
             To {to}, <time dateTime={at}>{at.replace('T', ' ').slice(0, 16)} UTC</time>
+            {isSending && `, ${statusWords[status]}`}
           </p>
-          <p className="letter-text">{text}</p>
+          {preview?.id === id ? (
+            <iframe
+              className="email-preview"
+              title={`Preview of: ${subject}`}
+              srcDoc={preview.html}
+              sandbox={linksOnly}
+              loading="lazy"
+            />
+          ) : (
+            hasHtml && (
+              <p>
+                <a className="link" href={`?email=${id}#email-${id}`}>
+                  Show as HTML
+                </a>
+              </p>
+            )
+          )}
+          <p className="letter-text">{linked(text, origin)}</p>
         </article>
       ))}
     </main>
+  )
+}
+
+const statusWords = { due: 'not sent yet', sent: 'sent', dead: 'given up' } as const
+
+/** The email runs nothing and reads nothing of the shop; its links open in new windows. */
+const linksOnly = 'allow-popups allow-popups-to-escape-sandbox'
+
+/** Addresses of the shop become links; all others stay text, since anyone may have typed them. */
+function linked(text: string, origin: string) {
+  return text.split(/(https?:\/\/[^\s]+)/).map((part, index) =>
+    part === origin || part.startsWith(`${origin}/`) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+      <a key={index} className="link" href={part}>
+        {part}
+      </a>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+      <Fragment key={index}>{part}</Fragment>
+    ),
   )
 }

@@ -1,0 +1,132 @@
+/** Sends the outbox: takes what is due, hands it to the mail server, and keeps on trying until the server has it or never will. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '#adapters/database/database.ts'
+import { bury, endLeases, markSent, putOff, renewLease, type TakenEmail, takeEmail } from './outbox-queue.ts'
+import type { Delivery, EmailTransport } from './smtp-transport.ts'
+
+/** How a try ended: `dead` was refused for good or has waited too long. */
+export type EmailOutcome = 'sent' | 'retried' | 'dead'
+
+/** Milliseconds. */
+export interface SenderTiming {
+  /** How long a node that died keeps an email to itself. */
+  lease: number
+  renewEvery: number
+  /** The wait after the first try; each further one is twice as long, up to `longestRetry`, give or take half. */
+  firstRetry: number
+  longestRetry: number
+  /** How often an outbox without due emails is looked at. */
+  pollEvery: number
+}
+
+const defaultTiming: SenderTiming = {
+  lease: 60_000,
+  renewEvery: 15_000,
+  // Servers that put off the first try of a stranger (greylisting) ask for one to five minutes.
+  firstRetry: 60_000,
+  longestRetry: 900_000,
+  pollEvery: 1_000,
+}
+
+/** How many emails are on their way at once, from one node. */
+const lanes = 3
+
+/** How long closing waits for the server to answer for emails that are on their way. */
+const closingMs = 10_000
+
+export interface SenderOptions {
+  database: Database
+  transport: EmailTransport
+  /** Gets ids, counts and codes, never an address or a word of an email. */
+  log: {
+    info(entry: object, words: string): void
+    warn(entry: object, words: string): void
+    error(entry: object, words: string): void
+  }
+  countEmail: (outcome: EmailOutcome) => void
+  /** From 0 to 1: spreads retries, so that emails which failed together do not come back together. */
+  random: () => number
+  timing?: Partial<SenderTiming>
+}
+
+/** Starts sending; the function it returns stops, after the emails on their way are settled or ten seconds have passed. */
+export function startSender({ database, transport, log, countEmail, random, timing }: SenderOptions): () => Promise<void> {
+  const times = { ...defaultTiming, ...timing }
+  const stopping = new AbortController()
+  const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+
+  async function lane(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const isIdle = await sendNext().catch((error: unknown) => {
+        log.error({ error: String(error) }, 'The outbox could not be read; it is tried again')
+        return true
+      })
+      if (isIdle) await pause(times.pollEvery)
+    }
+  }
+
+  /** True when nothing was due. */
+  async function sendNext(): Promise<boolean> {
+    const email = await takeEmail(database, times.lease)
+    if (!email) return true
+    if (email.isExpired) await settle(email, { outcome: 'refused', reason: 'expired' })
+    else await whileRenewing(email, async () => settle(email, await transport.deliver(email)))
+    return false
+  }
+
+  /** Keeps the lease while the server takes its time, so that no other node sends the email as well. */
+  async function whileRenewing(email: TakenEmail, work: () => Promise<void>): Promise<void> {
+    const renewing = setInterval(() => void renewLease(database, email, times.lease).catch(() => {}), times.renewEvery)
+    try {
+      await work()
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  async function settle(email: TakenEmail, delivery: Delivery): Promise<void> {
+    const { id, tries } = email
+    switch (delivery.outcome) {
+      case 'accepted':
+        await commitAcceptance(email)
+        countEmail('sent')
+        return log.info({ email: id, tries }, 'An email was sent')
+      case 'refused':
+        await bury(database, email, delivery.reason)
+        countEmail('dead')
+        return log.error({ email: id, tries, reason: delivery.reason }, 'An email was given up')
+      case 'deferred':
+        await putOff(database, email, delivery.reason, delayAfter(tries))
+        countEmail('retried')
+        return log.warn({ email: id, tries, reason: delivery.reason }, 'An email could not be sent yet; it is tried again')
+    }
+  }
+
+  /** What was accepted must not go out again, so a database that is away for a moment is waited for, under the lease. */
+  async function commitAcceptance(email: TakenEmail): Promise<void> {
+    for (;;) {
+      const failed = await markSent(database, email).then(
+        () => null,
+        (error: unknown) => error,
+      )
+      if (failed === null) return
+      log.error({ email: email.id, error: String(failed) }, 'An email was sent, but this could not be stored yet')
+      if (stopping.signal.aborted) throw failed
+      await pause(times.pollEvery)
+    }
+  }
+
+  function delayAfter(tries: number): number {
+    const delay = Math.min(times.firstRetry * 2 ** (tries - 1), times.longestRetry)
+    return Math.round(delay * (0.5 + random()))
+  }
+
+  const isAlone = database.kind === 'pglite'
+  const done = (isAlone ? endLeases(database).catch(() => {}) : Promise.resolve()).then(() =>
+    Promise.all(Array.from({ length: lanes }, lane)),
+  )
+  return async () => {
+    stopping.abort()
+    await Promise.race([done, wait(closingMs, undefined, { ref: false })])
+  }
+}

@@ -1,0 +1,106 @@
+/** Hands one email at a time to a mail server, and says how that ended. */
+import { createTransport } from 'nodemailer'
+
+/** Where emails go out. `secure`: TLS from the first byte; otherwise STARTTLS where the server offers it. */
+export interface SmtpAccess {
+  host: string
+  port: number
+  secure: boolean
+  /** Null for a server that asks for none. */
+  auth: { user: string; pass: string } | null
+  from: { name: string; address: string }
+}
+
+/** An email ready to go. `messageId` is its local part; `writtenAt` becomes the Date header. */
+export interface OutgoingEmail {
+  messageId: string
+  to: string
+  subject: string
+  text: string
+  html: string | null
+  writtenAt: Date
+}
+
+/** `reason` holds codes only: what a server answers may repeat the address. */
+export type Delivery =
+  /** The server took the email over with its 250. */
+  | { outcome: 'accepted' }
+  /** The server will never take this email. */
+  | { outcome: 'refused'; reason: string }
+  /** The server was not reached, put it off, or the connection broke: then the server may have the email all the same. */
+  | { outcome: 'deferred'; reason: string }
+
+export interface EmailTransport {
+  deliver(email: OutgoingEmail): Promise<Delivery>
+}
+
+/** Never rejects. `patienceMs`: how long a silent server is waited for. */
+export function createSmtpTransport(
+  { host, port, secure, auth, from }: SmtpAccess,
+  patienceMs = defaultPatienceMs,
+): EmailTransport {
+  const isHere = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
+  const transport = createTransport({
+    host: host.replace(/^\[|\]$/g, ''),
+    port,
+    secure,
+    ...(auth ? { auth } : {}),
+    // A password never travels in the clear, except to this machine, whose certificate rarely bears the name localhost.
+    requireTLS: auth !== null && !isHere,
+    ignoreTLS: isHere,
+    // One connection an email: nodemailer's pool sends again by itself what a lost connection left, which is for the outbox to decide.
+    pool: false,
+    connectionTimeout: Math.min(patienceMs, connectMs),
+    greetingTimeout: Math.min(patienceMs, connectMs),
+    socketTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  return {
+    async deliver({ messageId, to, subject, text, html, writtenAt }) {
+      // nodemailer reads `a@x.example, b@y.example` as two recipients, wherever it stands.
+      if (!oneAddress.test(to)) return { outcome: 'refused', reason: 'not one address' }
+      return transport
+        .sendMail({
+          from,
+          to: { name: '', address: to },
+          envelope: { from: from.address, to: [to] },
+          messageId: `<${messageId}@${domain}>`,
+          date: writtenAt,
+          subject,
+          text,
+          ...(html === null ? {} : { html }),
+          // Out-of-office programs do not answer such an email (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+        .then((): Delivery => ({ outcome: 'accepted' }), deliveryOfFailure)
+    },
+  }
+}
+
+const oneAddress = /^[^\s,;:<>()"\\@]+@[^\s,;:<>()"\\@]+$/
+
+const connectMs = 20_000
+
+/** RFC 5321 section 4.5.3.2.6: ten minutes for the answer to the email's end. Less makes servers take an email twice. */
+const defaultPatienceMs = 600_000
+
+interface SmtpFailure {
+  code?: string
+  /** The command that failed: `RCPT TO`. */
+  command?: string
+  responseCode?: number
+  response?: string
+}
+
+/**
+ * A 5xx to the recipient or to the content is about this email and final. One to the login, the greeting or the sender is
+ * about the shop's settings: the email waits until they are right.
+ */
+function deliveryOfFailure({ code = 'EUNKNOWN', command = '', responseCode = 0, response = '' }: SmtpFailure): Delivery {
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  const reason = [code, command, responseCode || undefined, status].filter(Boolean).join(' ')
+  const isRefused = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+  return { outcome: isRefused ? 'refused' : 'deferred', reason }
+}

@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { sampleOrder, sampleProduct } from '#adapters/documents/testing.ts'
+import type { EmailMessage } from '#machines/domain/email.ts'
+import type { Order } from '#machines/domain/order.ts'
+import { orderBill } from './bill-table.tsx'
+import { createEmailRenderer } from './index.ts'
+import { colors, headStyles } from './look.ts'
+
+const origin = 'https://tires.example.com'
+const to = 'ada@example.com'
+const render = createEmailRenderer(origin)
+const application = {
+  company: 'Short North Tire',
+  kind: 'mobile',
+  firstName: 'Rita',
+  lastName: 'Moss',
+  email: 'rita@example.com',
+  phone: '6145550142',
+  addressLine1: '418 Neil Ave',
+  addressLine2: 'Bay 2',
+  city: 'Columbus',
+  state: 'OH',
+  zip: '43215',
+  agreed: 'yes',
+} as const
+
+/** Each email with the link that it exists for; null for one that has none but the shop's. */
+const emails: Array<[message: EmailMessage, link: string | null]> = [
+  [{ template: 'orderConfirmed', to, data: sampleOrder() }, `${origin}/account/my-orders/0123456789ABCDEF`],
+  [{ template: 'orderCancelled', to, data: sampleOrder({ state: 'cancelled' }) }, `${origin}/tire-sizes`],
+  [{ template: 'orderNotPaid', to, data: sampleOrder() }, `${origin}/checkout/payments`],
+  [{ template: 'quote', to, data: { token: 'Q-1', siteProducts: [sampleProduct] } }, `${origin}/quote/Q-1`],
+  [{ template: 'confirmEmail', to, data: { firstName: 'Ada', token: 'T-1' } }, `${origin}/my_customers/prove-email?token=T-1`],
+  [{ template: 'accountExists', to, data: { firstName: 'Ada' } }, `${origin}/my_customers/login`],
+  [{ template: 'applicationReceived', to, data: { firstName: 'Rita', company: 'Short North Tire' } }, null],
+  [{ template: 'applicationForReview', to, data: application }, null],
+]
+
+describe.each(emails)('$template', (message, link) => {
+  const { subject, text, html } = render(message)
+
+  test('has a subject, a text and an HTML document of at most 100 kB, all without leftovers', () => {
+    expect(subject).toMatch(/^\S.{5,}\S$/)
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/)
+    expect(Buffer.byteLength(html)).toBeLessThan(100_000)
+    for (const words of [subject, text, html]) expect(words).not.toMatch(/undefined|\[object|NaN|null\b/)
+  })
+
+  test('has its link in the text and in the HTML', () => {
+    for (const address of [origin, link].filter((candidate) => candidate !== null)) {
+      expect(text).toContain(address)
+      expect(html).toContain(`href="${address}"`)
+    }
+  })
+
+  test('loads nothing and runs nothing: no picture, script or form, and only links of the shop', () => {
+    expect(html).not.toMatch(/<(img|script|link|form|iframe|object)\b| on\w+=|url\(/i)
+    for (const [, address] of html.matchAll(/href="([^"]*)"/g)) expect(address).toMatch(new RegExp(`^${origin}(/|$)`))
+  })
+})
+
+describe('the confirmation of an order', () => {
+  const confirmed = (change: Partial<Order> = {}) => render({ template: 'orderConfirmed', to, data: sampleOrder(change) })
+  const said = (email: { text: string; html: string }, words: string) =>
+    [email.text, unescaped(email.html)].map((body) => body.includes(words))
+
+  test.each([
+    'Ada',
+    '0123456789ABCDEF',
+    'Mar 10, 2026, 10:30 AM EDT',
+    'Corvane Ridgeline AT',
+    '225/45R17',
+    '$168.00',
+    '$672.00',
+    'Installation, 4 × $24.00',
+    '$96.00',
+    'Coverage, 4 × $21.50',
+    '$86.00',
+    'Federal excise tax',
+    '$6.00',
+    'Shipping to shop',
+    'Free',
+    'Installation deal',
+    '−$25.00',
+    'Total',
+    '$835.00',
+    'Friday, March 13, 2026, 9:30 AM',
+    'Wait with your car',
+    'Fifth Street Garage',
+    '240 W 5th Ave, Columbus, OH 43201',
+    '(614) 555-0199',
+    '2019 Honda Civic EX',
+    'Visa ending 4242',
+    'You can cancel until 11:00 AM EDT, on the page of your order.',
+  ])('says in text and HTML: %s', (words) => {
+    expect(said(confirmed(), words)).toEqual([true, true])
+  })
+
+  test.each<[what: string, change: Partial<Order>]>([
+    ['everything', {}],
+    ['two kinds of tires', twoKinds()],
+    [
+      'shipping with a price',
+      {
+        installerDetails: null,
+        appointment: null,
+        shippingOption: 'home',
+        totals: { ...none(), tiresInCents: 67_200, shippingInCents: 19_600, totalInCents: 86_800 },
+        discounts: [],
+      },
+    ],
+  ])('adds up: %s', (_what, change) => {
+    const { lines, rows, total } = orderBill(sampleOrder(change))
+    const sum = [...lines, ...rows].reduce((cents, { amountInCents }) => cents + amountInCents, 0)
+    expect(sum).toBe(total?.amountInCents)
+  })
+
+  test('leaves out the shopper’s own email, phone and billing address, and the reference of the payment', () => {
+    const email = confirmed()
+    for (const personal of ['ada@example.com', '5550142', '12 Mill Rd', 'PO-77', 'ch_1'])
+      expect(said(email, personal)).toEqual([false, false])
+  })
+
+  test('leads a guest to order tracking', () => {
+    const email = confirmed({ accountId: null })
+    expect(email.text).toContain(`See your order: ${origin}/track-your-order\n`)
+    expect(said(email, 'on the confirmation page, in the browser that you ordered with')).toEqual([true, true])
+  })
+
+  test('says who names the shipping cost while it is to be determined', () => {
+    const totals = { ...sampleOrder().totals, shippingToBeDetermined: true as const }
+    const email = confirmed({ totals })
+    expect(said(email, 'To be determined')).toEqual([true, true])
+    expect(said(email, 'Total before shipping')).toEqual([true, true])
+    expect(said(email, 'We email you the shipping cost')).toEqual([true, true])
+  })
+})
+
+describe('what people type', () => {
+  const attack = '<img src=x onerror=alert(1)>"\'&\r\nBcc: eve@example.com\u2028\u202e'
+
+  test('stays text in the HTML, and begins no line of the text', () => {
+    const order = sampleOrder()
+    const billing = { ...order.billing, firstName: attack, lastName: attack }
+    const installerDetails = { ...order.installerDetails!, company: attack }
+    const siteProducts = [{ ...sampleProduct, name: attack }]
+    const { html, text } = render({
+      template: 'orderConfirmed',
+      to,
+      data: {
+        ...order,
+        billing,
+        installerDetails,
+        siteProducts,
+        trailerInfo: attack,
+        services: [{ serviceId: 'S', serviceName: attack, imageUrl: attack }],
+      },
+    })
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(text).not.toMatch(/^\s*Bcc:/m)
+    expect(text + html).not.toMatch(/[\r\u2028\u202e]/)
+  })
+
+  test('cannot break out of the subject line', () => {
+    const { subject } = render({ template: 'applicationForReview', to, data: { ...application, company: attack } })
+    expect(subject).toBe(`An installer applies: <img src=x onerror=alert(1)>"'& Bcc: eve@example.com `)
+  })
+
+  test.each(['evil.example', 'see http://evil', 'a@b'])('a name that mail programs link is no greeting: %s', (firstName) => {
+    const { text } = render({ template: 'confirmEmail', to, data: { firstName, token: 'T-1' } })
+    expect(text).toContain('Hello, please confirm')
+    expect(text).not.toContain(firstName)
+  })
+
+  test('an initial is a greeting', () => {
+    expect(render({ template: 'accountExists', to, data: { firstName: 'J. Robert' } }).text).toContain('Hello J. Robert,')
+  })
+})
+
+describe('the look', () => {
+  test.each(Object.entries(colors))('%s is the color of the shop', async (name, value) => {
+    const tokens = await readFile(new URL('../theme/tokens.css', import.meta.url), 'utf8')
+    expect(tokens).toMatch(new RegExp(`--${name}: ${value};`))
+  })
+
+  test('the style element holds nothing that HTML escapes', () => {
+    expect(headStyles).not.toMatch(/[<>&"']/)
+  })
+})
+
+function none(): Order['totals'] {
+  return {
+    tiresInCents: 0,
+    installationInCents: 0,
+    coverageInCents: 0,
+    fetInCents: 0,
+    shippingInCents: 0,
+    discountInCents: 0,
+    totalInCents: 0,
+  }
+}
+
+function twoKinds(): Partial<Order> {
+  const rear = { ...sampleProduct, productId: '100002', name: 'Rear', quantity: 2, price: { salePriceInCents: 20_000 } }
+  return {
+    siteProducts: [{ ...sampleProduct, quantity: 2 }, rear],
+    totals: { ...none(), tiresInCents: 73_600, installationInCents: 9_600, discountInCents: -2_500, totalInCents: 80_700 },
+  }
+}
+
+function unescaped(html: string): string {
+  return html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+}

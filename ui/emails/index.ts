@@ -1,0 +1,2 @@
+/** The door of the emails. */
+export { createEmailRenderer } from './render-email.ts'

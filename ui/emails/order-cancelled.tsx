@@ -1,0 +1,39 @@
+/** The shopper cancelled the order: what is not coming, and that it costs nothing. */
+import type { RenderedEmail } from '#machines/domain/email.ts'
+import { formatCents } from '#machines/domain/money.ts'
+import type { Order } from '#machines/domain/order.ts'
+import { tires } from '#machines/domain/tires.ts'
+import { tireCount } from '#ui/checkout/bill.ts'
+import { paymentWords } from '#ui/checkout/payment-words.ts'
+import { Action } from './action.tsx'
+import { composeEmail } from './compose.tsx'
+import { greeting } from './greeting.ts'
+import { InfoBlocks, infoText } from './info-blocks.tsx'
+import { Paragraph } from './paragraph.tsx'
+
+export function orderCancelled(order: Order, origin: string): RenderedEmail {
+  const { orderId, billing, totals, siteProducts, payment } = order
+  const total = formatCents(totals.totalInCents)
+  const hello = `${greeting(billing.firstName)} we have cancelled your order of ${total} as you asked. You will not be charged.`
+  const names = siteProducts.map(({ brand, name, size }) => `${brand.label} ${name}, ${size}`)
+  const blocks = [
+    { heading: 'Order', lines: [orderId] },
+    { heading: 'Cancelled', lines: [tires(tireCount(siteProducts)), ...names] },
+    ...(payment ? [{ heading: 'Payment', lines: [paymentWords(payment), `${total} is released.`] }] : []),
+  ]
+  return composeEmail({
+    subject: `Your Treadline order ${orderId} is cancelled`,
+    preview: 'You will not be charged.',
+    heading: 'Your order is cancelled',
+    reason: 'You get this email because you placed an order with this address.',
+    origin,
+    html: (
+      <>
+        <Paragraph>{hello}</Paragraph>
+        <InfoBlocks blocks={blocks} />
+        <Action href={`${origin}/tire-sizes`}>Find other tires</Action>
+      </>
+    ),
+    text: [hello, infoText(blocks), `Find other tires: ${origin}/tire-sizes`],
+  })
+}

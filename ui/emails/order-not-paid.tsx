@@ -1,0 +1,36 @@
+/** The payment was declined after the shopper had left: nothing was charged, and the cart is there. */
+import type { RenderedEmail } from '#machines/domain/email.ts'
+import { formatCents } from '#machines/domain/money.ts'
+import type { Order } from '#machines/domain/order.ts'
+import { paymentMessages } from '#machines/domain/payment.ts'
+import { Action } from './action.tsx'
+import { BillTable, billText, orderBill } from './bill-table.tsx'
+import { composeEmail } from './compose.tsx'
+import { greeting } from './greeting.ts'
+import { Paragraph } from './paragraph.tsx'
+
+export function orderNotPaid(order: Order, origin: string): RenderedEmail {
+  const { orderId, billing, totals } = order
+  const total = formatCents(totals.totalInCents)
+  const hello = `${greeting(billing.firstName)} your payment of ${total} was not accepted, and nothing was charged.`
+  const link = `${origin}/checkout/payments`
+  const bill = orderBill(order)
+  const where = 'The link opens your cart in the browser that you ordered with.'
+  return composeEmail({
+    subject: `Your Treadline order ${orderId} is not paid`,
+    preview: 'Nothing was charged, and your cart is kept.',
+    heading: 'Your payment was not accepted',
+    reason: 'You get this email because you placed an order with this address.',
+    origin,
+    html: (
+      <>
+        <Paragraph>{hello}</Paragraph>
+        <Paragraph>{paymentMessages.failed}</Paragraph>
+        <BillTable bill={bill} />
+        <Action href={link}>Choose another payment method</Action>
+        <Paragraph quiet>{where}</Paragraph>
+      </>
+    ),
+    text: [hello, paymentMessages.failed, billText(bill), `Your cart is kept: ${link}`, where],
+  })
+}
