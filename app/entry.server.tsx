@@ -24,6 +24,10 @@ export default function handleRequest(
   const isRobot = isbot(request.headers.get('User-Agent') ?? '')
   return new Promise((resolve, reject) => {
     let sentStatus = status
+    for (const answered of Object.values(remix.staticHandlerContext.actionHeaders)) {
+      const retryAfter = answered?.get('Retry-After')
+      if (retryAfter) headers.set('Retry-After', retryAfter)
+    }
     const answer = () => {
       const body = new PassThrough()
       headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useState } from 'react'
+import { LostWriteAlert } from '#ui/forms/lost-write.tsx'
 import { ShopFrame } from '#ui/shell/document/frames.tsx'
 import { PageScroll } from '#ui/shell/document/page-scroll.tsx'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
@@ -44,9 +45,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return Response.json(data, { headers })
 }
 
-/** A game with a chart goes on in the browser: nothing of the document is another after its steps. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return isOneGame(currentUrl, nextUrl) ? false : defaultShouldRevalidate
+/**
+ * A game with a chart goes on in the browser: the document's data stays the same after its steps. After a refused or lost
+ * write nothing is loaded, as Remix does for routes without this function: offline the page would wait for it.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus >= 400 || isOneGame(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -81,7 +90,12 @@ export default function App() {
   const matches = useMatches()
   const [begunAt] = useState(() => matches.at(-1)?.pathname ?? '')
   useArrival()
-  return <Outlet context={{ begunAt } satisfies DocumentContext} />
+  return (
+    <>
+      <Outlet context={{ begunAt } satisfies DocumentContext} />
+      <LostWriteAlert />
+    </>
+  )
 }
 
 export function ErrorBoundary() {
@@ -90,7 +104,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const kind = status === 404 ? 'missing' : status === 403 ? 'staff' : 'broken'
   return (
-    <ShopFrame here={{ path: '/', query: [] }} zip={null} cartCount={0} demo={false}>
+    <ShopFrame here={{ path: '/', query: [] }} zip={null} cartCount={null} demo={false}>
       <ErrorPage kind={kind} retryHref={`${pathname}${search}`} />
     </ShopFrame>
   )

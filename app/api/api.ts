@@ -1,4 +1,4 @@
-/** Around every JSON route: what nobody foresaw is still answered in words, and logged under a number. */
+/** Around every JSON route: an unexpected error is answered as JSON too, and logged under the number that the answer carries. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { QuarantinedError } from '#machines/engine/index.ts'
 import { refused } from './refusal.ts'
@@ -32,7 +32,13 @@ function answerTo(problem: unknown): Response {
       'We are looking after this order by hand, and nothing is charged twice. Please call customer service.',
     )
   if (isOutOfReach(problem))
-    return refused(503, 'OUT_OF_REACH', 'Nothing was changed. Please try again in a moment.', {}, { 'Retry-After': '5' })
+    return refused(
+      503,
+      'OUT_OF_REACH',
+      'We could not finish this. Please send it again with the same key in a moment.',
+      {},
+      { 'Retry-After': '5' },
+    )
   return refused(500, 'UNEXPECTED', 'Oops, something went wrong. Please try again.')
 }
 

@@ -65,36 +65,62 @@ export function checkoutAction(
     const parsed = formEvent(chart, form)
     if ('issues' in parsed) return refusedForm(form, 400, { fields: parsed.issues })
 
-    const { engine } = context.shop
-    const cartId = await (opens ? opens(args) : context.visitor.cartId())
-    if (!cartId) throw redirect('/cart', 303)
-    await alongside?.keep(context, cartId, posted.beside)
-    const before = step && (await engine.read(cartId))
-    if (step && before) await visitStep(engine, cartId, before, step, `${form.key}.visit`)
+    return writeOrAskAgain(args, form, async () => {
+      const { engine } = context.shop
+      const cartId = await (opens ? opens(args) : context.visitor.cartId())
+      if (!cartId) throw redirect('/cart', 303)
+      await alongside?.keep(context, cartId, posted.beside)
+      const before = step && (await engine.read(cartId))
+      if (step && before) await visitStep(engine, cartId, before, step, `${form.key}.visit`)
 
-    const { key, machine } = form
-    const answer = await sendLimited(args, parsed.event, () => engine.send(cartId, machine, parsed.event, { key }))
-    context.visitor.forget()
-    if (answer.outcome === 'tooMany') return refusedForm(form, 429, { message: tooManyTries })
-    const failure = failureOf(answer, form)
-    if (failure) return failure
-    if (answer.outcome !== 'applied') throw redirect('/cart', 303)
-    const returnTo = typeof posted.returnTo === 'string' ? posted.returnTo : null
-    const done = { state: answer.state, form, returnTo, args }
-    const target = await next(done)
-    const headers = new Headers()
-    // Flags tell of the cart that is being filled, and nothing of another.
-    if (!opens) for (const flag of cartFlags(context, answer.state)) headers.append('Set-Cookie', flag)
-    const remembered = await remember?.(done)
-    if (remembered) headers.append('Set-Cookie', remembered)
-    const path = safePath(returnTo, target)
-    // Whoever posts without leaving the page is not led to where they are: that would break off what they do meanwhile.
-    if (posted.stays && path === requestPath(request)) return data(null, { headers })
-    // The payment step has a content policy of its own, which only a whole document brings.
-    if (isPaymentStep(path) && !isPaymentStep(pageUrl(request).pathname)) headers.set('X-Remix-Reload-Document', 'true')
-    throw redirect(path, { status: 303, headers })
+      const { key, machine } = form
+      const answer = await sendLimited(args, parsed.event, () => engine.send(cartId, machine, parsed.event, { key }))
+      context.visitor.forget()
+      if (answer.outcome === 'tooMany') return refusedForm(form, 429, { message: tooManyTries })
+      const failure = failureOf(answer, form)
+      if (failure) return failure
+      if (answer.outcome !== 'applied') throw redirect('/cart', 303)
+      const returnTo = typeof posted.returnTo === 'string' ? posted.returnTo : null
+      const done = { state: answer.state, form, returnTo, args }
+      const target = await next(done)
+      const headers = new Headers()
+      // Flags tell of the cart that is being filled, and nothing of another.
+      if (!opens) for (const flag of cartFlags(context, answer.state)) headers.append('Set-Cookie', flag)
+      const remembered = await remember?.(done)
+      if (remembered) headers.append('Set-Cookie', remembered)
+      const path = safePath(returnTo, target)
+      // Whoever posts without leaving the page is not led to where they are: that would break off what they do meanwhile.
+      if (posted.stays && path === requestPath(request)) return data(null, { headers })
+      // The payment step has a content policy of its own, which only a whole document brings.
+      if (isPaymentStep(path) && !isPaymentStep(pageUrl(request).pathname)) headers.set('X-Remix-Reload-Document', 'true')
+      throw redirect(path, { status: 303, headers })
+    })
   }
 }
+
+/** Seconds after which a form that could not be answered may be sent again. */
+const retryAfter = 5
+
+/**
+ * Gives the form back when the shop breaks under it: whether it was applied is not known, so it keeps its key, under which it
+ * counts once. Responses go through, and so does a cart that is kept aside for the staff.
+ */
+async function writeOrAskAgain<Result>(
+  { request, context }: ActionFunctionArgs,
+  form: PostedForm,
+  write: () => Promise<Result>,
+): Promise<Result | ReturnType<typeof refusedForm>> {
+  try {
+    return await write()
+  } catch (problem) {
+    if (problem instanceof Response || (problem instanceof Error && problem.name === 'QuarantinedError')) throw problem
+    const { machine, event, key } = form
+    context.shop.log.error({ error: problem, path: pageUrl(request).pathname, machine, event }, 'A form was not answered')
+    return refusedForm(form, 503, { message: notAnswered, key }, { 'Retry-After': String(retryAfter) })
+  }
+}
+
+const notAnswered = 'We could not finish this. What you typed is still here: send it again in a moment.'
 
 function isPaymentStep(path: string): boolean {
   return path.split('?')[0] === stepPaths.payment
@@ -154,7 +180,13 @@ function failureOf(answer: Answer, form: PostedForm) {
 function refusedForm(
   form: PostedForm,
   status: number,
-  why: { fields?: Array<{ field: string; message: string }>; message?: string; blockedBy?: FormFailureView['blockedBy'] },
+  why: {
+    fields?: Array<{ field: string; message: string }>
+    message?: string
+    blockedBy?: FormFailureView['blockedBy']
+    key?: string
+  },
+  headers: HeadersInit = {},
 ) {
   const failure: FormFailureView = {
     machine: form.machine,
@@ -163,6 +195,7 @@ function refusedForm(
     message: why.message ?? null,
     values: shownAgain(form.values),
     blockedBy: why.blockedBy ?? [],
+    ...(why.key === undefined ? {} : { key: why.key }),
   }
-  return data(failure, { status })
+  return data(failure, { status, headers })
 }

@@ -1,9 +1,14 @@
 /** What one form takes from the forms' view: its key, its errors, and what was typed into it. */
 import type { FormFailureView, FormsView } from './forms.view.ts'
 
-/** The form's key. `mark` tells several forms of one event on a page apart, as the lines of a cart. */
+/**
+ * The form's key. `mark` tells several forms of one event on a page apart, as the lines of a cart. A form that could not be
+ * answered keeps the key that it was posted with.
+ */
 export function eventKey(forms: FormsView, machine: string, event: string, mark?: string | number): string {
-  return [forms.keySeed, machine, event, ...(mark === undefined ? [] : [mark])].join('.')
+  const own = ['', machine, event, ...(mark === undefined ? [] : [mark])].join('.')
+  const kept = failureOf(forms, machine, event)?.key
+  return kept?.endsWith(own) ? kept : forms.keySeed + own
 }
 
 /** What the last post of this event got wrong; null when it was another event, or went through. */

@@ -28,4 +28,6 @@ export interface FormFailureView {
   /** What was typed, by field. */
   values: Record<string, string>
   blockedBy: Blocker[]
+  /** The key it was posted with, where it must be sent again with the same: whether it was applied is not known. */
+  key?: string
 }

@@ -1,4 +1,8 @@
-/** What a shopper sees when a page is missing or broken: calm, and what to do next. */
+/**
+ * What a shopper sees when a page is missing or broken, and what to do next. It cannot know what became of a request, so it
+ * says nothing about carts, orders or payments.
+ */
+import { useEffect } from 'react'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import css from './error-page.module.css'
@@ -7,23 +11,25 @@ const texts = {
   missing: {
     title: 'This page is missing',
     what: 'The address may be mistyped, or the tire is no longer sold.',
-    next: 'Search by size or vehicle instead. Your cart is as you left it.',
+    next: 'Search by size or vehicle instead.',
   },
   staff: {
     title: 'This page is for the shop’s staff',
-    what: 'You are signed in, but your account is not one of them.',
-    next: 'Ask whoever runs the shop to add your email, or sign out and sign in as somebody who is.',
+    what: 'You are signed in, but your account is not a staff account.',
+    next: 'Ask the shop’s owner to add your email, or sign in with a staff account.',
   },
   broken: {
     title: 'We have a technical problem',
-    what: 'Oops, something went wrong on our side. Nothing was ordered and nothing was charged by this page.',
-    next: 'Try again in a moment. Your cart is as you left it.',
+    what: 'Oops, something went wrong while this page was loaded.',
+    next: 'Try again in a moment.',
   },
 } as const
 
 /** `missing` for 404, `staff` for 403, `broken` for 500. `retryHref` is the page that failed. */
 export function ErrorPage({ kind, retryHref }: { kind: keyof typeof texts; retryHref?: string }) {
   const { title, what, next } = texts[kind]
+  // It takes the place of a page that may have been scrolled down.
+  useEffect(() => window.scrollTo({ top: 0 }), [])
   return (
     <main id="main" className={classes('page', css.page)}>
       <h1>{title}</h1>

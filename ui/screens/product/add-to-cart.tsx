@@ -1,4 +1,5 @@
 /** How many, and into the cart: one form, with its button repeated at the bottom of a phone's screen. */
+import { Form, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 import { installDeal, maxQuantity } from '#machines/domain/constants.ts'
 import { formatCents } from '#machines/domain/money.ts'
@@ -30,7 +31,7 @@ export function AddToCart({ view, chosen }: { view: ProductView; chosen: Chosen 
   const { product, addForm } = view
   const errors = addForm.errors ?? []
   return (
-    <form action={addForm.action} method="post" id="add" className="buy-form">
+    <Form action={addForm.action} method="post" id="add" className="buy-form" preventScrollReset>
       <DefaultSubmit />
       <input type="hidden" name="itemId" value={product.item.itemId} />
       <input type="hidden" name="key" value={addForm.key} />
@@ -46,12 +47,13 @@ export function AddToCart({ view, chosen }: { view: ProductView; chosen: Chosen 
           </p>
         )}
       </fieldset>
-    </form>
+    </Form>
   )
 }
 
 /** The button that adds them; belongs to the form wherever it stands. */
 export function AddButton({ view, chosen, tall }: { view: ProductView; chosen: Chosen; tall?: boolean }) {
+  const isPending = useNavigation().formData?.get('key') === view.addForm.key
   if (view.product.item.stock === 0) {
     return (
       <Button wide tall={tall} disabled>
@@ -60,7 +62,7 @@ export function AddButton({ view, chosen, tall }: { view: ProductView; chosen: C
     )
   }
   return (
-    <Button variant="paint" wide tall={tall} form="add" end={chosen.amount}>
+    <Button variant="paint" wide tall={tall} form="add" end={chosen.amount} aria-disabled={isPending || undefined}>
       {chosen.words}
     </Button>
   )

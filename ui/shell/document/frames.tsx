@@ -12,7 +12,7 @@ import { type Here, ShopBar } from '#ui/shell/header/shop-bar.tsx'
 import { useCartOpener } from '#ui/shell/header/use-cart-opener.ts'
 import { SkipLink } from './skip-link.tsx'
 
-/** `demo` shows the line that nothing here is for real. */
+/** `demo` shows the line that nothing here is for real; `cartCount` is null where the cart is not known. */
 export function ShopFrame({
   here,
   zip,
@@ -23,7 +23,7 @@ export function ShopFrame({
 }: {
   here: Here
   zip: string | null
-  cartCount: number
+  cartCount: number | null
   demo: boolean
   account?: ShownAccount | null
   children: ReactNode

@@ -16,7 +16,7 @@ const destinations = [
   { href: '/brands', label: 'Brands' },
 ]
 
-/** `path` marks where one is; `cartCount` is the number of tires. */
+/** `path` marks where one is; `cartCount` is the number of tires, null where it is not known. */
 export function Header({
   path,
   cartCount,
@@ -25,7 +25,7 @@ export function Header({
   signInHref,
 }: {
   path: string
-  cartCount: number
+  cartCount: number | null
   cartHref: string
   account: ShownAccount | null
   signInHref: string
@@ -93,16 +93,19 @@ function AccountLink({ account, signInHref }: { account: ShownAccount | null; si
   )
 }
 
-function CartLink({ count, href }: { count: number; href: string }) {
-  const badge = cartBadge(count)
+function CartLink({ count, href }: { count: number | null; href: string }) {
+  const badge = cartBadge(count ?? 0)
   return (
     // the page stays where it is under the cart, and the focus finds its way back
     <IconLink href={href} preventScrollReset>
-      <span className="visually-hidden">
-        {badge === null ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'tire' : 'tires'}`}
-      </span>
+      <span className="visually-hidden">{cartName(count)}</span>
       <Icon name="cart" />
       {badge !== null && <Count>{badge}</Count>}
     </IconLink>
   )
+}
+
+function cartName(count: number | null): string {
+  if (count === null) return 'Cart'
+  return count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'tire' : 'tires'}`
 }

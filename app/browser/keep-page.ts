@@ -1,0 +1,242 @@
+/**
+ * Keeps the page and everything typed into it when a request of the router, or its answer, is lost. It replaces
+ * `window.fetch` for the router's data requests alone:
+ *
+ * - A write with a `key` is sent again twice, since the shop applies a key once. When no answer arrives, the action seems to
+ *   have answered `{ lost, retryAfter }` with status 503, after which the router loads nothing and the page stays.
+ * - A read is repeated until it arrives or is aborted. On the way to another page that only the data requests fail for, the
+ *   page's document is loaded.
+ *
+ * Answers are read to their end first, so that one that is cut in the middle counts as lost.
+ */
+import { addLostWrite, forgetLostWrites, type Loss, type LostWrite, setLostReading } from '#ui/forms/lost-writes.ts'
+import { encodeAnswer } from './encode-answer.ts'
+import { loadLostModules, type PageRouter, pageRouter } from './load-lost-modules.ts'
+
+/** Pauses before a write is sent again, ms. */
+const writePauses = [400, 1_500]
+/** The longest pause between two reads, ms. */
+const longestPause = 8_000
+/** Reads of another page that fail before its document is loaded, and answers of a broken loader before one is shown. */
+const maxBadReads = 3
+/** After this long without an answer a request counts as lost, ms. */
+const patience = 60_000
+
+interface Lost {
+  lost: Loss
+  /** Seconds. */
+  retryAfter: number | null
+}
+
+/** Call it once, before hydration. */
+export function keepPage(): void {
+  const ask = window.fetch.bind(window)
+  const sentUnder = new Map<string, string>()
+  window.fetch = (input, init = {}) => {
+    const url = dataUrl(input)
+    if (!url) return ask(input, init)
+    const send = (body = init.body) => whole(() => ask(input, { ...init, body, signal: patientSignal(init.signal) }), init.signal)
+    return (init.method ?? 'GET') === 'GET' ? read(url, send, init.signal) : write(url, init, send, sentUnder)
+  }
+  loadLostModules()
+}
+
+async function write(
+  url: URL,
+  init: RequestInit,
+  send: (body?: BodyInit | null) => Promise<Response | Lost>,
+  sentUnder: Map<string, string>,
+): Promise<Response> {
+  const fields = fieldsOf(init.body)
+  const key = fields.find(([name]) => name === 'key')?.[1]
+  const action = pagePath(url)
+  const others = new URLSearchParams(fields.filter(([name]) => name !== 'key'))
+  others.sort()
+  const contents = others.toString()
+  const id = key ?? `${action} ${contents}`
+  const body = key ? keyedBody(fields, key, contents, sentUnder) : init.body
+  const page = location.pathname
+  forgetLostWrites((write) => write.id !== id && isSameKind(write, { action, fields }))
+  for (let tries = 0; ; tries += 1) {
+    const answer = await send(body)
+    if (answer instanceof Response) {
+      forgetLostWrites((write) => write.id === id)
+      return answer
+    }
+    const pause = key && answer.lost !== 'limited' ? writePauses[tries] : undefined
+    if (pause === undefined) {
+      if (key && !sentUnder.has(key)) sentUnder.set(key, contents)
+      addLostWrite({ id, isKeyed: key !== undefined, action, fields, page, ...answer })
+      return lostAnswer(answer)
+    }
+    await wait(pause, init.signal)
+  }
+}
+
+/** Whether a later write takes the place of a lost one: a shopper who has chosen again does not want the first choice sent. */
+function isSameKind(one: Pick<LostWrite, 'action' | 'fields'>, other: { action: string; fields: LostFields }): boolean {
+  const kindOf = ({ action, fields }: Pick<LostWrite, 'action' | 'fields'>) =>
+    [action, ...['machine', 'event', 'itemId'].map((name) => fields.find((field) => field[0] === name)?.[1])].join(' ')
+  return kindOf(one) === kindOf(other)
+}
+
+/**
+ * The shop refuses a key that comes again with other contents. A form that was changed after its answer was lost is another
+ * request: it gets a key of its own, made from the first.
+ */
+function keyedBody(
+  fields: LostFields,
+  key: string,
+  contents: string,
+  sentUnder: Map<string, string>,
+): URLSearchParams | FormData {
+  let own = key
+  for (let round = 2; sentUnder.has(own) && sentUnder.get(own) !== contents; round += 1) own = `${key}.${round}`
+  if (own !== key) sentUnder.set(own, contents)
+  return new URLSearchParams(fields.map(([name, value]) => [name, name === 'key' ? own : value]))
+}
+
+async function read(url: URL, send: () => Promise<Response | Lost>, signal: AbortSignal | null | undefined): Promise<Response> {
+  const before = pageRouter()
+  if (before && followsLostWrite(before)) return shownData(before, url)
+  for (let tries = 1; ; tries += 1) {
+    const answer = await send()
+    const isRight = answer instanceof Response && (answer.status < 500 || tries >= maxBadReads)
+    if (isRight) {
+      setLostReading(null)
+      return answer
+    }
+    const router = pageRouter()
+    const target = router?.state.navigation.location
+    const leadsElsewhere = target && target.pathname === pagePath(url).split('?')[0] && target.pathname !== location.pathname
+    if (leadsElsewhere && tries >= maxBadReads && navigator.onLine) {
+      location.assign(`${target.pathname}${target.search}${target.hash}`)
+      return new Promise(() => {})
+    }
+    if (router && isWaitedFor(router)) setLostReading(answer instanceof Response ? 'broken' : answer.lost)
+    try {
+      await wait(Math.min(400 * 2 ** (tries - 1), longestPause), signal)
+    } catch (aborted) {
+      setLostReading(null)
+      throw aborted
+    }
+  }
+}
+
+/**
+ * Whether a read is the one that the router makes after a fetcher's write was lost. Remix asks the routes of the page anew
+ * even after a failed write, where those of a form's navigation are left alone.
+ */
+function followsLostWrite({ state }: PageRouter): boolean {
+  const isAfterLoss = [...state.fetchers.values()].some(
+    (fetcher) =>
+      fetcher.state === 'loading' && typeof fetcher.data === 'object' && fetcher.data !== null && 'lost' in fetcher.data,
+  )
+  return isAfterLoss && state.navigation.state === 'idle' && state.revalidation === 'idle'
+}
+
+/** What the page shows already, as if it had been read again. */
+function shownData({ state }: PageRouter, url: URL): Response {
+  const asked = url.searchParams.get('_routes')?.split(',') ?? Object.keys(state.loaderData)
+  return answerOf(Object.fromEntries(asked.map((id) => [id, { data: state.loaderData[id] }])), 200)
+}
+
+/** A shopper waits for a page or a form; news of the cart that are late disturb nobody. */
+function isWaitedFor({ state }: PageRouter): boolean {
+  return state.navigation.state !== 'idle' || [...state.fetchers.values()].some(({ formData }) => formData !== undefined)
+}
+
+/** The complete answer of the shop itself; anything else, as a proxy's page or a broken action, is no answer. */
+async function whole(ask: () => Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response | Lost> {
+  try {
+    const response = await ask()
+    const text = await response.text()
+    if (response.status === 429 && !isOwn(response)) return { lost: 'limited', retryAfter: secondsOf(response) }
+    if (!isOwn(response) || (response.status >= 500 && isThrown(text))) return { lost: 'broken', retryAfter: secondsOf(response) }
+    const { status, statusText, headers } = response
+    return new Response(status === 204 ? null : text, { status, statusText, headers })
+  } catch (problem) {
+    if (signal?.aborted) throw problem
+    return { lost: navigator.onLine ? 'broken' : 'offline', retryAfter: null }
+  }
+}
+
+/** Remix marks what its own routes have answered. */
+function isOwn(response: Response): boolean {
+  return response.headers.get('X-Remix-Response') === 'yes'
+}
+
+/** Whether an action has thrown; the answer to a write is `{ data }`, `{ redirect }` or `{ error }`. */
+function isThrown(text: string): boolean {
+  return /^\[\{"_1":2\},"error"/.test(text)
+}
+
+/** Seconds in `Retry-After`, which may also be a date; null without one. */
+function secondsOf({ headers }: Response): number | null {
+  const given = headers.get('Retry-After')
+  if (given === null) return null
+  const seconds = /^\d+$/.test(given) ? Number(given) : Math.ceil((Date.parse(given) - Date.now()) / 1_000)
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null
+}
+
+/** The answer that an action would have given with `data({ lost, retryAfter }, { status: 503 })`. */
+export function lostAnswer({ lost, retryAfter }: Lost): Response {
+  return answerOf({ data: { lost, retryAfter } }, 503)
+}
+
+function answerOf(value: unknown, status: number): Response {
+  const headers = { 'Content-Type': 'text/x-script; charset=utf-8', 'X-Remix-Response': 'yes' }
+  return new Response(encodeAnswer(value), { status, headers })
+}
+
+/** The address of a data request of the router; null for any other request. */
+function dataUrl(input: RequestInfo | URL): URL | null {
+  const url = new URL(input instanceof Request ? input.url : input, location.href)
+  return url.origin === location.origin && url.pathname.endsWith('.data') ? url : null
+}
+
+/** The page that a data request is for: path and query. */
+function pagePath(url: URL): string {
+  const path = url.pathname === '/_root.data' ? '/' : url.pathname.replace(/\.data$/, '')
+  const query = new URLSearchParams(url.search)
+  query.delete('_routes')
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+type LostFields = Array<[name: string, value: string]>
+
+/** The fields of a posted form; files, which no form of the shop has, are left out. */
+function fieldsOf(body: BodyInit | null | undefined): LostFields {
+  if (!(body instanceof URLSearchParams || body instanceof FormData)) return []
+  return [...body].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []))
+}
+
+function patientSignal(signal: AbortSignal | null | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(patience)
+  if (!signal) return limit
+  // Safari before 17.4 cannot join signals; it waits as long as the connection does.
+  return 'any' in AbortSignal ? AbortSignal.any([signal, limit]) : signal
+}
+
+/** Waits so many ms, or until the network is back. @throws the signal's reason when it is aborted meanwhile. */
+function wait(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', go)
+      signal?.removeEventListener('abort', stop)
+    }
+    const go = () => {
+      end()
+      resolve()
+    }
+    const stop = () => {
+      end()
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(go, ms)
+    addEventListener('online', go)
+    if (signal?.aborted) stop()
+    else signal?.addEventListener('abort', stop)
+  })
+}

@@ -1,0 +1,144 @@
+/**
+ * The alert about a write whose answer has not arrived, for all forms of the shop. The root renders it once, at the bottom of
+ * the screen, and inside an open dialog, since nothing outside one can be used. It says what the browser knows and nothing
+ * about what the shop did. It sends the same fields under the same key again: when its button is pressed, and by itself when
+ * the network is back. A form needs nothing for it but a hidden field `key`.
+ */
+import { useFetchers, useLocation, useNavigation, useSubmit } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '#ui/kit/button/button.tsx'
+import { classes } from '#ui/kit/classes.ts'
+import { Icon } from '#ui/kit/icon.tsx'
+import css from './lost-write.module.css'
+import { forgetLostWrites, type Loss, type LostWrite, useLostWrites } from './lost-writes.ts'
+
+export function LostWriteAlert() {
+  const { writes: all, reading } = useLostWrites()
+  const { pathname } = useLocation()
+  const writes = all.filter((write) => !isOrder(write))
+  const { sendAgain, isSending } = useSendAgain(writes)
+  const alert = useRef<HTMLDivElement>(null)
+  const last = writes.at(-1)
+  const [place, setPlace] = useState<Element | null>(null)
+  const isShown = last !== undefined || reading !== null
+
+  // A write belongs to the page on which it was sent.
+  useEffect(() => forgetLostWrites(({ page }) => page !== pathname), [pathname])
+  useEffect(() => {
+    if (isShown) setPlace(document.querySelector('dialog:modal') ?? document.body)
+  }, [isShown])
+  useFocus(alert, last, place)
+  useOnline(() => sendAgain(writes.filter(({ isKeyed }) => isKeyed)))
+
+  if (!isShown || !place) return null
+  return createPortal(
+    <div className={css.place}>
+      <div className={classes('notice notice-bad', css.alert)} role="alert" tabIndex={-1} ref={alert}>
+        <Icon name="alert" />
+        <div className={css.words}>
+          <p>{last ? lostWords(last) : readingWords(reading)}</p>
+          {last && (
+            <Button
+              type="button"
+              variant="ink"
+              small
+              aria-disabled={isSending || undefined}
+              onClick={() => isSending || sendAgain(writes)}
+            >
+              {isSending ? 'Sending…' : 'Send again'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>,
+    place,
+  )
+}
+
+/** Placing an order is asked about first; its page does so. */
+export function isOrder({ fields }: Pick<LostWrite, 'fields'>): boolean {
+  return fields.some(([name, value]) => name === 'event' && value === 'order.place')
+}
+
+function lostWords({ lost, retryAfter, isKeyed }: LostWrite): string {
+  if (lost === 'limited') {
+    const when = retryAfter === null ? 'in a moment' : `in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}`
+    return `Too many requests came from your connection. Nothing you typed is lost; send it again ${when}.`
+  }
+  if (lost === 'broken') return 'We could not reach the shop. Nothing you typed is lost.'
+  return isKeyed
+    ? 'You are offline. Nothing you typed is lost; we send it again as soon as you are back online.'
+    : 'You are offline. Nothing you typed is lost.'
+}
+
+function readingWords(reading: Loss | null): string {
+  return reading === 'offline'
+    ? 'You are offline. The page goes on as soon as you are back online.'
+    : 'We could not reach the shop. We keep trying.'
+}
+
+/** Sends lost writes as they were sent before: beside the page or as its navigation, of which there is one at a time. */
+function useSendAgain(writes: readonly LostWrite[]) {
+  const submit = useSubmit()
+  const navigation = useNavigation()
+  const fetchers = useFetchers()
+  // Which fetcher sent a form: a fetcher that has its answer is not listed any more.
+  const fetcherOf = useRef(new Map<string, string>())
+  useEffect(() => {
+    for (const { key, formData } of fetchers) {
+      const formKey = formData?.get('key')
+      if (typeof formKey === 'string') fetcherOf.current.set(formKey, key)
+    }
+  }, [fetchers])
+  const underWay = [navigation.formData, ...fetchers.map(({ formData }) => formData)].map((data) => data?.get('key'))
+  const isSending = writes.some(({ id }) => underWay.includes(id))
+
+  const sendAgain = (lost: readonly LostWrite[]) => {
+    const inFetchers = lost.filter(({ id }) => fetcherOf.current.has(id))
+    const inPage = lost.filter(({ id }) => !fetcherOf.current.has(id)).slice(-1)
+    for (const write of [...inFetchers, ...inPage]) {
+      const fetcherKey = fetcherOf.current.get(write.id)
+      const how = { method: 'post', action: write.action, preventScrollReset: true } as const
+      submit(fieldsNow(write), fetcherKey === undefined ? how : { ...how, navigate: false, fetcherKey })
+    }
+  }
+  return { sendAgain, isSending }
+}
+
+/** What was sent, with what the shopper has changed in the form since. */
+function fieldsNow({ id, isKeyed, fields }: LostWrite): FormData {
+  const input = isKeyed ? document.querySelector<HTMLInputElement>(`input[name="key"][value="${CSS.escape(id)}"]`) : null
+  const data = new FormData(input?.form ?? undefined)
+  const typed = new Set(data.keys())
+  for (const [name, value] of fields) if (!typed.has(name)) data.append(name, value)
+  return data
+}
+
+/** Leads the focus to the alert when a write is lost, and back to where it was when the write was answered. */
+function useFocus(alert: React.RefObject<HTMLElement>, last: LostWrite | undefined, place: Element | null): void {
+  const before = useRef<Element | null>(null)
+  useEffect(() => {
+    if (!place) return
+    if (last) {
+      if (alert.current?.contains(document.activeElement)) return
+      before.current = document.activeElement
+      alert.current?.focus({ preventScroll: true })
+    } else {
+      const back = before.current
+      before.current = null
+      if (back instanceof HTMLElement && back.isConnected && document.activeElement === document.body)
+        back.focus({ preventScroll: true })
+    }
+  }, [alert, last, place])
+}
+
+function useOnline(act: () => void): void {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    const hear = () => latest.current()
+    addEventListener('online', hear)
+    return () => removeEventListener('online', hear)
+  }, [])
+}
