@@ -10,26 +10,31 @@ import { OrderPanel } from '#ui/checkout/order-panel.tsx'
 import { OrderPart } from '#ui/checkout/order-part.tsx'
 import { paymentWords } from '#ui/checkout/payment-words.ts'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
-import { EventForm } from '#ui/forms/event-form.tsx'
+import { EventForm, useIsPending } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { eventKey } from '#ui/forms/form-state.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { StepAlerts } from '#ui/screens/checkout/cart/cart-alerts.tsx'
 import { vehicleName } from '#ui/screens/checkout/cart/cart-vehicle.tsx'
 import { policy } from '#ui/shell/document/policy.ts'
+import { OrderCheckAlert } from './order-check.tsx'
 import type { SummaryScreenView } from './summary.view.ts'
 import css from './summary-screen.module.css'
+import { useOrderCheck } from './use-order-check.ts'
 
 export function SummaryScreen(view: SummaryScreenView) {
   const { flow, order, cart, forms } = view
   const total = formatCents(cart.totals.totalInCents)
+  const formKey = eventKey(forms, 'order', 'order.place')
+  const check = useOrderCheck(cart.id, useIsPending(formKey))
   const step: NextStep = {
     formId: 'place',
-    formKey: eventKey(forms, 'order', 'order.place'),
+    formKey,
     label: 'Place order',
     // What is missing is changed on other pages, to which this page has links.
     blockedBy: order.blockedBy.map(({ code, message }) => ({ code, message })),
     tall: true,
+    isBusy: check === 'checking',
   }
   return (
     <>
@@ -37,6 +42,7 @@ export function SummaryScreen(view: SummaryScreenView) {
         <h1>Review your order</h1>
         <div className="grid">
           <div className="co-l">
+            <OrderCheckAlert check={check} />
             <FormFailure forms={forms} machine="order" event="order.place" />
             <SentBack because={view.because} blockedBy={order.blockedBy} targets={{}} />
             {order.problem && (
@@ -88,6 +94,7 @@ export function SummaryScreen(view: SummaryScreenView) {
               id="place"
               fields={{ expectedTotalInCents: cart.totals.totalInCents }}
               blockedBy={order.blockedBy}
+              onSubmit={(submit) => check === 'checking' && submit.preventDefault()}
             >
               {null}
             </EventForm>
