@@ -6,12 +6,12 @@ import compression from 'compression'
 import express, { type Express } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import sirv from 'sirv'
-import { sendRefusal } from '#app/api/refusal.ts'
 import { simulatedFramePaths } from '#app/shop/demo.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { createVisitor } from '#app/visitor/visitor.ts'
 import { shopCookies } from './cookies.ts'
 import { paymentSources } from './guards/payment-sources.ts'
+import { refuseWrite } from './guards/refusal-page.ts'
 import { allowPayment, securityHeaders } from './guards/security-headers.ts'
 import { unreadBody } from './guards/unread-body.ts'
 import { maxBodyBytes, writeGuard } from './guards/write-guard.ts'
@@ -67,8 +67,13 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       skip: (request) => request.method === 'GET' || request.method === 'HEAD',
-      handler: (_request, response) =>
-        sendRefusal(response, 429, 'RATE_LIMITED', 'You are being rate-limited; please try again in a few minutes.'),
+      handler: (request, response) =>
+        refuseWrite(request, response, {
+          status: 429,
+          code: 'RATE_LIMITED',
+          message: 'You are being rate-limited; please try again in a few minutes.',
+          canBeRepeated: true,
+        }),
     }),
   )
   app.all(

@@ -3,7 +3,7 @@
  * write, resource routes included, must come from the shop's own pages, and says so in words when it does not.
  */
 import type { Request as ExpressRequest, RequestHandler } from 'express'
-import { sendRefusal } from '#app/api/refusal.ts'
+import { refuseWrite } from './refusal-page.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** The longest body that any route reads. */
@@ -14,11 +14,20 @@ export function writeGuard(ownOrigin: string): RequestHandler {
   return (request, response, next) => {
     if (reading.has(request.method)) return next()
     if (!isOwn(request, ownOrigin))
-      return sendRefusal(response, 403, 'FORBIDDEN', 'This request came from another site. Open the page here and try again.')
+      return refuseWrite(request, response, {
+        status: 403,
+        code: 'FORBIDDEN',
+        message: 'This request came from another site. Open the page here and try again.',
+      })
     const length = request.headers['content-length']
     if (length === undefined && request.headers['transfer-encoding'] !== undefined)
-      return sendRefusal(response, 411, 'LENGTH_REQUIRED', 'Send the length of the body.')
-    if (Number(length ?? 0) > maxBodyBytes) return sendRefusal(response, 413, 'TOO_LARGE', 'That is more than 1 MB. Send less.')
+      return refuseWrite(request, response, { status: 411, code: 'LENGTH_REQUIRED', message: 'Send the length of the body.' })
+    if (Number(length ?? 0) > maxBodyBytes)
+      return refuseWrite(request, response, {
+        status: 413,
+        code: 'TOO_LARGE',
+        message: 'That is more than 1 MB. Go back and send less.',
+      })
     next()
   }
 }
