@@ -43,6 +43,8 @@ interface How {
   javaScriptEnabled?: boolean
   /** Goes on with the cart of a program. */
   cart?: ApiShopper
+  /** Everything goes through this HTTP proxy, the shop on this machine too. */
+  proxy?: string
 }
 
 /** Leaves with everything that is theirs: `await using shopper = await Shopper.open(…)`. */
@@ -57,15 +59,17 @@ export class Shopper {
     readonly context: BrowserContext,
     readonly page: Page,
     readonly scripted: boolean,
+    readonly isProxied = false,
   ) {
     this.#stopListening = listen(this)
   }
 
-  static async open(browser: Browser, origin: string, { screen = 'desktop', javaScriptEnabled = true, cart }: How = {}) {
-    const page = (javaScriptEnabled && (await takePage(browser, origin))) || (await newPage(browser, origin, javaScriptEnabled))
+  static async open(browser: Browser, origin: string, { screen = 'desktop', javaScriptEnabled = true, cart, proxy }: How = {}) {
+    const isNew = proxy !== undefined || !javaScriptEnabled
+    const page = (!isNew && (await takePage(browser, origin))) || (await newPage(browser, origin, javaScriptEnabled, proxy))
     await page.setViewportSize(screens[screen])
     if (cart) await giveCart(page.context(), cart)
-    return new Shopper(origin, page.context(), page, javaScriptEnabled)
+    return new Shopper(origin, page.context(), page, javaScriptEnabled, proxy !== undefined)
   }
 
   /** Runs a script in every page of theirs before anything of its own. */
@@ -128,14 +132,14 @@ export class Shopper {
   async [Symbol.asyncDispose](): Promise<void> {
     this.#stopListening()
     const browser = this.context.browser()
-    if (!this.scripted || !browser) return this.context.close()
+    if (!this.scripted || this.isProxied || !browser) return this.context.close()
     await Promise.all(this.#scripts.map((script) => script.dispose()))
     await handOn(browser, this.page, this.origin)
   }
 }
 
-async function newPage(browser: Browser, baseURL: string, javaScriptEnabled: boolean): Promise<Page> {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled })
+async function newPage(browser: Browser, baseURL: string, javaScriptEnabled: boolean, proxy?: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled, ...(proxy && { proxy: { server: proxy } }) })
   // A page that never comes is a failure; one that a busy machine keeps waiting is none.
   context.setDefaultTimeout(40_000)
   if (javaScriptEnabled) await context.addInitScript(watchShifts)
