@@ -8,10 +8,11 @@ import { useFetchers, useLocation, useNavigation, useSubmit } from '@remix-run/r
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#ui/kit/button/button.tsx'
-import { classes } from '#ui/kit/classes.ts'
-import { Icon } from '#ui/kit/icon.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
 import css from './lost-write.module.css'
 import { forgetLostWrites, type Loss, type LostWrite, useLostWrites } from './lost-writes.ts'
+
+const alertId = 'lost-write'
 
 export function LostWriteAlert() {
   const { writes: all, reading } = useLostWrites()
@@ -34,22 +35,23 @@ export function LostWriteAlert() {
   if (!isShown || !place) return null
   return createPortal(
     <div className={css.place}>
-      <div className={classes('notice notice-bad', css.alert)} role="alert" tabIndex={-1} ref={alert}>
-        <Icon name="alert" />
-        <div className={css.words}>
-          <p>{last ? lostWords(last) : readingWords(reading)}</p>
-          {last && (
-            <Button
-              type="button"
-              variant="ink"
-              small
-              aria-disabled={isSending || undefined}
-              onClick={() => isSending || sendAgain(writes)}
-            >
-              {isSending ? 'Sending…' : 'Send again'}
-            </Button>
-          )}
-        </div>
+      <div className={css.alert} ref={alert}>
+        <Notice tone="bad" role="alert" id={alertId}>
+          <div className={css.words}>
+            <p>{last ? lostWords(last) : readingWords(reading)}</p>
+            {last && (
+              <Button
+                type="button"
+                variant="ink"
+                small
+                aria-disabled={isSending || undefined}
+                onClick={() => isSending || sendAgain(writes)}
+              >
+                {isSending ? 'Sending…' : 'Send again'}
+              </Button>
+            )}
+          </div>
+        </Notice>
       </div>
     </div>,
     place,
@@ -123,7 +125,7 @@ function useFocus(alert: React.RefObject<HTMLElement>, last: LostWrite | undefin
     if (last) {
       if (alert.current?.contains(document.activeElement)) return
       before.current = document.activeElement
-      alert.current?.focus({ preventScroll: true })
+      document.getElementById(alertId)?.focus({ preventScroll: true })
     } else {
       const back = before.current
       before.current = null

@@ -1,21 +1,21 @@
 /** What is known of an order whose answer was lost. It takes the focus when it appears or changes. */
-import { useEffect, useRef } from 'react'
-import { Icon } from '#ui/kit/icon.tsx'
+import { useEffect } from 'react'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
 import type { OrderCheck } from './use-order-check.ts'
 
 export function OrderCheckAlert({ check }: { check: OrderCheck }) {
-  const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (check !== 'none') alert.current?.focus()
+    if (check !== 'none') document.getElementById(alertId)?.focus()
   }, [check])
   if (check === 'none') return null
   return (
-    <div className="notice notice-warn" role="alert" tabIndex={-1} ref={alert}>
-      <Icon name="alert" />
+    <Notice tone="warn" role="alert" id={alertId}>
       <p>{words[check]}</p>
-    </div>
+    </Notice>
   )
 }
+
+const alertId = 'order-check'
 
 const words = {
   checking: 'We lost the connection. We are checking whether your order went through.',
