@@ -1,30 +1,31 @@
-/** The one yellow button of a step, beside the order on a large screen and at the bottom of a small one, and why it must wait. */
+/** The button that leads to the next step, beside the order on a large screen and at the bottom of a small one, and what blocks it. */
 import type { ReactNode } from 'react'
 import { useIsPending } from '#ui/forms/event-form.tsx'
 import type { Blocker } from '#ui/forms/forms.view.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { BuyBar } from '#ui/shell/buy-bar.tsx'
+import css from './next-step.module.css'
 
 export interface NextStep {
-  /** The id of the form it sends; the button may stand anywhere on the page. */
+  /** The id of the form it sends; the button may be anywhere on the page. */
   formId: string
-  /** The key of that form, to tell that it is under way. */
+  /** The key of that form, by which a pending post is recognized. */
   formKey: string
   label: string
   blockedBy?: Blocker[]
-  /** Where a blocker is put right, by its field: the id of an element of this page. */
+  /** Where a blocker is corrected, by its field: the id of an element of this page. */
   targets?: Record<string, string>
   /** Bigger, for the step that spends money; it carries the amount. */
   tall?: boolean
-  /** Something else is asked first. */
+  /** The page asks something else first. */
   isBusy?: boolean
 }
 
-/** The button beside the order. `end` stands at its far side. */
+/** The button beside the order. `end` is shown at its far side. */
 export function NextStepButton({ step, end }: { step: NextStep; end?: ReactNode }) {
   return (
-    <div className="next-step only-large">
+    <div className={`only-large ${css.beside}`}>
       <StepButton step={step} end={end ?? <Icon name="arrow" />} whyId={`${step.formId}-why`} />
       <Reasons step={step} id={`${step.formId}-why`} />
     </div>
@@ -35,7 +36,7 @@ export function NextStepButton({ step, end }: { step: NextStep; end?: ReactNode 
 export function NextStepBar({ step, amount }: { step: NextStep; amount: string }) {
   return (
     <BuyBar label="Next step">
-      <div className="next-step">
+      <div className={css.bar}>
         <Reasons step={step} id={`${step.formId}-why-small`} />
         <StepButton step={step} end={amount} whyId={`${step.formId}-why-small`} />
       </div>
@@ -65,7 +66,7 @@ function Reasons({ step, id }: { step: NextStep; id: string }) {
   const { blockedBy = [], targets = {} } = step
   if (blockedBy.length === 0) return null
   return (
-    <ul className="reasons" id={id} tabIndex={-1}>
+    <ul className={css.reasons} id={id} tabIndex={-1}>
       {blockedBy.map(({ code, message, field }) => (
         <li key={code}>
           {field ? (

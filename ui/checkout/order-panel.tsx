@@ -5,6 +5,7 @@ import { Icon } from '#ui/kit/icon.tsx'
 import { BillSums } from './bill-sums.tsx'
 import { deliveryWords } from './delivery.ts'
 import { OrderLines } from './order-lines.tsx'
+import css from './order-panel.module.css'
 
 /** `children` is the primary button; `note` a line under it. */
 export function OrderPanel({ cart, children, note }: { cart: CartSummary; children: ReactNode; note: string }) {
@@ -16,7 +17,7 @@ export function OrderPanel({ cart, children, note }: { cart: CartSummary; childr
         <DeliveryLine cart={cart} />
         <BillSums bill={cart} />
         {children}
-        <p className="note sum-note">{note}</p>
+        <p className={`note ${css.note}`}>{note}</p>
       </div>
     </aside>
   )
@@ -26,7 +27,7 @@ function DeliveryLine({ cart }: { cart: CartSummary }) {
   const words = deliveryWords({ ...cart, appointment: cart.cartAppointment })
   if (!words) return null
   return (
-    <div className="sum-w">
+    <div className={css.delivery}>
       <Icon name={cart.installerDetails ? 'cal' : 'home'} />
       <p>
         <strong>{words.title}</strong>

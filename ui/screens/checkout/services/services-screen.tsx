@@ -6,12 +6,14 @@ import { NextStepBar } from '#ui/checkout/next-step.tsx'
 import { OrderPanel } from '#ui/checkout/order-panel.tsx'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
+import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
 import { vehicleName } from '#ui/screens/checkout/cart/cart-vehicle.tsx'
 import { CoverageChoice } from './coverage-choice.tsx'
 import type { ServicesScreenView } from './services.view.ts'
+import css from './services-screen.module.css'
 import { ShopServices } from './shop-services.tsx'
 
 export function ServicesScreen({ flow, coverage, cart, services, forms, because }: ServicesScreenView) {
@@ -38,7 +40,7 @@ export function ServicesScreen({ flow, coverage, cart, services, forms, because 
             <CoverageChoice coverage={coverage} cart={cart} forms={forms} />
             <ShopServices cart={cart} services={services} returnTo={flow.path} formId={step.formId} />
             {cart.quantity >= 4 && cart.installerDetails && (
-              <p className="roadside">
+              <p className={css.roadside}>
                 <Icon name="shield" />
                 <span>
                   <strong>Roadside assistance is included.</strong> Free, 24/7, for 12 months with 4 or more installed tires.
@@ -47,9 +49,9 @@ export function ServicesScreen({ flow, coverage, cart, services, forms, because 
                   ) : (
                     <>
                       {' '}
-                      <a className="link small" href="/cart#vehicle">
+                      <ButtonLink variant="link" small href="/cart#vehicle">
                         Please choose a vehicle
-                      </a>
+                      </ButtonLink>
                     </>
                   )}
                 </span>

@@ -4,6 +4,7 @@ import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import { Dialog } from '#ui/kit/feedback/dialog.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
+import css from './address-suggestion.module.css'
 import type { SuggestedAddress } from './shipping.view.ts'
 
 /** Closing the dialog decides nothing: the same choice then stands in the page. */
@@ -25,7 +26,7 @@ export function AddressSuggestion({
       </Notice>
     )
   return (
-    <Dialog labelledBy="suggestion-h" closeHref="/checkout/shipping?suggestion=closed" className="suggestion">
+    <Dialog labelledBy="suggestion-h" closeHref="/checkout/shipping?suggestion=closed" className={css.dialog}>
       <h1 id="suggestion-h">Check your address</h1>
       {choice}
     </Dialog>
@@ -41,9 +42,9 @@ function Choice({ suggested, forms }: { suggested: SuggestedAddress; forms: Form
     </EventForm>
   )
   return (
-    <div className="suggestion-choice">
+    <div className={css.choice}>
       <p>The post office knows it in another form.</p>
-      <dl className="suggestion-two">
+      <dl className={css.addresses}>
         <div>
           <dt>Suggested address</dt>
           <dd>{lineOf(suggested.suggestion)}</dd>

@@ -1,6 +1,8 @@
 /** The shops of this page around the ZIP: a drawn map of distances, true to scale, without streets that nobody measured. */
 import type { InstallerListItem } from '#machines/domain/installer.ts'
+import { classes } from '#ui/kit/classes.ts'
 import { freestDiagonals, mapBox, outerRadius, type Point, place, ringsFor } from './map-projection.ts'
+import css from './shop-map.module.css'
 
 export function ShopMap({
   shops,
@@ -35,22 +37,22 @@ export function ShopMap({
   const ordered = [...pins].sort((a, b) => Number(a.id === chosen) - Number(b.id === chosen))
   return (
     <div
-      className="map"
+      className={css.map}
       role="img"
       aria-label={`Map: ${shops.length === 1 ? '1 shop' : `${shops.length} shops`} within ${rings.outer} miles of ${zip}`}
     >
       <svg viewBox={`0 0 ${mapBox.width} ${mapBox.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <path className="map-grid" d={gridPaper} />
-        <g className="map-rings">
+        <path className={css.paper} d={gridPaper} />
+        <g className={css.rings}>
           <circle cx={middle.x} cy={middle.y} r={innerRadius} />
           <circle cx={middle.x} cy={middle.y} r={outerRadius} />
         </g>
         <path
-          className="map-measure"
+          className={css.measure}
           d={`M${middle.x} ${middle.y}l${free.x * outerRadius * slant} ${free.y * outerRadius * slant}`}
         />
-        <path className="map-cross" d={`M${middle.x - 6} ${middle.y}h12M${middle.x} ${middle.y - 6}v12`} />
-        <g className="map-words">
+        <path className={css.center} d={`M${middle.x - 6} ${middle.y}h12M${middle.x} ${middle.y - 6}v12`} />
+        <g className={css.words}>
           <text {...beside(innerRadius)}>{rings.inner} mi</text>
           <text {...beside(outerRadius)}>{rings.outer} mi</text>
           <text x={middle.x + home.x * 10} y={middle.y + home.y * 14 + 4} textAnchor={home.x > 0 ? 'start' : 'end'}>
@@ -68,9 +70,9 @@ export function ShopMap({
 /** The tip of the flag is the place. */
 function Pin({ pin, isChosen }: { pin: { number: number; x: number; y: number }; isChosen: boolean }) {
   return (
-    <g className={isChosen ? 'map-pin map-pin-on' : 'map-pin'} transform={`translate(${pin.x} ${pin.y})`}>
+    <g className={classes(css.pin, isChosen && css.chosen)} transform={`translate(${pin.x} ${pin.y})`}>
       <path d="M-14-35h28v28h-9l-5 7-5-7h-9z" />
-      {isChosen && <path className="map-paint" d="M-14-35h2.5v28h-2.5zM-9-35h2.5v28h-2.5z" />}
+      {isChosen && <path className={css.paint} d="M-14-35h2.5v28h-2.5zM-9-35h2.5v28h-2.5z" />}
       <text x={isChosen ? 4 : 0} y="-16">
         {pin.number}
       </text>

@@ -99,7 +99,7 @@ export function SummaryScreen(view: SummaryScreenView) {
               {null}
             </EventForm>
             <NextStepButton step={step} end={total} />
-            {view.simulated && <p className="note sum-note">This is a demonstration: no money moves.</p>}
+            {view.simulated && <p className={`note ${css.simulated}`}>This is a demonstration: no money moves.</p>}
           </OrderPanel>
         </div>
       </main>
