@@ -1,12 +1,15 @@
 /** `/cart`: the cart summary as a page; its forms also serve the sheet over any page of the storefront. */
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
+import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
 import { CartScreen } from '#ui/screens/checkout/cart/cart-screen.tsx'
-import { pageTitle } from '#ui/shell/document/page-title.ts'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Your cart') }]
+export const handle: PageHandle = { area: '/cart', title: 'Your cart' }
+
+export const meta = metaOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   return { view: await cartDrawer(args, { closeHref: '/', returnTo: '/cart' }) }

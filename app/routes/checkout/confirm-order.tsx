@@ -3,25 +3,28 @@
  * not press another: the page goes on by itself as soon as the payment is known. With JavaScript nothing is loaded anew
  * under the shopper's eyes.
  */
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { liveCartOf } from '#app/checkout/live-cart.ts'
 import { lastPlacedOrder } from '#app/checkout/placed-order.ts'
-import type { PageHandle } from '#app/page/page-handle.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { ConfirmOrderScreen, confirmHeadings } from '#ui/screens/checkout/confirm-order/confirm-order-screen.tsx'
-import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 /** Seconds after which the page looks again. */
 const lookAgainAfter = 5
 
-export const handle: PageHandle = { area: '/checkout/confirm-order', looksAgainAfter: lookAgainAfter }
+export const handle: HandleOf<typeof loader> = {
+  area: '/checkout/confirm-order',
+  title: ({ view }) => confirmHeadings[view.order.stage] ?? 'Confirming your order',
+  looksAgainAfter: lookAgainAfter,
+}
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(confirmHeadings[data?.view.order.stage ?? ''] ?? 'Confirming your order') },
-]
+export const meta = metaOf(handle)
+
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const cartId = await context.visitor.cartId()
   const state = cartId ? await context.shop.engine.read(cartId) : null

@@ -1,19 +1,23 @@
 /** `/checkout/order-confirmation`: the order's state, what happens next, and 30 minutes to cancel. */
+
 import { randomUUID } from 'node:crypto'
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orderKeeping } from '#app/account/order-keeping.ts'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { usePageForms } from '#app/checkout/page-forms.ts'
 import { lastPlacedOrder, orderPage } from '#app/checkout/placed-order.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { ConfirmationScreen } from '#ui/screens/checkout/confirmation/confirmation-screen.tsx'
-import { pageTitle } from '#ui/shell/document/page-title.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.view.orderView.stage === 'cancelled' ? 'Order cancelled' : 'Order confirmed') },
-]
+export const handle: HandleOf<typeof loader> = {
+  area: '/checkout/order-confirmation',
+  title: ({ view }) => (view.orderView.stage === 'cancelled' ? 'Order cancelled' : 'Order confirmed'),
+}
+
+export const meta = metaOf(handle)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { engine } = context.shop

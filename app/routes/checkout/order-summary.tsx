@@ -1,5 +1,6 @@
 /** `/checkout/order-summary`: everything once more, and the button that places the order. */
-import { type LoaderFunctionArgs, type MetaFunction, replace } from '@remix-run/node'
+
+import { type LoaderFunctionArgs, replace } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { checkoutAction, whereTheFlowIs } from '#app/checkout/checkout-action.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
@@ -7,11 +8,13 @@ import { usePageForms } from '#app/checkout/page-forms.ts'
 import { lastPlacedOrder } from '#app/checkout/placed-order.ts'
 import { stepLoader } from '#app/checkout/step-loader.ts'
 import { summaryView } from '#app/checkout/summary-view.ts'
+import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { SummaryScreen } from '#ui/screens/checkout/summary/summary-screen.tsx'
-import { pageTitle } from '#ui/shell/document/page-title.ts'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Review your order') }]
+export const handle: PageHandle = { area: '/checkout/order-summary', title: 'Review your order' }
+
+export const meta = metaOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args

@@ -2,7 +2,8 @@
  * `/checkout/payments` and `/checkout/payments/[type]`: the payment method, the card in the provider's own fields, and the
  * billing address.
  */
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { checkoutAction, nextPath, whereTheFlowIs } from '#app/checkout/checkout-action.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
@@ -13,12 +14,14 @@ import { takePaymentHints } from '#app/checkout/payment-hints.ts'
 import { paymentsView } from '#app/checkout/payments-view.ts'
 import { stepLoader } from '#app/checkout/step-loader.ts'
 import { useOwnDocument } from '#app/page/own-document.ts'
+import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
 import { isLeftToProvider } from '#machines/checkout/payment-type/payment-type.rules.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { PaymentsScreen } from '#ui/screens/checkout/payments/payments-screen.tsx'
-import { pageTitle } from '#ui/shell/document/page-title.ts'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Payment') }]
+export const handle: PageHandle = { area: '/checkout/payments', title: 'Payment' }
+
+export const meta = metaOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   await takePaymentHints(args)

@@ -2,12 +2,15 @@
  * `/quote/[token]`: the link of a quote's letter. Opening the page changes nothing, since mail programs open links too; the
  * button opens the copy of the cart, once.
  */
-import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
-import { QuoteScreen } from '#ui/screens/checkout/quote/quote-screen.tsx'
-import { pageTitle } from '#ui/shell/document/page-title.ts'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Your quote') }, { name: 'robots', content: 'noindex' }]
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
+import { QuoteScreen } from '#ui/screens/checkout/quote/quote-screen.tsx'
+
+export const handle: PageHandle = { area: '/quote', title: 'Your quote', robots: 'noindex' }
+
+export const meta = metaOf(handle)
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { Allow: 'GET, POST' } })

@@ -1,15 +1,17 @@
 /** `/checkout/services`: coverage for the tires. */
-import type { MetaFunction } from '@remix-run/node'
+
 import { useLoaderData } from '@remix-run/react'
 import { checkoutAction, whereTheFlowIs } from '#app/checkout/checkout-action.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { usePageForms } from '#app/checkout/page-forms.ts'
 import { servicesAlongside, shopServices } from '#app/checkout/shop-services.ts'
 import { stepLoader } from '#app/checkout/step-loader.ts'
+import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
 import { ServicesScreen } from '#ui/screens/checkout/services/services-screen.tsx'
-import { pageTitle } from '#ui/shell/document/page-title.ts'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Coverage') }]
+export const handle: PageHandle = { area: '/checkout/services', title: 'Coverage' }
+
+export const meta = metaOf(handle)
 
 export const loader = stepLoader('services', async ({ views, cart, because }, { context }) => ({
   flow: views.checkoutFlow,

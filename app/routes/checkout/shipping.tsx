@@ -1,5 +1,5 @@
 /** `/checkout/shipping`: where the tires go, and the appointment to mount them. */
-import type { MetaFunction } from '@remix-run/node'
+
 import { useLoaderData } from '@remix-run/react'
 import { checkoutAction, nextPath, requestPath, whereTheFlowIs } from '#app/checkout/checkout-action.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
@@ -7,12 +7,14 @@ import { usePageForms } from '#app/checkout/page-forms.ts'
 import { takeAskedTab } from '#app/checkout/shipping-query.ts'
 import { shippingView } from '#app/checkout/shipping-view.ts'
 import { stepLoader } from '#app/checkout/step-loader.ts'
+import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
 import { rememberLocation } from '#app/visitor/install-location.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { ShippingScreen } from '#ui/screens/checkout/shipping/shipping-screen.tsx'
-import { pageTitle } from '#ui/shell/document/page-title.ts'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Shipping') }]
+export const handle: PageHandle = { area: '/checkout/shipping', title: 'Shipping' }
+
+export const meta = metaOf(handle)
 
 export const loader = stepLoader('shipping', async (step, args) => {
   await takeAskedTab(step, args)
