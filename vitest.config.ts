@@ -71,6 +71,8 @@ const longest = [
 ]
 
 export default defineConfig({
+  // Tests with NODE_ENV=production get React's production build, which has no development JSX functions.
+  esbuild: { jsx: 'automatic', jsxDev: false },
   test: {
     environment: 'node',
     // Stylesheets are not read; a class of a module has the name that it has in the file.

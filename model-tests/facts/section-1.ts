@@ -112,7 +112,7 @@ export const section1 = factsOf('1', [
       'model-tests/browser/storefront-pages.browser.test.ts › an installer applies to join the network, each message at its field',
       'machines/domain/installer-application.test.ts › the %s %j is refused: %s',
       'adapters/partners/partners.test.ts › an application is kept once for a key',
-      'app/installer-signup/installer-application.test.ts › an application is written about to the applicant and to the partners’ desk',
+      'app/installer-signup/installer-application.test.ts › an application is emailed to the applicant and to the staff for partners, once a form',
     ],
     decision:
       'The specification names no fields: business, how it installs, address, who to write to, and agreeing to the terms.',

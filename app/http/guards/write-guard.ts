@@ -26,7 +26,7 @@ export function writeGuard(ownOrigin: string): RequestHandler {
       return refuseWrite(request, response, {
         status: 413,
         code: 'TOO_LARGE',
-        message: 'That is more than 1 MB. Go back and send less.',
+        message: 'That is more than 1 MB. Send less.',
       })
     next()
   }

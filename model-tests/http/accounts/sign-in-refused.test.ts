@@ -76,7 +76,7 @@ test('a taken email and a free one are answered alike: status, page, cookies, an
   }
   expect(answers[0]).toEqual(answers[1])
   expect(answers[0]).toMatchObject({ status: 200, cookies: ['treadline-sign-up'] })
-  expect(await emailTo(world.shop.url, ada.email)).toContain('somebody has just asked us to open an account with this email')
+  expect(await emailTo(world.shop.url, ada.email)).toContain('Someone has just asked us to open an account with this email')
 })
 
 test('the eleventh try for an email is put off, also with the right password', async () => {

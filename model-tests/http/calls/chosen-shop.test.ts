@@ -174,7 +174,7 @@ async function offeredTo(shopper: ApiShopper): Promise<ServiceOffering[]> {
 function listed(page: Page): string[] {
   const radios = page.elements().filter(({ tag, attributes }) => tag === 'input' && attributes.name === 'installerId')
   return radios.map(({ parent }) => {
-    const title = parent?.children.find((child) => typeof child !== 'string' && child.attributes.class === 't')
+    const title = parent?.children.find((child) => typeof child !== 'string' && child.attributes.class?.split(' ').includes('t'))
     return title && typeof title !== 'string' ? textOf(title).replace(' Installs tomorrow', '') : ''
   })
 }

@@ -156,7 +156,7 @@ describe('the list on the page', () => {
     const options = elements.filter(({ tag, attributes }) => tag === 'option' && attributes.value !== undefined)
     const values = options.map(({ attributes }) => attributes.value)
     expect(values).toEqual(['allInstallers', 'topRated', 'priceLowToHigh'])
-    expect(elements.filter(({ attributes }) => attributes.class === 'map')).toEqual([])
+    expect(elements.filter(({ attributes }) => attributes['aria-label']?.startsWith('Map:'))).toEqual([])
     const logos = elements.filter(({ attributes }) => 'data-shop-logo' in attributes)
     expect(logos).toHaveLength(10)
   })
