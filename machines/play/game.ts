@@ -72,7 +72,8 @@ export function whyNot(chart: Chart, { actor, snapshot }: Moment, { kind, of, ev
   if (kind === 'timer') {
     const timer = actor.timers.find((set) => set.event.type === of)
     if (!timer) return ''
-    if (actor.pending.length > 0) return 'It waits until what was asked is answered.'
+    // The engine rings no timer while an effect is under way; in the browser both run side by side.
+    if (chart.runs === 'server' && actor.pending.length > 0) return 'It waits until what was asked is answered.'
     return actor.timers.every(({ dueAt }) => dueAt >= timer.dueAt) ? null : 'Another timer is due earlier.'
   }
   const blockers = chart.blockedBy(snapshot, event.type)

@@ -1,4 +1,4 @@
-/** The charts of the storefront: each begins in one way, and has no effects. */
+/** The charts of the storefront: each begins in one way. */
 import { blank } from './carts.ts'
 import { type PlaySet, plain } from './play-set.ts'
 
@@ -10,7 +10,7 @@ const longAgo = { answer: 'allow', at: now - 91 * days }
 const shopNews = { id: 'news', type: 'Shop', suppressFromHomePage: false }
 const filterNews = { id: 'winter', type: 'Filter', suppressFromHomePage: true }
 
-/** Where it begins does not matter: these charts look at no cart. */
+/** These charts read no cart, so they begin alike. */
 const alone = { begins: { 'a visit': blank }, answers: {} }
 
 export const locationSet: PlaySet = {
@@ -24,14 +24,18 @@ export const locationSet: PlaySet = {
       'allowed, the ZIP is known': { permission: allowed, hasZip: true, now },
     },
     'location.use': { '': { now } },
-    'location.allow': { '': { now } },
-    'location.deny': { '': { now } },
-    'location.unblock': plain,
-    'location.fail': plain,
-    'location.lack': plain,
-    'location.found': { 'in 43215': { zip: '43215' } },
-    'location.nowhere': plain,
     'location.close': plain,
+  },
+  answers: {
+    checkDenial: { 'it was lifted': { outcome: 'lifted' }, 'it counts': { outcome: 'counts' } },
+    askBrowser: {
+      'the shopper allows it': { outcome: 'allowed', point: { latitude: 39.97, longitude: -83 }, at: now },
+      'the shopper says no': { outcome: 'denied', at: now },
+      'the location is not found': { outcome: 'failed' },
+      'the browser has no locations': { outcome: 'unsupported' },
+    },
+    findZip: { '43215': { zip: '43215' }, 'nothing near': { zip: null } },
+    guessZip: { '43215': { zip: '43215' }, nothing: { zip: null } },
   },
 }
 

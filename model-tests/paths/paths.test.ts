@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { allCharts } from '#machines/charts.ts'
 import { type Chart, stateName } from '#machines/engine/index.ts'
+import { driveLive } from '#model-tests/drivers/scripted/live.ts'
 import { driveInMemory } from '#model-tests/drivers/scripted/memory.ts'
 import { excuses } from '#model-tests/report/excuses.ts'
 import { recordWalked } from '#model-tests/report/record.ts'
@@ -23,9 +24,9 @@ function find(chart: Chart, input: ChartInput) {
   return fresh
 }
 
-/** In the engine, by chart. */
-const inEngine = Object.fromEntries(charts.map(({ name }) => [name, nothingWalked()]))
-afterAll(() => recordWalked('memory', 'each-chart-alone', inEngine))
+/** By chart. */
+const walkedAlone = Object.fromEntries(charts.map(({ name }) => [name, nothingWalked()]))
+afterAll(() => recordWalked('memory', 'each-chart-alone', walkedAlone))
 
 test('every chart has an input', () => {
   expect(Object.keys(chartInputs)).toEqual(expect.arrayContaining(charts.map(({ name }) => name)))
@@ -51,26 +52,32 @@ test.each(charts)('every state of $name is reached and every transition walked, 
   expect((user + system) / 1_000).toBeLessThan(20_000)
 })
 
-test.each(charts)('the engine goes every path of $name as the model says', async ({ name, chart, input }) => {
-  const { paths } = find(chart, input).walked
-  expect(paths.length).toBeGreaterThan(0)
-  await expectSameWays(chart, paths, inEngine[name]!)
-})
+test.each(charts)(
+  '$name goes every path as the model says, in the engine or live in the browser',
+  async ({ name, chart, input }) => {
+    const { paths } = find(chart, input).walked
+    expect(paths.length).toBeGreaterThan(0)
+    await expectSameWays(chart, paths, walkedAlone[name]!)
+  },
+)
 
 test.each(charts)('and every simple path of $name, to its depth of $input.simpleDepth events', async ({ name, chart, input }) => {
   const paths = simplePaths(find(chart, input).explored, input.simpleDepth)
   console.log(`${name}: ${paths.length} simple paths of ${input.simpleDepth} events`)
   expect(Math.max(...paths.map(({ events }) => events.length))).toBe(input.simpleDepth)
-  await expectSameWays(chart, paths, inEngine[name]!)
+  await expectSameWays(chart, paths, walkedAlone[name]!)
 })
 
-/** The engine and the bare machine, event by event. What the machine walks is noted. */
+/**
+ * The engine and the bare machine, event by event; for a chart of the browser the live actor that it is there. What the machine
+ * walks is noted.
+ */
 async function expectSameWays(chart: Chart, paths: readonly Path[], noted: ChartsWalked): Promise<void> {
   const traced = traceChart(chart)
   const { machine } = traced.twin
   traced.noteIn(noted)
   for (const { reaches, facts, events } of paths) {
-    const driver = await driveInMemory(chart, facts)
+    const driver = chart.runs === 'browser' ? driveLive(chart, facts) : await driveInMemory(chart, facts)
     traced.begin()
     let [snapshot] = traced.during(() => initialTransition(machine, facts))
     const trail: unknown[] = [snapshot.value]

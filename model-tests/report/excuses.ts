@@ -47,7 +47,10 @@ export const excuses: Excuses = {
         'A provider’s script says that it leaves as the page goes; payments.browser.test.ts looks at it with a provider that says so before.',
     },
   },
-  location: runsInBrowser,
+  location: {
+    ...runsInBrowser,
+    browser: { 'location.choosing.checking': 'The browser says at once what its settings allow.' },
+  },
   toast: {
     ...runsInBrowser,
     browser: {

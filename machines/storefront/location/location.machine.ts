@@ -1,24 +1,22 @@
 /**
- * Finding the shopper's ZIP code: typed, from the browser's location, or guessed from the connection. The page does what
- * the states say (asks the browser, asks the shop) and reports back. Runs in the browser.
+ * Finding the shopper's ZIP code: typed, from the browser's location, or guessed from the connection. The hook provides the
+ * effects that ask the browser and the shop. Runs in the browser.
  */
 import { assign, setup } from 'xstate'
-import { type LocationProblem, type Permission, stillCounts } from './location.rules.ts'
+import { answer, inBrowser } from '#machines/engine/effect.ts'
+import type { AskBrowserOutput, CheckDenialOutput, Point, ZipOutput } from './location.effects.ts'
+import { type LocationProblem, type Permission, shopPatienceMs, stillCounts } from './location.rules.ts'
 
 interface Context {
-  /** The last answer to the browser's question; the page remembers it with its date. */
+  /** The last answer to the browser's question. */
   permission: Permission | null
+  /** Where the shopper is, kept only while the shop looks for its ZIP code. */
+  point: Point | null
   /** Why there is no location. */
   problem: LocationProblem | null
   /** The ZIP code that was found or guessed. */
   zip: string | null
 }
-
-/** When the browser gives no location, the network address may give a ZIP code. */
-const guesses = {
-  'location.found': { target: 'choosing', actions: 'keepZip', description: 'A guess; the shopper confirms or changes it.' },
-  'location.nowhere': { target: 'choosing', description: 'The connection tells nothing: the shopper types.' },
-} as const
 
 export const locationMachine = setup({
   types: {
@@ -26,15 +24,17 @@ export const locationMachine = setup({
     events: {} as
       | { type: 'location.open'; permission: Permission | null; hasZip: boolean; now: number }
       | { type: 'location.use'; now: number }
-      | { type: 'location.allow'; now: number }
-      | { type: 'location.deny'; now: number }
-      | { type: 'location.unblock' }
-      | { type: 'location.fail' }
-      | { type: 'location.lack' }
-      | { type: 'location.found'; zip: string }
-      | { type: 'location.nowhere' }
       | { type: 'location.close' },
   },
+  actors: {
+    checkDenial: inBrowser<CheckDenialOutput, Permission | null>(),
+    askBrowser: inBrowser<AskBrowserOutput>(),
+    findZip: inBrowser<ZipOutput, Point | null>(),
+    guessZip: inBrowser<ZipOutput>(),
+    /** Ends when the dialog closes with the page that is left. */
+    showPage: inBrowser<never, string | null>(),
+  },
+  delays: { shopPatience: shopPatienceMs },
   guards: {
     isAllowRemembered: ({ event }) =>
       event.type === 'location.open' &&
@@ -43,27 +43,33 @@ export const locationMachine = setup({
       stillCounts(event.permission, event.now),
     isDenialRemembered: ({ context: { permission }, event }) =>
       event.type === 'location.use' && permission?.answer === 'denied' && stillCounts(permission, event.now),
+    isLifted: (_, { output }: { output: CheckDenialOutput }) => output.outcome === 'lifted',
+    isAllowed: (_, { output }: { output: AskBrowserOutput }) => output.outcome === 'allowed',
+    isDenied: (_, { output }: { output: AskBrowserOutput }) => output.outcome === 'denied',
+    isUnsupported: (_, { output }: { output: AskBrowserOutput }) => output.outcome === 'unsupported',
+    isZip: (_, { output }: { output: ZipOutput }) => output.zip !== null,
   },
   actions: {
     recall: assign(({ event }) =>
       event.type === 'location.open' ? { permission: event.permission, problem: null, zip: null } : {},
     ),
-    rememberAllowed: assign(({ event }) =>
-      event.type === 'location.allow' ? { permission: { answer: 'allow' as const, at: event.now } } : {},
+    rememberAllowed: assign((_, { output }: { output: AskBrowserOutput }) =>
+      output.outcome === 'allowed' ? { permission: { answer: 'allow' as const, at: output.at }, point: output.point } : {},
     ),
-    rememberDenied: assign(({ event }) =>
-      event.type === 'location.deny' ? { permission: { answer: 'denied' as const, at: event.now } } : {},
+    rememberDenied: assign((_, { output }: { output: AskBrowserOutput }) =>
+      output.outcome === 'denied' ? { permission: { answer: 'denied' as const, at: output.at } } : {},
     ),
     forget: assign({ permission: null }),
+    forgetPoint: assign({ point: null }),
     clear: assign({ problem: null, zip: null }),
     say: assign((_, { problem }: { problem: LocationProblem }) => ({ problem })),
-    keepZip: assign(({ event }) => (event.type === 'location.found' ? { zip: event.zip } : {})),
+    keepZip: assign((_, { output }: { output: ZipOutput }) => ({ zip: output.zip })),
   },
 }).createMachine({
   id: 'location',
   description:
     'How the shop learns the ZIP code tires are for: typed, from the browser’s location, or guessed from the connection. A permission is remembered for 90 days.',
-  context: { permission: null, problem: null, zip: null },
+  context: { permission: null, point: null, problem: null, zip: null },
   initial: 'idle',
   on: { 'location.close': { target: '.idle', description: 'The shopper closes the ZIP dialog.' } },
   states: {
@@ -85,67 +91,138 @@ export const locationMachine = setup({
     choosing: {
       description:
         'The ZIP dialog waits for a typed ZIP code or for "Use my location"; it says why a location was not found and shows a guess.',
-      tags: ['open'],
+      tags: ['open', 'choosing'],
+      initial: 'checking',
       on: {
         'location.use': [
           {
             guard: 'isDenialRemembered',
-            target: 'denied',
+            target: 'guessing.denied',
             actions: 'clear',
             description: 'The shopper said no less than 90 days ago: the browser is not asked again.',
           },
           { target: 'asking', actions: 'clear', description: 'The shopper wants their location used.' },
         ],
-        'location.unblock': {
-          actions: 'forget',
-          description: 'The browser’s settings allow it now: an earlier no is forgotten.',
+      },
+      states: {
+        checking: {
+          description: 'The browser’s settings are looked at: they may have lifted an earlier no.',
+          invoke: {
+            id: 'checkDenial',
+            src: 'checkDenial',
+            input: ({ context }) => context.permission,
+            onDone: [
+              {
+                guard: { type: 'isLifted', params: answer },
+                target: 'ready',
+                actions: 'forget',
+                description: 'The settings allow it now: an earlier no is forgotten.',
+              },
+              { target: 'ready', description: 'There was no earlier no, or it still counts.' },
+            ],
+            onError: { target: 'ready', description: 'The browser cannot say: an earlier no still counts.' },
+          },
         },
+        ready: { description: 'The shopper types a ZIP code, or uses their location.' },
       },
     },
     asking: {
       description: 'The browser asks the shopper for permission and looks for the location.',
       tags: ['open', 'busy'],
-      on: {
-        'location.allow': { target: 'allowed', actions: 'rememberAllowed', description: 'The browser tells the location.' },
-        'location.deny': { target: 'denied', actions: 'rememberDenied', description: 'The shopper or their browser says no.' },
-        'location.fail': { target: 'failed', description: 'The browser does not find the location.' },
-        'location.lack': { target: 'unsupported', description: 'The browser knows no locations.' },
+      invoke: {
+        id: 'askBrowser',
+        src: 'askBrowser',
+        onDone: [
+          {
+            guard: { type: 'isAllowed', params: answer },
+            target: 'allowed',
+            actions: { type: 'rememberAllowed', params: answer },
+            description: 'The browser tells the location.',
+          },
+          {
+            guard: { type: 'isDenied', params: answer },
+            target: 'guessing.denied',
+            actions: { type: 'rememberDenied', params: answer },
+            description: 'The shopper or their browser says no.',
+          },
+          {
+            guard: { type: 'isUnsupported', params: answer },
+            target: 'guessing.unsupported',
+            description: 'The browser knows no locations.',
+          },
+          { target: 'guessing.failed', description: 'The browser does not find the location.' },
+        ],
+        onError: { target: 'guessing.failed', description: 'The browser cannot be asked.' },
       },
     },
     allowed: {
       description: 'The location is known; the shop looks for the nearest ZIP code and keeps nothing else.',
       tags: ['open', 'busy'],
-      on: {
-        'location.found': { target: 'found', actions: 'keepZip', description: 'The nearest ZIP code.' },
-        'location.fail': { target: 'failed', description: 'The shop does not answer.' },
-        'location.nowhere': {
-          target: 'choosing',
-          actions: { type: 'say', params: { problem: 'nowhere' } },
-          description: 'No ZIP code is near.',
+      exit: 'forgetPoint',
+      invoke: {
+        id: 'findZip',
+        src: 'findZip',
+        input: ({ context }) => context.point,
+        onDone: [
+          {
+            guard: { type: 'isZip', params: answer },
+            target: 'found',
+            actions: { type: 'keepZip', params: answer },
+            description: 'The nearest ZIP code.',
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'say', params: { problem: 'nowhere' } },
+            description: 'No ZIP code is near.',
+          },
+        ],
+        onError: { target: 'guessing.failed', description: 'The shop does not answer.' },
+      },
+      after: { shopPatience: { target: 'guessing.failed', description: 'The shop takes too long.' } },
+    },
+    guessing: {
+      description: 'There is no location: the ZIP code is guessed from the connection.',
+      tags: ['open', 'busy'],
+      initial: 'failed',
+      invoke: {
+        id: 'guessZip',
+        src: 'guessZip',
+        onDone: [
+          {
+            guard: { type: 'isZip', params: answer },
+            target: 'choosing',
+            actions: { type: 'keepZip', params: answer },
+            description: 'A guess; the shopper confirms or changes it.',
+          },
+          { target: 'choosing', description: 'The connection tells nothing: the shopper types.' },
+        ],
+        onError: { target: 'choosing', description: 'The shop does not answer: the shopper types.' },
+      },
+      after: { shopPatience: { target: 'choosing', description: 'The shop takes too long: the shopper types.' } },
+      states: {
+        denied: {
+          description: 'The shopper or their browser does not allow it.',
+          entry: { type: 'say', params: { problem: 'blocked' } },
+        },
+        failed: {
+          description: 'The location, or its ZIP code, was not found.',
+          entry: { type: 'say', params: { problem: 'failed' } },
+        },
+        unsupported: {
+          description: 'The browser knows no locations.',
+          entry: { type: 'say', params: { problem: 'unsupported' } },
         },
       },
-    },
-    denied: {
-      description: 'No location is allowed: the ZIP code is guessed from the connection.',
-      tags: ['open', 'busy', 'guessing'],
-      entry: { type: 'say', params: { problem: 'blocked' } },
-      on: guesses,
-    },
-    failed: {
-      description: 'The location was not found: the ZIP code is guessed from the connection.',
-      tags: ['open', 'busy', 'guessing'],
-      entry: { type: 'say', params: { problem: 'failed' } },
-      on: guesses,
-    },
-    unsupported: {
-      description: 'The browser knows no locations: the ZIP code is guessed from the connection.',
-      tags: ['open', 'busy', 'guessing'],
-      entry: { type: 'say', params: { problem: 'unsupported' } },
-      on: guesses,
     },
     found: {
       description: 'The ZIP code is known: the page below is shown for it.',
       tags: ['open', 'busy'],
+      invoke: {
+        id: 'showPage',
+        src: 'showPage',
+        input: ({ context }) => context.zip,
+        onError: { target: 'choosing', description: 'The page cannot be shown: the ZIP code waits in its field.' },
+      },
     },
   },
 })

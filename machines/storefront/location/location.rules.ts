@@ -22,6 +22,9 @@ export function stillCounts(permission: Permission | null, now: number): boolean
   return age >= 0 && age < permissionDays * 24 * 60 * 60_000
 }
 
+/** How long the shop may take to look a ZIP code up. How long the shopper takes to answer their browser does not count. */
+export const shopPatienceMs = 10_000
+
 /** Why there is no location, in words for the shopper; typing a ZIP code always helps. */
 export const locationProblems = {
   blocked: 'Your location is blocked. Type your ZIP code, or allow this site to know your location in your browser’s settings.',

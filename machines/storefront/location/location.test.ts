@@ -1,106 +1,172 @@
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { stateName } from '#machines/engine/index.ts'
+import { startLive } from '#machines/engine/live-testing.ts'
 import { locationMachine } from './location.machine.ts'
-import { type Permission, readPermission, stillCounts } from './location.rules.ts'
+import { type Permission, readPermission, shopPatienceMs, stillCounts } from './location.rules.ts'
 
 const now = Date.UTC(2026, 0, 1)
 const days = (count: number) => count * 24 * 60 * 60_000
+const point = { latitude: 39.97, longitude: -83 }
+const allowed = { outcome: 'allowed', point, at: now }
 
 function dialog(permission: Permission | null = null, hasZip = true) {
-  const actor = createActor(locationMachine).start()
+  const { actor, ...live } = startLive(locationMachine)
   actor.send({ type: 'location.open', permission, hasZip, now })
   return {
+    ...live,
     send: actor.send,
-    state: () => actor.getSnapshot().value,
+    stop: actor.stop.bind(actor),
+    use: () => actor.send({ type: 'location.use', now }),
+    state: () => stateName(actor.getSnapshot().value),
     context: () => actor.getSnapshot().context,
   }
 }
 
-test('an allowed location leads to its ZIP code, and the permission is remembered with its date', () => {
-  const { send, state, context } = dialog()
-  expect(state()).toBe('choosing')
-  send({ type: 'location.use', now })
-  expect(state()).toBe('asking')
-  send({ type: 'location.allow', now })
-  expect(state()).toBe('allowed')
-  send({ type: 'location.found', zip: '43215' })
-  expect(state()).toBe('found')
-  expect(context()).toEqual({ permission: { answer: 'allow', at: now }, problem: null, zip: '43215' })
+test('an allowed location leads to its ZIP code, and the permission is remembered with its date', async () => {
+  const { use, state, context, answer, asked, pending } = dialog()
+  expect(state()).toBe('choosing.checking')
+  use()
+  expect([state(), pending()]).toEqual(['asking', ['askBrowser']])
+  await answer('askBrowser', allowed)
+  expect([state(), asked.at(-1)?.input]).toEqual(['allowed', point])
+  await answer('findZip', { zip: '43215' })
+  expect([state(), asked.at(-1)?.id, asked.at(-1)?.input]).toEqual(['found', 'showPage', '43215'])
+  expect(context()).toEqual({ permission: { answer: 'allow', at: now }, point: null, problem: null, zip: '43215' })
 })
 
-test('a location that is far from every ZIP code asks for typing', () => {
-  const { send, state, context } = dialog()
-  send({ type: 'location.use', now })
-  send({ type: 'location.allow', now })
-  send({ type: 'location.nowhere' })
-  expect([state(), context().problem, context().zip]).toEqual(['choosing', 'nowhere', null])
+test('a location that is far from every ZIP code asks for typing', async () => {
+  const { use, state, context, answer } = dialog()
+  use()
+  await answer('askBrowser', allowed)
+  await answer('findZip', { zip: null })
+  expect([state(), context().problem, context().zip, context().point]).toEqual(['choosing.checking', 'nowhere', null, null])
 })
 
-test('a denied location falls back to a ZIP code from the connection, which the shopper may change', () => {
-  const { send, state, context } = dialog()
-  send({ type: 'location.use', now })
-  send({ type: 'location.deny', now })
-  expect(state()).toBe('denied')
-  send({ type: 'location.found', zip: '43215' })
-  expect(state()).toBe('choosing')
-  expect(context()).toEqual({ permission: { answer: 'denied', at: now }, problem: 'blocked', zip: '43215' })
+test('a denied location falls back to a ZIP code from the connection, which the shopper may change', async () => {
+  const { use, state, context, answer } = dialog()
+  use()
+  await answer('askBrowser', { outcome: 'denied', at: now })
+  expect(state()).toBe('guessing.denied')
+  await answer('guessZip', { zip: '43215' })
+  expect(state()).toBe('choosing.checking')
+  expect(context()).toEqual({ permission: { answer: 'denied', at: now }, point: null, problem: 'blocked', zip: '43215' })
+})
+
+test.each(['failed', 'unsupported'] as const)(
+  'a location that is %s leaves the dialog open for typing when the connection tells nothing',
+  async (problem) => {
+    const { use, state, context, answer } = dialog()
+    use()
+    await answer('askBrowser', { outcome: problem })
+    expect(state()).toBe(`guessing.${problem}`)
+    await answer('guessZip', { zip: null })
+    expect(state()).toBe('choosing.checking')
+    expect(context()).toEqual({ permission: null, point: null, problem, zip: null })
+  },
+)
+
+test('a browser that cannot be asked counts as one that found nothing', async () => {
+  const { use, state, fail } = dialog()
+  use()
+  await fail('askBrowser')
+  expect(state()).toBe('guessing.failed')
 })
 
 test.each([
-  ['location.fail', 'failed'],
-  ['location.lack', 'unsupported'],
-] as const)('after %s the dialog stays open for typing when the connection tells nothing', (type, problem) => {
-  const { send, state, context } = dialog()
-  send({ type: 'location.use', now })
-  send({ type })
-  expect(state()).toBe(problem)
-  send({ type: 'location.nowhere' })
-  expect(state()).toBe('choosing')
-  expect(context()).toEqual({ permission: null, problem, zip: null })
-})
-
-test.each([
-  ['denied', 0, 'denied'],
-  ['denied', days(90) - 1, 'denied'],
+  ['denied', 0, 'guessing.denied'],
+  ['denied', days(90) - 1, 'guessing.denied'],
   ['denied', days(90), 'asking'],
   ['allow', days(1), 'asking'],
 ] as const)('who answered %s %i ms ago is %s when they use their location', (answer, age, state) => {
   const opened = dialog({ answer, at: now - age })
-  opened.send({ type: 'location.use', now })
+  opened.use()
   expect(opened.state()).toBe(state)
 })
 
 test.each([
   ['allow', days(90) - 1, false, 'asking'],
-  ['allow', days(90), false, 'choosing'],
-  ['allow', days(1), true, 'choosing'],
-  ['denied', days(1), false, 'choosing'],
+  ['allow', days(90), false, 'choosing.checking'],
+  ['allow', days(1), true, 'choosing.checking'],
+  ['denied', days(1), false, 'choosing.checking'],
 ] as const)('who answered %s %i ms ago and has a ZIP code: %j, finds the dialog %s', (answer, age, hasZip, state) => {
   expect(dialog({ answer, at: now - age }, hasZip).state()).toBe(state)
 })
 
-test('a no is forgotten when the browser allows the location in its settings', () => {
-  const { send, state } = dialog({ answer: 'denied', at: now })
-  send({ type: 'location.unblock' })
-  send({ type: 'location.use', now })
+test('a no is forgotten when the browser allows the location in its settings', async () => {
+  const denied: Permission = { answer: 'denied', at: now }
+  const { use, state, answer, asked } = dialog(denied)
+  expect([asked[0]?.id, asked[0]?.input]).toEqual(['checkDenial', denied])
+  await answer('checkDenial', { outcome: 'lifted' })
+  use()
   expect(state()).toBe('asking')
 })
 
-test('a new try forgets what was said about the one before', () => {
-  const { send, context } = dialog()
-  send({ type: 'location.use', now })
-  send({ type: 'location.fail' })
-  send({ type: 'location.found', zip: '43215' })
-  send({ type: 'location.use', now })
-  expect(context()).toEqual({ permission: null, problem: null, zip: null })
+test.each(['counts', 'cannot be told'])('a no that %s keeps the browser from being asked', async (outcome) => {
+  const { use, state, answer, fail } = dialog({ answer: 'denied', at: now })
+  await (outcome === 'counts' ? answer('checkDenial', { outcome }) : fail('checkDenial'))
+  expect(state()).toBe('choosing.ready')
+  use()
+  expect(state()).toBe('guessing.denied')
 })
 
-test('a closed dialog hears no late answer', () => {
-  const { send, state, context } = dialog()
-  send({ type: 'location.use', now })
+test('a new try forgets what was said about the one before', async () => {
+  const { use, context, answer } = dialog()
+  use()
+  await answer('askBrowser', { outcome: 'failed' })
+  await answer('guessZip', { zip: '43215' })
+  use()
+  expect(context()).toEqual({ permission: null, point: null, problem: null, zip: null })
+})
+
+test('a closed dialog aborts what it asked, and a late answer changes nothing', async () => {
+  const { use, send, state, context, answer, asked, pending } = dialog()
+  use()
   send({ type: 'location.close' })
-  send({ type: 'location.allow', now })
+  expect([asked.map(({ signal }) => signal.aborted), pending()]).toEqual([[true, true], []])
+  await answer('askBrowser', allowed)
   expect([state(), context().permission]).toEqual(['idle', null])
+})
+
+test('leaving the page aborts what the dialog asked', async () => {
+  const { use, stop, answer, pending, context } = dialog()
+  use()
+  await answer('askBrowser', allowed)
+  expect(pending()).toEqual(['findZip'])
+  stop()
+  expect(pending()).toEqual([])
+  await answer('findZip', { zip: '43215' })
+  expect(context().zip).toBe(null)
+})
+
+test('a second press of "Use my location" asks nobody twice', () => {
+  const { use, pending } = dialog()
+  use()
+  use()
+  expect(pending()).toEqual(['askBrowser'])
+})
+
+test('a shop that takes too long has failed, and then guesses nothing', async () => {
+  const { use, state, context, answer, pass, pending } = dialog()
+  use()
+  pass(60 * 60_000)
+  expect(state()).toBe('asking')
+  await answer('askBrowser', allowed)
+  pass(shopPatienceMs - 1)
+  expect(state()).toBe('allowed')
+  pass(1)
+  expect([state(), pending()]).toEqual(['guessing.failed', ['guessZip']])
+  await answer('findZip', { zip: '43215' })
+  pass(shopPatienceMs)
+  expect([state(), context().problem, context().zip, context().point]).toEqual(['choosing.checking', 'failed', null, null])
+})
+
+test('a page that cannot be shown leaves its ZIP code in the field', async () => {
+  const { use, state, context, answer, fail } = dialog()
+  use()
+  await answer('askBrowser', allowed)
+  await answer('findZip', { zip: '43215' })
+  await fail('showPage')
+  expect([state(), context().zip]).toEqual(['choosing.checking', '43215'])
 })
 
 test.each([
@@ -122,10 +188,12 @@ test('a permission is read as it was written', () => {
   expect(readPermission(JSON.stringify(permission))).toEqual(permission)
 })
 
-test('a shop that does not answer has failed, and is not taken for a place without ZIP codes', () => {
-  const { send, state, context } = dialog()
-  send({ type: 'location.use', now })
-  send({ type: 'location.allow', now })
-  send({ type: 'location.fail' })
-  expect([state(), context().problem]).toEqual(['failed', 'failed'])
+test('a shop that does not answer has failed, and is not taken for a place without ZIP codes', async () => {
+  const { use, state, context, answer, fail } = dialog()
+  use()
+  await answer('askBrowser', allowed)
+  await fail('findZip')
+  expect([state(), context().problem]).toEqual(['guessing.failed', 'failed'])
+  await fail('guessZip')
+  expect([state(), context().zip]).toEqual(['choosing.checking', null])
 })

@@ -30,7 +30,7 @@ const zipDialog: ScreenJourney = async ({ open }) => {
   const { shopper } = walk
   const nowhere = (route: Route) => route.fulfill({ json: { zip: null } })
   await walk.to('the dialog is closed', visit('/brands'), { ...brands, at: { location: 'idle' }, heading: 'Brands' })
-  await walk.to('the dialog opens', openDialog, { ...dialog, at: { location: 'choosing' } })
+  await walk.to('the dialog opens', openDialog, { ...dialog, at: { location: 'choosing.ready' } })
   await locates(shopper, 'never')
   await walk.to('the browser is asked', press('Use my location'), { ...finding, at: { location: 'asking' } })
   for (const answer of ['failed', 'denied', 'unsupported'] as const) {
@@ -39,10 +39,13 @@ const zipDialog: ScreenJourney = async ({ open }) => {
     await locates(shopper, answer)
     await shopper.page.unroute('**/location')
     const guess = await hold(shopper, '**/location')
-    await walk.to(`the location is ${answer}`, press('Use my location'), { ...finding, at: { location: answer } })
+    await walk.to(`the location is ${answer}`, press('Use my location'), {
+      ...finding,
+      at: { location: `guessing.${answer}` },
+    })
     await walk.to('the shopper types instead', () => guess.answer(nowhere), {
       ...dialog,
-      at: { location: 'choosing' },
+      at: { location: 'choosing.ready' },
       bySelf: true,
     })
   }

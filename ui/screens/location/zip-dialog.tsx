@@ -1,6 +1,5 @@
 /** The ZIP dialog over a page (`?zip=open`): a plain form, and with JavaScript the shopper's own location. */
 import { Form, useNavigate } from '@remix-run/react'
-import { useEffect } from 'react'
 import { messages } from '#machines/domain/contact.ts'
 import { locationProblems } from '#machines/storefront/location/location.rules.ts'
 import { Button } from '#ui/kit/button/button.tsx'
@@ -21,13 +20,12 @@ export interface ZipDialogView {
 }
 
 export function ZipDialog({ zip, refused, path, query }: ZipDialogView) {
-  const location = useLocation(zip !== null)
   const navigate = useNavigate()
-  const { found, guess } = location
-  const foundHref = found && address(path, [...query, ['userZip', found]])
-  useEffect(() => {
-    if (foundHref) navigate(foundHref, { replace: true, preventScrollReset: true })
-  }, [foundHref, navigate])
+  const location = useLocation({
+    hasZip: zip !== null,
+    showPage: (found) => navigate(address(path, [...query, ['userZip', found]]), { replace: true, preventScrollReset: true }),
+  })
+  const { guess } = location
   const closeHref = address(path, query)
   return (
     <Dialog labelledBy="zip-h" closeHref={closeHref} className={css.dialog}>
