@@ -116,6 +116,19 @@ test('a timer waits while something is asked, and the one that is due first ring
   expect(asking.notNow).toContainEqual({ words: 'after 30 minutes', why: 'It waits until what was asked is answered.' })
 })
 
+test('in the browser a timer rings while an effect is under way, and what it aborts cannot answer any more', () => {
+  const asked = goOn('location', 'location open: never asked before', 'location use', 'ask browser: the shopper allows it')
+  expect([words(asked.asks).map(([title]) => title), words(asked.timers)]).toEqual([['find zip'], [['after 10 seconds', '']]])
+  const late = goOn(
+    'location',
+    'location open: never asked before',
+    'location use',
+    'ask browser: the shopper allows it',
+    'after 10 seconds',
+  )
+  expect([standsAt(late), words(late.asks).map(([title]) => title)]).toEqual([['location.guessing.failed'], ['guess zip']])
+})
+
 test('undoing a step leads to the game before it, starting again to where it began', () => {
   const two = goOn('cart', 'item add: 4 tires', 'create cart: saved, 4 tires')
   const one = play('cart', two.trace[1]!.undo)
