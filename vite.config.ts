@@ -1,7 +1,7 @@
 /** How Remix and Vite build the pages; `#folder/…` imports resolve by package.json, without an alias here. */
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
-import { styleOptions } from './app/cli/build/style-options.ts'
+import { keepImportedStyles, styleOptions } from './app/cli/build/style-options.ts'
 
 export default defineConfig(({ mode }) => ({
   css: styleOptions(mode === 'production'),
@@ -18,6 +18,7 @@ export default defineConfig(({ mode }) => ({
     },
   },
   plugins: [
+    keepImportedStyles,
     remix({
       appDirectory: 'app',
       buildDirectory: 'build',

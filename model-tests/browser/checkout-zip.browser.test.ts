@@ -65,7 +65,7 @@ test('an address that is half typed stays as it is while the ZIP is changed over
   expect(await shopper.field('First name').inputValue()).toBe('Ada')
 })
 
-test.each(['/checkout/shipping', '/checkout/payments'])('without JavaScript the dialog is a form over %s', async (step) => {
+test.each(['/', '/checkout/shipping', '/checkout/payments'])('without JavaScript the dialog is a form over %s', async (step) => {
   const cart = await cartAt(world, step === '/checkout/shipping' ? 'cart' : 'payment')
   await using shopper = await Shopper.open(browser, world.shop.url, { cart, javaScriptEnabled: false })
   await shopper.visit(`${step}?zip=open`)

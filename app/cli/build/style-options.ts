@@ -1,6 +1,6 @@
 /** How stylesheets are built: one order of cascade layers, named media queries, and class names of their own for CSS modules. */
 import type { Plugin } from 'postcss'
-import type { CSSOptions } from 'vite'
+import type { CSSOptions, Plugin as VitePlugin } from 'vite'
 import { mediaQueries } from '#ui/theme/breakpoints.ts'
 
 /** From weakest to strongest; `legacy` holds the stylesheets that are not modules yet. */
@@ -38,4 +38,14 @@ export function styleOptions(isProduction: boolean): CSSOptions {
     postcss: { plugins: [layers, namedMedia] },
     modules: { generateScopedName: isProduction ? '[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' },
   }
+}
+
+/**
+ * Keeps a CSS module that is imported for its styles alone. Vite drops it, since nothing uses its class names; but Remix links only
+ * the stylesheets of static imports, so a part that is loaded late has its styles imported beside `lazy()`.
+ */
+export const keepImportedStyles: VitePlugin = {
+  name: 'keep-imported-styles',
+  enforce: 'post',
+  transform: (code, id) => (id.endsWith('.module.css') ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null),
 }

@@ -1,4 +1,9 @@
-/** The ZIP dialog as pages have it: fetched when it is asked for. The server waits for it, so it needs no scripts to stand. */
+/**
+ * The ZIP dialog as pages have it: its code is fetched when it is asked for, its styles come with the page. The server renders it
+ * at once, and a document links only the stylesheets of what it imports statically: without scripts the dialog would have none.
+ */
 import { lazy } from 'react'
+import '#ui/kit/feedback/dialog.module.css'
+import './location.module.css'
 
 export const LateZipDialog = lazy(() => import('./zip-dialog.tsx').then(({ ZipDialog }) => ({ default: ZipDialog })))
