@@ -6,7 +6,14 @@ import { createChartActivities } from '#adapters/chart-activity/index.ts'
 import { createChartLayout } from '#adapters/chart-layout/index.ts'
 import { createChartPictures } from '#adapters/chart-pictures/index.ts'
 import { createCatalogue } from '#adapters/commerce/index.ts'
-import { createActorStore, createCartLogs, createRateLimiter, type Database, openDatabase } from '#adapters/database/index.ts'
+import {
+  createActorStore,
+  createCartLogs,
+  createFormAnswers,
+  createRateLimiter,
+  type Database,
+  openDatabase,
+} from '#adapters/database/index.ts'
 import { createDocuments } from '#adapters/documents/index.ts'
 import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
 import { createIdentity } from '#adapters/identity/index.ts'
@@ -29,6 +36,7 @@ import type { ChartLayout } from '#machines/ports/chart-layout.ts'
 import type { ChartPictures } from '#machines/ports/chart-pictures.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Documents } from '#machines/ports/documents.ts'
+import type { FormAnswers } from '#machines/ports/form-answers.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import type { Identity } from '#machines/ports/identity.ts'
 import type { Mail } from '#machines/ports/mail.ts'
@@ -57,6 +65,7 @@ export interface Shop {
   database: Database
   store: ActorStore
   attempts: RateLimiter
+  formAnswers: FormAnswers
   cartLogs: CartLogs
   catalogue: Catalogue
   commerce: Commerce
@@ -100,6 +109,7 @@ export async function openShop(env: Env, wishes: ShopOptions = {}): Promise<Shop
   const geo = createZipGeo()
   const addresses = createAddressVerification(geo)
   const attempts = createRateLimiter(database)
+  const formAnswers = createFormAnswers(database)
   const renderEmail = createEmailRenderer(env.publicOrigin)
   const identity = createIdentity({ database, attempts, renderEmail })
   const mail = createMail(database, renderEmail)
@@ -159,6 +169,7 @@ export async function openShop(env: Env, wishes: ShopOptions = {}): Promise<Shop
     database,
     store,
     attempts,
+    formAnswers,
     cartLogs: createCartLogs(database, store),
     catalogue,
     commerce,
