@@ -1,4 +1,5 @@
 /** The document around every page: language, styles, font, scripts with the answer's nonce; and what is shown when one breaks. */
+import { randomUUID } from 'node:crypto'
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
   isRouteErrorResponse,
@@ -39,7 +40,13 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-c
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { publicOrigin: origin, payments } = context.shop.env
-  const data = { nonce: context.nonce, origin, isDemo: payments.simulator !== null }
+  const data = {
+    nonce: context.nonce,
+    origin,
+    isDemo: payments.simulator !== null,
+    // The seed of the one-time keys of this page's forms.
+    keySeed: randomUUID(),
+  }
   const headers = new Headers()
   for (const cookie of await noteVisit(request, context)) headers.append('Set-Cookie', cookie)
   return Response.json(data, { headers })

@@ -10,12 +10,27 @@ export interface FormError {
   message: string
 }
 
-/** Takes the focus when it appears, so that keyboard and screen reader start from here. Renders nothing without errors. */
-export function FormErrors({ title = 'Please check these fields', errors }: { title?: string; errors: FormError[] }) {
+/**
+ * Takes the focus when it appears, so that keyboard and screen reader start from here. Renders nothing without errors.
+ * `focusedAt` changes whenever the list is to be focused again; unless given, the list is focused whenever `errors` change.
+ */
+export function FormErrors({
+  title = 'Please check these fields',
+  errors,
+  focusedAt,
+}: {
+  title?: string
+  errors: FormError[]
+  focusedAt?: number
+}) {
   const summary = useRef<HTMLDivElement>(null)
+  const focusedFor = useRef<unknown>(null)
   useEffect(() => {
-    if (errors.length > 0) summary.current?.focus()
-  }, [errors])
+    const occasion = focusedAt ?? errors
+    if (errors.length === 0 || focusedFor.current === occasion) return
+    focusedFor.current = occasion
+    summary.current?.focus()
+  }, [errors, focusedAt])
 
   if (errors.length === 0) return null
   return (

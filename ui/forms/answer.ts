@@ -1,0 +1,37 @@
+/** What a page is told about a form that was posted and did not go through. */
+
+/** The server's refusal: the form is shown again with its reasons. */
+export interface FormAnswer {
+  /** The name of the form, where a page has several; empty where it has one. */
+  form: string
+  /** What is wrong, by field. */
+  problems: Record<string, string>
+  /** What is wrong with the whole; `messageField` is the field to go to, where one is to blame. */
+  message: string | null
+  messageField?: string
+  /** What was typed, without passwords and card numbers. */
+  values: Record<string, string>
+  /** The one-time key to send the form with next. */
+  key: string
+}
+
+/** The browser got no answer of the shop: the post may have arrived or not, and may be sent again with its key. */
+export interface LostAnswer {
+  lost: 'offline' | 'broken' | 'limited'
+  /** Seconds. */
+  retryAfter?: number
+}
+
+/** `answer` is action data of any kind. */
+export function isFormAnswer(answer: unknown): answer is FormAnswer {
+  return isObject(answer) && typeof answer.form === 'string' && isObject(answer.problems) && isObject(answer.values)
+}
+
+/** `answer` is action data of any kind. */
+export function isLostAnswer(answer: unknown): answer is LostAnswer {
+  return isObject(answer) && (answer.lost === 'offline' || answer.lost === 'broken' || answer.lost === 'limited')
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

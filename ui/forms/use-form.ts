@@ -1,0 +1,166 @@
+/** The state of a form that belongs to no chart: its one-time key, its sentences, and what became of its last post. */
+import { useActionData, useNavigation, useRouteLoaderData } from '@remix-run/react'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormSchema, readForm } from '#machines/domain/form-problems.ts'
+import type { FormError } from '#ui/kit/fields/form-errors.tsx'
+import { type FormAnswer, isFormAnswer, isLostAnswer, type LostAnswer } from './answer.ts'
+
+interface FormOptions {
+  /** Tells the forms of a page apart, as the action does. */
+  name?: string
+  /** Tells forms of one name apart by their keys; a refusal is shown in the form of that name without a mark. */
+  mark?: string
+  /** Put before each field's name to make its id, where two forms of a page have fields of one name. */
+  prefix?: string
+  /** Ids of controls that have another id than their field's name. */
+  ids?: Record<string, string>
+}
+
+/** What a control takes from its form. */
+export interface FieldBinding {
+  name: string
+  id: string
+  error: string | undefined
+  defaultValue: string | undefined
+}
+
+export interface ShopFormState {
+  name: string
+  key: string
+  isPending: boolean
+  /** The sentences of the last post or check, for the list at the form's top. */
+  list: FormError[]
+  /** Changes when the list appears anew, and not when one of its sentences goes. */
+  listedAt: number
+  hasFieldProblems: boolean
+  /** The post that got no answer of the shop; null otherwise. */
+  lost: LostAnswer | null
+  field(name: string): FieldBinding
+  onSubmit(event: FormEvent<HTMLFormElement>): void
+  onInput(event: FormEvent<HTMLFormElement>): void
+  onFocus(event: FocusEvent<HTMLFormElement>): void
+}
+
+/**
+ * A field's sentence appears when the focus moves on to another text field or select, and goes as soon as the field is
+ * changed; posting shows all sentences at once. A sentence never appears on the way to a button, checkbox or radio: it
+ * would move the control from under the press. The key stays the same until the form went through.
+ */
+export function useForm(schema: FormSchema, { name = '', mark, prefix = '', ids = {} }: FormOptions = {}): ShopFormState {
+  const answered = useActionData<unknown>()
+  const { state, formData } = useNavigation()
+  const seed = useRouteLoaderData<{ keySeed?: string }>('root')?.keySeed ?? ''
+  const freshKey = [seed, name || 'form', ...(mark === undefined ? [] : [mark])].join('.')
+
+  const answer = isFormAnswer(answered) && answered.form === name && mark === undefined ? answered : null
+  const [key, setKey] = useState(answer?.key ?? freshKey)
+  const isPending = state !== 'idle' && formData?.get('key') === key
+  const [problems, setProblems] = useState(() => problemsOf(answer))
+  const [seen, setSeen] = useState(answer)
+  if (answer !== seen) {
+    setSeen(answer)
+    setProblems(problemsOf(answer))
+    if (answer) setKey(answer.key)
+  }
+
+  // whose post it was that got lost: action data does not say
+  const [isSent, setSent] = useState(false)
+  if (isPending && !isSent) setSent(true)
+  const lost = isSent && isLostAnswer(answered) ? answered : null
+  const wentThrough = isSent && state === 'idle' && answered !== undefined && !answer && !lost
+  useEffect(() => {
+    if (!wentThrough) return
+    setSent(false)
+    setKey(freshKey)
+  }, [wentThrough, freshKey])
+
+  const idOf = (field: string) => ids[field] ?? `${prefix}${field}`
+  const left = useRef<string | null>(null)
+  return {
+    name,
+    key,
+    isPending,
+    list: [
+      ...Object.entries(problems.listed).map(([field, message]) => ({ field: idOf(field), message })),
+      ...(problems.message === null
+        ? []
+        : [{ field: problems.messageField && idOf(problems.messageField), message: problems.message }]),
+    ],
+    listedAt: problems.listedAt,
+    hasFieldProblems: Object.keys(problems.listed).length > 0,
+    lost,
+    field: (field) => ({
+      name: field,
+      id: idOf(field),
+      error: problems.fields[field],
+      defaultValue: answer?.values[field],
+    }),
+    onSubmit(event) {
+      if (isPending) return event.preventDefault()
+      const read = readForm(schema, textsOf(event.currentTarget))
+      if ('input' in read) return
+      event.preventDefault()
+      setProblems(({ listedAt }) => ({ ...none, fields: read.problems, listed: read.problems, listedAt: listedAt + 1 }))
+    },
+    onInput({ target }) {
+      const changed = nameOf(target)
+      if (changed === null) return
+      setProblems((before) =>
+        changed in before.fields || changed in before.listed
+          ? { ...before, fields: without(before.fields, changed), listed: without(before.listed, changed) }
+          : before,
+      )
+    },
+    onFocus({ target, currentTarget }) {
+      const entered = nameOf(target)
+      if (entered === null) return
+      const before = left.current
+      left.current = entered
+      if (before === null || before === entered || isPressed(target)) return
+      const read = readForm(schema, textsOf(currentTarget))
+      const problem = 'problems' in read ? read.problems[before] : undefined
+      if (problem === undefined) return
+      setProblems((shown) => ({ ...shown, fields: { ...shown.fields, [before]: problem } }))
+    },
+  }
+}
+
+interface Problems {
+  /** The sentences beside the fields. */
+  fields: Record<string, string>
+  /** The sentences of the list, by field. */
+  listed: Record<string, string>
+  message: string | null
+  messageField?: string
+  listedAt: number
+}
+
+const none: Problems = { fields: {}, listed: {}, message: null, listedAt: 0 }
+
+function problemsOf(answer: FormAnswer | null): Problems {
+  if (!answer) return none
+  const { problems, message, messageField } = answer
+  return { fields: problems, listed: problems, message, messageField, listedAt: Date.now() }
+}
+
+function without(problems: Record<string, string>, field: string): Record<string, string> {
+  const { [field]: _, ...others } = problems
+  return others
+}
+
+function textsOf(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)]
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+/** The field's name; null for what is no field of a form. */
+function nameOf(target: EventTarget): string | null {
+  const isField =
+    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+  return isField && target.name ? target.name : null
+}
+
+/** A control that acts when the press ends on it, so it must not move while it is pressed. */
+function isPressed(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
+}
