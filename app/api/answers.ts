@@ -1,6 +1,7 @@
 /** The headless checkout's answers: which status says what, and in which shape (architecture: the headless checkout). */
 
-import { type TooManyTries, tooManyTries } from '#app/checkout/promo-tries.ts'
+import type { TooManyTries } from '#app/checkout/promo-tries.ts'
+import { sentences } from '#app/forms/sentences.ts'
 import type { OrderView } from '#machines/checkout/order/index.ts'
 import { noCartMessage } from '#machines/domain/cart.ts'
 import type { Answer, CheckoutState, FieldIssue } from '#machines/engine/index.ts'
@@ -32,7 +33,7 @@ export function eventAnswer(answer: Answer | TooManyTries, event: string): Respo
     case 'inFlight':
       return refused(409, 'IN_FLIGHT', 'Still working on it. Ask again in a moment.', {}, { 'Retry-After': '2' })
     case 'tooMany':
-      return refused(429, 'RATE_LIMITED', tooManyTries, {}, { 'Retry-After': String(answer.retryAfterSeconds) })
+      return refused(429, 'RATE_LIMITED', sentences.tooMany, {}, { 'Retry-After': String(answer.retryAfterSeconds) })
     case 'notFound':
       return noSuchCart()
   }
@@ -40,7 +41,7 @@ export function eventAnswer(answer: Answer | TooManyTries, event: string): Respo
 
 /** 400 with the issues of each field. */
 export function invalid(issues: readonly FieldIssue[]): Response {
-  return refused(400, 'INVALID', issues[0]?.message ?? 'Oops. Something went wrong, please try again.', { issues })
+  return refused(400, 'INVALID', issues[0]?.message ?? sentences.generic, { issues })
 }
 
 /** A cart that is not there and one that is somebody else's answer alike. */

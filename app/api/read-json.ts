@@ -1,7 +1,6 @@
 /** Reads a JSON body: the right media type, well formed, and without what a database could not keep. */
+import { sentences } from '#app/forms/sentences.ts'
 import { refused } from './refusal.ts'
-
-const generic = 'Oops. Something went wrong, please try again.'
 
 /** The parsed body, or the refusal: 415 for another media type, 400 for what is not JSON, names `__proto__`, or holds what is no text. */
 export async function readJson(request: Request): Promise<{ body: unknown } | { refusal: Response }> {
@@ -14,7 +13,7 @@ export async function readJson(request: Request): Promise<{ body: unknown } | { 
       if (key === '__proto__' || !isText(key) || (typeof value === 'string' && !isText(value))) isFit = false
       return value
     })
-    return isFit ? { body } : { refusal: refused(400, 'MALFORMED', generic) }
+    return isFit ? { body } : { refusal: refused(400, 'MALFORMED', sentences.generic) }
   } catch {
     return { refusal: refused(400, 'MALFORMED', 'The body is not JSON. Check it and send it again.') }
   }

@@ -4,6 +4,8 @@
  */
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node'
 import { cartFlags } from '#app/cart/cart-flags.ts'
+import { sentences } from '#app/forms/sentences.ts'
+import { shownAgain } from '#app/forms/shown-again.ts'
 import { safePath } from '#app/http/guards/safe-path.ts'
 import { pageUrl, pathOf } from '#app/page/page-url.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
@@ -12,10 +14,8 @@ import { viewsOf } from '#machines/checkout/views.ts'
 import type { Answer, CheckoutState } from '#machines/engine/index.ts'
 import type { FormFailureView } from '#ui/forms/forms.view.ts'
 import { visitStep } from './checkout-loader.ts'
-import { formEvent, type PostedForm, readPostedForm, shownAgain } from './form-event.ts'
-import { sendLimited, tooManyTries } from './promo-tries.ts'
-
-const generic = 'Oops. Something went wrong, please try again.'
+import { formEvent, type PostedForm, readPostedForm } from './form-event.ts'
+import { sendLimited } from './promo-tries.ts'
 
 interface ActionDone {
   state: CheckoutState
@@ -48,7 +48,7 @@ export function checkoutAction(
 ) {
   return async (args: ActionFunctionArgs) => {
     const { request, context } = args
-    if (request.method !== 'POST') throw new Response(generic, { status: 405, headers: { Allow: 'GET, POST' } })
+    if (request.method !== 'POST') throw new Response(sentences.generic, { status: 405, headers: { Allow: 'GET, POST' } })
     const posted = await request.formData().then(
       (body) => ({
         beside: takeFields(body, alongside?.fields),
@@ -60,7 +60,7 @@ export function checkoutAction(
     )
     const form = posted?.form
     const chart = form && machines.includes(form.machine) && checkoutChartNamed(form.machine)
-    if (!form || !chart) throw new Response(generic, { status: 400 })
+    if (!form || !chart) throw new Response(sentences.generic, { status: 400 })
 
     const parsed = formEvent(chart, form)
     if ('issues' in parsed) return refusedForm(form, 400, { fields: parsed.issues })
@@ -76,7 +76,7 @@ export function checkoutAction(
       const { key, machine } = form
       const answer = await sendLimited(args, parsed.event, () => engine.send(cartId, machine, parsed.event, { key }))
       context.visitor.forget()
-      if (answer.outcome === 'tooMany') return refusedForm(form, 429, { message: tooManyTries })
+      if (answer.outcome === 'tooMany') return refusedForm(form, 429, { message: sentences.tooMany })
       const failure = failureOf(answer, form)
       if (failure) return failure
       if (answer.outcome !== 'applied') throw redirect('/cart', 303)
@@ -171,9 +171,9 @@ function failureOf(answer: Answer, form: PostedForm) {
     case 'rejected':
       return refusedForm(form, 409, { message: answer.message, blockedBy: answer.blockedBy })
     case 'keyReused':
-      return refusedForm(form, 422, { message: 'This page was used before. Please check it and send it again.' })
+      return refusedForm(form, 422, { message: sentences.keyReused })
     case 'inFlight':
-      return refusedForm(form, 409, { message: 'Still working on it. Please wait a moment and look again.' })
+      return refusedForm(form, 409, { message: sentences.inFlight })
   }
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { shownAgain } from '#app/forms/shown-again.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import type { Chart } from '#machines/engine/index.ts'
-import { formEvent, readPostedForm, shownAgain } from './form-event.ts'
+import { formEvent, readPostedForm } from './form-event.ts'
 
 const chartOf = (name: string) => checkoutCharts.find((chart) => chart.name === name) as Chart
 

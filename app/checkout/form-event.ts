@@ -2,7 +2,6 @@
 import type * as v from 'valibot'
 import type { AnyEventObject } from 'xstate'
 import { isText } from '#app/api/read-json.ts'
-import { looksLikeCardNumber } from '#machines/domain/contact.ts'
 import type { Chart, FieldIssue } from '#machines/engine/index.ts'
 import { parseEvent } from '#machines/engine/index.ts'
 
@@ -39,11 +38,6 @@ export function formEvent(chart: Chart, form: PostedForm): { event: AnyEventObje
     ]),
   )
   return parseEvent(chart, { ...payload, type: form.event })
-}
-
-/** What may be shown again in the form: never a card number, never a token. */
-export function shownAgain(values: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => name !== 'token' && !looksLikeCardNumber(value)))
 }
 
 /** The fields of an object schema, through pipes and optional wrappers, that want a number. */

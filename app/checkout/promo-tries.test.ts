@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createRateLimiter, type Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { eventAnswer } from '#app/api/answers.ts'
+import { sentences } from '#app/forms/sentences.ts'
 import type { Answer } from '#machines/engine/index.ts'
-import { sendLimited, tooManyTries } from './promo-tries.ts'
+import { sendLimited } from './promo-tries.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -70,5 +71,5 @@ test('codes that are taken, answers that are given again, and other changes coun
 test('a program is told when it may try again', async () => {
   const answer = eventAnswer({ outcome: 'tooMany', retryAfterSeconds: 880 }, 'coupon.apply')
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '880'])
-  expect(await answer.json()).toMatchObject({ code: 'RATE_LIMITED', errorMessage: tooManyTries })
+  expect(await answer.json()).toMatchObject({ code: 'RATE_LIMITED', errorMessage: sentences.tooMany })
 })

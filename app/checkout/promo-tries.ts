@@ -8,9 +8,6 @@ import type { CartView } from '#machines/checkout/cart/index.ts'
 import type { Attempt } from '#machines/domain/attempts.ts'
 import type { Answer } from '#machines/engine/index.ts'
 
-/** What is said then, in the words of every other limit. */
-export const tooManyTries = 'You are being rate-limited; please try again in a few minutes.'
-
 export interface TooManyTries {
   outcome: 'tooMany'
   retryAfterSeconds: number

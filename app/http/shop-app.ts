@@ -6,6 +6,7 @@ import compression from 'compression'
 import express, { type Express } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import sirv from 'sirv'
+import { sentences } from '#app/forms/sentences.ts'
 import { simulatedFramePaths } from '#app/shop/demo.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { createVisitor } from '#app/visitor/visitor.ts'
@@ -71,7 +72,7 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
         refuseWrite(request, response, {
           status: 429,
           code: 'RATE_LIMITED',
-          message: 'You are being rate-limited; please try again in a few minutes.',
+          message: sentences.tooMany,
           canBeRepeated: true,
         }),
     }),

@@ -1,10 +1,8 @@
 /** A form that belongs to no chart: it works before JavaScript arrives, and acts once however often it is sent. */
 import { Form } from '@remix-run/react'
-import { type ComponentPropsWithoutRef, createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { type ComponentPropsWithoutRef, createContext, type ReactNode, useContext } from 'react'
 import { Button } from '#ui/kit/button/button.tsx'
 import { FormErrors } from '#ui/kit/fields/form-errors.tsx'
-import { Icon } from '#ui/kit/icon.tsx'
-import type { LostAnswer } from './answer.ts'
 import type { ShopFormState } from './use-form.ts'
 
 interface ShopFormProps
@@ -19,16 +17,12 @@ interface ShopFormProps
 
 const Pending = createContext(false)
 
-/** Posts to its own page unless `action` says otherwise. */
+/** Posts to its own page unless `action` says otherwise. The root's alert (`lost-write.tsx`) tells of a write whose answer was lost. */
 export function ShopForm({ form, title = 'This did not work', fields = {}, children, ...place }: ShopFormProps) {
-  const { name, key, list, listedAt, hasFieldProblems, lost, isPending } = form
+  const { name, key, list, listedAt, hasFieldProblems, isPending } = form
   return (
     <Form method="post" noValidate {...place} onSubmit={form.onSubmit} onInput={form.onInput} onFocus={form.onFocus}>
-      {lost ? (
-        <Lost lost={lost} />
-      ) : (
-        <FormErrors title={hasFieldProblems ? undefined : title} errors={list} focusedAt={listedAt} />
-      )}
+      <FormErrors title={hasFieldProblems ? undefined : title} errors={list} focusedAt={listedAt} />
       <input type="hidden" name="key" value={key} />
       {name !== '' && <input type="hidden" name="form" value={name} />}
       {Object.entries(fields).map(([field, value]) => (
@@ -47,31 +41,4 @@ export function SubmitButton({ busy, children, ...button }: ComponentPropsWithou
       {isPending && busy !== undefined ? busy : children}
     </Button>
   )
-}
-
-/** The shop did not answer; takes the focus when it appears. Sending again is safe: the key is the same. */
-function Lost({ lost: { lost, retryAfter } }: { lost: LostAnswer }) {
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => alert.current?.focus(), [])
-  return (
-    <div className="notice notice-bad form-errors" role="alert" tabIndex={-1} ref={alert}>
-      <Icon name="alert" />
-      <div>
-        <p className="strong">{lostTitles[lost]}</p>
-        <p>
-          What you entered is still here.
-          {lost === 'limited' && retryAfter !== undefined && ` Please wait ${retryAfter} seconds.`}
-        </p>
-        <SubmitButton small busy="Sending…">
-          Send again
-        </SubmitButton>
-      </div>
-    </div>
-  )
-}
-
-const lostTitles: Record<LostAnswer['lost'], string> = {
-  offline: 'You are offline',
-  broken: 'The shop did not answer',
-  limited: 'You are being rate-limited; please try again in a few minutes.',
 }

@@ -1,11 +1,14 @@
 /**
- * `/my_customers/prove-email?token=`: where the letter leads. Opening the page proves nothing, since mail programs open
+ * `/my_customers/prove-email?token=`: where the email leads. Opening the page proves nothing, since mail programs open
  * links by themselves; a person who is signed in presses the button.
  */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { readTexts } from '#app/account/forms.ts'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { requireAccount } from '#app/account/require-account.ts'
+import { formAction } from '#app/forms/form-action.ts'
+import { formActions } from '#app/forms/form-actions.ts'
+import { emptySchema } from '#machines/domain/form-problems.ts'
+import { linkIsOver, proveEmailSchema } from '#machines/domain/sign-in.ts'
 import { ProveEmailScreen } from '#ui/screens/account/prove-email-screen.tsx'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
 
@@ -20,24 +23,28 @@ export async function loader(args: LoaderFunctionArgs) {
   return { email: account.username, token: searchParams.get('token') ?? '' }
 }
 
-/** With the letter's token the email is proven; without one another letter is written. */
-export async function action(args: ActionFunctionArgs) {
-  const { request, context } = args
-  if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { Allow: 'GET, POST' } })
-  const { identity } = context.shop
-  const account = await requireAccount(args, '/account')
-  const texts = await readTexts(request, ['token'])
-  if (!texts?.token) {
-    await identity.mailEmailProof(account.accountId)
-    throw redirect('/account?email=mailed', 303)
-  }
-  const proven = await identity.proveEmail(texts.token, account.accountId)
-  if (!proven) return data({ isRefused: true }, { status: 400 })
-  throw redirect('/account?email=proven', 303)
-}
+const prove = formAction(
+  proveEmailSchema,
+  async ({ input, again, ...args }) => {
+    const { accountId } = await requireAccount(args, '/account')
+    const isProven = await args.context.shop.identity.proveEmail(input.token, accountId)
+    return isProven ? redirect('/account?email=proven', 303) : again(400, { problems: { token: linkIsOver } })
+  },
+  { name: 'prove' },
+)
+
+const sendAgain = formAction(
+  emptySchema,
+  async (args) => {
+    const { accountId } = await requireAccount(args, '/account')
+    await args.context.shop.identity.mailEmailProof(accountId)
+    return redirect('/account?email=mailed', 303)
+  },
+  { name: 'sendAgain' },
+)
+
+export const action = formActions({ prove, sendAgain })
 
 export default function ProveEmailRoute() {
-  const { email, token } = useLoaderData<typeof loader>()
-  const { isRefused = token === '' } = useActionData<typeof action>() ?? {}
-  return <ProveEmailScreen email={email} token={token} isRefused={isRefused} />
+  return <ProveEmailScreen {...useLoaderData<typeof loader>()} />
 }

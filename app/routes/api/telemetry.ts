@@ -5,6 +5,7 @@ import { api } from '#app/api/api.ts'
 import { readJson } from '#app/api/read-json.ts'
 import { refused } from '#app/api/refusal.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
+import { sentences } from '#app/forms/sentences.ts'
 import { browserBatchSchema } from '#machines/domain/browser-message.ts'
 import { monitoring } from '#machines/domain/monitoring.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
@@ -25,5 +26,5 @@ export const action = api(async ({ request, context }) => {
   const answer = context.shop.telemetry.takeBatch(batch.output, context.clientAddress)
   if (answer.outcome === 'taken') return new Response(null, { status: 204 })
   const headers = { 'Retry-After': String(answer.retryAfterSeconds) }
-  return refused(429, 'RATE_LIMITED', 'You are being rate-limited; please try again in a few minutes.', {}, headers)
+  return refused(429, 'RATE_LIMITED', sentences.tooMany, {}, headers)
 })

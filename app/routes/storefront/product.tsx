@@ -1,7 +1,6 @@
 /** `/brands/[brand]/[productLine]/p/[itemId]`: a tire in one size, and the way into the cart. */
-import { randomUUID } from 'node:crypto'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { addToCart } from '#app/cart/add-to-cart.ts'
 import { itemIdPart } from '#app/listing/address-part.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
@@ -14,7 +13,7 @@ import { readQuantities } from '#ui/screens/product/quantities.ts'
 export const handle: HandleOf<typeof loader> = {
   area: '/brands',
   title: ({ view: { product } }) => `${product.item.brand.label} ${product.item.line.name} ${product.item.sizeLabel}`,
-  canonical: ({ address }) => address,
+  canonical: ({ view: { product } }) => productHref(product.item),
 }
 
 export const meta = metaOf(handle)
@@ -46,23 +45,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       fits: await carThatFits(request, context, product.item),
       delivery: { zip, shop: near?.siteInstallerList[0] ?? null },
     },
-    addKey: randomUUID(),
-    address,
   }
 }
 
-export const action = (args: ActionFunctionArgs) => addToCart(args)
+export const action = addToCart
 
 export default function ProductRoute() {
-  const { view, addKey, address } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
-  return (
-    <ProductScreen
-      view={{
-        ...view,
-        quantities: refused?.quantities ?? view.quantities,
-        addForm: { action: address, key: addKey, errors: refused?.errors },
-      }}
-    />
-  )
+  return <ProductScreen {...useLoaderData<typeof loader>()} />
 }

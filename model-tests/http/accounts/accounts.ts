@@ -54,6 +54,7 @@ export async function cartOf(visitor: Visitor): Promise<CartSummary> {
   return (JSON.parse((await visitor.ask('/cart-summary')).text) as { siteCart: CartSummary }).siteCart
 }
 
+/** Posts fields with a one-time key of their own, unless they have one; a text is posted as it is. */
 export function post(
   visitor: Visitor,
   path: string,
@@ -61,7 +62,8 @@ export function post(
   from = new URL(visitor.origin),
 ): Promise<Answer> {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  return visitor.ask(path, { method: 'POST', headers, body: new URLSearchParams(fields).toString(), from })
+  const body = typeof fields === 'string' ? fields : { key: crypto.randomUUID(), ...fields }
+  return visitor.ask(path, { method: 'POST', headers, body: new URLSearchParams(body).toString(), from })
 }
 
 export async function cookie(visitor: Visitor, name: string): Promise<string | undefined> {

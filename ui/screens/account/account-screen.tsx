@@ -1,10 +1,11 @@
-/** The account: who one is here, what one pays, and the way to one's orders. */
+/** The account: name, prices, and the link to its orders. */
 import { Form } from '@remix-run/react'
 import { type Account, userTypeLabels, userTypeTraits } from '#machines/domain/account.ts'
 import { states } from '#machines/domain/contact.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
+import { SendEmailAgain } from './send-email-again.tsx'
 
 export interface AccountScreenView {
   account: Omit<Account, 'accountId'>
@@ -55,11 +56,7 @@ function EmailNews({ isProven, news, username }: { isProven: boolean; news: Acco
         We have written to <strong className="email">{username}</strong>. Please follow the link in the letter, so that orders
         placed with this email belong to you.
       </p>
-      {news !== 'mailed' && (
-        <Form method="post" action="/my_customers/prove-email">
-          <Button variant="link">Send the letter again</Button>
-        </Form>
-      )}
+      {news !== 'mailed' && <SendEmailAgain variant="link">Send the letter again</SendEmailAgain>}
     </Notice>
   )
 }

@@ -1,31 +1,32 @@
-/** The last step of proving an email: the link of the letter was followed, and a person says yes. */
-import { Form } from '@remix-run/react'
-import { Button } from '#ui/kit/button/button.tsx'
+/** The last step of proving an email: the link was followed, and a person confirms it. */
+import { linkIsOver, proveEmailSchema } from '#machines/domain/sign-in.ts'
+import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { SendEmailAgain } from './send-email-again.tsx'
 
-/** `token` is the letter's; `isRefused` when there is none, it is good no more, or belongs to another account. */
-export function ProveEmailScreen({ email, token, isRefused }: { email: string; token: string; isRefused: boolean }) {
+/** `token` is the email's, empty without one. */
+export function ProveEmailScreen({ email, token }: { email: string; token: string }) {
+  const form = useForm(proveEmailSchema, { name: 'prove' })
+  const isRefused = token === '' || form.field('token').error !== undefined
   return (
     <main id="main" className="page account prove">
       <h1>Is this your email?</h1>
       {isRefused ? (
         <>
           <Notice tone="bad" role="alert">
-            <p>This link is good no more: it was used, is older than 24 hours, or was written to another account.</p>
+            <p>{linkIsOver}</p>
           </Notice>
-          <Form method="post" action="/my_customers/prove-email">
-            <Button variant="paint">Send a new letter</Button>
-          </Form>
+          <SendEmailAgain variant="paint">Send a new letter</SendEmailAgain>
         </>
       ) : (
         <>
           <p className="muted">
             Confirm that <strong className="email">{email}</strong> is yours. Orders placed with it then belong to your account.
           </p>
-          <Form method="post" action="/my_customers/prove-email">
-            <input type="hidden" name="token" value={token} />
-            <Button variant="paint">Yes, this is my email</Button>
-          </Form>
+          <ShopForm form={form} action="/my_customers/prove-email" fields={{ token }}>
+            <SubmitButton variant="paint">Yes, this is my email</SubmitButton>
+          </ShopForm>
         </>
       )}
     </main>

@@ -1,25 +1,26 @@
-/** Signing in, opening an account, and in a demonstration the people one may be. */
-import { Form } from '@remix-run/react'
-import { useMemo } from 'react'
-import { Button } from '#ui/kit/button/button.tsx'
+/** Signing in, opening an account, and in a demonstration the accounts to try. */
+import type { ReactNode } from 'react'
+import { emptySchema } from '#machines/domain/form-problems.ts'
+import { newAccountSchema, signInSchema } from '#machines/domain/sign-in.ts'
+import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { TextField } from '#ui/kit/fields/field.tsx'
-import { type FormError, FormErrors } from '#ui/kit/fields/form-errors.tsx'
-import type { DemoPersonView, RefusedForm, SignInView } from './sign-in.view.ts'
+import type { DemoPersonView, SignInView } from './sign-in.view.ts'
 
-export function SignInScreen({ returnTo, refused, mailedTo, demo }: SignInView) {
+export function SignInScreen({ returnTo, mailedTo, demo }: SignInView) {
   return (
     <main id="main" className="page account sign-in">
       <h1>Sign in</h1>
       <div className="grid leaves">
         <section className="leaf" aria-labelledby="known-h">
           <h2 id="known-h">I have an account</h2>
-          <SignInForm returnTo={returnTo} refused={refused?.form === 'signIn' ? refused : null} />
+          <SignInForm returnTo={returnTo} />
         </section>
         <section className="leaf" aria-labelledby="new-h">
           <h2 id="new-h">I am new here</h2>
           <p className="muted small">Membership is free and has its own prices. Your cart comes along.</p>
-          <NewAccountForm returnTo={returnTo} refused={refused?.form === 'newAccount' ? refused : null} />
+          <NewAccountForm returnTo={returnTo} />
           {mailedTo !== null && <Mailed to={mailedTo} isDemo={demo !== null} />}
         </section>
       </div>
@@ -45,37 +46,24 @@ function Mailed({ to, isDemo }: { to: string; isDemo: boolean }) {
   )
 }
 
-interface FormProps {
-  returnTo: string
-  refused: RefusedForm | null
-}
-
-function SignInForm({ returnTo, refused }: FormProps) {
-  const field = (name: string) => ({ name, error: refused?.fields[name], defaultValue: refused?.values[name] })
+function SignInForm({ returnTo }: { returnTo: string }) {
+  const form = useForm(signInSchema, { name: 'signIn' })
   return (
-    <Form method="post" noValidate>
-      <Errors refused={refused} prefix="" />
-      <Hidden form="signIn" returnTo={returnTo} />
+    <ShopForm form={form} fields={{ returnTo }}>
       <div className="fields">
-        <TextField {...field('email')} label="Email" type="email" autoComplete="username" maxLength={254} required />
-        <TextField {...field('password')} label="Password" type="password" autoComplete="current-password" required />
+        <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" maxLength={254} required />
+        <TextField {...form.field('password')} label="Password" type="password" autoComplete="current-password" required />
       </div>
-      <Button variant="paint">Sign in</Button>
-    </Form>
+      <SubmitButton variant="paint">Sign in</SubmitButton>
+    </ShopForm>
   )
 }
 
-function NewAccountForm({ returnTo, refused }: FormProps) {
-  const field = (name: string) => ({
-    name,
-    id: `new-${name}`,
-    error: refused?.fields[name],
-    defaultValue: refused?.values[name],
-  })
+function NewAccountForm({ returnTo }: { returnTo: string }) {
+  const form = useForm(newAccountSchema, { name: 'newAccount', prefix: 'new-' })
+  const { field } = form
   return (
-    <Form method="post" noValidate>
-      <Errors refused={refused} prefix="new-" />
-      <Hidden form="newAccount" returnTo={returnTo} />
+    <ShopForm form={form} fields={{ returnTo }}>
       <div className="fields">
         <TextField {...field('firstName')} label="First name" span={3} autoComplete="given-name" maxLength={25} required />
         <TextField {...field('lastName')} label="Last name" span={3} autoComplete="family-name" maxLength={25} required />
@@ -89,24 +77,9 @@ function NewAccountForm({ returnTo, refused }: FormProps) {
           required
         />
       </div>
-      <Button variant="ink">Create account</Button>
-    </Form>
+      <SubmitButton variant="ink">Create account</SubmitButton>
+    </ShopForm>
   )
-}
-
-function Errors({ refused, prefix }: { refused: RefusedForm | null; prefix: string }) {
-  // the list takes the focus when it changes, so it must stay the same while the answer does
-  const errors = useMemo<FormError[]>(() => {
-    if (!refused) return []
-    const placed = Object.entries(refused.fields).map(([field, message]) => ({ field: `${prefix}${field}`, message }))
-    return [...placed, ...(refused.message === null ? [] : [{ message: refused.message }])]
-  }, [refused, prefix])
-  const title = refused && Object.keys(refused.fields).length === 0 ? 'This did not work' : undefined
-  return <FormErrors title={title} errors={errors} />
-}
-
-function Hidden(fields: Record<string, string>) {
-  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
 function DemoPeople({ people, password, returnTo }: { people: DemoPersonView[]; password: string; returnTo: string }) {
@@ -117,7 +90,7 @@ function DemoPeople({ people, password, returnTo }: { people: DemoPersonView[]; 
         This is a demonstration: these people may be anybody. All have the password <code>{password}</code>
       </p>
       <ul className="block people">
-        {people.map(({ email, firstName, type, company, price, note }) => (
+        {people.map(({ email, firstName, type, company, price, note }, index) => (
           <li key={email}>
             <div>
               <h3>{type}</h3>
@@ -126,13 +99,22 @@ function DemoPeople({ people, password, returnTo }: { people: DemoPersonView[]; 
               <p className="note">{note}</p>
               <p className="note email">{email}</p>
             </div>
-            <Form method="post">
-              <Hidden form="signIn" returnTo={returnTo} email={email} password={password} />
-              <Button small>Sign in as {firstName}</Button>
-            </Form>
+            <DemoSignIn index={index} fields={{ returnTo, email, password }}>
+              Sign in as {firstName}
+            </DemoSignIn>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Posts to the sign-in form's action; what it refuses is shown in that form. */
+function DemoSignIn({ index, fields, children }: { index: number; fields: Record<string, string>; children: ReactNode }) {
+  const form = useForm(emptySchema, { name: 'signIn', mark: String(index) })
+  return (
+    <ShopForm form={form} fields={fields}>
+      <SubmitButton small>{children}</SubmitButton>
+    </ShopForm>
   )
 }

@@ -1,16 +1,6 @@
 /** What the sign-in page is told by the server. */
 
-/** A post that was refused: what is wrong, and what was typed but for the password. */
-export interface RefusedForm {
-  form: 'signIn' | 'newAccount'
-  /** What is wrong, by field. */
-  fields: Record<string, string>
-  /** What is wrong with the whole. */
-  message: string | null
-  values: Record<string, string>
-}
-
-/** Somebody a demonstration lets in at the press of a button. */
+/** An account that a demonstration signs in to at the press of a button. */
 export interface DemoPersonView {
   email: string
   firstName: string
@@ -25,7 +15,6 @@ export interface DemoPersonView {
 export interface SignInView {
   /** A path of this shop. */
   returnTo: string
-  refused: RefusedForm | null
   /** The email that a letter went to, whether it had an account or not. */
   mailedTo: string | null
   /** Null where real orders are taken. */

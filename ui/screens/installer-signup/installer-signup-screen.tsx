@@ -1,33 +1,23 @@
 /** Joining the installer network: what it means, and the form; after it, what comes next. */
-import { Form, useNavigation } from '@remix-run/react'
-import { useMemo } from 'react'
 import { states } from '#machines/domain/contact.ts'
-import { applicantKinds, installerProgram } from '#machines/domain/installer-application.ts'
-import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
+import { applicantKinds, installerApplicationSchema, installerProgram } from '#machines/domain/installer-application.ts'
+import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx'
 import { SelectField, TextField } from '#ui/kit/fields/field.tsx'
-import { type FormError, FormErrors } from '#ui/kit/fields/form-errors.tsx'
 import { RadioCard, RadioCards } from '#ui/kit/fields/radio-cards.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
-import type { InstallerSignupView } from './installer-signup.view.ts'
 
 const [least, most] = installerProgram.payPerTireInCents.map((cents) => `$${cents / 100}`)
 const [smallest, largest] = installerProgram.rimInches
 
-export function InstallerSignupScreen({ formKey, fields, message, values }: InstallerSignupView) {
-  const isSending = useNavigation().formAction?.startsWith('/installer-signup') ?? false
-  // the list takes the focus when it changes, so it must stay the same while the answer does
-  const errors = useMemo<FormError[]>(
-    () => [
-      ...Object.entries(fields).map(([field, text]) => ({ field: controls[field] ?? field, message: text })),
-      ...(message === null ? [] : [{ message }]),
-    ],
-    [fields, message],
-  )
-  const title = Object.keys(fields).length > 0 ? undefined : 'This did not work'
-  const field = (name: string) => ({ name, error: fields[name], defaultValue: values[name] })
+export function InstallerSignupScreen() {
+  const form = useForm(installerApplicationSchema, { ids: controls })
+  const { field } = form
+  const [kind, agreed] = [field('kind'), field('agreed')]
   return (
     <main id="main" className="page signup">
       <h1>Join the installer network</h1>
@@ -40,9 +30,7 @@ export function InstallerSignupScreen({ formKey, fields, message, values }: Inst
           { term: 'Customers wait', value: `${installerProgram.takenWithinMinutes} minutes at most` },
         ]}
       />
-      <Form method="post" action="/installer-signup" noValidate className="leaf signup-form">
-        <FormErrors title={title} errors={errors} />
-        <input type="hidden" name="formKey" value={formKey} />
+      <ShopForm form={form} action="/installer-signup" className="leaf signup-form">
         <h2>Your business</h2>
         <div className="fields">
           <TextField {...field('company')} label="Business name" autoComplete="organization" maxLength={60} required />
@@ -56,13 +44,13 @@ export function InstallerSignupScreen({ formKey, fields, message, values }: Inst
               value={value}
               title={label}
               detail={detail}
-              defaultChecked={values.kind === value}
-              aria-describedby={fields.kind === undefined ? undefined : 'kind-error'}
+              defaultChecked={kind.defaultValue === value}
+              aria-describedby={kind.error === undefined ? undefined : 'kind-error'}
               required
             />
           ))}
         </RadioCards>
-        <Wrong id="kind-error" message={fields.kind} />
+        <Wrong id="kind-error" message={kind.error} />
         <div className="fields">
           <TextField {...field('addressLine1')} label="Address" span={4} autoComplete="address-line1" maxLength={100} required />
           <TextField {...field('addressLine2')} label="Suite" optional span={2} autoComplete="address-line2" maxLength={100} />
@@ -90,23 +78,25 @@ export function InstallerSignupScreen({ formKey, fields, message, values }: Inst
             id="agreed"
             name="agreed"
             value="yes"
-            defaultChecked={values.agreed === 'yes'}
-            aria-invalid={fields.agreed === undefined ? undefined : true}
-            aria-describedby={fields.agreed === undefined ? undefined : 'agreed-error'}
+            defaultChecked={agreed.defaultValue === 'yes'}
+            aria-invalid={agreed.error === undefined ? undefined : true}
+            aria-describedby={agreed.error === undefined ? undefined : 'agreed-error'}
             required
           >
             We mount tires on rims of {smallest} to {largest} inch, and take a customer within{' '}
             {installerProgram.takenWithinMinutes} minutes of the appointment.
           </Checkbox>
-          <Wrong id="agreed-error" message={fields.agreed} />
+          <Wrong id="agreed-error" message={agreed.error} />
         </div>
-        <Button variant="paint">{isSending ? 'Sending…' : 'Apply to join'}</Button>
-      </Form>
+        <SubmitButton variant="paint" busy="Sending…">
+          Apply to join
+        </SubmitButton>
+      </ShopForm>
     </main>
   )
 }
 
-/** After a form was taken. */
+/** After a form was accepted. */
 export function InstallerThanksScreen() {
   return (
     <main id="main" className="page signup">
@@ -122,7 +112,7 @@ export function InstallerThanksScreen() {
   )
 }
 
-/** Where the list of what is wrong leads to, for fields whose control has another id than their name. */
+/** The ids of controls that have another id than their field's name. */
 const controls: Record<string, string> = { kind: 'kind-shop' }
 
 function Wrong({ id, message }: { id: string; message: string | undefined }) {

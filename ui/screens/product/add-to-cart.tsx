@@ -1,23 +1,26 @@
 /** How many, and into the cart: one form, with its button repeated at the bottom of a phone's screen. */
-import { Form, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 import { installDeal, maxQuantity } from '#machines/domain/constants.ts'
+import { emptySchema } from '#machines/domain/form-problems.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { tires } from '#machines/domain/tires.ts'
+import { ShopForm } from '#ui/forms/shop-form.tsx'
+import { type ShopFormState, useForm } from '#ui/forms/use-form.ts'
 import { Button, DefaultSubmit } from '#ui/kit/button/button.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
-import { FormErrors } from '#ui/kit/fields/form-errors.tsx'
 import { Stepper } from '#ui/kit/fields/stepper.tsx'
 import { briefCents } from '#ui/screens/words.ts'
 import type { ProductView } from './product.view.ts'
 import { productHref } from './product-href.ts'
-import type { Quantities } from './quantities.ts'
+import { type Quantities, readQuantities } from './quantities.ts'
 
-/** The quantities being chosen, with what they cost; shared by the form and the bar at the bottom. */
+/** The quantities being chosen, with what they cost, and the form; shared by the form and the bar at the bottom. */
 export function useQuantities(view: ProductView) {
-  const [quantities, setQuantities] = useState(view.quantities)
+  const form = useForm(emptySchema)
+  const [quantities, setQuantities] = useState(() => typedQuantities(form) ?? view.quantities)
   const total = quantities.front + quantities.rear
   return {
+    form,
     quantities,
     setQuantities,
     words: total === 0 ? 'Choose how many' : `Add ${tires(total)}`,
@@ -27,19 +30,32 @@ export function useQuantities(view: ProductView) {
 
 type Chosen = ReturnType<typeof useQuantities>
 
+/** What was typed into a form that was refused; null otherwise. */
+function typedQuantities({ field }: ShopFormState): Quantities | null {
+  const [front, rear] = [field('frontQuantity').defaultValue, field('rearQuantity').defaultValue]
+  if (front === undefined || rear === undefined) return null
+  return readQuantities(new URLSearchParams({ frontQuantity: front, rearQuantity: rear }))
+}
+
 export function AddToCart({ view, chosen }: { view: ProductView; chosen: Chosen }) {
-  const { product, addForm } = view
-  const errors = addForm.errors ?? []
+  const { product } = view
+  const { form } = chosen
+  const isWrong = form.list.length > 0
   return (
-    <Form action={addForm.action} method="post" id="add" className="buy-form" preventScrollReset>
+    <ShopForm
+      form={form}
+      title="This could not be added"
+      action={productHref(product.item)}
+      fields={{ itemId: product.item.itemId }}
+      id="add"
+      className="buy-form"
+      preventScrollReset
+    >
       <DefaultSubmit />
-      <input type="hidden" name="itemId" value={product.item.itemId} />
-      <input type="hidden" name="key" value={addForm.key} />
-      <FormErrors title="This could not be added" errors={errors} />
       <fieldset className="qty">
         <legend className="visually-hidden">Quantity</legend>
-        <Axle axle="front" label="Front" page={productHref(product.item)} chosen={chosen} error={errors.length > 0} />
-        <Axle axle="rear" label="Rear" page={productHref(product.item)} chosen={chosen} error={errors.length > 0} />
+        <Axle axle="front" label="Front" page={productHref(product.item)} chosen={chosen} error={isWrong} />
+        <Axle axle="rear" label="Rear" page={productHref(product.item)} chosen={chosen} error={isWrong} />
         {product.item.isInstallable && (
           <p className="deal">
             <Badge tone="ok">{briefCents(installDeal.discountInCents)} off installation</Badge>
@@ -47,13 +63,13 @@ export function AddToCart({ view, chosen }: { view: ProductView; chosen: Chosen 
           </p>
         )}
       </fieldset>
-    </Form>
+    </ShopForm>
   )
 }
 
 /** The button that adds them; belongs to the form wherever it stands. */
 export function AddButton({ view, chosen, tall }: { view: ProductView; chosen: Chosen; tall?: boolean }) {
-  const isPending = useNavigation().formData?.get('key') === view.addForm.key
+  const { isPending } = chosen.form
   if (view.product.item.stock === 0) {
     return (
       <Button wide tall={tall} disabled>

@@ -1,7 +1,6 @@
 /** What a tire's page shows. */
 import type { Product } from '#machines/domain/catalogue.ts'
 import type { InstallerListItem } from '#machines/domain/installer.ts'
-import type { FormError } from '#ui/kit/fields/form-errors.tsx'
 import type { Quantities } from './quantities.ts'
 
 export const productPictures = {
@@ -26,6 +25,4 @@ export interface ProductView {
   fits: string | null
   /** Where it would go; shops are known once the ZIP is. */
   delivery: { zip: string | null; shop: InstallerListItem | null }
-  /** Posts `itemId`, `frontQuantity`, `rearQuantity` and `key`. */
-  addForm: { action: string; key: string; errors?: FormError[] }
 }

@@ -4,14 +4,6 @@ import type { TrackingStep } from '#machines/domain/order.ts'
 import type { OrderTrackingView } from '#machines/storefront/order-tracking/order-tracking.view.ts'
 import type { PicturedProduct } from '#ui/checkout/product-art.tsx'
 
-export interface TrackOrderScreenView {
-  view: OrderTrackingView
-  /** What is wrong, by field. */
-  fields: Record<string, string>
-  /** What was typed. */
-  values: Record<string, string>
-}
-
 /** One line of the order: what, and how many; no price. */
 export type TrackedLine = PicturedProduct & Pick<SiteProduct, 'productId' | 'quantity'>
 

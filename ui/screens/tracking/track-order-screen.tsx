@@ -1,32 +1,20 @@
 /** The look-up form of order tracking: an order number, and the ZIP code or email it was placed with. */
-import { Form, useNavigation } from '@remix-run/react'
-import { useMemo } from 'react'
-import { orderTrackingAfter } from '#machines/storefront/order-tracking/order-tracking.view.ts'
-import { Button } from '#ui/kit/button/button.tsx'
+import { lookSchema } from '#machines/storefront/order-tracking/order-tracking.events.ts'
+import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { TextField } from '#ui/kit/fields/field.tsx'
-import { type FormError, FormErrors } from '#ui/kit/fields/form-errors.tsx'
-import type { TrackOrderScreenView } from './order-tracking.view.ts'
 
-export function TrackOrderScreen({ view: served, fields, values }: TrackOrderScreenView) {
-  const isSending = useNavigation().formAction?.startsWith('/track-your-order') ?? false
-  const view = isSending ? orderTrackingAfter([{ type: 'order.look' }]) : served
-  // the list takes the focus when it changes, so it must stay the same while the answer does
-  const errors = useMemo<FormError[]>(
-    () => [...Object.entries(fields).map(([field, message]) => ({ field, message })), ...served.blockedBy],
-    [fields, served],
-  )
-  const title = Object.keys(fields).length > 0 ? undefined : 'We could not show an order'
-  const field = (name: string) => ({ name, error: fields[name], defaultValue: values[name] })
+export function TrackOrderScreen() {
+  const form = useForm(lookSchema)
   return (
     <main id="main" className="page track">
       <h1>Track your order</h1>
       <p className="lede">See where your tires are. No account is needed.</p>
       <div className="grid">
-        <Form method="post" action="/track-your-order" noValidate className="leaf track-form">
-          <FormErrors title={title} errors={errors} />
+        <ShopForm form={form} title="We could not show an order" className="leaf track-form">
           <div className="fields">
             <TextField
-              {...field('orderId')}
+              {...form.field('orderId')}
               label="Order number"
               autoComplete="off"
               autoCapitalize="characters"
@@ -36,7 +24,7 @@ export function TrackOrderScreen({ view: served, fields, values }: TrackOrderScr
               required
             />
             <TextField
-              {...field('proof')}
+              {...form.field('proof')}
               label="ZIP code or email"
               autoComplete="off"
               maxLength={254}
@@ -44,11 +32,13 @@ export function TrackOrderScreen({ view: served, fields, values }: TrackOrderScr
               required
             />
           </div>
-          <Button variant="paint">{view.isBusy ? 'Looking…' : 'Track order'}</Button>
+          <SubmitButton variant="paint" busy="Looking…">
+            Track order
+          </SubmitButton>
           <p className="visually-hidden" role="status">
-            {view.isBusy && 'Looking for your order…'}
+            {form.isPending && 'Looking for your order…'}
           </p>
-        </Form>
+        </ShopForm>
         <aside className="track-more" aria-labelledby="more-h">
           <h2 id="more-h">With an account</h2>
           <p>

@@ -1,6 +1,7 @@
 /** A guest's order is cancelled and followed from anywhere once it belongs to an account whose email is confirmed. */
 import type { Order } from '#machines/domain/order.ts'
-import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
+import { ButtonLink } from '#ui/kit/button/button.tsx'
+import { SendEmailAgain } from '#ui/screens/account/send-email-again.tsx'
 import type { OrderKeeping } from './confirmation.view.ts'
 import { SideBox } from './side-box.tsx'
 
@@ -26,11 +27,7 @@ function ConfirmEmail({ order, canMail }: { order: Order; canMail: boolean }) {
       <p className="small muted">
         We have written to {order.billing.email}. Follow the link in the letter: this order is then kept with your account.
       </p>
-      {canMail && (
-        <form method="post" action="/my_customers/prove-email">
-          <Button>Send a new letter</Button>
-        </form>
-      )}
+      {canMail && <SendEmailAgain>Send a new email</SendEmailAgain>}
     </SideBox>
   )
 }

@@ -1,0 +1,108 @@
+/** Forms that belong to no chart, sent again: five posts at once and one afterwards act once and get one answer. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
+import { formButtons, submissionOf } from '#model-tests/drivers/http/forms.ts'
+import { textOf } from '#model-tests/drivers/http/html.ts'
+import { type Answer, cartCookie, type Page, Visitor } from '#model-tests/drivers/http/http.ts'
+import { openTire } from '#model-tests/drivers/http/purchase.ts'
+import { cartOf, follow, login, member, newcomer, signInOf } from './accounts/accounts.ts'
+
+let world: BorrowedShop
+beforeAll(async () => {
+  world = await borrowShop()
+})
+afterAll(() => world?.giveBack())
+
+/** Presses a button five times at once and once more afterwards, each time with the cookies of the page it stands on. */
+async function pressOften({ visitor, document, url }: Page, name: string, typed: Record<string, string> = {}): Promise<Answer[]> {
+  const button = formButtons(document).find((one) => one.name.startsWith(name))
+  if (!button) throw new Error(`${url} has no button ${name}`)
+  const { action, fields } = submissionOf(document, button, typed)
+  const Cookie = await visitor.jar.getCookieString(url.href)
+  const ask = () =>
+    new Visitor(visitor.origin, visitor.headers).ask(new URL(action || url.href, url), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...(Cookie && { Cookie }) },
+      body: new URLSearchParams(fields).toString(),
+      from: url,
+    })
+  const atOnce = await Promise.all(Array.from({ length: 5 }, ask))
+  const answers = [...atOnce, await ask()]
+  // what the browser would keep of the last answer
+  for (const cookie of answers.at(-1)?.headers.getSetCookie() ?? []) await visitor.jar.setCookie(cookie, url.href)
+  return answers
+}
+
+const locations = (answers: Answer[]) => [...new Set(answers.map(({ headers }) => headers.get('Location')))]
+const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))]
+const cookiesOf = (answers: Answer[], name: string) => [
+  ...new Set(answers.map(({ headers }) => headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)))),
+]
+
+/** How many emails were sent to this address. */
+async function emailsTo(email: string): Promise<number> {
+  const mail = await new Visitor(world.shop.url).open('/demo/mail')
+  return mail.elements().filter((element) => element.tag === 'article' && textOf(element).includes(`To ${email}`)).length
+}
+
+test('an account is opened once and written to once', async () => {
+  const ada = newcomer()
+  const answers = await pressOften(await new Visitor(world.shop.url).open(login), 'Create account', ada)
+  expect(statuses(answers)).toEqual([200])
+  for (const { text } of answers) expect(text).toContain('Check your mail')
+  expect(await emailsTo(ada.email)).toBe(1)
+})
+
+test('signing in opens one session, and every answer has it', async () => {
+  const { ada } = await member(world.shop.url)
+  const visitor = new Visitor(world.shop.url)
+  const answers = await pressOften(await visitor.open(login), 'Sign in', signInOf(ada))
+  expect(locations(answers)).toEqual(['/account'])
+  expect(cookiesOf(answers, 'treadline-session')).toEqual([expect.stringMatching(/^treadline-session=./)])
+  expect((await visitor.open('/account')).heading).toBe('Hello, Ada.')
+})
+
+test('an email is confirmed once, and every answer says so', async () => {
+  const visitor = new Visitor(world.shop.url)
+  const answers = await pressOften(await follow(visitor, newcomer()), 'Yes, this is my email')
+  expect(locations(answers)).toEqual(['/account?email=proven'])
+})
+
+test('asking for another confirmation again and again gets one answer', async () => {
+  const visitor = new Visitor(world.shop.url)
+  await follow(visitor, newcomer())
+  const answers = await pressOften(await visitor.open('/account'), 'Send the letter again')
+  expect(locations(answers)).toEqual(['/account?email=mailed'])
+})
+
+test('an installer applies once and is written to once', async () => {
+  const { email } = newcomer()
+  const typed = {
+    company: 'Short North Tire',
+    kind: 'shop',
+    addressLine1: '418 Neil Ave',
+    city: 'Columbus',
+    state: 'OH',
+    zip: '43215',
+    firstName: 'Rita',
+    lastName: 'Moss',
+    email,
+    phone: '6145550142',
+    agreed: 'yes',
+  }
+  const answers = await pressOften(await new Visitor(world.shop.url).open('/installer-signup'), 'Apply to join', typed)
+  expect(locations(answers)).toEqual(['/installer-signup?sent=yes'])
+  expect(await emailsTo(email)).toBe(1)
+})
+
+test('tires go into one cart, once, also when there was none', async () => {
+  const visitor = new Visitor(world.shop.url)
+  const answers = await pressOften(await openTire(visitor), 'Add 4 tires')
+  expect(locations(answers)).toEqual([expect.stringMatching(/\?cart=open$/)])
+  expect(cookiesOf(answers, cartCookie)).toEqual([expect.stringMatching(/./)])
+  const cart = await cartOf(visitor)
+  expect(cart.siteProducts.map(({ quantity }) => quantity)).toEqual([4])
+
+  await pressOften(await openTire(visitor), 'Add 4 tires')
+  expect((await cartOf(visitor)).siteProducts.map(({ quantity }) => quantity)).toEqual([4, 4])
+})
