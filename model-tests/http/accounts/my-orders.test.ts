@@ -7,6 +7,7 @@ import { elementsIn, textOf } from '#model-tests/drivers/http/html.ts'
 import { type ApiShopper, type Page, Visitor } from '#model-tests/drivers/http/http.ts'
 import { billing, orderOf, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
+import { post } from './accounts.ts'
 
 let world: BorrowedShop
 beforeAll(async () => {
@@ -169,12 +170,6 @@ async function askForAService(shopper: ApiShopper): Promise<string> {
 
 async function signIn(visitor: Visitor, email: string): Promise<void> {
   expect((await post(visitor, login, { form: 'signIn', email, password })).status).toBe(303)
-}
-
-function post(visitor: Visitor, path: string, fields: Record<string, string>) {
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  const body = new URLSearchParams(fields).toString()
-  return visitor.ask(path, { method: 'POST', headers, body, from: new URL(visitor.origin) })
 }
 
 async function proofLink(email: string): Promise<string> {

@@ -116,7 +116,10 @@ test('a quote is mailed, opens once as a copy at the price of who opens it, and 
   const copy = await cartOf(member)
   expect(copy.id).not.toBe((await cartOf(sales)).id)
   expect([copy.quantity, copy.siteProducts[0]?.productId]).toEqual([4, tires.plain])
-  const again = await page.press('Open the quote')
+  // The same post again is the first answer once more; a page loaded anew is another post.
+  expect((await page.press('Open the quote')).path).toBe('/?cart=open')
+  expect((await cartOf(member)).id).toBe(copy.id)
+  const again = await (await member.open(link)).press('Open the quote')
   expect([again.status, again.text.includes('This link does not open a quote any more.')]).toEqual([404, true])
 
   const between = await choose(await member.open('/checkout/shipping?userZip=43215'), 'home')
