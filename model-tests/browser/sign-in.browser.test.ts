@@ -39,7 +39,7 @@ test('on a phone a guest is refused with reasons, opens an account, proves the e
   await page.locator('#new-password').fill('password1234')
   await shopper.button('Create account').click()
   await page.locator('#new-password-error').waitFor()
-  expect(shopper.noise.splice(0)).toEqual([expect.stringContaining('400'), expect.stringContaining('400')])
+  expect(shopper.noise, 'the browser checks the form by the same schema, and posts nothing').toEqual([])
   await inspectOnBoth(shopper, { name: 'too easy', title: 'Sign in | Treadline' })
 
   await page.locator('#new-password').fill('kettle moss orbit')

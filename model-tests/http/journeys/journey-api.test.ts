@@ -130,7 +130,10 @@ test('an address that was saved is for its owner only', async () => {
 
 /** A page without what differs at every answer. */
 function plain(html: string, orderId: string): string {
-  return html.replaceAll(orderId, '…').replace(/[\w+/]{22}==/g, 'nonce').replace(/\\"keySeed\\",\\"[\w-]{36}/, 'keySeed')
+  return html
+    .replaceAll(orderId, '…')
+    .replace(/[\w+/]{22}==/g, 'nonce')
+    .replace(/\\"keySeed\\",\\"[\w-]{36}/, 'keySeed')
 }
 
 async function openStream(shopper: ApiShopper) {
