@@ -1,39 +1,60 @@
-/** The payment page begins in one way, whatever the cart holds, and has no effects: it is told what became of what it does. */
+/** The payment page begins in one way, whatever the cart holds. */
+import type { ProviderAnswer, ProviderLoaded, ShopAnswer } from '#machines/checkout/payment-page/payment-page.effects.ts'
 import { cardIsTyped, type PressState } from '#machines/checkout/payment-page/press.rules.ts'
 import { blank } from './carts.ts'
 import { type PlaySet, plain } from './play-set.ts'
 
-const when = (changes: Partial<PressState>) => ({ standing: { ...cardIsTyped, ...changes } })
+const when = (changes: Partial<PressState>) => ({ page: { ...cardIsTyped, ...changes } })
+
+const providerAnswers: Record<string, ProviderAnswer> = {
+  'a token': { status: 'token', token: 'token-1', deviceData: null },
+  'the shopper cancels': { status: 'cancelled', message: 'Your payment was cancelled. Nothing was charged.' },
+  'it cannot be used': { status: 'failed', message: 'Please allow pop-ups.' },
+  'the security code is not right': { status: 'invalid', fields: ['cvv'], message: 'Please fill out a security code' },
+  'its own page takes over': { status: 'leaving' },
+  'there is nothing to ask': { status: 'absent' },
+  'it was replaced, and the shop heard of an agreement': { status: 'replaced', hasAgreed: true },
+  'it was replaced': { status: 'replaced', hasAgreed: false },
+}
+const loaded: Record<string, ProviderLoaded> = {
+  'just after the press': { outcome: 'ready', mayAsk: true },
+  'long after the press': { outcome: 'ready', mayAsk: false },
+  'it cannot be loaded': { outcome: 'absent' },
+}
+const shopAnswers: Record<string, ShopAnswer> = {
+  'there is a lender to ask': { mayAskLender: true },
+  'there is no lender to ask': { mayAskLender: false },
+}
+const answered = { 'the shop answers': { mayAskLender: false } satisfies ShopAnswer }
+const shown = { 'it is shown': null }
 
 export const paymentPageSet: PlaySet = {
   begins: { 'a visit': blank },
   events: {
-    'way.change': { 'to a card': { isLender: false }, 'to a lender': { isLender: true } },
+    'method.changed': { 'to a card': { isLender: false }, 'to a lender': { isLender: true } },
     'pay.press': {
       'a card is typed': when({}),
       'something is ready to be charged': when({ hasCard: true }),
-      'no way to pay is chosen': when({ isUnsure: true }),
+      'no payment method is chosen': when({ isUnsure: true }),
       'the provider has a button of its own': when({ kind: 'wallet', hasOwnButton: true }),
+      'the provider is still loading': when({ isLoading: true }),
       'the billing address is new to the lender': when({ kind: 'instalment' }),
     },
-    'provider.token': { '': { token: 'token-1', deviceData: null } },
-    'provider.cancelled': { '': { message: 'Your payment was cancelled. Nothing was charged.' } },
-    'provider.failed': { '': { message: 'Please allow pop-ups.' } },
-    'provider.invalid': { 'the security code': { fields: ['cvv'], message: 'Please fill out a security code' } },
-    'provider.leaving': plain,
-    'provider.windowBlocked': plain,
-    'provider.absent': plain,
-    'provider.over': plain,
-    'shop.answered': {
-      'there is a lender to ask': { mayAskLender: true },
-      'nobody is to be asked': { mayAskLender: false },
-    },
-    'lender.ready': {
-      'just after a press': { mayOpenWindow: true },
-      'long after the press': { mayOpenWindow: false },
-    },
-    'lender.closed': plain,
+    'provider.answered': Object.fromEntries(
+      Object.entries(providerAnswers).map(([says, answer]) => [`by its own button: ${says}`, { answer }]),
+    ),
     'page.return': plain,
   },
-  answers: {},
+  answers: {
+    askProvider: providerAnswers,
+    awaitProvider: loaded,
+    awaitLender: loaded,
+    sendAddress: shopAnswers,
+    sendToken: answered,
+    sendOutcome: answered,
+    showReason: shown,
+    showOwnButton: shown,
+    showFields: shown,
+    postForm: { 'it is posted': null },
+  },
 }

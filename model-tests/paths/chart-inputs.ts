@@ -54,7 +54,7 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
     simpleDepth: 2,
     decides: ({ readiness: known, placedState }) => [settled(known), stepAfterShipping(known as Readiness), placedState],
   },
-  paymentPage: { simpleDepth: 4, decides: ({ isLender, problem }) => [isLender, problem] },
+  paymentPage: { simpleDepth: 3, decides: ({ isLender, problem }) => [isLender, problem] },
   location: { simpleDepth: 6, decides: ({ permission, zip }) => [(permission as { answer: string } | null)?.answer, zip] },
   notifications: { simpleDepth: 3, decides: ({ closed }) => Object.keys(closed as object).sort() },
   orderTracking: { simpleDepth: 4, decides: ({ refusedBy }) => refusedBy },

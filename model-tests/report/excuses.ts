@@ -14,6 +14,9 @@ export const waitsForEffects =
 /** A request is answered when the effect is, and may wait longer than any effect takes. */
 const answeredLater = 'The answer comes once the effect has settled, so no page is served while it is in this state.'
 
+const sendingLooksAlike = 'The page says the same as while the token is sent: one moment.'
+const movesFocus = 'It lasts until the focus has moved, before the next picture.'
+
 export const excuses: Excuses = {
   cartTabs: {
     browser: {
@@ -42,7 +45,15 @@ export const excuses: Excuses = {
     ...runsInBrowser,
     browser: {
       'paymentPage.awaitingLender':
-        'The lender’s part of the page comes anew in a moment, which looks as the moment before: the address is on its way.',
+        'The lender’s part of the page is loaded anew in a moment, which looks like the moment before: the address is on its way.',
+      'paymentPage.awaitingProvider':
+        'The card fields are loaded within a moment; payments.browser.test.ts holds them back and looks at it.',
+      'paymentPage.sending.address': sendingLooksAlike,
+      'paymentPage.sending.outcome': sendingLooksAlike,
+      'paymentPage.idle.explaining': movesFocus,
+      'paymentPage.idle.leadingToButton': movesFocus,
+      'paymentPage.idle.showingFields': movesFocus,
+      'paymentPage.idle.continuing': 'The form is posted at once, and the page says that it is on its way.',
       'paymentPage.leaving':
         'A provider’s script says that it leaves as the page goes; payments.browser.test.ts looks at it with a provider that says so before.',
     },

@@ -1,174 +1,108 @@
 /**
- * The press on the payment step's button, and what comes of it: who is asked, who has the word, and what is said. The page does
- * what it is told (asks the provider's half, posts a form, puts the focus somewhere) and reports back. Runs in the browser.
+ * The press on the payment step's button, and what follows: the provider is asked, the shop is sent what it gives, and what went
+ * wrong is said. The hook provides the effects. Runs in the browser.
  */
-import { assign, emit, setup } from 'xstate'
-import type { CardField } from '#machines/ports/payment-browser.ts'
-import { type Press, type PressState, pressOf } from './press.rules.ts'
+import { answer } from '#machines/engine/effect.ts'
+import { inputOf, paymentPageSetup } from './payment-page.setup.ts'
 
-export type PaymentPageEvent =
-  | { type: 'way.change'; isLender: boolean }
-  | { type: 'pay.press'; standing: PressState }
-  | { type: 'provider.token'; token: string; deviceData: string | null }
-  | { type: 'provider.cancelled'; message: string }
-  | { type: 'provider.failed'; message: string }
-  | { type: 'provider.invalid'; fields: CardField[]; message: string }
-  | { type: 'provider.leaving' }
-  | { type: 'provider.windowBlocked' }
-  | { type: 'provider.absent' }
-  | { type: 'provider.over' }
-  | { type: 'shop.answered'; mayAskLender: boolean }
-  | { type: 'lender.ready'; mayOpenWindow: boolean }
-  | { type: 'lender.closed' }
-  | { type: 'page.return' }
-
-interface Context {
-  /** Of the chosen way to pay: the shop itself is told what became of a lender's window. */
-  isLender: boolean
-  /** What went wrong here, in words for the shopper; the shop's own words come with the page. */
-  problem: string | null
-}
-
-const pressIs =
-  (wanted: Press) =>
-  ({ event }: { event: PaymentPageEvent }) =>
-    event.type === 'pay.press' && pressOf(event.standing) === wanted
-
-/** What the page is told to do. It receives it within the event that leads to it: a press may still open a window. */
-export type PaymentPageDeed =
-  | { type: 'provider.ask' }
-  | { type: 'address.send' }
-  | { type: 'token.send'; token: string; deviceData: string | null }
-  /** The shop hears what became of a lender's window. */
-  | { type: 'outcome.send'; outcome: 'cancelled' | 'failed' }
-  | { type: 'fields.show'; fields: CardField[]; message: string }
-  | { type: 'reason.show' }
-  | { type: 'ownButton.show' }
-  /** Whoever has agreed goes on as with a press. */
-  | { type: 'agreement.send' }
-
-const machine = setup({
-  types: { context: {} as Context, events: {} as PaymentPageEvent, emitted: {} as PaymentPageDeed },
-  guards: {
-    goesOutAsItIs: pressIs('post'),
-    hasNothingToAsk: pressIs('explain'),
-    hasItsOwnButton: pressIs('toItsButton'),
-    wantsAddressFirst: pressIs('postAddress'),
-    lenderWantsAddressFirst: ({ context, event }) => context.isLender && pressIs('postAddress')({ event }),
-    isLender: ({ context }) => context.isLender,
-    mayAskLender: ({ event }) => event.type === 'shop.answered' && event.mayAskLender,
-    mayOpenWindow: ({ event }) => event.type === 'lender.ready' && event.mayOpenWindow,
-  },
-  actions: {
-    keepWay: assign(({ event }) => (event.type === 'way.change' ? { isLender: event.isLender } : {})),
-    say: assign(({ event }) => ('message' in event ? { problem: event.message } : {})),
-    hush: assign({ problem: null }),
-    askProvider: emit({ type: 'provider.ask' }),
-    sendAddress: emit({ type: 'address.send' }),
-    sendToken: emit(({ event }) => {
-      const { token, deviceData } = event.type === 'provider.token' ? event : { token: '', deviceData: null }
-      return { type: 'token.send', token, deviceData }
-    }),
-    report: emit(({ event }) => ({
-      type: 'outcome.send',
-      outcome: event.type === 'provider.cancelled' ? ('cancelled' as const) : ('failed' as const),
-    })),
-    showFields: emit(({ event }) => {
-      const { fields, message } = event.type === 'provider.invalid' ? event : { fields: [], message: '' }
-      return { type: 'fields.show', fields, message }
-    }),
-    explain: emit({ type: 'reason.show' }),
-    leadToItsButton: emit({ type: 'ownButton.show' }),
-    goOnIfAgreed: emit({ type: 'agreement.send' }),
-  },
-})
-
-const presses = machine.createStateConfig({
+const presses = paymentPageSetup.createStateConfig({
   on: {
     'pay.press': [
       {
-        guard: 'goesOutAsItIs',
-        description: 'Something is ready to be charged, or the provider’s own page takes over: the form goes out as it is.',
+        guard: 'isReadyToPost',
+        description: 'Something is ready to be charged, or the provider’s own page takes over: the form is posted as it is.',
       },
-      { guard: 'hasNothingToAsk', actions: ['hush', 'explain'], description: 'Nobody can be asked; the page says why.' },
+      {
+        guard: 'hasNothingToAsk',
+        target: '.explaining',
+        actions: 'clearProblem',
+        description: 'No provider can be asked; the page says why.',
+      },
       {
         guard: 'hasItsOwnButton',
-        actions: ['hush', 'leadToItsButton'],
+        target: '.leadingToButton',
+        actions: 'clearProblem',
         description: 'The provider brings a button of its own: that is the one to press.',
       },
       {
-        guard: 'lenderWantsAddressFirst',
+        guard: 'lenderNeedsAddress',
         target: 'savingAddress',
-        actions: ['hush', 'sendAddress'],
+        actions: 'clearProblem',
         description: 'A lender wants to know who borrows: the billing address goes to the shop first.',
       },
       {
-        guard: 'wantsAddressFirst',
-        target: 'sending',
-        actions: ['hush', 'sendAddress'],
-        description: 'The billing address is not right, or may be what was wrong: the shop says so before anybody is asked.',
+        guard: 'needsAddress',
+        target: 'sending.address',
+        actions: 'clearProblem',
+        description: 'The billing address is not right, or may be what was wrong: the shop says so before the provider is asked.',
       },
-      { target: 'asking', actions: ['hush', 'askProvider'], description: 'The provider is asked.' },
+      {
+        guard: 'isLoading',
+        target: 'awaitingProvider',
+        actions: 'clearProblem',
+        description: 'The provider’s part of the page is still loading.',
+      },
+      { target: 'asking', actions: 'clearProblem', description: 'The provider is asked.' },
     ],
   },
 })
 
-/** Also without a press of ours: a provider's own button brings an answer by itself. */
-const answers = machine.createStateConfig({
-  on: {
-    'provider.token': {
-      target: 'sending',
-      actions: ['hush', 'sendToken'],
-      description: 'The provider stands for the payment; the shop is told how to charge it.',
-    },
-    'provider.cancelled': [
-      {
-        guard: 'isLender',
-        target: 'sending',
-        actions: ['say', 'report'],
-        description: 'The shopper closed the lender’s window; the shop hears of it.',
-      },
-      { target: 'idle', actions: 'say', description: 'The shopper closed the provider’s window: nothing is sent.' },
-    ],
-    'provider.failed': [
-      {
-        guard: 'isLender',
-        target: 'sending',
-        actions: ['say', 'report'],
-        description: 'The lender says no, or cannot be used; the shop hears of it.',
-      },
-      { target: 'idle', actions: 'say', description: 'The provider says no, or cannot be used: nothing is sent.' },
-    ],
-    'provider.invalid': {
-      target: 'idle',
-      actions: 'showFields',
-      description: 'Card fields are not right: each says so, and the first has the focus.',
-    },
-    'provider.leaving': { target: 'leaving', description: 'The provider’s page takes the place of this one.' },
-    'provider.windowBlocked': {
-      target: 'idle.needsPress',
-      description: 'The press is too long ago for the browser to open a window.',
-    },
-    'provider.absent': { target: 'idle', actions: 'explain', description: 'There is nobody to ask after all.' },
-    'provider.over': {
-      target: 'idle',
-      actions: 'goOnIfAgreed',
-      description: 'The shop heard from the lender before its window did: whoever has agreed goes on.',
-    },
+/** The same for the answer to our question and for one that the provider's own button brings. */
+const answers = [
+  {
+    guard: 'isToken',
+    target: 'sending.token',
+    actions: 'clearProblem',
+    description: 'The provider vouches for the payment; the shop is told how to charge it.',
   },
-})
+  {
+    guard: 'isLenderRefusal',
+    target: 'sending.outcome',
+    actions: 'showProblem',
+    description: 'The lender’s window was closed, or the lender says no; the shop is told of it.',
+  },
+  {
+    guard: 'isRefusal',
+    target: 'idle',
+    actions: 'showProblem',
+    description: 'The provider’s window was closed, or the provider says no: nothing is sent.',
+  },
+  {
+    guard: 'isInvalid',
+    target: 'idle.showingFields',
+    description: 'Card fields are not right: each says so, and the first has the focus.',
+  },
+  { guard: 'isLeaving', target: 'leaving', description: 'The provider’s page takes the place of this one.' },
+  {
+    guard: 'isAgreed',
+    target: 'idle.continuing',
+    description: 'The shop heard of the lender’s agreement before its window did: the page continues with it.',
+  },
+  { guard: 'isReplaced', target: 'idle', description: 'Another part of the page took its place; the shopper presses again.' },
+  { target: 'idle.explaining', description: 'There is no provider to ask after all.' },
+] as const
 
-export const paymentPageMachine = machine.createMachine({
+/** A wait for the provider's part of the page, in two states that differ in what the shopper is told. */
+const loaded = [
+  { guard: { type: 'mayAsk', params: answer }, target: 'asking', description: 'The provider is asked.' },
+  {
+    guard: { type: 'isReady', params: answer },
+    target: 'idle.needsPress',
+    description: 'The press is too long ago for the browser to open a window.',
+  },
+] as const
+
+export const paymentPageMachine = paymentPageSetup.createMachine({
   id: 'paymentPage',
   description:
-    'What the payment step does with a press on its button: it asks the provider, says what is wrong, and sends what the provider gives. One thing at a time: what is pressed meanwhile counts for nothing.',
+    'What the payment step does with a press on its button: it asks the provider, says what is wrong, and sends what the provider gives. One thing at a time: a press meanwhile does nothing.',
   context: { isLender: false, problem: null },
   initial: 'idle',
   on: {
-    'way.change': {
+    'method.changed': {
       target: '.idle',
-      actions: ['keepWay', 'hush'],
-      description: 'Another way to pay begins anew; whoever was asked is heard no more.',
+      actions: ['keepMethod', 'clearProblem'],
+      description: 'Another payment method begins anew; an answer of the one before is dropped.',
     },
     'page.return': {
       target: '.idle',
@@ -177,46 +111,138 @@ export const paymentPageMachine = machine.createMachine({
   },
   states: {
     idle: {
-      description: 'The shopper has the word. What went wrong the last time is said.',
+      description: 'The shopper’s turn. What went wrong the last time is said.',
       initial: 'waiting',
-      on: { ...presses.on, ...answers.on },
+      on: { ...presses.on, 'provider.answered': answers },
       states: {
         waiting: { description: 'The shopper fills in the step.' },
         needsPress: {
           description: 'The provider is ready, but the browser opens its window only for a press: the shopper presses once more.',
         },
+        explaining: {
+          description: 'The focus goes to where the page says why no provider can be asked.',
+          invoke: {
+            id: 'showReason',
+            src: 'showReason',
+            onDone: { target: 'waiting', description: 'It has the focus.' },
+            onError: { target: 'waiting', description: 'There is no such place on the page.' },
+          },
+        },
+        leadingToButton: {
+          description: 'The focus goes to the provider’s own button.',
+          invoke: {
+            id: 'showOwnButton',
+            src: 'showOwnButton',
+            onDone: { target: 'waiting', description: 'It has the focus.' },
+            onError: { target: 'waiting', description: 'There is no such button on the page.' },
+          },
+        },
+        showingFields: {
+          description: 'Card fields that are not right say so, and the first gets the focus.',
+          invoke: {
+            id: 'showFields',
+            src: 'showFields',
+            input: inputOf.showFields,
+            onDone: { target: 'waiting', description: 'They say so.' },
+            onError: { target: 'waiting', description: 'The fields are gone.' },
+          },
+        },
+        continuing: {
+          description: 'What is agreed is posted as with a press.',
+          invoke: {
+            id: 'postForm',
+            src: 'postForm',
+            onDone: { target: 'waiting', description: 'The form is on its way.' },
+            onError: { target: 'waiting', description: 'There is no form to post.' },
+          },
+        },
       },
     },
-    asking: {
-      description: 'The provider has the word: it checks what was typed, or the shopper is in its window.',
+    awaitingProvider: {
+      description: 'The provider’s part of the page is loading; it is asked as soon as it is there.',
       tags: ['underWay'],
-      on: answers.on,
+      invoke: {
+        id: 'awaitProvider',
+        src: 'awaitProvider',
+        onDone: [...loaded, { target: 'idle.explaining', description: 'It cannot be loaded; the page says why.' }],
+        onError: { target: 'idle.explaining', description: 'It cannot be loaded.' },
+      },
+      after: { providerPatience: { target: 'idle.explaining', description: 'It takes too long.' } },
+    },
+    asking: {
+      description: 'The provider’s turn: it checks what was typed, or the shopper is in its window.',
+      tags: ['underWay'],
+      invoke: {
+        id: 'askProvider',
+        src: 'askProvider',
+        onDone: answers,
+        onError: { target: 'idle.explaining', description: 'The provider cannot be asked.' },
+      },
+      on: { 'provider.answered': answers },
     },
     savingAddress: {
       description: 'The billing address is on its way to the shop; the lender is asked after it.',
       tags: ['underWay', 'sending'],
-      on: {
-        'shop.answered': [
-          { guard: 'mayAskLender', target: 'awaitingLender', description: 'It is saved, and there is a lender to ask.' },
-          { target: 'idle', description: 'It is refused, or nobody is to be asked; the page says why.' },
+      invoke: {
+        id: 'saveAddress',
+        src: 'sendAddress',
+        onDone: [
+          {
+            guard: { type: 'mayAskLender', params: answer },
+            target: 'awaitingLender',
+            description: 'It is saved, and there is a lender to ask.',
+          },
+          { target: 'idle', description: 'It is refused, or there is no lender to ask; the page says why.' },
         ],
+        onError: { target: 'idle', description: 'It could not be sent.' },
       },
     },
     awaitingLender: {
-      description: 'The address is saved. The lender’s part of the page comes anew, for it knows who borrows.',
-      tags: ['underWay'],
-      on: {
-        'lender.ready': [
-          { guard: 'mayOpenWindow', target: 'asking', actions: ['hush', 'askProvider'], description: 'The lender is asked.' },
-          { target: 'idle.needsPress', description: 'The press is too long ago for the browser to open a window.' },
-        ],
-        'lender.closed': { target: 'idle', description: 'It cannot be asked after all; the page says why.' },
+      description: 'The address is saved. The lender’s part of the page is loaded anew, for it knows who borrows.',
+      tags: ['underWay', 'sending'],
+      invoke: {
+        id: 'awaitLender',
+        src: 'awaitLender',
+        onDone: [...loaded, { target: 'idle', description: 'It cannot be asked after all; the page says why.' }],
+        onError: { target: 'idle', description: 'It cannot be loaded.' },
       },
+      after: { providerPatience: { target: 'idle.explaining', description: 'It takes too long.' } },
     },
     sending: {
-      description: 'The shop has the word: what the provider gave, or what is typed, is on its way.',
+      description: 'The shop’s turn: what the provider gave, or what is typed, is on its way.',
       tags: ['underWay', 'sending'],
-      on: { 'shop.answered': { target: 'idle', description: 'Whatever the shop says stands on the page now.' } },
+      initial: 'address',
+      states: {
+        address: {
+          description: 'The billing address, without a token: the shop says what is wrong with it.',
+          invoke: {
+            id: 'sendAddress',
+            src: 'sendAddress',
+            onDone: { target: '#paymentPage.idle', description: 'What the shop says is on the page.' },
+            onError: { target: '#paymentPage.idle', description: 'It could not be sent.' },
+          },
+        },
+        token: {
+          description: 'The provider’s token, with which the shop charges the payment later.',
+          invoke: {
+            id: 'sendToken',
+            src: 'sendToken',
+            input: inputOf.sendToken,
+            onDone: { target: '#paymentPage.idle', description: 'What the shop says is on the page.' },
+            onError: { target: '#paymentPage.idle', description: 'It could not be sent.' },
+          },
+        },
+        outcome: {
+          description: 'What became of the lender’s window.',
+          invoke: {
+            id: 'sendOutcome',
+            src: 'sendOutcome',
+            input: inputOf.sendOutcome,
+            onDone: { target: '#paymentPage.idle', description: 'What the shop says is on the page.' },
+            onError: { target: '#paymentPage.idle', description: 'It could not be sent.' },
+          },
+        },
+      },
     },
     leaving: {
       description: 'The provider’s page is on its way.',

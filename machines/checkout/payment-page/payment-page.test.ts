@@ -1,151 +1,247 @@
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
 import { stateName } from '#machines/engine/index.ts'
-import { type PaymentPageEvent, paymentPageMachine } from './payment-page.machine.ts'
+import { startLive } from '#machines/engine/live-testing.ts'
+import type { ProviderAnswer } from './payment-page.effects.ts'
+import { paymentPageMachine } from './payment-page.machine.ts'
 import { projectPaymentPage } from './payment-page.view.ts'
-import { cardIsTyped, type PressState } from './press.rules.ts'
+import { cardIsTyped, type PressState, providerPatienceMs } from './press.rules.ts'
 
-/** A page on which a way to pay is chosen, and what its chart has told it to do. */
+/** A page on which a payment method is chosen. */
 function openPage({ isLender = false } = {}) {
-  const done: string[] = []
-  const actor = createActor(paymentPageMachine).start()
-  actor.on('*', ({ type }) => void done.push(type))
-  actor.send({ type: 'way.change', isLender })
+  const { actor, ...live } = startLive(paymentPageMachine)
+  actor.send({ type: 'method.changed', isLender })
   return {
+    ...live,
     send: actor.send,
-    press: (changes: Partial<PressState> = {}) => actor.send({ type: 'pay.press', standing: { ...cardIsTyped, ...changes } }),
+    stop: () => void actor.stop(),
+    press: (changes: Partial<PressState> = {}) => actor.send({ type: 'pay.press', page: { ...cardIsTyped, ...changes } }),
+    ownButton: (answer: ProviderAnswer) => actor.send({ type: 'provider.answered', answer }),
     state: () => stateName(actor.getSnapshot().value),
     view: () => projectPaymentPage(actor.getSnapshot()),
-    /** Since it was last asked. */
-    done: () => done.splice(0),
   }
 }
 
-const token: PaymentPageEvent = { type: 'provider.token', token: 'token-1', deviceData: null }
+const token: ProviderAnswer = { status: 'token', token: 'token-1', deviceData: 'device-1' }
+const closed = 'Your payment was cancelled. Nothing was charged.'
+const failed: ProviderAnswer = { status: 'failed', message: 'Please allow pop-ups.' }
+const saved = { mayAskLender: true }
+const taken = { mayAskLender: false }
+const ready = { outcome: 'ready', mayAsk: true }
 
-test('a card is asked of its fields, its token goes to the shop, and the page waits again once the shop has answered', () => {
-  const { send, press, state, view, done } = openPage()
+test('a card is asked of its fields, its token goes to the shop, and the page waits again once the shop has answered', async () => {
+  const { press, state, view, answer, asked, pending } = openPage()
   press()
-  expect([state(), view().phase, done()]).toEqual(['asking', 'asking', ['provider.ask']])
-  send(token)
-  expect([state(), view().phase, done()]).toEqual(['sending', 'sending', ['token.send']])
-  send({ type: 'shop.answered', mayAskLender: false })
-  expect([state(), view().phase, done()]).toEqual(['idle.waiting', 'idle', []])
+  expect([state(), view().phase, pending()]).toEqual(['asking', 'asking', ['askProvider']])
+  await answer('askProvider', token)
+  expect([state(), view().phase, pending()]).toEqual(['sending.token', 'sending', ['sendToken']])
+  expect(asked.at(-1)?.input).toEqual({ token: 'token-1', deviceData: 'device-1', isLender: false })
+  await answer('sendToken', taken)
+  expect([state(), view().phase, pending()]).toEqual(['idle.waiting', 'idle', []])
+})
+
+test('the provider is asked within the press, so that its window may open', () => {
+  const { press, asked } = openPage()
+  press()
+  expect(asked.map(({ id }) => id)).toEqual(['askProvider'])
 })
 
 test.each<[string, Partial<PressState>, string, string[]]>([
-  ['what is ready goes out as it is', { hasCard: true }, 'idle.waiting', []],
-  ['nobody can be asked', { isUnsure: true }, 'idle.waiting', ['reason.show']],
-  ['the provider has a button of its own', { hasOwnButton: true }, 'idle.waiting', ['ownButton.show']],
-  ['the address is not right', { billing: 'wrong' }, 'sending', ['address.send']],
-])('a press when %s', (_, standing, leadsTo, does) => {
-  const { press, state, done } = openPage()
-  press(standing)
-  expect([state(), done()]).toEqual([leadsTo, does])
+  ['what is ready is posted as it is', { hasCard: true }, 'idle.waiting', []],
+  ['no provider can be asked', { isUnsure: true }, 'idle.explaining', ['showReason']],
+  ['the provider has a button of its own', { hasOwnButton: true }, 'idle.leadingToButton', ['showOwnButton']],
+  ['the address is not right', { billing: 'wrong' }, 'sending.address', ['sendAddress']],
+  ['the provider is still loading', { isLoading: true }, 'awaitingProvider', ['awaitProvider']],
+])('a press when %s', (_, page, leadsTo, asks) => {
+  const { press, state, pending } = openPage()
+  press(page)
+  expect([state(), pending()]).toEqual([leadsTo, asks])
 })
 
-test.each(['asking', 'sending', 'savingAddress', 'awaitingLender', 'leaving'])(
-  'while %s, a press counts for nothing',
-  (wanted) => {
-    const { send, press, state, done } = openPage({ isLender: true })
+test.each(['asking', 'awaitingProvider', 'sending.token', 'savingAddress', 'awaitingLender', 'leaving'])(
+  'while %s, a press does nothing',
+  async (wanted) => {
+    const { press, state, asked, answer } = openPage({ isLender: true })
     if (wanted === 'savingAddress' || wanted === 'awaitingLender') press({ kind: 'instalment' })
-    else press()
-    if (wanted === 'awaitingLender') send({ type: 'shop.answered', mayAskLender: true })
-    if (wanted === 'sending') send(token)
-    if (wanted === 'leaving') send({ type: 'provider.leaving' })
+    else press({ isLoading: wanted === 'awaitingProvider' })
+    if (wanted === 'awaitingLender') await answer('saveAddress', saved)
+    if (wanted === 'sending.token') await answer('askProvider', token)
+    if (wanted === 'leaving') await answer('askProvider', { status: 'leaving' })
     expect(state()).toBe(wanted)
-    done()
+    const before = asked.length
     press()
-    expect([state(), done()]).toEqual([wanted, []])
+    press()
+    expect([state(), asked.length]).toEqual([wanted, before])
   },
 )
 
-test('a lender hears the address first, is asked once its part of the page is there, and the shop hears what became of it', () => {
-  const { send, press, state, view, done } = openPage({ isLender: true })
+test('a lender hears the address first, is asked once its part of the page is there, and the shop hears what became of it', async () => {
+  const { press, state, view, answer, asked } = openPage({ isLender: true })
   press({ kind: 'instalment' })
-  expect([state(), done()]).toEqual(['savingAddress', ['address.send']])
-  send({ type: 'shop.answered', mayAskLender: true })
+  expect([state(), view().phase]).toEqual(['savingAddress', 'sending'])
+  await answer('saveAddress', saved)
   expect([state(), view().phase]).toEqual(['awaitingLender', 'sending'])
-  send({ type: 'lender.ready', mayOpenWindow: true })
-  expect([state(), done()]).toEqual(['asking', ['provider.ask']])
-  send({ type: 'provider.cancelled', message: 'Your Affirm application was cancelled. Nothing was charged.' })
-  expect([state(), done()]).toEqual(['sending', ['outcome.send']])
-  send({ type: 'shop.answered', mayAskLender: false })
+  await answer('awaitLender', ready)
+  expect(state()).toBe('asking')
+  await answer('askProvider', { status: 'cancelled', message: 'Your Affirm application was cancelled. Nothing was charged.' })
+  expect([state(), asked.at(-1)?.input]).toEqual(['sending.outcome', { outcome: 'cancelled' }])
+  await answer('sendOutcome', taken)
   expect(view()).toMatchObject({ phase: 'idle', problem: 'Your Affirm application was cancelled. Nothing was charged.' })
 })
 
-test.each<[string, PaymentPageEvent[]]>([
-  ['the shop refuses the address', [{ type: 'shop.answered', mayAskLender: false }]],
-  ['its part of the page does not come', [{ type: 'shop.answered', mayAskLender: true }, { type: 'lender.closed' }]],
-])('no lender is asked when %s', (_, events) => {
-  const { send, press, state, done } = openPage({ isLender: true })
-  press({ kind: 'instalment' })
-  done()
-  for (const event of events) send(event)
-  expect([state(), done()]).toEqual(['idle.waiting', []])
+test('a lender that fails is told to the shop as such', async () => {
+  const { press, answer, asked } = openPage({ isLender: true })
+  press()
+  await answer('askProvider', failed)
+  expect(asked.at(-1)?.input).toEqual({ outcome: 'failed' })
 })
 
-test('a window that the browser would not open by itself wants one more press', () => {
-  const { send, press, state, view, done } = openPage({ isLender: true })
+test('a lender’s token goes to the shop beside the form', async () => {
+  const { press, answer, asked } = openPage({ isLender: true })
+  press()
+  await answer('askProvider', token)
+  expect(asked.at(-1)?.input).toMatchObject({ isLender: true })
+})
+
+test.each(['refuses the address', 'cannot be reached'])('no lender is asked when the shop %s', async (what) => {
+  const { press, state, asked, answer, fail } = openPage({ isLender: true })
   press({ kind: 'instalment' })
-  send({ type: 'shop.answered', mayAskLender: true })
-  send({ type: 'lender.ready', mayOpenWindow: false })
+  await (what === 'refuses the address' ? answer('saveAddress', taken) : fail('saveAddress'))
+  expect([state(), asked.length]).toEqual(['idle.waiting', 1])
+})
+
+test('no lender is asked when its part of the page cannot be loaded', async () => {
+  const { press, state, answer, pending } = openPage({ isLender: true })
+  press({ kind: 'instalment' })
+  await answer('saveAddress', saved)
+  await answer('awaitLender', { outcome: 'absent' })
+  expect([state(), pending()]).toEqual(['idle.waiting', []])
+})
+
+test('a window that the browser would not open by itself needs one more press', async () => {
+  const { press, state, view, answer, asked } = openPage({ isLender: true })
+  press({ kind: 'instalment' })
+  await answer('saveAddress', saved)
+  await answer('awaitLender', { outcome: 'ready', mayAsk: false })
   expect([state(), view().wantsPress, view().phase]).toEqual(['idle.needsPress', true, 'idle'])
-  done()
+  expect(asked.map(({ id }) => id)).not.toContain('askProvider')
   press({ kind: 'instalment', billing: 'saved' })
-  expect([state(), view().wantsPress, done()]).toEqual(['asking', false, ['provider.ask']])
+  expect([state(), view().wantsPress]).toEqual(['asking', false])
 })
 
-test('what went wrong at a provider that is no lender is said, nothing is sent, and the next press says it no more', () => {
-  const { send, press, state, view, done } = openPage()
+test.each<[string, unknown, string]>([
+  ['ready', ready, 'asking'],
+  ['ready, but the press is long ago', { outcome: 'ready', mayAsk: false }, 'idle.needsPress'],
+  ['absent', { outcome: 'absent' }, 'idle.explaining'],
+])('a press before the provider is loaded waits, and then it is %s', async (_, output, leadsTo) => {
+  const { press, state, view, answer } = openPage()
+  press({ isLoading: true })
+  expect([state(), view().phase]).toEqual(['awaitingProvider', 'asking'])
+  await answer('awaitProvider', output)
+  expect(state()).toBe(leadsTo)
+})
+
+test.each(['awaitingProvider', 'awaitingLender'])('%s ends after 20 seconds', async (wanted) => {
+  const { press, state, answer, pass, asked } = openPage({ isLender: true })
+  press(wanted === 'awaitingProvider' ? { isLoading: true } : { kind: 'instalment' })
+  if (wanted === 'awaitingLender') await answer('saveAddress', saved)
+  pass(providerPatienceMs - 1)
+  expect(state()).toBe(wanted)
+  const { id, signal } = asked.at(-1)!
+  pass(1)
+  expect([state(), signal.aborted]).toEqual(['idle.explaining', true])
+  await answer(id, ready)
+  expect(state()).toBe('idle.explaining')
+  await answer('showReason')
+  expect(state()).toBe('idle.waiting')
+})
+
+test('the shopper may take their time in the provider’s window', () => {
+  const { press, state, pass } = openPage()
+  press()
+  pass(60 * 60_000)
+  expect(state()).toBe('asking')
+})
+
+test('what went wrong at a provider that is no lender is said, nothing is sent, and the next press says it no more', async () => {
+  const { press, state, view, answer, pending } = openPage()
   press({ kind: 'wallet' })
-  send({ type: 'provider.failed', message: 'Please allow pop-ups.' })
-  expect([state(), view().problem, done()]).toEqual(['idle.waiting', 'Please allow pop-ups.', ['provider.ask']])
+  await answer('askProvider', failed)
+  expect([state(), view().problem, pending()]).toEqual(['idle.waiting', 'Please allow pop-ups.', []])
   press({ kind: 'wallet' })
   expect(view().problem).toBe(null)
 })
 
 test('a provider’s own button brings its token without a press of ours', () => {
-  const { send, state, done } = openPage()
-  send(token)
-  expect([state(), done()]).toEqual(['sending', ['token.send']])
+  const { ownButton, state, asked } = openPage()
+  ownButton(token)
+  ownButton(token)
+  expect([state(), asked.map(({ id }) => id)]).toEqual(['sending.token', ['sendToken']])
+  expect(asked[0]?.input).toMatchObject({ token: 'token-1' })
 })
 
-test.each<[string, PaymentPageEvent, string, string[]]>([
+test('a provider’s own button that is cancelled says so and sends nothing', () => {
+  const { ownButton, view, asked } = openPage()
+  ownButton({ status: 'cancelled', message: closed })
+  expect([view().phase, view().problem, asked]).toEqual(['idle', closed, []])
+})
+
+test.each<[string, ProviderAnswer, string, string[]]>([
   [
     'wrong fields',
-    { type: 'provider.invalid', fields: ['cvv'], message: 'Please fill out a security code' },
-    'idle.waiting',
-    ['fields.show'],
+    { status: 'invalid', fields: ['cvv'], message: 'Please fill out a security code' },
+    'idle.showingFields',
+    ['showFields'],
   ],
-  ['nobody there', { type: 'provider.absent' }, 'idle.waiting', ['reason.show']],
-  ['an agreement that the shop has heard of', { type: 'provider.over' }, 'idle.waiting', ['agreement.send']],
-  ['its own page', { type: 'provider.leaving' }, 'leaving', []],
-  ['a window that would not open', { type: 'provider.windowBlocked' }, 'idle.needsPress', []],
-])('a provider answers with %s', (_, answer, leadsTo, does) => {
-  const { send, press, state, done } = openPage()
+  ['nothing to ask', { status: 'absent' }, 'idle.explaining', ['showReason']],
+  ['an agreement that the shop has heard of', { status: 'replaced', hasAgreed: true }, 'idle.continuing', ['postForm']],
+  ['a replacement', { status: 'replaced', hasAgreed: false }, 'idle.waiting', []],
+  ['its own page', { status: 'leaving' }, 'leaving', []],
+])('a provider answers with %s', async (_, given, leadsTo, asks) => {
+  const { press, state, answer, pending, asked } = openPage()
   press()
-  done()
-  send(answer)
-  expect([state(), done()]).toEqual([leadsTo, does])
+  await answer('askProvider', given)
+  expect([state(), pending()]).toEqual([leadsTo, asks])
+  if (given.status === 'invalid') expect(asked.at(-1)?.input).toMatchObject({ fields: ['cvv'], message: given.message })
+  if (asks[0]) await answer(asks[0])
+  expect(state()).toBe(leadsTo.startsWith('idle') ? 'idle.waiting' : leadsTo)
 })
 
-test('another way to pay begins anew: nothing is said any more, and whoever was asked is heard no more', () => {
-  const { send, press, state, view, done } = openPage({ isLender: true })
+test('a provider that cannot be asked at all is explained', async () => {
+  const { press, state, fail } = openPage()
   press()
-  send({ type: 'provider.failed', message: 'Affirm could not be opened.' })
-  send({ type: 'way.change', isLender: false })
-  expect([state(), view().problem]).toEqual(['idle.waiting', null])
-  done()
+  await fail('askProvider')
+  expect(state()).toBe('idle.explaining')
+  await fail('showReason')
+  expect(state()).toBe('idle.waiting')
+})
+
+test('another payment method begins anew: what was asked is aborted, and its late answer changes nothing', async () => {
+  const { send, press, state, view, answer, asked } = openPage({ isLender: true })
+  press()
+  await answer('askProvider', failed)
+  expect(view().problem).toBe('Please allow pop-ups.')
+  await answer('sendOutcome', taken)
+  press()
+  send({ type: 'method.changed', isLender: false })
+  expect([state(), view().problem, asked.at(-1)?.signal.aborted]).toEqual(['idle.waiting', null, true])
+  await answer('askProvider', token)
+  expect([state(), asked.at(-1)?.id]).toEqual(['idle.waiting', 'askProvider'])
   press({ kind: 'instalment' })
-  expect(done()).toEqual(['address.send'])
-  expect(state()).toBe('sending')
+  expect(state()).toBe('sending.address')
 })
 
-test('whoever comes back from the provider’s page finds a page that can be pressed', () => {
-  const { send, press, state } = openPage()
+test('leaving the page aborts what is under way, and nothing is sent afterwards', async () => {
+  const { press, stop, answer, asked } = openPage()
+  press()
+  stop()
+  await answer('askProvider', token)
+  expect(asked.map(({ id, signal }) => [id, signal.aborted])).toEqual([['askProvider', true]])
+})
+
+test('a shopper who comes back from the provider’s page finds a page that can be pressed', async () => {
+  const { send, press, state, answer } = openPage()
   press({ kind: 'wallet' })
-  send({ type: 'provider.leaving' })
+  await answer('askProvider', { status: 'leaving' })
   send({ type: 'page.return' })
   expect(state()).toBe('idle.waiting')
 })

@@ -3,7 +3,7 @@ import type { Blocker, View } from '#machines/engine/chart.ts'
 import type { paymentPageMachine } from './payment-page.machine.ts'
 
 export interface PaymentPageView extends View {
-  /** `asking`: the provider has the word. `sending`: the shop has. `leaving`: the provider's page is on its way. */
+  /** Whose turn it is: the shopper's, the provider's (`asking`) or the shop's. `leaving`: the provider's page is on its way. */
   phase: 'idle' | 'asking' | 'sending' | 'leaving'
   /** What went wrong here, in words for the shopper. */
   problem: string | null
@@ -12,6 +12,8 @@ export interface PaymentPageView extends View {
 }
 
 const phases = {
+  idle: 'idle',
+  awaitingProvider: 'asking',
   asking: 'asking',
   savingAddress: 'sending',
   awaitingLender: 'sending',
@@ -20,11 +22,13 @@ const phases = {
 } as const
 
 export function projectPaymentPage(snapshot: AnyMachineSnapshot): Omit<PaymentPageView, 'can'> {
-  const { value, context } = snapshot as SnapshotFrom<typeof paymentPageMachine>
+  const page = snapshot as SnapshotFrom<typeof paymentPageMachine>
+  const { value, context } = page
+  const state = typeof value === 'string' ? value : 'idle' in value ? 'idle' : 'sending'
   return {
-    phase: typeof value === 'string' ? phases[value] : 'idle',
+    phase: phases[state],
     problem: context.problem,
-    wantsPress: typeof value === 'object' && value.idle === 'needsPress',
+    wantsPress: page.matches({ idle: 'needsPress' }),
     blockedBy: [] satisfies Blocker[],
   }
 }

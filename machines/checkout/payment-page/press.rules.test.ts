@@ -5,7 +5,9 @@ const refused = { isBroken: true, isRefused: true }
 
 test.each<[string, Partial<PressState>, Press]>([
   ['a card is asked of its fields', {}, 'ask'],
-  ['nobody is asked while no way counts as chosen', { isUnsure: true }, 'explain'],
+  ['a provider that is still loading is waited for', { isLoading: true }, 'await'],
+  ['no window is waited for with a wrong address', { kind: 'wallet', isLoading: true, billing: 'wrong' }, 'postAddress'],
+  ['no provider is asked while no method counts as chosen', { isUnsure: true }, 'explain'],
   ['what is ready needs the address alone', { hasCard: true }, 'post'],
   ['a wallet is asked once the address is right', { kind: 'wallet' }, 'ask'],
   ['no window opens for an address that is wrong', { kind: 'wallet', billing: 'wrong' }, 'postAddress'],
@@ -15,8 +17,8 @@ test.each<[string, Partial<PressState>, Press]>([
   ['a lender that knows the address is asked at once', { kind: 'instalment', billing: 'saved' }, 'ask'],
   ['a purchase that is refused is explained', { kind: 'instalment', ...refused, billing: 'saved' }, 'explain'],
   ['an address that was corrected may be the right one', { kind: 'instalment', ...refused }, 'postAddress'],
-  ['a half that is broken is explained', { isBroken: true }, 'explain'],
-  ['a half that is broken leads to the page that needs none', { isBroken: true, hasHostedPage: true }, 'post'],
+  ['a provider that cannot be loaded is explained', { isBroken: true }, 'explain'],
+  ['a provider that cannot be loaded leads to the page that needs none', { isBroken: true, hasHostedPage: true }, 'post'],
 ])('%s', (_, changes, press) => {
   expect(pressOf({ ...cardIsTyped, ...changes })).toBe(press)
 })

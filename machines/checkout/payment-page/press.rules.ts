@@ -4,20 +4,25 @@ import type { PaymentTypeView } from '#machines/checkout/payment-type/payment-ty
 export type Kind = PaymentTypeView['types'][number]['kind']
 
 /**
- * `post`: the form goes out as it would without a script. `postAddress`: it goes out without a token, and the page stays.
- * `ask`: the provider's half is asked. `toItsButton`: the provider's own button is the one to press. `explain`: there is nothing
- * to ask, and the page says why.
+ * `post`: the form is posted as it would be without a script. `postAddress`: it is posted without a token, and the page stays.
+ * `ask`: the provider is asked. `await`: it is asked once its part of the page is loaded. `toItsButton`: the provider's own button
+ * is the one to press. `explain`: there is nothing to ask, and the page says why.
  */
-export type Press = 'post' | 'postAddress' | 'ask' | 'toItsButton' | 'explain'
+export type Press = 'post' | 'postAddress' | 'ask' | 'await' | 'toItsButton' | 'explain'
+
+/** How long a press waits for the provider's part of the page. */
+export const providerPatienceMs = 20_000
 
 export interface PressState {
   kind: Kind
-  /** No way to pay counts as chosen. */
+  /** No payment method counts as chosen. */
   isUnsure: boolean
   /** Something is ready to be charged. */
   hasCard: boolean
-  /** The half, or the session it needs, cannot be had. */
+  /** The provider's part of the page, or the session it needs, cannot be loaded. */
   isBroken: boolean
+  /** The provider's part of the page is not there yet. */
+  isLoading: boolean
   /** The provider does not take this purchase, as far as it knows it. */
   isRefused: boolean
   hasHostedPage: boolean
@@ -32,14 +37,15 @@ export const cardIsTyped: PressState = {
   isUnsure: false,
   hasCard: false,
   isBroken: false,
+  isLoading: false,
   isRefused: false,
   hasHostedPage: false,
   hasOwnButton: false,
   billing: 'right',
 }
 
-const table: ReadonlyArray<[when: (standing: PressState) => boolean, press: Press]> = [
-  // The way to pay is chosen first; what is typed stays.
+const table: ReadonlyArray<[when: (page: PressState) => boolean, press: Press]> = [
+  // The payment method is chosen first; what is typed stays.
   [({ isUnsure }) => isUnsure, 'explain'],
   [({ hasCard }) => hasCard, 'post'],
   // Its page takes over.
@@ -52,8 +58,9 @@ const table: ReadonlyArray<[when: (standing: PressState) => boolean, press: Pres
   // A lender wants to know who borrows.
   [({ kind, billing }) => kind === 'instalment' && billing !== 'saved', 'postAddress'],
   [({ hasOwnButton }) => hasOwnButton, 'toItsButton'],
+  [({ isLoading }) => isLoading, 'await'],
 ]
 
-export function pressOf(standing: PressState): Press {
-  return table.find(([when]) => when(standing))?.[1] ?? 'ask'
+export function pressOf(page: PressState): Press {
+  return table.find(([when]) => when(page))?.[1] ?? 'ask'
 }

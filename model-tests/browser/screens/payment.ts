@@ -127,7 +127,7 @@ const thePress: ScreenJourney = async ({ world, open }) => {
   await fillCard(shopper, cardOf())
   const answer = await hold(shopper, '**/checkout/payments.data*')
   await walk.to('the shop has the word', press('Review your order'), {
-    at: { paymentPage: 'sending' },
+    at: { paymentPage: 'sending.token' },
     heading,
     shows: 'One moment…',
     isBusy: true,

@@ -12,9 +12,9 @@ import type { Served } from './view-testing.ts'
 
 export type Pay = Awaited<ReturnType<typeof openPayPages>>
 
-/** Bundles the page once; one test after the other opens it. */
-export async function openPayPages() {
-  const { script, styles } = await bundle()
+/** Bundles the page once; one test after the other opens it. `isStrict`: with React's development build, whose strict mode mounts twice. */
+export async function openPayPages({ isStrict = false } = {}) {
+  const { script, styles } = await bundle(isStrict)
   const server = createServer((request, response) => {
     if (request.url === '/page.js') return void response.setHeader('Content-Type', 'text/javascript; charset=utf-8').end(script)
     if (request.url === '/page.css') return void response.setHeader('Content-Type', 'text/css').end(styles)
@@ -63,7 +63,7 @@ const html = `<!doctype html><html lang="en-US"><head><title>Payment</title><lin
 <meta name="viewport" content="width=device-width, initial-scale=1"></head>
 <body><div id="app"></div><script nonce="of-this-document" src="/page.js"></script></body></html>`
 
-async function bundle(): Promise<{ script: string; styles: string }> {
+async function bundle(isStrict: boolean): Promise<{ script: string; styles: string }> {
   const entry = fileURLToPath(new URL('./page-testing.ts', import.meta.url))
   const built = await build({
     configFile: false,
@@ -71,7 +71,7 @@ async function bundle(): Promise<{ script: string; styles: string }> {
     logLevel: 'error',
     // What runs the tests is no production, but the page is.
     esbuild: { jsxDev: false },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': isStrict ? '"development"' : '"production"' },
     build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'testPage', fileName: 'page' } },
   })
   const [result] = (Array.isArray(built) ? built : [built]) as Rollup.RollupOutput[]

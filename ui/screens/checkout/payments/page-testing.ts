@@ -3,8 +3,8 @@
  * browser half that does as it is told and writes down what was asked of it.
  */
 import { data, RemixBrowser, redirect, useActionData, useLoaderData } from '@remix-run/react'
-import { type ComponentProps, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
+import { type ComponentProps, createElement, StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
 import { type CardField, cardFields, type MountInput, type PaymentAnswer } from '#machines/ports/payment-browser.ts'
 import type { FormFailureView } from '#ui/forms/forms.view.ts'
 import { IconSprite } from '#ui/kit/icon.tsx'
@@ -17,6 +17,8 @@ type Post = Record<string, string>
 
 export interface PaymentPage {
   open(view: Served): void
+  /** As when the shopper goes to another page. */
+  leave(): void
   /** What the next loading of the page gives. */
   serve(changes: Partial<Served>): void
   posts: Post[]
@@ -36,6 +38,7 @@ export interface PaymentPage {
 const waiting: Array<(answer: PaymentAnswer) => void> = []
 const ready: PaymentAnswer[] = []
 let served: Served
+let root: Root | null = null
 let seed = 0
 
 const page: PaymentPage = {
@@ -68,11 +71,10 @@ const page: PaymentPage = {
         state: { loaderData: { root: loader() }, actionData: null, errors: null },
       },
     })
-    createRoot(document.getElementById('app')!).render([
-      createElement(IconSprite, { key: 'icons' }),
-      createElement(RemixBrowser, { key: 'page' }),
-    ])
+    root = createRoot(document.getElementById('app')!)
+    root.render(createElement(StrictMode, null, createElement(IconSprite), createElement(RemixBrowser)))
   },
+  leave: () => root?.unmount(),
   serve: (changes) => {
     served = { ...served, ...changes }
   },

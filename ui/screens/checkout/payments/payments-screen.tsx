@@ -13,6 +13,7 @@ import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { BuyBar } from '#ui/shell/buy-bar.tsx'
 import { changeCardFormId, hostedFormId, PaymentMethodBody, retryFormId } from './method-body.tsx'
+import { payFormId } from './payment-page-effects.ts'
 import { chooseTypeFormId, FastCheckout, PaymentTypes } from './payment-types.tsx'
 import type { PaymentsScreenView } from './payments.view.ts'
 import type { LoadPaymentBrowser } from './provider-client.ts'
@@ -20,7 +21,7 @@ import { ProviderSlots, stageId } from './provider-slots.tsx'
 import { TestModeBanner } from './test-mode.tsx'
 import { useAffirmError } from './use-affirm-error.ts'
 import { problemId, useChosenMethod } from './use-chosen-method.ts'
-import { type Paying, payFormId } from './use-pay.ts'
+import type { Paying } from './use-pay.ts'
 
 interface PaymentsScreenProps extends PaymentsScreenView {
   /** Fetches a provider's browser half; asked only for the way that is chosen. */

@@ -314,6 +314,17 @@ test('a half that is still asked when the way is changed is heard no more', asyn
   expect((await posts(tab)).map(({ event }) => event)).toEqual(['type.choose'])
 })
 
+test('a provider that answers after the shopper has left the page sends nothing', async () => {
+  const tab = await pages.open(viewOf('venmo'))
+  await untilAsked(tab, 'mount venmo')
+  await button(tab, /^Continue with Venmo/).click()
+  await untilAsked(tab, 'pay')
+  await tab.evaluate(() => page.leave())
+  await answer(tab, token)
+  await untilAsked(tab, 'gone venmo')
+  expect(await posts(tab)).toEqual([])
+})
+
 test('a half that cannot be mounted says so, is tried again with a new session, and leaves the other ways alone', async () => {
   const tab = await pages.open(viewOf('credit', { session: sessionOf('credit', { hostedPageUrl: false }) }), () => {
     page.half.failsWith = { code: 'script_blocked', message: 'Cannot contact the gateway at this time. Please try again.' }

@@ -1,4 +1,4 @@
-/** The provider's browser half on the page: one at a time, and no press is lost. */
+/** The provider's browser half on the page: one at a time. */
 import { expect, test } from 'vitest'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
@@ -6,7 +6,6 @@ import type { MountedPayment, MountInput, PaymentAnswer } from '#machines/ports/
 import { createProviderClient } from './provider-client.ts'
 
 const token: PaymentAnswer = { status: 'token', token: 'tok_12345678', deviceData: null }
-const always = () => true
 
 /** A half whose mounting, answers and leave are given by hand. */
 function fakeHalf({
@@ -78,40 +77,21 @@ test('a half that is ready is asked at once, within the press', async () => {
   const { half, asked, open } = fakeHalf()
   open('venmo')
   await soon()
-  const answer = half.pay(() => false)
+  const answer = half.pay()
   expect(asked.at(-1)).toBe('pay')
   expect(await answer).toEqual(token)
 })
 
-test('a press before the half is ready waits for it', async () => {
+test('while no half is ready there is nothing to ask', async () => {
   const { opened, open: letMount } = gate()
   const { half, asked, open } = fakeHalf({ mounting: opened })
+  expect(await half.pay()).toEqual({ status: 'notReady' })
   open('credit')
-  const answer = half.pay(always)
+  expect(await half.pay()).toEqual({ status: 'notReady' })
+  letMount()
   await soon()
   expect(asked).not.toContain('pay')
-  letMount()
-  expect(await answer).toEqual(token)
-})
-
-test('a press before there is even a session waits for it', async () => {
-  const { half, open } = fakeHalf()
-  const answer = half.pay(always)
-  open('credit')
-  expect(await answer).toEqual(token)
-})
-
-test('after a wait in which the press has grown old, another one is asked for and the half is left alone', async () => {
-  const { half, asked, open } = fakeHalf()
-  open('venmo')
-  expect(await half.pay(() => false)).toEqual({ status: 'needsPress' })
-  expect(asked).not.toContain('pay')
-})
-
-test('a press that waits in vain ends with nothing to ask', async () => {
-  const { half, open } = fakeHalf({ mounting: new Promise(() => {}), patienceMs: 20 })
-  open('credit')
-  expect(await half.pay(always)).toEqual({ status: 'notReady' })
+  expect(await half.pay()).toEqual(token)
 })
 
 test('the next half is mounted once the one before has gone, and its place is cleared before', async () => {
@@ -174,7 +154,7 @@ test('an answer that comes after the way was changed is nobody’s', async () =>
   answerWith(() => opened.then(() => token))
   const close = open('credit')
   await soon()
-  const answer = half.pay(always)
+  const answer = half.pay()
   close()
   letAnswer()
   expect(await answer).toEqual({ status: 'gone' })
@@ -209,7 +189,7 @@ test.each([
   })
   await soon()
   expect(half.view()).toMatchObject({ state: 'failed', message })
-  expect(await half.pay(always)).toEqual({ status: 'notReady' })
+  expect(await half.pay()).toEqual({ status: 'notReady' })
 })
 
 test('a half that throws has failed, in words for shoppers', async () => {
@@ -217,5 +197,5 @@ test('a half that throws has failed, in words for shoppers', async () => {
   answerWith(() => Promise.reject(new Error('x is undefined')))
   open('credit')
   await soon()
-  expect(await half.pay(always)).toMatchObject({ status: 'failed', message: paymentMessages.failed })
+  expect(await half.pay()).toMatchObject({ status: 'failed', message: paymentMessages.failed })
 })

@@ -1,7 +1,4 @@
-/**
- * The provider's browser half that stands on the page: one at a time. The next is mounted once the one before is gone, and a
- * press that comes before a half is ready waits for it.
- */
+/** The provider's browser half that is on the page: one at a time. The next is mounted once the one before is gone. */
 import { paymentMessages } from '#machines/domain/payment.ts'
 import type {
   CardField,
@@ -26,14 +23,14 @@ export interface ProviderClientView {
   brand: string | null
 }
 
-/** `gone`: the way to pay was changed meanwhile. `notReady`: there is nothing to ask. `needsPress`: no window would open now. */
-export type ProviderClientAnswer = PaymentAnswer | { status: 'gone' } | { status: 'notReady' } | { status: 'needsPress' }
+/** `gone`: the half was closed meanwhile. `notReady`: no half is mounted. */
+export type ProviderClientAnswer = PaymentAnswer | { status: 'gone' } | { status: 'notReady' }
 
 export interface ProviderClient {
   /** Returns what takes it away again; `afterwards` runs when nothing of the provider is left. */
   open(provider: ProviderName, input: Omit<MountInput, 'onFields'>, afterwards?: () => void): () => void
-  /** Within a press, a half that is ready is asked at once. After a wait it is asked only if `mayStart` says so. */
-  pay(mayStart: () => boolean): Promise<ProviderClientAnswer>
+  /** The mounted half is asked at once, so that within a press it may open a window. */
+  pay(): Promise<ProviderClientAnswer>
   focus(field: CardField): void
   view(): ProviderClientView
   subscribe(listener: () => void): () => void
@@ -46,10 +43,10 @@ interface Visit {
   end(): void
 }
 
-/** How long the next half waits for one that was left before it stood. Card fields never stand once their place is gone. */
+/** How long the next half waits for one that was closed before it was mounted. Card fields are never mounted once their place is gone. */
 const unfinishedMs = 1_000
 
-/** `patienceMs`: how long a press waits for a half, and the next half for one that does not go. */
+/** `patienceMs`: how long the next half waits for one that does not go. */
 export function createProviderClient(load: LoadPaymentBrowser, patienceMs = 20_000): ProviderClient {
   const listeners = new Set<() => void>()
   let view: ProviderClientView = nothing
@@ -84,22 +81,6 @@ export function createProviderClient(load: LoadPaymentBrowser, patienceMs = 20_0
     }
   }
 
-  /** False when patience ended first. */
-  function settled(): Promise<unknown> {
-    return within(
-      patienceMs,
-      new Promise<void>((resolve) => {
-        const look = () => {
-          if (view.state !== 'ready' && view.state !== 'failed') return
-          stop()
-          resolve()
-        }
-        const stop = subscribe(look)
-        look()
-      }),
-    )
-  }
-
   return {
     open(provider, input, afterwards = () => {}) {
       const visit = newVisit()
@@ -121,13 +102,8 @@ export function createProviderClient(load: LoadPaymentBrowser, patienceMs = 20_0
         }
       }
     },
-    async pay(mayStart) {
-      const ready = current
-      if (ready?.mounted) return ask(ready)
-      await settled()
-      const waitedFor = current
-      if (!waitedFor?.mounted) return { status: 'notReady' }
-      return mayStart() ? ask(waitedFor) : { status: 'needsPress' }
+    async pay() {
+      return current?.mounted ? ask(current, current.mounted) : { status: 'notReady' }
     },
     focus: (field) => current?.mounted?.focus(field),
     view: () => view,
@@ -137,8 +113,8 @@ export function createProviderClient(load: LoadPaymentBrowser, patienceMs = 20_0
 
 export const nothing: ProviderClientView = { state: 'none', message: null, hasOwnButton: false, fields: [], brand: null }
 
-async function ask(visit: Visit): Promise<ProviderClientAnswer> {
-  const answer = await Promise.race([payOf(visit.mounted!), visit.over])
+async function ask(visit: Visit, mounted: MountedPayment): Promise<ProviderClientAnswer> {
+  const answer = await Promise.race([payOf(mounted), visit.over])
   return visit.isOver || !answer ? { status: 'gone' } : answer
 }
 

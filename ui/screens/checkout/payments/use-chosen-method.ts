@@ -3,11 +3,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { cardFields } from '#machines/ports/payment-browser.ts'
 import { type FieldMessages, messagesAfter, messagesOf, messagesOfAnswer } from './card-messages.ts'
 import { brokenId, methodProblemId } from './method-body.tsx'
+import { payFormId } from './payment-page-effects.ts'
 import type { PaymentsScreenView } from './payments.view.ts'
 import { createProviderClient, type LoadPaymentBrowser, nothing } from './provider-client.ts'
 import { stageId } from './provider-slots.tsx'
 import { useBillingIsRight } from './typed-billing.ts'
-import { payFormId, usePay } from './use-pay.ts'
+import { usePay } from './use-pay.ts'
 
 /** Id of the notice that says what is wrong with the choice itself. */
 export const problemId = 'payment-problem'

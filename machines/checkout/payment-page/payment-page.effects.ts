@@ -1,0 +1,43 @@
+/** What the payment page's chart asks of the provider, of the shop and of the page itself. */
+import type { CardField } from '#machines/ports/payment-browser.ts'
+
+/** `askProvider`, and what the provider's own button brings. Messages are in words for the shopper. */
+export type ProviderAnswer =
+  | { status: 'token'; token: string; deviceData: string | null }
+  | { status: 'cancelled'; message: string }
+  | { status: 'failed'; message: string }
+  /** Card fields that are not right; the message is the first one's. */
+  | { status: 'invalid'; fields: CardField[]; message: string }
+  /** The provider's page takes the place of this one. */
+  | { status: 'leaving' }
+  /** There is nothing on the page to ask. */
+  | { status: 'absent' }
+  /** The provider's part of the page was replaced meanwhile. `hasAgreed`: the shop has heard from it that it was agreed. */
+  | { status: 'replaced'; hasAgreed: boolean }
+
+/**
+ * `awaitProvider`: the provider's part of the page is loaded. `awaitLender`: the lender's part is loaded anew, for the address
+ * that was just saved. `mayAsk`: false when the press is too long ago for the browser to open a window.
+ */
+export type ProviderLoaded = { outcome: 'ready'; mayAsk: boolean } | { outcome: 'absent' }
+
+/** `sendAddress`, `sendToken` and `sendOutcome` end when the shop's answer is on the page. `mayAskLender`: it says so. */
+export interface ShopAnswer {
+  mayAskLender: boolean
+}
+
+export interface SendTokenInput {
+  token: string
+  deviceData: string | null
+  isLender: boolean
+}
+
+/** What became of a lender's window. */
+export interface SendOutcomeInput {
+  outcome: 'cancelled' | 'failed'
+}
+
+export interface ShowFieldsInput {
+  fields: CardField[]
+  message: string
+}
