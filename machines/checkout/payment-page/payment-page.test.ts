@@ -16,6 +16,8 @@ function openPage({ isLender = false } = {}) {
     stop: () => void actor.stop(),
     press: (changes: Partial<PressState> = {}) => actor.send({ type: 'pay.press', page: { ...cardIsTyped, ...changes } }),
     ownButton: (answer: ProviderAnswer) => actor.send({ type: 'provider.answered', answer }),
+    /** The form is not posted either. */
+    isUnderWay: () => actor.getSnapshot().hasTag('underWay'),
     state: () => stateName(actor.getSnapshot().value),
     view: () => projectPaymentPage(actor.getSnapshot()),
   }
@@ -60,7 +62,7 @@ test.each<[string, Partial<PressState>, string, string[]]>([
 test.each(['asking', 'awaitingProvider', 'sending.token', 'savingAddress', 'awaitingLender', 'leaving'])(
   'while %s, a press does nothing',
   async (wanted) => {
-    const { press, state, asked, answer } = openPage({ isLender: true })
+    const { press, state, asked, answer, isUnderWay } = openPage({ isLender: true })
     if (wanted === 'savingAddress' || wanted === 'awaitingLender') press({ kind: 'instalment' })
     else press({ isLoading: wanted === 'awaitingProvider' })
     if (wanted === 'awaitingLender') await answer('saveAddress', saved)
@@ -70,7 +72,7 @@ test.each(['asking', 'awaitingProvider', 'sending.token', 'savingAddress', 'awai
     const before = asked.length
     press()
     press()
-    expect([state(), asked.length]).toEqual([wanted, before])
+    expect([state(), asked.length, isUnderWay()]).toEqual([wanted, before, true])
   },
 )
 
@@ -220,7 +222,8 @@ test('another payment method begins anew: what was asked is aborted, and its lat
   press()
   await answer('askProvider', failed)
   expect(view().problem).toBe('Please allow pop-ups.')
-  await answer('sendOutcome', taken)
+  send({ type: 'method.changed', isLender: true })
+  expect([state(), view().problem]).toEqual(['idle.waiting', null])
   press()
   send({ type: 'method.changed', isLender: false })
   expect([state(), view().problem, asked.at(-1)?.signal.aborted]).toEqual(['idle.waiting', null, true])
