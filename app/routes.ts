@@ -65,6 +65,7 @@ export default [
   ]),
   route('webhooks/:provider', 'routes/webhooks/provider.ts'),
   route('telemetry', 'routes/api/telemetry.ts'),
+  route('chart-moves', 'routes/statecharts/moves.ts'),
   route('cart-summary', 'routes/api/cart-summary.ts'),
   route('commerce/*', 'routes/api/commerce.ts'),
   route('orders/:orderId/exchange-order.xml', 'routes/api/partner-order.ts'),

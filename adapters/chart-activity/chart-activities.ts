@@ -39,6 +39,7 @@ import {
   rowsOf,
   SHOPPERS_NOW,
 } from './statements.ts'
+import { ToldMoves, tallyOf } from './told-moves.ts'
 import { knownCarts, writeCarts, writeTally } from './write-tally.ts'
 
 /** Told to every node when numbers have changed. */
@@ -53,6 +54,8 @@ const hoursKeptMs = longestByHourMs + 2 * spanMs.hour
 interface News {
   position: number
   newest: number
+  /** The database's clock, epoch ms. */
+  now: number
   isSomebodyQuiet: boolean
   /** Numbers by the hour from before are not kept, epoch ms; and whether there are any. */
   hoursSince: number
@@ -67,6 +70,7 @@ interface Fence {
 export function createChartActivities(database: Database, rules: CountingRules): ChartActivities {
   let fence: Fence | null = null
   let isBegun = false
+  const toldMoves = new ToldMoves()
   const listeners = new Set<() => void>()
   let isListening = false
 
@@ -106,26 +110,47 @@ export function createChartActivities(database: Database, rules: CountingRules):
     return names.length
   }
 
+  /** Carts and the log; gives how many rows, carts and numbers were dealt with. */
+  async function countCarts(tx: Db, position: number, news: News & { fence: Fence | null }, limit: number): Promise<number> {
+    const { fence: passed, isSomebodyQuiet, hoursSince } = news
+    const counted = passed ? await countRows(tx, position, passed, limit, hoursSince) : 0
+    const quiet = isSomebodyQuiet && counted < limit ? await countQuiet(tx, limit, hoursSince) : 0
+    return counted + quiet
+  }
+
   return {
     async opened(cartId, device) {
       await database.query(OPENED, [cartId, device])
     },
 
     async rollUp(limit = inOneGo) {
-      const { fence: passed, isSomebodyQuiet, isHourOld, hoursSince } = await lookAround()
-      if (!passed && !isSomebodyQuiet && !isHourOld) return 0
-      return database.transaction(async (tx) => {
-        const [held] = await rowsOf<{ position: number }>(
-          tx,
-          sql`select position from chart_position where id = 1 for update skip locked`,
-        )
-        if (!held) return 0
-        const counted = passed ? await countRows(tx, held.position, passed, limit, hoursSince) : 0
-        const quiet = isSomebodyQuiet && counted < limit ? await countQuiet(tx, limit, hoursSince) : 0
-        if (counted + quiet > 0) await tx.execute(sql`select pg_notify(${CHANNEL}, '')`)
-        const old = isHourOld ? (await rowsOf(tx, letGoOfHours(hoursSince, limit))).length : 0
-        return counted + quiet + old
-      }, long)
+      const news = await lookAround()
+      const { fence: passed, isSomebodyQuiet, isHourOld, hoursSince, now } = news
+      if (!passed && !isSomebodyQuiet && !isHourOld && toldMoves.size === 0) return 0
+      const moves = toldMoves.take()
+      let isWritten = false
+      try {
+        const done = await database.transaction(async (tx) => {
+          const [held] = await rowsOf<{ position: number }>(
+            tx,
+            sql`select position from chart_position where id = 1 for update skip locked`,
+          )
+          if (!held) return null
+          await writeTally(tx, tallyOf(moves, now), hoursSince)
+          const counted = moves.length + (await countCarts(tx, held.position, news, limit))
+          if (counted > 0) await tx.execute(sql`select pg_notify(${CHANNEL}, '')`)
+          const old = isHourOld ? (await rowsOf(tx, letGoOfHours(hoursSince, limit))).length : 0
+          return counted + old
+        }, long)
+        isWritten = done !== null
+        return done ?? 0
+      } finally {
+        if (!isWritten) toldMoves.add(moves)
+      }
+    },
+
+    countMoves(chart, version, moves) {
+      toldMoves.add(moves.map((move) => ({ chart, version, ...move })))
     },
 
     async activity({ chart, span, since, version, segment }) {

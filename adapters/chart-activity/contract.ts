@@ -91,6 +91,47 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       })
     })
 
+    test('moves that browsers told of are counted once with the next counting, beside those of carts, and by hour and day', async () => {
+      const close = { from: 'shown', event: 'toast.close', to: 'leaving' }
+      node.countMoves('toast', 1, [{ ...close, times: 2 }])
+      node.countMoves('toast', 1, [
+        { ...close, times: 1 },
+        { from: 'shown', event: 'toast.hold', to: 'held', times: 1 },
+      ])
+      await begin('a', ago(1))
+      expect(await all()).toBe(3)
+      expect(await all()).toBe(0)
+      const toast = { ...question, chart: 'toast' }
+      const { now, here, ways, stays, left, moves, versions } = await node.activity(toast)
+      expect({ now, here, ways, stays, left, versions }).toEqual({
+        now: 0,
+        here: [],
+        ways: [
+          { from: 'shown', event: 'toast.hold', to: 'held', times: 1 },
+          { ...close, times: 3 },
+        ],
+        stays: [],
+        left: [],
+        versions: [1],
+      })
+      expect(moves).toEqual([{ startsAt: expect.any(Number), times: 4 }])
+      otherNode.countMoves('toast', 1, [{ ...close, times: 5 }])
+      await all(otherNode)
+      const lastHours = { ...toast, span: 'hour' as const, since: hourOf(ago(60)) }
+      expect((await node.activity(lastHours)).ways[1]).toEqual({ ...close, times: 8 })
+      expect((await node.activity({ ...toast, segment: { ...everybody, device: 'phone' } })).ways).toEqual([])
+      expect(await node.shoppersNow()).toEqual({ order: 1 })
+    })
+
+    test('moves that browsers told of are kept when a counting breaks off, and counted by the next one', async () => {
+      node.countMoves('toast', 1, [{ from: 'shown', event: 'toast.close', to: 'leaving', times: 2 }])
+      const broken = vi.spyOn(world.database, 'transaction').mockRejectedValueOnce(new Error('connection lost'))
+      await expect(node.rollUp()).rejects.toThrow('connection lost')
+      broken.mockRestore()
+      expect(await all()).toBe(1)
+      expect((await node.activity({ ...question, chart: 'toast' })).ways).toMatchObject([{ times: 2 }])
+    })
+
     test('who is quiet for 30 minutes without an order has left where they stood, and has not when they come back', async () => {
       await begin('a', ago(300))
       await log('a', ago(290), 'unplaced > order.place > preparing')

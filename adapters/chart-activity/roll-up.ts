@@ -19,7 +19,7 @@ export interface CartActivity {
   left: { at: number; segment: Segment; states: Array<{ chart: string; version: number; state: string }> } | null
 }
 
-const unknown: Segment = {
+export const unknownSegment: Segment = {
   accountType: 'none',
   device: 'unknown',
   delivery: 'none',
@@ -64,7 +64,7 @@ export function goQuiet(carts: Iterable<CartActivity>): Tally {
 }
 
 function blank(at: number): CartActivity {
-  return { segment: unknown, activeAt: at, isOrdered: false, isQuiet: false, standing: {}, left: null }
+  return { segment: unknownSegment, activeAt: at, isOrdered: false, isQuiet: false, standing: {}, left: null }
 }
 
 function comeBack(cart: CartActivity, tally: Tally): void {

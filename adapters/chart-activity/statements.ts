@@ -17,6 +17,7 @@ export const NEWS = `
 select position,
   coalesce((select max(id) from transition_log), 0) as newest,
   exists (select from chart_cart where not is_quiet and active_at < now() - $1::float8 * interval '1 minute') as "isSomebodyQuiet",
+  (extract(epoch from now()) * 1000)::float8 as now,
   (extract(epoch from now()) * 1000 - $2::float8)::float8 as "hoursSince",
   exists (select from chart_count where hours = 1 and starts_at < now() - $2::float8 * interval '1 millisecond') as "isHourOld"
 from chart_position where id = 1`

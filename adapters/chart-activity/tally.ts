@@ -63,8 +63,8 @@ export class Tally {
     add(within(this.standing, this.segmentOf(chart, version, segment)), state, by)
   }
 
-  way(place: TalliedState, at: number, from: string, to: string, event: string): void {
-    this.happened(place, at, this.happening('way', from, to, event, 0), 1)
+  way(place: TalliedState, at: number, from: string, to: string, event: string, times = 1): void {
+    this.happened(place, at, this.happening('way', from, to, event, 0), times)
   }
 
   stay(place: TalliedState, at: number, state: string, ms: number): void {

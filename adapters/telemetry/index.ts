@@ -1,2 +1,3 @@
 /** The door of the telemetry adapter. */
+export { perMinute } from './per-minute.ts'
 export { createTelemetry } from './telemetry.ts'

@@ -6,6 +6,7 @@ import { order } from '#adapters/database/schema/index.ts'
 import type { BrowserMessage } from '#machines/domain/browser-message.ts'
 import { areaOf, monitoring, scrubbed } from '#machines/domain/monitoring.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
+import { perMinute } from './per-minute.ts'
 
 /** The two levels of a logger that are used here; pino's shape. */
 export interface TelemetryLog {
@@ -133,18 +134,4 @@ function write(log: TelemetryLog, session: string, message: BrowserMessage): voi
   const entry = { session, at, area: areaOf(area), name: scrubbed(name) }
   if (kind === 'vital') log.info({ ...entry, value: message.value }, 'A browser measured a page')
   else log.warn({ ...entry, message: scrubbed(message.message), stack: scrubbed(message.stack) }, 'A page broke in a browser')
-}
-
-/** Takes `count` from an address's limit of this minute: null when that many are left, otherwise the seconds to wait. */
-function perMinute(limit: number, now: () => number): (address: string, count: number) => number | null {
-  let minute = -1
-  let taken = new Map<string, number>()
-  return (address, count) => {
-    const current = Math.floor(now() / 60_000)
-    if (current !== minute) [minute, taken] = [current, new Map()]
-    const sum = (taken.get(address) ?? 0) + count
-    if (sum > limit) return Math.max(1, Math.ceil(((minute + 1) * 60_000 - now()) / 1_000))
-    taken.set(address, sum)
-    return null
-  }
 }

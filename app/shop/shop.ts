@@ -20,9 +20,10 @@ import { createIdentity } from '#adapters/identity/index.ts'
 import { createMail, createSmtpTransport, type SmtpAccess, startSender } from '#adapters/mail/index.ts'
 import { createOccupation } from '#adapters/occupation/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
-import { createTelemetry } from '#adapters/telemetry/index.ts'
+import { createTelemetry, perMinute } from '#adapters/telemetry/index.ts'
 import type { Env } from '#app/env/env.ts'
 import { idMeCallback } from '#app/occupation/id-me-visit.ts'
+import { createTakeMoves, movesPerMinute, type TakeMoves } from '#app/statecharts/take-moves.ts'
 import { checkoutCounting } from '#machines/checkout/counting.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
@@ -77,6 +78,7 @@ export interface Shop {
   demoAccounts: DemoAccounts | null
   documents: Documents
   chartActivities: ChartActivities
+  takeMoves: TakeMoves
   chartLayout: ChartLayout
   chartPictures: ChartPictures
   geo: Geo
@@ -179,6 +181,7 @@ export async function openShop(env: Env, wishes: ShopOptions = {}): Promise<Shop
     demoAccounts: demoAccountsFor(env),
     documents,
     chartActivities,
+    takeMoves: createTakeMoves(chartActivities, perMinute(movesPerMinute, Date.now)),
     chartLayout,
     chartPictures: createChartPictures(),
     geo,

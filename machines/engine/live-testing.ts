@@ -1,5 +1,5 @@
 /** A chart of the browser as a live actor for tests: each effect waits until the test answers it, and timers ring by hand. */
-import { type Actor, type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate'
+import { type Actor, type AnyStateMachine, createActor, fromPromise, type InspectionEvent, SimulatedClock } from 'xstate'
 import { stateNodes } from './check-charts.ts'
 
 interface Asked {
@@ -23,7 +23,10 @@ export interface LiveChart<Machine extends AnyStateMachine> {
   pass(ms: number): void
 }
 
-export function startLive<Machine extends AnyStateMachine>(machine: Machine, input?: unknown): LiveChart<Machine> {
+export function startLive<Machine extends AnyStateMachine>(
+  machine: Machine,
+  options: { input?: unknown; inspect?: (event: InspectionEvent) => void } = {},
+): LiveChart<Machine> {
   const asked: Asked[] = []
   const answered = new Set<Asked>()
   const clock = new SimulatedClock()
@@ -35,7 +38,7 @@ export function startLive<Machine extends AnyStateMachine>(machine: Machine, inp
   )
   const names = stateNodes(machine).flatMap(({ invoke }) => invoke.map(({ src }) => String(src)))
   const actors = Object.fromEntries(names.map((name) => [name, fake]))
-  const actor = createActor(machine.provide({ actors }) as Machine, { clock, input } as never)
+  const actor = createActor(machine.provide({ actors }) as Machine, { clock, ...options } as never)
   // An error that no transition takes is a fault of the chart: the test that caused it fails by its state.
   actor.subscribe({ error: () => {} })
   actor.start()

@@ -67,7 +67,7 @@ export interface ChartActivity {
   now: number
   here: Array<{ state: string; carts: number }>
   /** How often each way was taken. Both ends are empty when an event left every region of a parallel chart where it was. */
-  ways: Array<{ from: string; to: string; event: string; times: number }>
+  ways: CountedMove[]
   /** How long shoppers stayed before they went on: bucket 0 is under a second, bucket n from 2^(n-1) to 2^n seconds. */
   stays: Array<{ state: string; bucket: number; times: number }>
   /** Where shoppers were last seen who went quiet without an order and have not come back. */
@@ -76,6 +76,14 @@ export interface ChartActivity {
   moves: Array<{ startsAt: number; times: number }>
   /** Versions of the chart that have numbers at all, newest first. */
   versions: number[]
+}
+
+/** How often a chart went from one state to another for an event; named as in the log. */
+export interface CountedMove {
+  from: string
+  to: string
+  event: string
+  times: number
 }
 
 export interface ChartActivities {
@@ -87,6 +95,11 @@ export interface ChartActivities {
    * another node is at it, or while a transaction that is under way may still add an earlier row.
    */
   rollUp(limit?: number): Promise<number>
+  /**
+   * Counts moves of a chart in a browser, of which nothing else is known: of no cart and of every unknown part of a segment. They
+   * are kept in memory until the next `rollUp`; a process that dies loses those.
+   */
+  countMoves(chart: string, version: number, moves: readonly CountedMove[]): void
   activity(question: ActivityQuestion): Promise<ChartActivity>
   /** Shoppers now, by chart. */
   shoppersNow(): Promise<Record<string, number>>

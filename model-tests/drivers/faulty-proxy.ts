@@ -23,6 +23,9 @@ export interface FaultyProxy {
   close(): Promise<void>
 }
 
+/** What a page tells the shop by the way: no write of a shopper's. */
+const beacons = ['/telemetry', '/chart-moves']
+
 /** `shopUrl` is the shop whose writes are lost; requests elsewhere always pass. */
 export async function openFaultyProxy(shopUrl: string): Promise<FaultyProxy> {
   let fault: ProxyFault | null = null
@@ -34,7 +37,7 @@ export async function openFaultyProxy(shopUrl: string): Promise<FaultyProxy> {
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const target = new URL(request.url ?? '')
-    const isWrite = request.method === 'POST' && target.origin === shopUrl && target.pathname !== '/telemetry'
+    const isWrite = request.method === 'POST' && target.origin === shopUrl && !beacons.includes(target.pathname)
     if (!isWrite) return pipe(request, response, target)
     const body = await bytesOf(request)
     const form = new URLSearchParams(body.toString())

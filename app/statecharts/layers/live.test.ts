@@ -4,9 +4,9 @@ import { aboutHowLong, medianOfStays } from '#machines/describe/activity.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { graphOf } from '#machines/describe/graph.ts'
 import { userTypes } from '#machines/domain/account.ts'
-import type { ChartActivity } from '#machines/ports/chart-activity.ts'
+import type { ActivityQuestion, ChartActivity } from '#machines/ports/chart-activity.ts'
 import { lookFor } from '#ui/statecharts/places.ts'
-import { filtersOf, liveShown } from './live.ts'
+import { filtersOf, liveShown, loadLive } from './live.ts'
 
 const order = definitionOf(chartNamed('order')!)
 const now = Date.UTC(2026, 2, 10, 14, 30)
@@ -164,18 +164,50 @@ test('filters that nobody offers are passed over', () => {
   expect(filtersOf(new URLSearchParams(asked))).toEqual(asked)
 })
 
-test('a chart that runs in the browser has no numbers on it', () => {
+test('a chart of the browser has its moves on its lines, and no numbers of shoppers', () => {
   const toast = definitionOf(chartNamed('toast')!)
-  const look = lookFor(toast, null, new URLSearchParams())
+  const look = lookFor(toast, 'toast.shown', new URLSearchParams())
   const { marks, panel } = liveShown({
     definition: toast,
     graph: graphOf(toast, look.open),
     look,
-    filters: filtersOf(new URLSearchParams()),
-    activity: { now: 0, here: [], ways: [], stays: [], left: [], moves: [], versions: [] },
+    filters: filtersOf(new URLSearchParams('range=hour')),
+    activity: {
+      now: 0,
+      here: [],
+      ways: [{ from: 'shown', to: 'leaving', event: 'toast.close', times: 12 }],
+      stays: [],
+      left: [],
+      moves: [{ startsAt: Date.UTC(2026, 2, 10, 14), times: 12 }],
+      versions: [1],
+    },
     now,
   })
-  expect([marks, panel.isCounted]).toEqual([{ states: {}, ways: {} }, false])
+  expect([marks.states, panel.hasShoppers]).toEqual([{}, false])
+  expect(marks.ways['toast.shown toast.leaving']).toEqual({ note: '12', tone: 'plain', weight: 3 })
+  expect(panel.state?.next).toEqual([{ stateId: 'toast.leaving', words: 'Leaving', times: 12, share: 1 }])
+  expect(panel.moves.at(-1)).toEqual({ when: 'Mar 10, 14:00', times: 12 })
+})
+
+test('of a chart of the browser nothing is asked about shoppers', async () => {
+  const toast = definitionOf(chartNamed('toast')!)
+  const look = lookFor(toast, null, new URLSearchParams())
+  const asked: ActivityQuestion[] = []
+  const chartActivities = {
+    activity: async (question: ActivityQuestion) => {
+      asked.push(question)
+      return { now: 0, here: [], ways: [], stays: [], left: [], moves: [], versions: [] }
+    },
+  }
+  const query = new URLSearchParams('range=week&account=Fleet&device=phone&version=1')
+  await loadLive({ definition: toast, graph: graphOf(toast, look.open), look, query, shop: { chartActivities } } as never)
+  expect(asked).toMatchObject([
+    {
+      chart: 'toast',
+      version: 1,
+      segment: { accountType: null, device: null, delivery: null, tires: null, mobileInstaller: null },
+    },
+  ])
 })
 
 test('a median is read from where half of the stays lie, and told in words', () => {

@@ -26,7 +26,10 @@ const offeredValues = {
 } satisfies Record<string, Array<{ value: string; label: string }>>
 
 export async function loadLive({ definition, graph, look, query, shop }: LayerInput): Promise<ShownOf<'live'>> {
-  const filters = filtersOf(query)
+  const asked = filtersOf(query)
+  const filters = hasShoppers(definition)
+    ? asked
+    : { ...filtersOf(new URLSearchParams()), range: asked.range, version: asked.version }
   const now = Date.now()
   const activity = await shop.chartActivities.activity({
     chart: definition.name,
@@ -82,7 +85,7 @@ export function liveShown({
       ...offeredValues,
       version: activity.versions.map((version) => ({ value: String(version), label: String(version) })),
     },
-    isCounted: definition.runs === 'server',
+    hasShoppers: hasShoppers(definition),
     now: activity.now,
     since: whenWords(since, 'hour'),
     state: selected ? stateOf(definition, selected.id, activity) : null,
@@ -104,7 +107,6 @@ function marksOf({
   look,
   activity,
 }: Pick<LayerInput, 'definition' | 'graph' | 'look'> & { activity: ChartActivity }): ChartMarks {
-  if (definition.runs !== 'server') return { states: {}, ways: {} }
   const giveUp = mostLeft(definition, activity).flatMap(({ states }) => states)
   const times = timesOfLines(definition, look.open, activity.ways)
   const most = Math.max(0, ...times.values())
@@ -123,7 +125,12 @@ function marksOf({
       taken > 0 ? { note: short(taken), tone: 'plain', weight: weightOf(taken / most) } : { note: '', tone: 'quiet' }
     return [[lineId(source, target), mark] as const]
   })
-  return { states, ways: Object.fromEntries(ways) }
+  return { states: hasShoppers(definition) ? states : {}, ways: Object.fromEntries(ways) }
+}
+
+/** A browser tells of moves alone. */
+function hasShoppers({ runs }: ChartDefinition): boolean {
+  return runs === 'server'
 }
 
 function stateOf(definition: ChartDefinition, id: string, activity: ChartActivity): LiveState {

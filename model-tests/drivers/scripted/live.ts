@@ -8,7 +8,7 @@ import { startLive } from '#machines/engine/live-testing.ts'
  * timer, and when an effect goes on outside of the state that invokes it.
  */
 export function driveLive(chart: Chart, facts: object) {
-  const { actor, pending, answer, fail, pass } = startLive(chart.machine, facts)
+  const { actor, pending, answer, fail, pass } = startLive(chart.machine, { input: facts })
 
   function stood() {
     const { value, context, error, _nodes } = actor.getSnapshot()

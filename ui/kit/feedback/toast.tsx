@@ -1,7 +1,7 @@
 /** A message that floats over the page for a moment; the toast chart decides how long. It is an extra: pages say the same in place. */
-import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { toastMachine } from '#machines/storefront/toast/toast.machine.ts'
+import { useChart } from '#ui/charts/use-chart.ts'
 import { IconButton } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
@@ -12,7 +12,7 @@ import css from './toast.module.css'
  * (`isForArrival`) leads to its top and waits a moment.
  */
 export function Toast({ message, isForArrival = false }: { message: string | null; isForArrival?: boolean }) {
-  const [toast, send] = useMachine(toastMachine)
+  const [toast, send] = useChart(toastMachine)
   useEffect(() => {
     if (message === null) return
     if (isForArrival) window.scrollTo({ top: 0 })

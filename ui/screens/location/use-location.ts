@@ -1,7 +1,7 @@
 /** Runs the location chart in the browser. */
-import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { LocationProblem } from '#machines/storefront/location/location.rules.ts'
+import { useChart } from '#ui/charts/use-chart.ts'
 import { locationInBrowser } from './location-effects.ts'
 import { rememberedPermission } from './remembered-permission.ts'
 
@@ -24,7 +24,7 @@ interface LocationOptions {
 
 /** The chart opens with the dialog that calls this, and stops with it. */
 export function useLocation({ hasZip, showPage }: LocationOptions): ShopperLocation {
-  const [snapshot, send] = useMachine(locationInBrowser(showPage))
+  const [snapshot, send] = useChart(locationInBrowser(showPage))
   const [hadZip] = useState(hasZip)
 
   useEffect(() => {

@@ -19,7 +19,7 @@ const busy: LivePanel = {
     mobile: [{ value: 'no', label: 'No' }],
     version: [{ value: '3', label: '3' }],
   },
-  isCounted: true,
+  hasShoppers: true,
   now: 41,
   since: 'Mar 9, 14:00',
   state: null,
@@ -65,11 +65,23 @@ test('filters are a form that keeps the layer and says what is chosen', () => {
   expect(chosen.map(({ attributes }) => attributes.value)).toEqual(['day', 'Fleet', '', '', 'some', '', ''])
 })
 
-test('where nobody was, and where nobody is counted, words say so', () => {
+test('where nobody was, words say so', () => {
   expect(textOf(rendered(nobody))).toContain('Nobody yet.')
-  const uncounted = textOf(rendered({ ...nobody, isCounted: false }))
-  expect(uncounted).toContain('nobody is counted')
-  expect(uncounted).not.toContain('Nobody yet.')
+})
+
+test('of a chart of the browser the moves are told, and nothing of shoppers', () => {
+  const moved = rendered({ ...busy, now: 0, givingUp: [], hasShoppers: false })
+  for (const words of ['nothing about the shopper', 'Moves 151', 'Mar 10, 13:00 151']) expect(textOf(moved)).toContain(words)
+  for (const words of ['Shoppers now', 'give up', '30 minutes']) expect(textOf(moved)).not.toContain(words)
+  const [form] = all(moved, 'form')
+  const names = [...elementsIn(form!)].flatMap(({ attributes }) => attributes.name ?? [])
+  expect(names).toEqual(['layer', 'range', 'version'])
+  const next = [{ stateId: 'order.preparing', words: 'Preparing', times: 12, share: 0.75 }]
+  const state = { words: 'Unplaced', here: 0, stay: null, left: 0, next }
+  const ofState = textOf(rendered({ ...busy, now: 0, state, hasShoppers: false }))
+  expect(ofState).toContain('Preparing 12 75%')
+  for (const words of ['Here now', 'Left the shop']) expect(ofState).not.toContain(words)
+  expect(textOf(rendered({ ...nobody, hasShoppers: false }))).toContain('No moves yet.')
 })
 
 function rendered(panel: LivePanel) {

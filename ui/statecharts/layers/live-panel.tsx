@@ -16,29 +16,34 @@ interface Props {
 }
 
 export function LiveWords({ definition, look, panel }: Props) {
-  useLiveNumbers(panel.isCounted ? definition.name : null)
-  if (!panel.isCounted)
-    return (
-      <section className="sc-layer" aria-labelledby="layer-h">
-        <h2 id="layer-h">Shoppers now</h2>
-        <p role="status">
-          This chart runs in the shopper's browser, which tells the shop nothing of its moves: nobody is counted.
-        </p>
-      </section>
-    )
-  const { state, now, since, moves, givingUp } = panel
+  useLiveNumbers(definition.name)
+  const { state, now, since, moves, givingUp, hasShoppers } = panel
   const isEmpty = now === 0 && moves.every(({ times }) => times === 0)
   return (
     <section className="sc-layer" aria-labelledby="layer-h">
-      <h2 id="layer-h">Shoppers now</h2>
-      {isEmpty && <p role="status">Nobody yet. As soon as a shopper moves through this chart, the numbers show it.</p>}
-      {!isEmpty && state && <StateNumbers definition={definition} look={look} state={state} />}
+      <h2 id="layer-h">{hasShoppers ? 'Shoppers now' : 'Moves'}</h2>
+      {!hasShoppers && (
+        <p className="small">
+          This chart runs in the shopper's browser. The browser tells how often each transition was taken, and nothing about the
+          shopper or the cart. A browser that asks for privacy tells nothing.
+        </p>
+      )}
+      {isEmpty && (
+        <p role="status">
+          {hasShoppers
+            ? 'Nobody yet. As soon as a shopper moves through this chart, the numbers show it.'
+            : 'No moves yet. As soon as a browser tells of some, the numbers show them.'}
+        </p>
+      )}
+      {!isEmpty && state && <StateNumbers definition={definition} look={look} state={state} hasShoppers={hasShoppers} />}
       {!isEmpty && !state && (
         <dl className="big">
-          <div>
-            <dt>Shoppers now</dt>
-            <dd>{now}</dd>
-          </div>
+          {hasShoppers && (
+            <div>
+              <dt>Shoppers now</dt>
+              <dd>{now}</dd>
+            </div>
+          )}
           <div>
             <dt>Moves</dt>
             <dd>{moves.reduce((sum, { times }) => sum + times, 0)}</dd>
@@ -49,10 +54,11 @@ export function LiveWords({ definition, look, panel }: Props) {
       {!isEmpty && (
         <>
           <p className="note">
-            Counted since {since}, times in UTC. A shopper counts for 30 minutes after the last thing they did.
+            Counted since {since}, times in UTC.
+            {hasShoppers && ' A shopper counts for 30 minutes after the last thing they did.'}
           </p>
           {!state && <Bars caption="Moves" rows={moves.map(({ when, times }) => ({ key: when, name: when, count: times }))} />}
-          {!state && <GivingUp definition={definition} look={look} givingUp={givingUp} />}
+          {!state && hasShoppers && <GivingUp definition={definition} look={look} givingUp={givingUp} />}
         </>
       )}
     </section>
@@ -80,27 +86,34 @@ function GivingUp({ definition, look, givingUp }: Pick<Props, 'definition' | 'lo
   )
 }
 
-function StateNumbers({ definition, look, state }: Pick<Props, 'definition' | 'look'> & { state: LiveState }) {
+function StateNumbers({
+  definition,
+  look,
+  state,
+  hasShoppers,
+}: Pick<Props, 'definition' | 'look'> & Pick<LivePanel, 'hasShoppers'> & { state: LiveState }) {
   const { words, here, stay, left, next } = state
   return (
     <>
       <h3>{words}</h3>
-      <dl className="big">
-        <div>
-          <dt>Here now</dt>
-          <dd>{here}</dd>
-        </div>
-        {stay !== null && (
+      {hasShoppers && (
+        <dl className="big">
           <div>
-            <dt>Median stay</dt>
-            <dd className="in-words">{stay}</dd>
+            <dt>Here now</dt>
+            <dd>{here}</dd>
           </div>
-        )}
-        <div>
-          <dt>Left the shop</dt>
-          <dd>{left}</dd>
-        </div>
-      </dl>
+          {stay !== null && (
+            <div>
+              <dt>Median stay</dt>
+              <dd className="in-words">{stay}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Left the shop</dt>
+            <dd>{left}</dd>
+          </div>
+        </dl>
+      )}
       {next.length === 0 && <p className="small">Nobody has gone on from here.</p>}
       {next.length > 0 && (
         <Bars
@@ -157,14 +170,17 @@ const filterLabels: Record<Exclude<keyof LiveFilters, 'range'>, string> = {
   version: 'Chart version',
 }
 
-function Filters({ definition, look, panel: { filters, offered } }: Props) {
+function Filters({ definition, look, panel: { filters, offered, hasShoppers } }: Props) {
   const id = useId()
+  const names = (Object.keys(filterLabels) as Array<keyof typeof filterLabels>).filter(
+    (name) => hasShoppers || name === 'version',
+  )
   const rangeOptions = (Object.keys(ranges) as Range[]).map((value) => ({ value, label: ranges[value].words }))
   return (
     <form action={pathOf(definition, look.selected)} className="sc-filters" key={JSON.stringify(filters)}>
       <KeptQuery definition={definition} look={{ ...look, asked: '' }} />
       <SelectField id={`${id}range`} name="range" label="Time" options={rangeOptions} defaultValue={filters.range} />
-      {(Object.keys(filterLabels) as Array<keyof typeof filterLabels>).map((name) => (
+      {names.map((name) => (
         <SelectField
           key={name}
           id={`${id}${name}`}

@@ -17,8 +17,8 @@ export interface LivePanel {
   filters: LiveFilters
   /** What each filter offers beside all: value and words. */
   offered: Record<Exclude<keyof LiveFilters, 'range'>, Array<{ value: string; label: string }>>
-  /** Charts that run in the browser leave no log. */
-  isCounted: boolean
+  /** False for a chart of the browser: its moves are counted, and whose they are is not known. */
+  hasShoppers: boolean
   now: number
   /** From when on the numbers are, in words. */
   since: string

@@ -1,12 +1,12 @@
 /** Runs the payment page's chart: tells it what the shopper and the browser do, and reads from it what the page shows. */
 import { useFetcher, useLocation, useNavigation, useSubmit } from '@remix-run/react'
-import { useMachine } from '@xstate/react'
 import { type SyntheticEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { type PaymentPageView, projectPaymentPage } from '#machines/checkout/payment-page/payment-page.view.ts'
 import { type PressState, pressOf } from '#machines/checkout/payment-page/press.rules.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
 import type { PaymentAnswer } from '#machines/ports/payment-browser.ts'
 import { useDrawnPage } from '#ui/charts/drawn-page.ts'
+import { useChart } from '#ui/charts/use-chart.ts'
 import type { FormFailureView } from '#ui/forms/forms.view.ts'
 import { answerOf, isLender, type PaymentPage, paymentPageInBrowser } from './payment-page-effects.ts'
 import type { SendingPage } from './send-payment.ts'
@@ -24,7 +24,7 @@ export function usePay(step: Omit<PaymentPage, keyof SendingPage>): Paying {
   const page = { ...step, ...useSendingPage(step.view) }
   const drawn = useDrawnPage(page)
   const [machine] = useState(() => paymentPageInBrowser(drawn))
-  const [snapshot, send, actor] = useMachine(machine)
+  const [snapshot, send, actor] = useChart(machine)
   const { type } = step.view.payment
 
   // Before an answer of the method before can come.

@@ -1,0 +1,41 @@
+/** Moves that browsers told of, in memory until they are written: their charts and transitions are few, however many browsers there are. */
+import type { CountedMove } from '#machines/ports/chart-activity.ts'
+import { unknownSegment } from './roll-up.ts'
+import { Tally } from './tally.ts'
+
+export interface ToldMove extends CountedMove {
+  chart: string
+  version: number
+}
+
+export class ToldMoves {
+  private moves = new Map<string, ToldMove>()
+
+  get size(): number {
+    return this.moves.size
+  }
+
+  add(told: Iterable<ToldMove>): void {
+    for (const move of told) {
+      const { chart, version, from, event, to } = move
+      const key = JSON.stringify([chart, version, from, event, to])
+      const before = this.moves.get(key)?.times ?? 0
+      this.moves.set(key, { ...move, times: before + move.times })
+    }
+  }
+
+  /** All of them, which are then here no more. */
+  take(): ToldMove[] {
+    const taken = [...this.moves.values()]
+    this.moves = new Map()
+    return taken
+  }
+}
+
+/** `at`: epoch ms by the database's clock. */
+export function tallyOf(moves: readonly ToldMove[], at: number): Tally {
+  const tally = new Tally()
+  for (const { chart, version, from, to, event, times } of moves)
+    tally.way({ chart, version, segment: unknownSegment }, at, from, to, event, times)
+  return tally
+}

@@ -1,0 +1,30 @@
+/**
+ * `POST /chart-moves`: how often the charts that run in a browser went from one state to another, a batch at a time; answered with
+ * 204 and nothing. No cookie is read or set, and nothing of the request is kept but the numbers.
+ */
+import * as v from 'valibot'
+import { invalid } from '#app/api/answers.ts'
+import { api } from '#app/api/api.ts'
+import { readJson } from '#app/api/read-json.ts'
+import { refused } from '#app/api/refusal.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
+import { chartMovesSchema, maxMovesBytes } from '#machines/domain/chart-moves.ts'
+import { fieldIssues } from '#machines/engine/index.ts'
+
+export const loader = wrongMethod('POST')
+
+export const action = api(async ({ request, context }) => {
+  if (request.method !== 'POST') return wrongMethod('POST')()
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxMovesBytes)
+    return refused(413, 'TOO_LARGE', `Send at most ${maxMovesBytes} bytes at once.`)
+  const read = await readJson(request)
+  if ('refusal' in read) return read.refusal
+  const message = v.safeParse(chartMovesSchema, read.body)
+  if (!message.success) return invalid(fieldIssues(message.issues))
+  const answer = context.shop.takeMoves(message.output, context.clientAddress)
+  if (answer.outcome === 'taken') return new Response(null, { status: 204 })
+  if (answer.outcome === 'unknown')
+    return invalid([{ field: answer.field, message: 'No chart of the browser can make this move.' }])
+  const headers = { 'Retry-After': String(answer.retryAfterSeconds) }
+  return refused(429, 'RATE_LIMITED', 'You are being rate-limited; please try again in a few minutes.', {}, headers)
+})

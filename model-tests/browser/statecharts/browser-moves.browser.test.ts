@@ -1,0 +1,68 @@
+/** What a browser tells of the charts that run in it, and what staff see of that. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inspect } from '#model-tests/browser/inspect.ts'
+import { openStaff } from '#model-tests/browser/staff.ts'
+import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
+
+let world: RunningShop
+let browser: Browser
+beforeAll(async () => {
+  ;[world, browser] = await Promise.all([openRunningShop(), openBrowser()])
+})
+afterAll(() => world?.stop())
+
+/** A shopper whose location is denied opens the ZIP dialog and uses it; `told` are the bodies that their browser sends. */
+async function useLocation({ isPrivate = false } = {}) {
+  const shopper = await Shopper.open(browser, world.shop.url)
+  await shopper.beforeScripts((isPrivate) => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: isPrivate })
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (url, body) => {
+      if (String(url) === '/chart-moves') (body as Blob).text().then((text) => (document.body.dataset.told = text))
+      return send(url, body)
+    }
+  }, isPrivate)
+  await shopper.visit('/brands')
+  await shopper.link('Set your ZIP code').click()
+  await shopper.button('Use my location').click()
+  await shopper.page.getByText('Your location is blocked.').waitFor()
+  return shopper
+}
+
+/** As when the shopper goes to another tab. */
+const hide = ({ page }: Shopper) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+const told = ({ page }: Shopper) => page.evaluate(() => document.body.dataset.told ?? null)
+
+test('a browser tells how often each transition was taken and nothing else, and staff see it on the chart', async () => {
+  await using staff = await openStaff(browser, world.shop.url, '/statecharts/location?layer=live', { screen: 'desktop' })
+  await staff.page.getByText('No moves yet.').waitFor()
+
+  await using shopper = await useLocation()
+  const answered = shopper.page.waitForResponse('**/chart-moves')
+  await hide(shopper)
+  expect((await answered).status()).toBe(204)
+  expect(JSON.parse((await told(shopper))!)).toEqual({
+    moves: [
+      ['location', 'idle location.open choosing.checking', 1],
+      ['location', 'choosing.checking xstate.done.actor.checkDenial choosing.ready', 2],
+      ['location', 'choosing.ready location.use asking', 1],
+      ['location', 'asking xstate.done.actor.askBrowser guessing.denied', 1],
+      ['location', 'guessing.denied xstate.done.actor.guessZip choosing.checking', 1],
+    ],
+  })
+
+  await staff.page.getByRole('definition').filter({ hasText: /^6$/ }).waitFor()
+  await inspect(staff, { name: 'moves of a browser', title: 'Location, statechart | Treadline' })
+})
+
+test('a browser that asks for privacy tells nothing', async () => {
+  await using shopper = await useLocation({ isPrivate: true })
+  await hide(shopper)
+  expect(await told(shopper)).toBe(null)
+})

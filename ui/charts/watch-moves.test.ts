@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { allCharts, chartNamed } from '#machines/charts.ts'
+import { movesOf } from '#machines/describe/moves.ts'
+import { startLive } from '#machines/engine/live-testing.ts'
+import { locationMachine } from '#machines/storefront/location/location.machine.ts'
+import { toastMachine } from '#machines/storefront/toast/toast.machine.ts'
+import { watchMoves } from './watch-moves.ts'
+
+const now = 1_760_000_000_000
+
+test('moves are named by state, event and state, and what begins, is ignored or stays is no move', () => {
+  const moves: string[] = []
+  const actor = createActor(toastMachine, { inspect: watchMoves((move) => moves.push(move)) }).start()
+  actor.send({ type: 'toast.close' })
+  actor.send({ type: 'toast.show', message: 'Added to your cart' })
+  actor.send({ type: 'toast.show', message: 'Dana bought four tires' })
+  actor.send({ type: 'toast.hold' })
+  actor.stop()
+  expect(moves).toEqual(['hidden toast.show shown', 'shown toast.show shown', 'shown toast.hold held'])
+})
+
+test('answers of effects and timers are moves too; the effects themselves are not', async () => {
+  const moves: string[] = []
+  const { actor, answer, pass } = startLive(locationMachine, { inspect: watchMoves((move) => moves.push(move)) })
+  actor.send({ type: 'location.open', permission: null, hasZip: true, now })
+  await answer('checkDenial', { outcome: 'counts' })
+  actor.send({ type: 'location.use', now })
+  await answer('askBrowser', { outcome: 'allowed', point: { latitude: 40, longitude: -83 }, at: now })
+  pass(10_000)
+  const known = movesOf(chartNamed('location')!)
+  expect(moves).toEqual([
+    'idle location.open choosing.checking',
+    'choosing.checking xstate.done.actor.checkDenial choosing.ready',
+    'choosing.ready location.use asking',
+    'asking xstate.done.actor.askBrowser allowed',
+    'allowed xstate.after.shopPatience.location.allowed guessing.failed',
+  ])
+  expect(moves.filter((move) => !known.has(move))).toEqual([])
+})
+
+const counted = allCharts.filter(({ runs, machine }) => runs === 'browser' && machine.root.type !== 'parallel')
+
+test.each(counted)('$name has moves, and the name under which they are told', (chart) => {
+  expect(chart.machine.id).toBe(chart.name)
+  expect(movesOf(chart).size).toBeGreaterThan(3)
+})

@@ -1,0 +1,20 @@
+/** Names each move of a live chart. */
+import type { InspectionEvent } from 'xstate'
+import { stateName } from '#machines/engine/chart.ts'
+import { moveId } from '#machines/engine/move-id.ts'
+
+/** An actor's `inspect`. Effects and events that lead nowhere are no moves. */
+export function watchMoves(onMove: (move: string) => void): (inspection: InspectionEvent) => void {
+  let before: string | null = null
+  let isMove = false
+  return (inspection) => {
+    // The chart's effects are inspected too.
+    if (inspection.actorRef?.sessionId !== inspection.rootId) return
+    if (inspection.type === '@xstate.microstep') isMove ||= inspection._transitions.some(({ target }) => target?.length)
+    if (inspection.type !== '@xstate.snapshot' || !('value' in inspection.snapshot)) return
+    const after = stateName(inspection.snapshot.value)
+    if (isMove && before !== null) onMove(moveId(before, inspection.event.type, after))
+    before = after
+    isMove = false
+  }
+}
