@@ -48,7 +48,7 @@ module.exports = {
         '^machines/describe/',
         '^machines/.+/index\\.ts$',
         '^machines/charts\\.ts$',
-        '^machines/engine/predict\\.ts$',
+        '^machines/engine/(predict|watch-moves)\\.ts$',
         '^machines/ports/payment-(browser|provider)\\.ts$',
         '^machines/checkout/(cart|cart-tabs|road-hazard|payment-type)/[a-z-]+\\.machine\\.ts$',
         packages(

@@ -2,7 +2,7 @@
 import type { AnyStateNode } from 'xstate'
 import type { Chart } from '#machines/engine/chart.ts'
 import { stateNodes } from '#machines/engine/check-charts.ts'
-import { moveId } from '#machines/engine/move-id.ts'
+import { moveId } from '#machines/engine/watch-moves.ts'
 
 export interface Move {
   /** States are named as in the log: without the chart's own id. */

@@ -2,8 +2,8 @@
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate'
+import { watchMoves } from '#machines/engine/watch-moves.ts'
 import { moveCounts } from './count-moves.ts'
-import { watchMoves } from './watch-moves.ts'
 
 /**
  * Gives what `useMachine` gives: snapshot, `send`, actor. `machine` is a chart with its effects (`.provide`); with a later

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { allCharts, chartNamed } from '#machines/charts.ts'
 import { movesOf } from '#machines/describe/moves.ts'
-import { startLive } from '#machines/engine/live-testing.ts'
 import { locationMachine } from '#machines/storefront/location/location.machine.ts'
 import { toastMachine } from '#machines/storefront/toast/toast.machine.ts'
+import { startLive } from './live-testing.ts'
 import { watchMoves } from './watch-moves.ts'
 
 const now = 1_760_000_000_000

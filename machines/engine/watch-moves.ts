@@ -1,7 +1,6 @@
-/** Names each move of a live chart. */
+/** Names each move of a live chart, so that a browser can count them. */
 import type { InspectionEvent } from 'xstate'
-import { stateName } from '#machines/engine/chart.ts'
-import { moveId } from '#machines/engine/move-id.ts'
+import { stateName } from './chart.ts'
 
 /** An actor's `inspect`. Effects and events that lead nowhere are no moves. */
 export function watchMoves(onMove: (move: string) => void): (inspection: InspectionEvent) => void {
@@ -17,4 +16,9 @@ export function watchMoves(onMove: (move: string) => void): (inspection: Inspect
     before = after
     isMove = false
   }
+}
+
+/** `asking xstate.done.actor.askBrowser allowed`: the state before, the event, the state after. Names no two moves of a chart alike. */
+export function moveId(from: string, event: string, to: string): string {
+  return `${from} ${event} ${to}`
 }
