@@ -1,0 +1,116 @@
+/**
+ * What a page loads at first, against a budget for each group of routes: its document, its stylesheets, and its scripts with all
+ * that they import statically, in kB of gzip. Images, fonts and what is loaded later do not count.
+ */
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
+import { type Page, sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'
+import { place, readyToPlace, tirePage } from '#model-tests/drivers/http/purchase.ts'
+
+let world: BorrowedShop
+let shopper: Visitor
+let buyer: Visitor
+beforeAll(async () => {
+  world = await borrowShop()
+  const ready = await readyToPlace(world)
+  shopper = await sameShopper(ready)
+  const placed = await readyToPlace(world)
+  await place(placed)
+  buyer = await sameShopper(placed)
+})
+afterAll(() => world?.giveBack())
+
+interface Weight {
+  html: number
+  css: number
+  js: number
+}
+
+type Open = () => Promise<Page>
+const open = (path: string) => () => new Visitor(world.shop.url).open(path)
+const atStep = (path: string) => () => shopper.open(path)
+
+/**
+ * Budgets in kB (1,000 bytes) for the heaviest page of each group. A budget may only be lowered: when a group has become lighter,
+ * the test asks for the lower figure.
+ */
+const groups: Record<string, { pages: Open[]; budget: Weight }> = {
+  home: { pages: [open('/')], budget: { html: 25, css: 19, js: 151 } },
+  listings: {
+    pages: ['/tire-sizes/225-45r17', '/brands/halden', '/types/all-season', '/vehicles/honda/civic/2019?trim=sport'].map(open),
+    budget: { html: 15, css: 21, js: 154 },
+  },
+  hubs: { pages: ['/brands', '/tire-sizes', '/vehicles'].map(open), budget: { html: 26, css: 19, js: 148 } },
+  product: { pages: [open(tirePage)], budget: { html: 11, css: 21, js: 159 } },
+  service: {
+    pages: ['/track-your-order', '/installer-signup', '/my_customers/login', '/no-such-page'].map(open),
+    budget: { html: 8, css: 20, js: 154 },
+  },
+  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 29, css: 19, js: 151 } },
+  checkout: {
+    pages: ['/checkout/shipping', '/checkout/services', '/checkout/order-summary'].map(atStep),
+    budget: { html: 8, css: 21, js: 155 },
+  },
+  payment: { pages: [atStep('/checkout/payments')], budget: { html: 11, css: 19, js: 156 } },
+  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 7, css: 19, js: 130 } },
+  statecharts: {
+    pages: [open('/statecharts'), open('/statecharts/cartTabs')],
+    budget: { html: 12, css: 22, js: 134 },
+  },
+}
+
+test.each(Object.entries(groups))('pages of the group %s load no more than their budget', async (group, { pages, budget }) => {
+  const measured: Weight = { html: 0, css: 0, js: 0 }
+  for (const openPage of pages) {
+    const page = await openPage()
+    const weight = await weigh(page)
+    for (const kind of kinds) measured[kind] = Math.max(measured[kind], Math.ceil(weight[kind] / 1000))
+  }
+  for (const kind of kinds) {
+    expect(measured[kind], `${group}: ${kind} may weigh ${budget[kind]} kB`).toBeLessThanOrEqual(budget[kind])
+    expect(budget[kind] - measured[kind], `${group}: ${kind} weighs ${measured[kind]} kB now: lower its budget`).toBeLessThan(
+      slack[kind],
+    )
+  }
+})
+
+const kinds = ['html', 'css', 'js'] as const
+/** How far below its budget a group may be, in kB: the data of a document is not the same every day. */
+const slack: Weight = { html: 6, css: 2, js: 3 }
+
+async function weigh({ html }: Page): Promise<Weight> {
+  const styles = new Set(linked(html, /<link[^>]+rel="stylesheet"[^>]*href="([^"]+)"/g))
+  const scripts = new Set([
+    ...linked(html, /<link[^>]+rel="modulepreload"[^>]*href="([^"]+)"/g),
+    ...linked(html, /\bimport\b[^"';]*["'](\/assets\/[^"']+\.js)["']/g),
+  ])
+  expect(styles.size, 'stylesheets found in the document').toBeGreaterThan(0)
+  expect(scripts.size, 'scripts found in the document').toBeGreaterThan(2)
+  // A set is walked in the order in which it grows: scripts found in scripts are weighed too.
+  let js = 0
+  for (const script of scripts) {
+    const { text, weight } = await asset(script)
+    js += weight
+    for (const imported of linked(text, /\b(?:import|from)\s*"\.\/([^"]+\.js)"/g)) scripts.add(`/assets/${imported}`)
+  }
+  let css = 0
+  for (const style of styles) css += (await asset(style)).weight
+  return { html: gzipSync(html).length, css, js }
+}
+
+const linked = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((found) => found[1] ?? '')
+
+const assets = new Map<string, Promise<{ text: string; weight: number }>>()
+function asset(path: string): Promise<{ text: string; weight: number }> {
+  const known = assets.get(path) ?? fetchAsset(path)
+  assets.set(path, known)
+  return known
+}
+
+async function fetchAsset(path: string) {
+  const answer = await fetch(new URL(path, world.shop.url))
+  expect(answer.status, path).toBe(200)
+  const text = await answer.text()
+  return { text, weight: gzipSync(text, { level: 9 }).length }
+}
