@@ -64,13 +64,16 @@ export function useForm(schema: FormSchema, { name = '', mark, prefix = '', ids 
   }
 
   // whose post it was that got lost: action data does not say
-  const [isSent, setSent] = useState(false)
-  if (isPending && !isSent) setSent(true)
-  const lost = isSent && isLostAnswer(answered) ? answered : null
-  const wentThrough = isSent && state === 'idle' && answered !== undefined && !answer && !lost
+  const [post, setPost] = useState<'none' | 'sent' | 'answered'>('none')
+  if (isPending && post === 'none') setPost('sent')
+  // Remix loads the page after an answer, a redirect included; a redirect leaves no action data
+  if (isPending && state === 'loading' && post === 'sent') setPost('answered')
+  const lost = post !== 'none' && isLostAnswer(answered) ? answered : null
+  if (lost && post === 'answered' && !isPending) setPost('sent')
+  const wentThrough = post === 'answered' && state === 'idle' && !answer && !lost
   useEffect(() => {
     if (!wentThrough) return
-    setSent(false)
+    setPost('none')
     setKey(freshKey)
   }, [wentThrough, freshKey])
 
