@@ -21,8 +21,8 @@ export const payFormId = 'pay'
 /** The payment step as it is drawn. */
 export interface PaymentPage extends SendingPage {
   view: PaymentsScreenView
-  half: ProviderClient
-  halfView: ProviderClientView
+  client: ProviderClient
+  clientView: ProviderClientView
   /** The provider's part of the page, or the session it needs, cannot be loaded. */
   isBroken: boolean
   onInvalid: (answer: ShowFieldsInput) => void
@@ -84,24 +84,24 @@ export function isLender(type: PaymentsScreenView['payment']['type']): boolean {
 /** Asks within the press that leads here, so that a window may open. */
 async function askProvider(drawn: DrawnPage<PaymentPage>, signal: AbortSignal): Promise<ProviderAnswer> {
   const pressed = document.activeElement
-  const answer = await drawn.now().half.pay()
+  const answer = await drawn.now().client.pay()
   // A provider's window takes the focus along, and not all give it back.
   if (!signal.aborted && document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus()
   return answerOf(answer, drawn.now())
 }
 
-function providerLoaded({ view: { payment }, half, isBroken }: PaymentPage): ProviderLoaded | undefined {
+function providerLoaded({ view: { payment }, client, isBroken }: PaymentPage): ProviderLoaded | undefined {
   if (isBroken) return { outcome: 'absent' }
-  if (half.view().state !== 'ready') return undefined
+  if (client.view().state !== 'ready') return undefined
   return { outcome: 'ready', mayAsk: paymentTypes[payment.type].kind === 'fields' || mayOpenWindow() }
 }
 
 /** The lender's part comes anew with the address that it was told. */
 function lenderLoaded(page: PaymentPage): ProviderLoaded | undefined {
-  const { half, halfView, isIdle } = page
+  const { client, clientView, isIdle } = page
   if (!mayAskLender(page)) return { outcome: 'absent' }
   // What is drawn may be of the part before.
-  if (!isIdle || halfView.state !== 'ready' || half.view().state !== 'ready') return undefined
+  if (!isIdle || clientView.state !== 'ready' || client.view().state !== 'ready') return undefined
   return { outcome: 'ready', mayAsk: mayOpenWindow() }
 }
 

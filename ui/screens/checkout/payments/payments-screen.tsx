@@ -1,4 +1,4 @@
-/** Step 3: the way to pay and the billing address. */
+/** Step 3: the payment method and the billing address. */
 import { formatPhone } from '#machines/domain/contact.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
@@ -24,7 +24,7 @@ import { problemId, useChosenMethod } from './use-chosen-method.ts'
 import type { Paying } from './use-pay.ts'
 
 interface PaymentsScreenProps extends PaymentsScreenView {
-  /** Fetches a provider's browser half; asked only for the way that is chosen. */
+  /** Loads a provider's browser code, only for the chosen payment method. */
   loadPaymentBrowser: LoadPaymentBrowser
 }
 
@@ -32,7 +32,7 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
   const { payment, cart, forms, flow } = view
   const { label, kind } = paymentTypes[payment.type]
   useAffirmError()
-  const { half, halfView, session, broken, paying, messages, isBillingRight, hasItsButton } = useChosenMethod(
+  const { client, clientView, session, broken, paying, messages, isBillingRight, hasItsButton } = useChosenMethod(
     view,
     loadPaymentBrowser,
   )
@@ -87,18 +87,18 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
                     problem={problem}
                     wantsPress={paying.wantsPress}
                     isLeaving={paying.phase === 'leaving'}
-                    waitsForBilling={halfView.hasOwnButton && !isBillingRight}
+                    waitsForBilling={clientView.hasOwnButton && !isBillingRight}
                   >
                     <ProviderSlots
-                      half={half}
-                      halfView={halfView}
+                      client={client}
+                      clientView={clientView}
                       session={session}
                       sessionRef={payment.session.ref}
                       hasFields={kind === 'fields'}
                       isBroken={broken !== null}
                       cspNonce={view.cspNonce}
                       messages={messages}
-                      isStageOpen={!halfView.hasOwnButton || isBillingRight}
+                      isStageOpen={!clientView.hasOwnButton || isBillingRight}
                       onAnswer={paying.onAnswer}
                     />
                   </PaymentMethodBody>
@@ -154,7 +154,7 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
   )
 }
 
-/** Stands in for our button where the provider brings its own. */
+/** Replaces our button where the provider brings its own. */
 function ToItsButton({ label }: { label: string }) {
   return (
     <ButtonLink wide href={`#${stageId}`}>
@@ -163,13 +163,13 @@ function ToItsButton({ label }: { label: string }) {
   )
 }
 
-/** What the step's button says: where it leads, and meanwhile who is waited for. */
+/** What the step's button says: where it leads, and meanwhile what is waited for. */
 function stepLabel({ payment }: PaymentsScreenView, phase: Paying['phase']): string {
   const { label, kind } = paymentTypes[payment.type]
   if (phase === 'asking') return kind === 'fields' ? 'Checking your card…' : `Waiting for ${label}…`
   if (phase === 'leaving') return `Opening ${label}…`
   if (phase === 'sending') return 'One moment…'
-  // What is agreed with somebody else comes before the review.
+  // What is agreed with a provider comes before the review.
   return kind === 'fields' || payment.card || payment.isUnsure ? 'Review your order' : `Continue with ${label}`
 }
 

@@ -1,4 +1,4 @@
-/** The provider's browser half that is on the page: one at a time. The next is mounted once the one before is gone. */
+/** The provider client on the page: one at a time. The next is mounted once the one before is gone. */
 import { paymentMessages } from '#machines/domain/payment.ts'
 import type {
   CardField,
@@ -23,13 +23,13 @@ export interface ProviderClientView {
   brand: string | null
 }
 
-/** `gone`: the half was closed meanwhile. `notReady`: no half is mounted. */
+/** `gone`: the provider's part of the page was closed meanwhile. `notReady`: nothing is mounted. */
 export type ProviderClientAnswer = PaymentAnswer | { status: 'gone' } | { status: 'notReady' }
 
 export interface ProviderClient {
-  /** Returns what takes it away again; `afterwards` runs when nothing of the provider is left. */
+  /** Returns the function that closes it; `afterwards` runs when nothing of the provider is left. */
   open(provider: ProviderName, input: Omit<MountInput, 'onFields'>, afterwards?: () => void): () => void
-  /** The mounted half is asked at once, so that within a press it may open a window. */
+  /** Asks the mounted provider at once, so that within a press it may open a window. */
   pay(): Promise<ProviderClientAnswer>
   focus(field: CardField): void
   view(): ProviderClientView
@@ -43,10 +43,10 @@ interface Visit {
   end(): void
 }
 
-/** How long the next half waits for one that was closed before it was mounted. Card fields are never mounted once their place is gone. */
+/** How long the next one waits for one that was closed while it was mounting. Card fields never finish without their elements. */
 const unfinishedMs = 1_000
 
-/** `patienceMs`: how long the next half waits for one that does not go. */
+/** `patienceMs`: how long the next one waits for the teardown of the one before. */
 export function createProviderClient(load: LoadPaymentBrowser, patienceMs = 20_000): ProviderClient {
   const listeners = new Set<() => void>()
   let view: ProviderClientView = nothing

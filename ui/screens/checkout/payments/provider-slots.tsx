@@ -1,4 +1,4 @@
-/** Where the provider's browser half stands: our labels and sentences around the fields it fills, and a stage for what it draws. */
+/** The place of the provider client: our labels and messages around the fields it fills, and a stage for what it draws. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { CardField, PaymentAnswer, PaymentSlots } from '#machines/ports/payment-browser.ts'
 import { classes } from '#ui/kit/classes.ts'
@@ -11,8 +11,8 @@ import type { ProviderClient, ProviderClientView } from './provider-client.ts'
 export const stageId = 'payment-stage'
 
 interface ProviderSlotsProps {
-  half: ProviderClient
-  halfView: ProviderClientView
+  client: ProviderClient
+  clientView: ProviderClientView
   /** Null while it is on its way. */
   session: SessionView | null
   /** Another one for another session. */
@@ -27,11 +27,11 @@ interface ProviderSlotsProps {
 }
 
 /** Stands from the first picture on, so that nothing moves when the fields come. Without scripts it is not shown. */
-export function ProviderSlots({ halfView, hasFields, isBroken, messages, isStageOpen, ...rest }: ProviderSlotsProps) {
-  const hosts = useMountedHalf(rest)
-  const { half } = rest
+export function ProviderSlots({ clientView, hasFields, isBroken, messages, isStageOpen, ...rest }: ProviderSlotsProps) {
+  const hosts = useMountedClient(rest)
+  const { client } = rest
   return (
-    <div className="pay-slots" aria-busy={halfView.state === 'loading'} data-half={halfView.state} hidden={isBroken}>
+    <div className="pay-slots" aria-busy={clientView.state === 'loading'} data-half={clientView.state} hidden={isBroken}>
       {hasFields && (
         <Fields>
           {cardSlots.map((slot) => (
@@ -39,10 +39,10 @@ export function ProviderSlots({ halfView, hasFields, isBroken, messages, isStage
               key={slot.field}
               {...slot}
               host={hosts[slot.field]}
-              state={halfView.fields.find(({ field }) => field === slot.field)}
-              brand={slot.field === 'number' ? halfView.brand : null}
+              state={clientView.fields.find(({ field }) => field === slot.field)}
+              brand={slot.field === 'number' ? clientView.brand : null}
               message={messages[slot.field]}
-              onFocus={() => half.focus(slot.field)}
+              onFocus={() => client.focus(slot.field)}
             />
           ))}
         </Fields>
@@ -50,7 +50,7 @@ export function ProviderSlots({ halfView, hasFields, isBroken, messages, isStage
       <div
         id={stageId}
         ref={hosts.stage}
-        className={classes('pay-stage', halfView.hasOwnButton && 'pay-stage-button', !isStageOpen && 'pay-stage-shut')}
+        className={classes('pay-stage', clientView.hasOwnButton && 'pay-stage-button', !isStageOpen && 'pay-stage-shut')}
         tabIndex={-1}
       />
     </div>
@@ -59,14 +59,14 @@ export function ProviderSlots({ halfView, hasFields, isBroken, messages, isStage
 
 type Hosts = Record<CardField | 'stage', RefObject<HTMLDivElement>>
 
-/** Mounts the provider's half into rooms of its own, which go when it has gone. */
-function useMountedHalf({
-  half,
+/** Mounts the provider client into elements of its own, which are removed when it is gone. */
+function useMountedClient({
+  client,
   session,
   sessionRef,
   cspNonce,
   onAnswer,
-}: Pick<ProviderSlotsProps, 'half' | 'session' | 'sessionRef' | 'cspNonce' | 'onAnswer'>): Hosts {
+}: Pick<ProviderSlotsProps, 'client' | 'session' | 'sessionRef' | 'cspNonce' | 'onAnswer'>): Hosts {
   const number = useRef<HTMLDivElement>(null)
   const expirationDate = useRef<HTMLDivElement>(null)
   const cvv = useRef<HTMLDivElement>(null)
@@ -90,10 +90,10 @@ function useMountedHalf({
       cspNonce: nonceOfPage() ?? cspNonce,
       onAnswer: (answer: PaymentAnswer) => latest.current.onAnswer(answer),
     }
-    return half.open(session.provider, input, () => {
+    return client.open(session.provider, input, () => {
       for (const room of rooms) room?.remove()
     })
-  }, [half, isThere, sessionRef])
+  }, [client, isThere, sessionRef])
   return { number, expirationDate, cvv, stage }
 }
 

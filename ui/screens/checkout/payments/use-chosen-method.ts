@@ -1,4 +1,4 @@
-/** The chosen way to pay as it stands on the page: the provider's half, what its fields say, and the press. */
+/** The chosen payment method on the page: the provider client, what its fields say, and the press. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { cardFields } from '#machines/ports/payment-browser.ts'
 import { type FieldMessages, messagesAfter, messagesOf, messagesOfAnswer } from './card-messages.ts'
@@ -15,52 +15,52 @@ export const problemId = 'payment-problem'
 
 export function useChosenMethod(view: PaymentsScreenView, loadPaymentBrowser: LoadPaymentBrowser) {
   const { payment } = view
-  const [half] = useState(() => createProviderClient(loadPaymentBrowser))
-  const halfView = useSyncExternalStore(half.subscribe, half.view, () => nothing)
+  const [client] = useState(() => createProviderClient(loadPaymentBrowser))
+  const clientView = useSyncExternalStore(client.subscribe, client.view, () => nothing)
   const [messages, setMessages] = useState<FieldMessages>({})
   const session = view.session?.type === payment.type ? view.session : null
-  const broken = halfView.state === 'failed' ? halfView.message : payment.session.message
+  const broken = clientView.state === 'failed' ? clientView.message : payment.session.message
   const isBillingRight = useBillingIsRight(payFormId)
 
   const paying = usePay({
     view: { ...view, session },
-    half,
-    halfView,
+    client,
+    clientView,
     isBroken: broken !== null,
     onInvalid: ({ fields, message }) => {
-      setMessages(messagesOfAnswer({ fields, message }, half.view().fields))
+      setMessages(messagesOfAnswer({ fields, message }, client.view().fields))
       const first = cardFields.find((field) => fields.includes(field))
-      if (first) half.focus(first)
+      if (first) client.focus(first)
     },
     onAddressFirst: () =>
-      half.view().state === 'ready' && payment.type === 'credit' && setMessages(messagesOf(half.view().fields)),
-    // Where no way is chosen, what is wrong stands over all of them.
+      client.view().state === 'ready' && payment.type === 'credit' && setMessages(messagesOf(client.view().fields)),
+    // Where no payment method is chosen, the notice above all of them says why.
     onBroken: () => focusOn(payment.isUnsure ? problemId : brokenId),
     onOwnButton: () => focusOn(stageId),
   })
 
-  // The button in the bar stays under the thumb; what is said of it may stand a screen above.
+  // The button in the bar stays under the thumb; the message may be a screen above it.
   useEffect(() => {
     if (paying.problem !== null) document.getElementById(methodProblemId)?.scrollIntoView({ block: 'nearest' })
   }, [paying.problem])
 
-  const before = useRef(halfView.fields)
+  const before = useRef(clientView.fields)
   useEffect(() => {
-    const change = { before: before.current, after: halfView.fields }
-    before.current = halfView.fields
+    const change = { before: before.current, after: clientView.fields }
+    before.current = clientView.fields
     setMessages((said) => (change.after.length === 0 ? {} : messagesAfter(said, change)))
-  }, [halfView.fields])
+  }, [clientView.fields])
 
   return {
-    half,
-    halfView,
+    client,
+    clientView,
     session,
     broken,
     paying,
     messages,
     isBillingRight,
-    /** The provider's own button stands in for ours. */
-    hasItsButton: payment.card === null && halfView.hasOwnButton && isBillingRight,
+    /** The provider's own button replaces ours. */
+    hasItsButton: payment.card === null && clientView.hasOwnButton && isBillingRight,
   }
 }
 

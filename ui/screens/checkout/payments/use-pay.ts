@@ -59,17 +59,17 @@ function useSendingPage({ forms }: PaymentPage['view']): SendingPage {
   return { forms, pathname, submit, reporter, isIdle }
 }
 
-function pressStateOf({ view, half, halfView, isBroken }: PaymentPage, form: HTMLFormElement): PressState {
+function pressStateOf({ view, client, clientView, isBroken }: PaymentPage, form: HTMLFormElement): PressState {
   const { payment, session, billing } = view
   return {
     kind: paymentTypes[payment.type].kind,
     isUnsure: payment.isUnsure,
     hasCard: payment.card !== null,
     isBroken,
-    isLoading: half.view().state !== 'ready',
+    isLoading: client.view().state !== 'ready',
     isRefused: payment.session.state === 'refused',
     hasHostedPage: session?.hostedPageUrl ?? false,
-    hasOwnButton: halfView.hasOwnButton,
+    hasOwnButton: clientView.hasOwnButton,
     billing: typedBilling(form, payment.billingSaved ? billing : null),
   }
 }
