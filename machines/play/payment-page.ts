@@ -40,7 +40,7 @@ export const paymentPageSet: PlaySet = {
       'the provider is still loading': when({ isLoading: true }),
       'the billing address is new to the lender': when({ kind: 'instalment' }),
     },
-    'provider.answered': Object.fromEntries(
+    'ownButton.answered': Object.fromEntries(
       Object.entries(providerAnswers).map(([says, answer]) => [`by its own button: ${says}`, { answer }]),
     ),
     'page.return': plain,

@@ -113,7 +113,7 @@ export const paymentPageMachine = paymentPageSetup.createMachine({
     idle: {
       description: 'The shopper’s turn. What went wrong the last time is said.',
       initial: 'waiting',
-      on: { ...presses.on, 'provider.answered': answers },
+      on: { ...presses.on, 'ownButton.answered': answers },
       states: {
         waiting: { description: 'The shopper fills in the step.' },
         needsPress: {
@@ -178,7 +178,7 @@ export const paymentPageMachine = paymentPageSetup.createMachine({
         onDone: answers,
         onError: { target: 'idle.explaining', description: 'The provider cannot be asked.' },
       },
-      on: { 'provider.answered': answers },
+      on: { 'ownButton.answered': answers },
     },
     savingAddress: {
       description: 'The billing address is on its way to the shop; the lender is asked after it.',

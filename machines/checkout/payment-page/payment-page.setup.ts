@@ -15,7 +15,7 @@ export type PaymentPageEvent =
   | { type: 'method.changed'; isLender: boolean }
   | { type: 'pay.press'; page: PressState }
   /** By the provider's own button, without a press of ours. */
-  | { type: 'provider.answered'; answer: ProviderAnswer }
+  | { type: 'ownButton.answered'; answer: ProviderAnswer }
   | { type: 'page.return' }
 
 interface Context {
@@ -108,5 +108,5 @@ export const inputOf = {
 /** The provider's answer in the event: of `askProvider`, or of its own button; null in every other event. */
 function answerIn(event: PaymentPageEvent | DoneActorEvent<ProviderAnswer>): ProviderAnswer | null {
   if ('output' in event) return event.output
-  return event.type === 'provider.answered' ? event.answer : null
+  return event.type === 'ownButton.answered' ? event.answer : null
 }

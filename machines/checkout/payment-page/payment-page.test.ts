@@ -15,7 +15,7 @@ function openPage({ isLender = false } = {}) {
     send: actor.send,
     stop: () => void actor.stop(),
     press: (changes: Partial<PressState> = {}) => actor.send({ type: 'pay.press', page: { ...cardIsTyped, ...changes } }),
-    ownButton: (answer: ProviderAnswer) => actor.send({ type: 'provider.answered', answer }),
+    ownButton: (answer: ProviderAnswer) => actor.send({ type: 'ownButton.answered', answer }),
     /** The form is not posted either. */
     isUnderWay: () => actor.getSnapshot().hasTag('underWay'),
     state: () => stateName(actor.getSnapshot().value),

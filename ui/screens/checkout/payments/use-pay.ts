@@ -47,7 +47,7 @@ export function usePay(step: Omit<PaymentPage, keyof SendingPage>): Paying {
       if (actor.getSnapshot().hasTag('underWay') || pressOf(pressed) !== 'post') event.preventDefault()
       send({ type: 'pay.press', page: pressed })
     },
-    onAnswer: (answer) => send({ type: 'provider.answered', answer: answerOf(answer, drawn.now()) }),
+    onAnswer: (answer) => send({ type: 'ownButton.answered', answer: answerOf(answer, drawn.now()) }),
   }
 }
 
