@@ -18,57 +18,17 @@ const borrowing = {
   globalSetup: ['model-tests/drivers/shop-lender.ts'],
 }
 
-/** What takes longest begins first, so that at the end nobody waits for it alone; a worker ends when its next file is of another project. */
-class LongestFirst extends BaseSequencer {
+/**
+ * Runs one project after the other, since a worker ends when its next file is of another project; within a project Vitest
+ * starts the files that took longest in the last run, or the largest where there was none.
+ */
+class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId, project }: TestSpecification) => {
-      const place = longest.findIndex((name) => moduleId.endsWith(`/${name}`))
-      return projects.indexOf(project.name) * 100 + (place < 0 ? longest.length : place)
-    }
+    const rank = ({ project }: TestSpecification) => projects.indexOf(project.name)
     return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
   }
 }
 const projects = ['unit', 'unit-http', 'unit-together', 'browser']
-const longest = [
-  // Its journeys are kept, for all who walk them.
-  'find-journeys.test.ts',
-  'races.test.ts',
-  'mutations.test.ts',
-  'paths.test.ts',
-  'random-walk.test.ts',
-  'composed-journeys.test.ts',
-  'crash.test.ts',
-  'payments-crash.test.ts',
-  'payments-races.test.ts',
-  'payments-every-type.test.ts',
-  'journeys-by-buyer.test.ts',
-  'provider-faults.test.ts',
-  'replay.test.ts',
-  'commerce.http.test.ts',
-  'adapters/database/pglite.test.ts',
-  'braintree-contract.test.ts',
-  'commerce.postgres.test.ts',
-  'fixture-sink.test.ts',
-  'charts-in-carts.test.ts',
-  'identity.postgres.test.ts',
-  'identity.pglite.test.ts',
-  'fixtures/load.test.ts',
-  'migrations.test.ts',
-  'chart-layout.test.ts',
-  'oracles.test.ts',
-  'prices-service.test.ts',
-  'states.browser.test.ts',
-  'tabs-and-back.browser.test.ts',
-  'journeys-by-delivery.browser.test.ts',
-  'browser-wallets.browser.test.ts',
-  'ways-to-pay.browser.test.ts',
-  'refusals.browser.test.ts',
-  'payment-scripts.browser.test.ts',
-  'pci.browser.test.ts',
-  'braintree-sandbox.browser.test.ts',
-  'journey.browser.test.ts',
-  'nojs.browser.test.ts',
-]
 
 export default defineConfig({
   // Tests with NODE_ENV=production get React's production build, which has no development JSX functions.
@@ -78,7 +38,7 @@ export default defineConfig({
     // Stylesheets are not read; a class of a module has the name that it has in the file.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     execArgv: nodeFlags,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: ByProject },
     hookTimeout: 600_000, // ends what hangs; a busy machine may take its time
     // More than cores: much of a test's time goes by waiting for a lease to end or a provider to answer.
     maxWorkers: 4,

@@ -1,21 +1,31 @@
-/** Scripts and styles as browsers get them: packed, and kept for ever, as another build gives them another name. */
+/** Scripts and styles as browsers get them: compressed by the build, and cached for a year, since another build names them anew. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 
 let world: BorrowedShop
+let page: string
 let script: string
 beforeAll(async () => {
   world = await borrowShop()
-  const page = await (await fetch(world.shop.url)).text()
+  page = await (await fetch(world.shop.url)).text()
   script = world.shop.url + /\/assets\/entry\.client-[\w-]+\.js/.exec(page)![0]
 })
 afterAll(() => world?.giveBack())
 
 test.each([
+  ['the route manifest, which every page loads', /\/assets\/manifest-[\w-]+\.js/],
+  ['the stylesheet of all pages', /\/assets\/root-[\w-]+\.css/],
+])('%s is compressed too', async (_, address) => {
+  const answer = await fetch(world.shop.url + address.exec(page)![0], { headers: { 'Accept-Encoding': 'br' } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Content-Encoding')).toBe('br')
+})
+
+test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate', 'gzip'],
   ['identity', null],
-])('who takes %s gets it as %s', async (accepted, packed) => {
+])('a browser that accepts %s gets %s', async (accepted, packed) => {
   const plain = await (await fetch(script, { headers: { 'Accept-Encoding': 'identity' } })).text()
   const answer = await fetch(script, { headers: { 'Accept-Encoding': accepted } })
   expect([answer.status, answer.headers.get('Content-Encoding')]).toEqual([200, packed])
@@ -25,12 +35,12 @@ test.each([
   expect(await answer.text()).toBe(plain)
 })
 
-test('nothing can be sent to it', async () => {
+test('a script answers 405 to a post', async () => {
   const answer = await fetch(script, { method: 'POST', body: 'tires=4' })
   expect([answer.status, answer.headers.get('Allow'), await answer.text()]).toEqual([405, 'GET, HEAD', ''])
 })
 
-test.each(['/assets/entry.client-gone.js', '/assets/', '/assets/..%2f..%2fpackage.json'])('%s is not there', async (path) => {
+test.each(['/assets/entry.client-gone.js', '/assets/', '/assets/..%2f..%2fpackage.json'])('%s answers 404', async (path) => {
   const answer = await fetch(world.shop.url + path)
   expect([answer.status, await answer.text()]).toEqual([404, ''])
 })

@@ -4,7 +4,6 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join, relative } from 'node:path'
 import { type How, run } from '#app/cli/run.ts'
 import { builtDrawings } from '#app/shop/built-drawings.ts'
-import { packFiles } from './pack-files.ts'
 
 const sources = [
   'app',
@@ -34,11 +33,12 @@ export async function buildIfStale({ hear }: Pick<How, 'hear'> = {}): Promise<bo
   // The pages go first: their builder begins with an empty folder.
   const pages = await run('node_modules/.bin/remix', ['vite:build', '--logLevel', 'warn'], how)
   if (pages.code !== 0) return false
-  const [server] = await Promise.all([
+  const [server, compressed] = await Promise.all([
     run('node_modules/.bin/vite', ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], how),
-    packFiles('build/client'),
+    // A Vite plugin would miss the route manifest, which Remix writes after the plugins have run.
+    run('node_modules/.bin/precompress', ['--silent', '--include', '**.css,**.js,**.svg', 'build/client'], how),
   ])
-  if (server.code !== 0) return false
+  if (server.code !== 0 || compressed.code !== 0) return false
   await (await import('./keep-drawings.ts')).keepDrawingsOfCharts(builtDrawings)
   writeFileSync(stamp, hash)
   return true
