@@ -20,13 +20,13 @@ async function visitorWithTires(): Promise<Visitor> {
 }
 
 const titleOfDialog = (page: Page) => {
-  const title = page.elements().find(({ attributes }) => attributes.id === 'cart-h')
+  const title = page.elements().find(({ attrs }) => attrs.id === 'cart-h')
   return title && textOf(title)
 }
 const has = (page: Page, tag: string, about: Record<string, string> = {}) =>
   page
     .elements()
-    .some((element) => element.tag === tag && Object.entries(about).every(([name, value]) => element.attributes[name] === value))
+    .some((element) => element.localName === tag && Object.entries(about).every(([name, value]) => element.attrs[name] === value))
 
 test('pages of the shop have a footer and the bar at the top; pages under /checkout have neither', async () => {
   const visitor = await sameShopper(await readyToPlace(world, { delivery: 'installer' }))
@@ -175,18 +175,17 @@ test('the confirmation tells what happens next, how to cancel and receive the re
 test('the schedule shows a month of days to pick from and the times of a day; a picked time is confirmed as held', async () => {
   const visitor = await visitorWithTires()
   const shops = await visitor.open('/checkout/shipping?userZip=43215')
-  const radio = shops.elements().find(({ attributes }) => attributes.name === 'installerId')
-  const chosen = await shops.press('Choose this shop', { installerId: radio?.attributes.value ?? '' })
-  const time = chosen.buttons.find(({ element, isDisabled }) => element.attributes.name === 'startTime' && !isDisabled)
+  const radio = shops.elements().find(({ attrs }) => attrs.name === 'installerId')
+  const chosen = await shops.press('Choose this shop', { installerId: radio?.attrs.value ?? '' })
+  const time = chosen.buttons.find(({ element, isDisabled }) => element.attrs.name === 'startTime' && !isDisabled)
   expect(time).toBeDefined()
   expect((await chosen.press(time?.name ?? '')).text).toContain('held for you')
 })
 
 test('the list of shops offers the sort options All installers, Distance, Top rated, Price: Low to High, ten shops a page', async () => {
   const page = await (await visitorWithTires()).open('/checkout/shipping?userZip=43215')
-  const sort = page.elements().find(({ tag, attributes }) => tag === 'select' && attributes.name === 'sort')
-  const labels = sort?.children.map((option) => (typeof option === 'string' ? option : option.children.join('')))
+  const labels = page.document.querySelectorAll('select[name="sort"] option').map(textOf)
   expect(labels).toEqual(['All installers', 'Distance', 'Top rated', 'Price: Low to High'])
-  const shops = page.elements().filter(({ attributes }) => attributes.type === 'radio' && attributes.name === 'installerId')
+  const shops = page.elements().filter(({ attrs }) => attrs.type === 'radio' && attrs.name === 'installerId')
   expect(shops).toHaveLength(10)
 })

@@ -42,7 +42,7 @@ const cookiesOf = (answers: Answer[], name: string) => [
 /** How many emails were sent to this address. */
 async function emailsTo(email: string): Promise<number> {
   const mail = await new Visitor(world.shop.url).open('/demo/mail')
-  return mail.elements().filter((element) => element.tag === 'article' && textOf(element).includes(`To ${email}`)).length
+  return mail.elements().filter((element) => element.localName === 'article' && textOf(element).includes(`To ${email}`)).length
 }
 
 test('an account is opened once and written to once', async () => {

@@ -110,8 +110,6 @@ const leaked = (text: string) => typed.filter((word) => text.includes(word))
 function hereOn(page: Page): string[] {
   return page
     .elements()
-    .filter(({ tag, attributes }) => tag === 'g' && attributes.class?.split(' ').includes('is-here'))
-    .flatMap(({ children }) =>
-      children.flatMap((child) => (typeof child === 'string' ? [] : (child.attributes['data-state'] ?? []))),
-    )
+    .filter(({ localName, attrs }) => localName === 'g' && attrs.class?.split(' ').includes('is-here'))
+    .flatMap(({ children }) => children.flatMap((child) => child.attrs['data-state'] ?? []))
 }

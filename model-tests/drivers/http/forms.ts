@@ -24,18 +24,19 @@ export interface FormButton {
 
 /** Every button of the page that belongs to a form. */
 export function formButtons(document: HtmlElement): FormButton[] {
-  const all = [...elementsIn(document)]
+  const all = elementsIn(document)
   return all.flatMap((element) => {
-    const { type } = element.attributes
-    const isButton = element.tag === 'button' ? (type ?? 'submit') === 'submit' : element.tag === 'input' && type === 'submit'
+    const { type } = element.attrs
+    const isButton =
+      element.localName === 'button' ? (type ?? 'submit') === 'submit' : element.localName === 'input' && type === 'submit'
     const form = isButton ? formOf(element, all) : null
     if (!form) return []
     const hidden = Object.fromEntries(valuesOf(form, all))
     return [
       {
-        name: element.attributes['aria-label'] ?? (element.tag === 'input' ? (element.attributes.value ?? '') : textOf(element)),
+        name: element.attrs['aria-label'] ?? (element.localName === 'input' ? (element.attrs.value ?? '') : textOf(element)),
         isDisabled: 'disabled' in element.attributes,
-        isBlocked: element.attributes['aria-disabled'] === 'true',
+        isBlocked: element.attrs['aria-disabled'] === 'true',
         event: hidden.machine && hidden.event ? { machine: hidden.machine, event: hidden.event } : null,
         element,
         form,
@@ -49,22 +50,22 @@ export function formButtons(document: HtmlElement): FormButton[] {
  * choice that is not offered.
  */
 export function submissionOf(document: HtmlElement, { element, form }: FormButton, typed: Record<string, string>): Submission {
-  const all = [...elementsIn(document)]
+  const all = elementsIn(document)
   for (const [name, value] of Object.entries(typed)) requireFillable(form, all, name, value)
   const fields = valuesOf(form, all, typed)
-  const { name, value = '', formmethod, formaction } = element.attributes
+  const { name, value = '', formmethod, formaction } = element.attrs
   if (name) fields.push([name, value])
-  const method = (formmethod ?? form.attributes.method ?? 'get').toUpperCase() === 'POST' ? 'POST' : 'GET'
-  return { method, action: formaction ?? form.attributes.action ?? '', fields }
+  const method = (formmethod ?? form.attrs.method ?? 'get').toUpperCase() === 'POST' ? 'POST' : 'GET'
+  return { method, action: formaction ?? form.attrs.action ?? '', fields }
 }
 
 /** What the form's fields hold, in document order. */
 function valuesOf(form: HtmlElement, all: HtmlElement[], typed: Record<string, string> = {}): Array<[string, string]> {
   return all.flatMap((control): Array<[string, string]> => {
-    const { name } = control.attributes
+    const { name } = control.attrs
     if (!name || 'disabled' in control.attributes || formOf(control, all) !== form) return []
     const wanted = typed[name]
-    switch (control.tag) {
+    switch (control.localName) {
       case 'select':
         return [[name, wanted ?? selectedOf(control)]]
       case 'textarea':
@@ -78,7 +79,7 @@ function valuesOf(form: HtmlElement, all: HtmlElement[], typed: Record<string, s
 }
 
 function inputValues(control: HtmlElement, name: string, wanted: string | undefined): Array<[string, string]> {
-  const { type = 'text', value } = control.attributes
+  const { type = 'text', value } = control.attrs
   if (['submit', 'button', 'image', 'reset'].includes(type)) return []
   if (type === 'radio' || type === 'checkbox') {
     const isOn = wanted === undefined ? 'checked' in control.attributes : wanted === (value ?? 'on')
@@ -89,40 +90,37 @@ function inputValues(control: HtmlElement, name: string, wanted: string | undefi
 
 function requireFillable(form: HtmlElement, all: HtmlElement[], name: string, value: string): void {
   const controls = all.filter(
-    (control) => control.attributes.name === name && control.attributes.type !== 'hidden' && formOf(control, all) === form,
+    (control) => control.attrs.name === name && control.attrs.type !== 'hidden' && formOf(control, all) === form,
   )
   const first = controls[0]
   if (!first) throw new Error(`The form has no field ${name} to fill in`)
   const offered =
-    first.tag === 'select'
-      ? optionsOf(first).map((option) => option.attributes.value ?? textOf(option))
-      : ['radio', 'checkbox'].includes(first.attributes.type ?? '')
-        ? controls.map((control) => control.attributes.value ?? 'on')
+    first.localName === 'select'
+      ? optionsOf(first).map((option) => option.attrs.value ?? textOf(option))
+      : ['radio', 'checkbox'].includes(first.attrs.type ?? '')
+        ? controls.map((control) => control.attrs.value ?? 'on')
         : null
   if (offered && !offered.includes(value)) throw new Error(`${name} offers ${offered.join(', ')} and not ${value}`)
 }
 
 function selectedOf(select: HtmlElement): string {
   const options = optionsOf(select)
-  const option = options.find(({ attributes }) => 'selected' in attributes) ?? options[0]
-  return option ? (option.attributes.value ?? textOf(option)) : ''
+  const option = options.find(({ attrs }) => 'selected' in attrs) ?? options[0]
+  return option ? (option.attrs.value ?? textOf(option)) : ''
 }
 
 function optionsOf(select: HtmlElement): HtmlElement[] {
-  return [...elementsIn(select)].filter(({ tag, attributes }) => tag === 'option' && !('disabled' in attributes))
+  return elementsIn(select).filter(({ localName, attrs }) => localName === 'option' && !('disabled' in attrs))
 }
 
 /** A line break right after the opening tag is not part of the text. */
 function textareaText(control: HtmlElement): string {
-  return control.children
-    .filter((child) => typeof child === 'string')
-    .join('')
-    .replace(/^\n/, '')
+  return control.text.replace(/^\n/, '')
 }
 
 /** The form around it, or the one it names. */
 function formOf(control: HtmlElement, all: HtmlElement[]): HtmlElement | null {
-  const { form } = control.attributes
+  const { form } = control.attrs
   if (form === undefined) return ancestorOf(control, 'form')
-  return all.find(({ tag, attributes }) => tag === 'form' && attributes.id === form) ?? null
+  return all.find(({ localName, attrs }) => localName === 'form' && attrs.id === form) ?? null
 }

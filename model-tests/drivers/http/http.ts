@@ -144,7 +144,7 @@ export class Page {
   }
 
   get heading(): string {
-    const heading = this.elements().find(({ tag }) => tag === 'h1')
+    const heading = this.elements().find(({ localName }) => localName === 'h1')
     return heading ? textOf(heading) : ''
   }
 
@@ -171,12 +171,11 @@ export class Page {
 
   /** Follows a link by its words: all of them, or their beginning. */
   follow(words: string): Promise<Page> {
-    const link = this.elements().find(({ tag, attributes, ...rest }) => {
-      const name = attributes['aria-label'] ?? textOf({ tag, attributes, ...rest })
-      return tag === 'a' && attributes.href !== undefined && isNamed(name, words)
-    })
+    const link = this.document
+      .querySelectorAll('a[href]')
+      .find((element) => isNamed(element.attrs['aria-label'] ?? textOf(element), words))
     if (!link) throw new Error(`${this.path} has no link ${words}`)
-    return this.visitor.navigate(new URL(link.attributes.href ?? '', this.url), { from: this.url })
+    return this.visitor.navigate(new URL(link.attrs.href ?? '', this.url), { from: this.url })
   }
 
   /** What a field holds: the value it would post. */
@@ -186,7 +185,7 @@ export class Page {
   }
 
   elements(): HtmlElement[] {
-    return [...elementsIn(this.document)]
+    return elementsIn(this.document)
   }
 
   #button(name: string): FormButton {

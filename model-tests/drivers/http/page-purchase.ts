@@ -24,7 +24,7 @@ export const tabLabels = {
 
 /** The deliveries that the page offers, in the order of its tabs. */
 export function tabsOn(page: Page): DeliveryMethod[] {
-  const tabs = page.elements().filter(({ attributes }) => attributes.role === 'tab')
+  const tabs = page.elements().filter(({ attrs }) => attrs.role === 'tab')
   const methods = Object.keys(tabLabels) as DeliveryMethod[]
   return tabs.map((tab) => {
     const method = methods.find((name) => tabLabels[name] === textOf(tab))
@@ -76,13 +76,13 @@ export async function pay(payments: Page, type: PaymentType): Promise<Page> {
 
 /** The first choice of a list of radio buttons. */
 function firstOf(page: Page, name: string): string {
-  const radio = page.elements().find(({ attributes }) => attributes.type === 'radio' && attributes.name === name)
+  const radio = page.elements().find(({ attrs }) => attrs.type === 'radio' && attrs.name === name)
   if (!radio) throw new Error(`${page.path} offers no ${name}`)
-  return radio.attributes.value ?? ''
+  return radio.attrs.value ?? ''
 }
 
 function takeTime(page: Page): Promise<Page> {
-  const free = page.buttons.find(({ element, isDisabled }) => element.attributes.name === 'startTime' && !isDisabled)
+  const free = page.buttons.find(({ element, isDisabled }) => element.attrs.name === 'startTime' && !isDisabled)
   if (!free) throw new Error(`${page.path} has no free time`)
   return page.press(free.name)
 }

@@ -44,8 +44,8 @@ export async function confirm(visitor: Visitor, ada: Newcomer): Promise<void> {
 
 export async function fillCart(visitor: Visitor): Promise<string> {
   const listing = await visitor.open('/tire-sizes/225-45r17')
-  const link = listing.elements().find(({ tag, attributes }) => tag === 'a' && /\/p\/\d+$/.test(attributes.href ?? ''))
-  const product = await visitor.open(link?.attributes.href ?? '')
+  const link = listing.elements().find(({ localName, attrs }) => localName === 'a' && /\/p\/\d+$/.test(attrs.href ?? ''))
+  const product = await visitor.open(link?.attrs.href ?? '')
   await product.press('Add 4 tires')
   return (await cartOf(visitor)).id
 }
@@ -82,7 +82,7 @@ export async function whoIs(origin: string, cookies: Record<string, string>): Pr
 /** The newest letter to this email. */
 export async function emailTo(origin: string, email: string): Promise<string> {
   const mail = await new Visitor(origin).open('/demo/mail')
-  const letter = mail.elements().find((element) => element.tag === 'article' && textOf(element).includes(`To ${email}`))
+  const letter = mail.elements().find((element) => element.localName === 'article' && textOf(element).includes(`To ${email}`))
   return letter ? textOf(letter) : ''
 }
 

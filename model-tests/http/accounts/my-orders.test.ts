@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { ServiceOffering } from '#machines/domain/places.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
-import { elementsIn, textOf } from '#model-tests/drivers/http/html.ts'
+import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type ApiShopper, type Page, Visitor } from '#model-tests/drivers/http/http.ts'
 import { billing, orderOf, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
@@ -174,17 +174,16 @@ async function signIn(visitor: Visitor, email: string): Promise<void> {
 
 async function proofLink(email: string): Promise<string> {
   const mail = await new Visitor(world.shop.url).open('/demo/mail')
-  const letters = mail.elements().filter(({ tag }) => tag === 'article')
+  const letters = mail.elements().filter(({ localName }) => localName === 'article')
   const letter = letters.map(textOf).find((text) => text.includes(`To ${email}`) && text.includes('prove-email')) ?? ''
   return /\/my_customers\/prove-email\?token=[\w-]+/.exec(letter)?.[0] ?? ''
 }
 
 function steps(page: Page): string[] {
-  const road = page.elements().find(({ tag, attributes }) => tag === 'ol' && attributes.class === 'road')
-  return road ? [...elementsIn(road)].filter(({ tag }) => tag === 'h3').map((heading) => textOf(heading).replace(' ,', ',')) : []
+  return page.document.querySelectorAll('ol.road h3').map((heading) => textOf(heading).replace(' ,', ','))
 }
 
 function hrefOf(page: Page, words: string): string {
-  const link = page.elements().find((element) => element.tag === 'a' && textOf(element) === words)
-  return link?.attributes.href ?? ''
+  const link = page.elements().find((element) => element.localName === 'a' && textOf(element) === words)
+  return link?.attrs.href ?? ''
 }

@@ -133,10 +133,10 @@ test('another site signs nobody in or out', async () => {
 
 /** The sentence beside a field, as the field itself refers to it. */
 function errorOf(page: Page, id: string): string | null {
-  const error = page.elements().find(({ attributes }) => attributes.id === `${id}-error`)
+  const error = page.elements().find(({ attrs }) => attrs.id === `${id}-error`)
   return error ? textOf(error) : null
 }
 
 function value(page: Page, id: string): string | undefined {
-  return page.elements().find(({ attributes }) => attributes.id === id)?.attributes.value
+  return page.elements().find(({ attrs }) => attrs.id === id)?.attrs.value
 }

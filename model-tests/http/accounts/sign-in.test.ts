@@ -77,7 +77,7 @@ describe('signing in', () => {
       expect(landed.text).toContain(priceLabel ?? 'List price')
       const initials = account.firstName.slice(0, 1) + account.lastName.slice(0, 1)
       expect(accountLink(landed)[0]).toBe(`Your account, ${isBusiness ? initials : account.firstName}`)
-      const banner = landed.elements().find(({ attributes }) => attributes['aria-label'] === 'Your company')
+      const banner = landed.elements().find(({ attrs }) => attrs['aria-label'] === 'Your company')
       expect(banner ? textOf(banner) : null).toEqual(
         isBusiness ? expect.stringContaining(account.company?.companyName ?? '') : null,
       )
@@ -194,6 +194,6 @@ test('neither passwords nor tokens stand in what the server prints', async () =>
 
 function accountLink(page: Page): [name: string | undefined, href: string | undefined] {
   const isAccountLink = (name = '') => name === 'Sign in' || name.startsWith('Your account')
-  const link = page.elements().find(({ tag, attributes }) => tag === 'a' && isAccountLink(attributes['aria-label']))
-  return [link?.attributes['aria-label'], link?.attributes.href]
+  const link = page.elements().find(({ localName, attrs }) => localName === 'a' && isAccountLink(attrs['aria-label']))
+  return [link?.attrs['aria-label'], link?.attrs.href]
 }

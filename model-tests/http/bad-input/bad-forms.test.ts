@@ -88,7 +88,6 @@ test('a billing form with everything wrong says so at each field and keeps each 
 
 /** What a field shows, before anything else is typed. */
 function typedInto(page: Page, name: string): string | undefined {
-  return page
-    .elements()
-    .find(({ tag, attributes }) => tag === 'input' && attributes.name === name && attributes.type !== 'hidden')?.attributes.value
+  return page.elements().find(({ localName, attrs }) => localName === 'input' && attrs.name === name && attrs.type !== 'hidden')
+    ?.attrs.value
 }

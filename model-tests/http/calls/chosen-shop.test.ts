@@ -138,7 +138,7 @@ test('who has no coverage step asks on the shipping confirmation', async () => {
   const visitor = await sameShopper(await readyToPlace(world, { delivery: 'installer' }))
   await (await visitor.open('/my_customers/login')).press('Sign in as Opal')
   const page = await visitor.open('/checkout/shipping-confirmation')
-  const id = page.elements().find(({ attributes }) => attributes.name === 'serviceId')?.attributes.value ?? ''
+  const id = page.elements().find(({ attrs }) => attrs.name === 'serviceId')?.attrs.value ?? ''
   const asked = await page.press('Ask for these', { serviceId: id })
   expect([asked.path, asked.field('serviceId')]).toEqual(['/checkout/shipping-confirmation', id])
 })
@@ -172,10 +172,10 @@ async function offeredTo(shopper: ApiShopper): Promise<ServiceOffering[]> {
 
 /** The shops' titles in their order, but for what is said of tomorrow. */
 function listed(page: Page): string[] {
-  const radios = page.elements().filter(({ tag, attributes }) => tag === 'input' && attributes.name === 'installerId')
-  return radios.map(({ parent }) => {
-    const title = parent?.children.find((child) => typeof child !== 'string' && child.attributes.class?.split(' ').includes('t'))
-    return title && typeof title !== 'string' ? textOf(title).replace(' Installs tomorrow', '') : ''
+  const radios = page.document.querySelectorAll('input[name="installerId"]')
+  return radios.map((radio) => {
+    const title = radio.parentNode?.querySelector('.t')
+    return title ? textOf(title).replace(' Installs tomorrow', '') : ''
   })
 }
 

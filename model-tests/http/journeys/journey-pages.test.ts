@@ -168,7 +168,7 @@ async function agreed(page: Page, known?: string): Promise<string> {
   }
   // A choice that is on already is shown as a pressed button.
   const offered = page.buttons.filter(
-    ({ isDisabled, isBlocked, element }) => !isDisabled && !isBlocked && element.attributes['aria-pressed'] !== 'true',
+    ({ isDisabled, isBlocked, element }) => !isDisabled && !isBlocked && element.attrs['aria-pressed'] !== 'true',
   )
   const impossible = offered.filter(({ event }) => event && !actors[event.machine]?.can.includes(event.event))
   expect(impossible.map(({ name, event }) => ({ name, event }))).toEqual([])
@@ -186,26 +186,25 @@ async function enterCard(payments: Page, number: string): Promise<Page> {
 }
 
 function openFirstTire(listing: Page): Promise<Page> {
-  const link = listing.elements().find(({ tag, attributes }) => tag === 'a' && /\/p\/\d+$/.test(attributes.href ?? ''))
+  const link = listing.elements().find(({ localName, attrs }) => localName === 'a' && /\/p\/\d+$/.test(attrs.href ?? ''))
   if (!link) throw new Error(`${listing.path} lists no tire`)
-  return listing.visitor.navigate(new URL(link.attributes.href ?? '', listing.url), { from: listing.url })
+  return listing.visitor.navigate(new URL(link.attrs.href ?? '', listing.url), { from: listing.url })
 }
 
 function firstShop(page: Page): string {
-  const radio = page.elements().find(({ attributes }) => attributes.type === 'radio' && attributes.name === 'installerId')
-  return radio?.attributes.value ?? ''
+  const radio = page.elements().find(({ attrs }) => attrs.type === 'radio' && attrs.name === 'installerId')
+  return radio?.attrs.value ?? ''
 }
 
 function firstTime(page: Page): string {
-  const button = page.buttons.find(({ element, isDisabled }) => element.attributes.name === 'startTime' && !isDisabled)
+  const button = page.buttons.find(({ element, isDisabled }) => element.attrs.name === 'startTime' && !isDisabled)
   return button?.name ?? 'no time is free'
 }
 
 /** The first answer that a list offers. */
 function firstChoice(page: Page, name: string): string {
-  const list = page.elements().find(({ tag, attributes }) => tag === 'select' && attributes.name === name)
-  const options = list?.children.filter((child) => typeof child !== 'string') ?? []
-  const value = options.map((option) => option.attributes.value ?? textOf(option)).find(Boolean)
+  const options = page.document.querySelectorAll(`select[name="${name}"] option`)
+  const value = options.map((option) => option.attrs.value ?? textOf(option)).find(Boolean)
   if (!value) throw new Error(`${page.path} offers no ${name}`)
   return value
 }

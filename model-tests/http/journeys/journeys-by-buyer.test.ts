@@ -196,13 +196,13 @@ async function cartOf(visitor: Visitor): Promise<CartSummary> {
 function boxOn(cart: Page): Journey['box'] {
   const box = cart.buttons.find(({ name }) => name === 'Tire replacement coverage')
   if (!box) return 'none'
-  return box.element.attributes['aria-pressed'] === 'true' ? 'on' : 'off'
+  return box.element.attrs['aria-pressed'] === 'true' ? 'on' : 'off'
 }
 
 /** The newest link to a quote that was mailed there. */
 async function quoteLink(email: string): Promise<string> {
   const mail = await (await visitorAs(world.shop.url, {})).open('/demo/mail')
-  const letter = mail.elements().find((element) => element.tag === 'article' && textOf(element).includes(`To ${email}`))
+  const letter = mail.elements().find((element) => element.localName === 'article' && textOf(element).includes(`To ${email}`))
   const link = letter && /\/quote\/[\w-]+/.exec(textOf(letter))
   if (!link) throw new Error(`No quote was mailed to ${email}`)
   return link[0]

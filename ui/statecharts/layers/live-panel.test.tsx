@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { chartNamed } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
-import { elementsIn, parseHtml, textOf } from '#model-tests/drivers/http/html.ts'
+import { parseHtml, textOf } from '#model-tests/drivers/http/html.ts'
 import { renderScreen } from '#ui/checkout/screen-testing.ts'
 import { lookFor } from '#ui/statecharts/places.ts'
 import { LiveWords } from './live-panel.tsx'
@@ -32,7 +32,7 @@ test('the whole chart: shoppers now, moves by hour, and where most give up, each
   const page = rendered(busy)
   for (const words of ['Shoppers now 41', 'Moves 151', 'Mar 10, 13:00 151', 'Declined 7', 'Counted since Mar 9, 14:00'])
     expect(textOf(page)).toContain(words)
-  expect(all(page, 'a').map(({ attributes }) => attributes.href)).toEqual([
+  expect(page.querySelectorAll('a').map(({ attrs }) => attrs.href)).toEqual([
     '/statecharts/order/declined?layer=live&account=Fleet',
   ])
 })
@@ -48,10 +48,10 @@ test('a state: here now, median stay, left, and where they went next with shares
 })
 
 test('filters are a form that keeps the layer and says what is chosen', () => {
-  const [form] = all(rendered(busy), 'form')
-  expect(form?.attributes.action).toBe('/statecharts/order')
-  const fields = [...elementsIn(form!)].filter(({ attributes }) => attributes.name)
-  expect(fields.map(({ attributes }) => attributes.name)).toEqual([
+  const [form] = rendered(busy).querySelectorAll('form')
+  expect(form?.attrs.action).toBe('/statecharts/order')
+  const fields = form!.querySelectorAll('*').filter(({ attrs }) => attrs.name)
+  expect(fields.map(({ attrs }) => attrs.name)).toEqual([
     'layer',
     'range',
     'account',
@@ -61,8 +61,8 @@ test('filters are a form that keeps the layer and says what is chosen', () => {
     'mobile',
     'version',
   ])
-  const chosen = all(form!, 'option').filter(({ attributes }) => 'selected' in attributes)
-  expect(chosen.map(({ attributes }) => attributes.value)).toEqual(['day', 'Fleet', '', '', 'some', '', ''])
+  const chosen = form!.querySelectorAll('option').filter(({ attrs }) => 'selected' in attrs)
+  expect(chosen.map(({ attrs }) => attrs.value)).toEqual(['day', 'Fleet', '', '', 'some', '', ''])
 })
 
 test('where nobody was, words say so', () => {
@@ -73,8 +73,8 @@ test('of a chart of the browser the moves are told, and nothing of shoppers', ()
   const moved = rendered({ ...busy, now: 0, givingUp: [], hasShoppers: false })
   for (const words of ['nothing about the shopper', 'Moves 151', 'Mar 10, 13:00 151']) expect(textOf(moved)).toContain(words)
   for (const words of ['Shoppers now', 'give up', '30 minutes']) expect(textOf(moved)).not.toContain(words)
-  const [form] = all(moved, 'form')
-  const names = [...elementsIn(form!)].flatMap(({ attributes }) => attributes.name ?? [])
+  const [form] = moved.querySelectorAll('form')
+  const names = form!.querySelectorAll('*').flatMap(({ attrs }) => attrs.name ?? [])
   expect(names).toEqual(['layer', 'range', 'version'])
   const next = [{ stateId: 'order.preparing', words: 'Preparing', times: 12, share: 0.75 }]
   const state = { words: 'Unplaced', here: 0, stay: null, left: 0, next }
@@ -87,8 +87,4 @@ test('of a chart of the browser the moves are told, and nothing of shoppers', ()
 function rendered(panel: LivePanel) {
   const look = lookFor(definition, null, new URLSearchParams('layer=live&account=Fleet'))
   return parseHtml(renderScreen(<LiveWords definition={definition} look={look} panel={panel} />))
-}
-
-function all(element: ReturnType<typeof parseHtml>, tag: string) {
-  return [...elementsIn(element)].filter((inside) => inside.tag === tag)
 }

@@ -5,7 +5,7 @@ import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { openConfirmed } from '#machines/checkout/journeys-testing.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { positionsAt, type ReplayPosition, type ReplayStep, stepsOf } from '#machines/describe/replay-steps.ts'
-import { type HtmlElement, parseHtml } from '#model-tests/drivers/http/html.ts'
+import { type HtmlElement, parseHtml, textOf } from '#model-tests/drivers/http/html.ts'
 import { renderScreen } from '#ui/checkout/screen-testing.ts'
 import { lookFor } from '#ui/statecharts/places.ts'
 import { ReplayWords } from './replay-panel.tsx'
@@ -24,23 +24,23 @@ beforeAll(async () => {
 
 test('without a cart a form asks for an id in a field with a name, and keeps what is open', () => {
   const page = rendered({ way: null }, 'open=unknown')
-  const [form] = all(page, 'form')
-  expect(form?.attributes).toMatchObject({ method: 'get', action: '/statecharts/order' })
+  const [form] = page.querySelectorAll('form')
+  expect(form?.attrs).toMatchObject({ method: 'get', action: '/statecharts/order' })
   expect(fieldsOf(form!)).toEqual([
     ['open', 'unknown'],
     ['layer', 'replay'],
     ['cart', ''],
   ])
-  expect(all(form!, 'label').map(textOf)).toEqual(['Cart or order id'])
-  expect(all(form!, 'input').at(-1)?.attributes).toMatchObject({ id: 'replay-cart', name: 'cart' })
+  expect(form!.querySelectorAll('label').map(textOf)).toEqual(['Cart or order id'])
+  expect(form!.querySelectorAll('input').at(-1)?.attrs).toMatchObject({ id: 'replay-cart', name: 'cart' })
 })
 
 test('an id that is unknown stays in its field, with the message beside it', () => {
   const problem = 'There is no cart and no order with this id.'
   const page = rendered({ asked: 'C<b>1', problem, way: null })
-  const field = all(page, 'input').at(-1)!
-  expect(field.attributes).toMatchObject({ value: 'C<b>1', 'aria-invalid': 'true', 'aria-describedby': 'replay-cart-error' })
-  expect(all(page, 'p').find(({ attributes }) => attributes.id === 'replay-cart-error')).toBeDefined()
+  const field = page.querySelectorAll('input').at(-1)!
+  expect(field.attrs).toMatchObject({ value: 'C<b>1', 'aria-invalid': 'true', 'aria-describedby': 'replay-cart-error' })
+  expect(page.querySelectorAll('p').find(({ attrs }) => attrs.id === 'replay-cart-error')).toBeDefined()
   expect(textOf(page)).toContain(problem)
 })
 
@@ -54,21 +54,23 @@ test('the carts that moved last are links to their replay, with their state and 
 
 test('the slider stands in a form with a button, and links lead to the first, the one before, the next and the last step', () => {
   const page = rendered({})
-  const form = all(page, 'form').find((form) => all(form, 'input').some(({ attributes }) => attributes.type === 'range'))!
+  const form = page
+    .querySelectorAll('form')
+    .find((form) => form.querySelectorAll('input').some(({ attrs }) => attrs.type === 'range'))!
   expect(fieldsOf(form)).toEqual([
     ['layer', 'replay'],
     ['cart', 'cart-1'],
     ['step', '12'],
   ])
-  expect(all(form, 'input').at(-1)?.attributes).toMatchObject({
+  expect(form.querySelectorAll('input').at(-1)?.attrs).toMatchObject({
     min: '1',
     max: String(steps.length),
     'aria-valuetext': `Step 12 of ${steps.length}: Delivery choice, cart changed, 2025-10-09 08:53:20 UTC`,
   })
-  expect(all(form, 'button').map(textOf)).toEqual(['Go to step'])
-  const nav = all(page, 'nav').find(({ attributes }) => attributes['aria-label'] === 'Steps')!
+  expect(form.querySelectorAll('button').map(textOf)).toEqual(['Go to step'])
+  const nav = page.querySelectorAll('nav').find(({ attrs }) => attrs['aria-label'] === 'Steps')!
   const to = (step: number) => `/statecharts/order?layer=replay&cart=cart-1&step=${step}`
-  expect(all(nav, 'a').map((link) => [textOf(link), link.attributes.href])).toEqual([
+  expect(nav.querySelectorAll('a').map((link) => [textOf(link), link.attrs.href])).toEqual([
     ['First', to(1)],
     ['Back', to(11)],
     ['On', to(13)],
@@ -79,8 +81,8 @@ test('the slider stands in a form with a button, and links lead to the first, th
 
 test('at its end a way leads no further, and says so to whoever listens', () => {
   const page = rendered({ way: wayAt({ current: steps.at(-1)!, jumps: { first: 1, back: 1, on: null, last: steps.length } }) })
-  const links = all(page, 'a').filter(({ attributes }) => attributes['aria-disabled'] === 'true')
-  expect(links.map((link) => [textOf(link), link.attributes.href])).toEqual([
+  const links = page.querySelectorAll('a').filter(({ attrs }) => attrs['aria-disabled'] === 'true')
+  expect(links.map((link) => [textOf(link), link.attrs.href])).toEqual([
     ['On', undefined],
     ['Last', undefined],
   ])
@@ -89,7 +91,7 @@ test('at its end a way leads no further, and says so to whoever listens', () => 
 test('the current step is told in full: what happened, when, how it ended, and the screen as a link to its state', () => {
   const answered = steps.findLast(({ event }) => event === 'authorize answered')!
   const page = rendered({ way: wayAt({ current: { ...answered, sinceMs: 2_100, remarks: ['Asked again: this is answer 2.'] } }) })
-  const now = all(page, 'section').find(({ attributes }) => attributes['aria-labelledby'] === 'replay-now')!
+  const now = page.querySelectorAll('section').find(({ attrs }) => attrs['aria-labelledby'] === 'replay-now')!
   expect(textOf(now)).toBe(
     'Order: authorize answered From Authorizing to Confirming When 2025-10-09 08:53:20 UTC , 2.1 s later ' +
       'Set off by answer to what the chart asked The answer authorized Worked out in 0 ms ' +
@@ -100,9 +102,9 @@ test('the current step is told in full: what happened, when, how it ended, and t
 
 test('every step is a link, the current one is marked, and those of other charts can be left out', () => {
   const page = rendered({})
-  const items = all(page, 'li').filter(({ attributes }) => attributes['data-step'])
+  const items = page.querySelectorAll('li').filter(({ attrs }) => attrs['data-step'])
   expect(items).toHaveLength(steps.length)
-  const current = items.filter((item) => all(item, 'a')[0]?.attributes['aria-current'] === 'step')
+  const current = items.filter((item) => item.querySelectorAll('a')[0]?.attrs['aria-current'] === 'step')
   expect(current.map(textOf)).toEqual(['12 Delivery choice: cart changed stays'])
   const only = `/statecharts/order?layer=replay&cart=cart-1&step=12&only=chart`
   expect(hrefs(page)).toContain(only)
@@ -115,14 +117,16 @@ test('where every chart stood is told, and leads to the same step on its page; a
   const page = rendered({
     way: wayAt({ standings: [...standings, { ...standings[0]!, chart: 'fax', title: 'fax', isKnown: false }] }),
   })
-  const list = all(page, 'ul').find(({ attributes }) => attributes.class === 'sc-standings')!
+  const list = page.querySelectorAll('ul').find(({ attrs }) => attrs.class === 'sc-standings')!
   expect(hrefs(list)).toEqual(checkoutCharts.map(({ name }) => `/statecharts/${name}?layer=replay&cart=cart-1&step=12`))
-  expect(textOf(all(list, 'li').at(-1)!)).toBe("fax Active Today's chart has no state active.")
+  expect(textOf(list.querySelectorAll('li').at(-1)!)).toBe("fax Active Today's chart has no state active.")
 })
 
 test('a way is exported by a link, or says why it is not', () => {
-  const download = all(rendered({}), 'a').find((link) => textOf(link) === 'Export as test')
-  expect(download?.attributes).toMatchObject({ href: '/statecharts/replay/cart-1.test.ts', download: '' })
+  const download = rendered({})
+    .querySelectorAll('a')
+    .find((link) => textOf(link) === 'Export as test')
+  expect(download?.attrs).toMatchObject({ href: '/statecharts/replay/cart-1.test.ts', download: '' })
   const refused = rendered({ way: wayAt({ test: { refusal: 'The log of cart C cannot be replayed: it is empty.' } }) })
   expect(textOf(refused)).toContain('It cannot be exported as a test. The log of cart C cannot be replayed: it is empty.')
   expect(hrefs(refused)).not.toContain('/statecharts/replay/cart-1.test.ts')
@@ -175,18 +179,5 @@ function rendered(panel: Partial<ReplayPanel>, query = ''): HtmlElement {
   return parseHtml(renderScreen(<ReplayWords definition={definition} look={look} panel={shown} />, '/statecharts/order'))
 }
 
-function all(root: HtmlElement, tag: string): HtmlElement[] {
-  return root.children.flatMap((child) =>
-    typeof child === 'string' ? [] : [...(child.tag === tag ? [child] : []), ...all(child, tag)],
-  )
-}
-
-const hrefs = (root: HtmlElement) => all(root, 'a').flatMap(({ attributes }) => attributes.href ?? [])
-const fieldsOf = (form: HtmlElement) => all(form, 'input').map(({ attributes }) => [attributes.name, attributes.value ?? ''])
-
-/** A space for every tag. */
-function textOf(element: HtmlElement): string {
-  const parts = (child: HtmlElement | string): string =>
-    typeof child === 'string' ? child : child.tag === 'script' ? '' : ` ${child.children.map(parts).join('')} `
-  return parts(element).replace(/\s+/g, ' ').trim()
-}
+const hrefs = (root: HtmlElement) => root.querySelectorAll('a').flatMap(({ attrs }) => attrs.href ?? [])
+const fieldsOf = (form: HtmlElement) => form.querySelectorAll('input').map(({ attrs }) => [attrs.name, attrs.value ?? ''])
