@@ -9,6 +9,7 @@ import { readXml } from './xml-testing.ts'
 
 const documents = createDocuments()
 
+// @fact 7.29 7.30
 test('the order is written with buyer, seller, lines in order and the total', () => {
   expect(documents.militaryExchangeOrder(sampleOrder())).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <OrderRequest orderID="0123456789ABCDEF" orderDate="2026-03-10T14:30:00.000Z" channel="AAFES" type="new">
@@ -99,6 +100,7 @@ test('the order is written with buyer, seller, lines in order and the total', ()
 
 const slot = (change: Partial<NonNullable<Order['appointment']>>) => ({ ...sampleOrder().appointment!, ...change })
 
+// @fact 7.32
 test.each([
   ['00:15', 'am', 'COL-10120260313tweam'],
   ['08:00', 'am', 'COL-10120260313eigam'],
@@ -108,12 +110,14 @@ test.each([
   expect(installerPartCode(slot({ startTime, amOrPm }))).toBe(code)
 })
 
+// @fact 7.32
 test('a car that is dropped off has its half of the day in the part code', () => {
   const morning = slot({ isDropOff: true, dropOffWindow: '11:00' })
   expect(installerPartCode(morning)).toBe('COL-10120260313moram')
   expect(installerPartCode({ ...morning, startTime: '13:00', slotTime: 'afternoon', amOrPm: 'pm' })).toBe('COL-10120260313aftpm')
 })
 
+// @fact 7.33
 test.each([{ installer: { installerId: 'x<y' } }, { date: '13/3/2026' }, { startTime: 'noon' }])(
   'a part code is not made of %j',
   (change) => {
@@ -205,6 +209,7 @@ const shapes: Record<string, [change: Partial<Order>, skus: string[]]> = {
   ],
 }
 
+// @fact 7.30 7.31
 test.each(Object.entries(shapes))('an order that %s has the lines it needs, and they add up', (_what, [change, skus]) => {
   const { Lines, Discounts, Total } = read(sampleOrder(change))
   expect(Lines.Line.map((line) => line['@sku'])).toEqual(skus)
@@ -267,6 +272,7 @@ const hostile = fc.oneof(
 /** What must not get lost on the way: letters and digits, in their order. */
 const letters = (text = '') => text.match(/[\p{L}\p{N}]/gu)?.join('') ?? ''
 
+// @fact 7.34
 test('whatever is typed, the document keeps its shape and every letter', () => {
   const texts = fc.record({ name: hostile, company: hostile, street: hostile, note: hostile, po: hostile, label: hostile })
   fc.assert(

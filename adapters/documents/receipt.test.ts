@@ -10,6 +10,7 @@ const documents = createDocuments()
 const pagesOf = async (change: Partial<Order> = {}) => readPdf(await documents.receipt(sampleOrder(change)))
 const textOf = async (change: Partial<Order> = {}) => (await pagesOf(change)).flat().join('\n')
 
+// @fact 6.31
 test('the receipt says what was bought, what it cost, how it was paid, and where it goes', async () => {
   expect(await pagesOf()).toEqual([
     [
@@ -82,6 +83,7 @@ const warehouse = {
   company: 'Treadline Warehouse Reno',
 }
 
+// @fact 3.38 4.79 5.28
 test.each<[string, Partial<Order>, string[]]>([
   ['a home', home, ["Shipped to\nAda O'Neil\n", '\nMill & Sons\n', 'Instructions: Ring twice']],
   ['a warehouse', { ...home, shippingOption: 'warehouse', pickupPlace: warehouse }, ['Collected at\nTreadline Warehouse Reno\n']],

@@ -21,6 +21,7 @@ export function addressVerificationContract(addresses: AddressVerification): voi
     expect(await verify(change)).toEqual({ outcome: 'verified' })
   })
 
+  // @fact 5.42
   test('a city of another ZIP is answered with the city of this one, and all else as the post office writes it', async () => {
     const typed = { addressLine1: '100 North Oak Street', addressLine2: 'Apt 4', city: 'Cleveland', zip: '43215-4210' }
     expect(await verify(typed)).toEqual({

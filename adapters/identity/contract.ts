@@ -46,6 +46,7 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
       return JSON.stringify(rows)
     }
 
+    // @fact 1.10
     test('a new account is a member’s, opened with its letter, and its email not proven yet', async () => {
       const { account, token } = await unproven()
       expect(account).toEqual({
@@ -213,6 +214,7 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
       expect(await signIn({ proofToken: await proofToken() })).toMatchObject({ outcome: 'signedIn' })
     })
 
+    // @fact 6.9
     test('a free email and a taken one get the same answer, after the same work', async () => {
       await opened()
       const time = async (email: string) => {
@@ -241,6 +243,7 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
       expect([await outcomes(ada.email), await outcomes('eve@example.com')]).toEqual([tenThenNone, tenThenNone])
     })
 
+    // @fact 6.9
     test('who has opened an account signs in with its letter only, until the email is proven; others are told nothing', async () => {
       await identity.createAccount({ ...ada, ...home })
       for (const proofToken of [undefined, '', 'AAAA']) expect(await signIn({ proofToken })).toEqual({ outcome: 'wrong' })

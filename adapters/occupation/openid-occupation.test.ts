@@ -55,6 +55,7 @@ async function answerPage(wish: OccupationRequest, { person = 'person-8f2c41', f
   return Object.fromEntries(back.searchParams)
 }
 
+// @fact storefront.37
 test('the page is asked for with PKCE, state, nonce and the exact way back; the verifier stays here', async () => {
   const page = new URL(await occupation().pageFor(visit, 'student'))
   expect(page.origin + page.pathname).toBe(`${simulator.issuer}/authorize`)
@@ -71,6 +72,7 @@ test('the page is asked for with PKCE, state, nonce and the exact way back; the 
   expect(new URL(await occupation().pageFor(visit, 'military')).searchParams.get('scope')).toBe('openid military')
 })
 
+// @fact storefront.37
 test.each([
   ['military', 'military'],
   ['student', 'student'],

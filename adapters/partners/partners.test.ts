@@ -26,6 +26,7 @@ const application: InstallerApplication = {
   agreed: 'yes',
 }
 
+// @fact 1.20
 test('an application is kept once for a key, with all that was told and the instant of applying', async () => {
   const partners = createPartners(database)
   const { applicationId } = await partners.apply(application, 'first-key')

@@ -48,6 +48,7 @@ test('an answer that fits is given as the schema makes it', async () => {
   })
 })
 
+// @fact storefront.19
 test('parameters are encoded, the query skips what is undefined and keeps strings as they are', async () => {
   await layer({ baseUrl: `${service.url}/v1/` })({
     ...get,
@@ -72,10 +73,12 @@ test.each<Record<string, string>>([{}, { id: '' }, { id: '.' }, { id: '..' }, { 
   },
 )
 
+// @fact storefront.19
 test('a path that could lead to another host is refused', async () => {
   await expect(layer()({ ...get, path: '.evil.test/' })).rejects.toThrow('does not begin with a slash')
 })
 
+// @fact storefront.20
 test('a body is JSON or a form', async () => {
   service.tell({})
   await layer()(post)
@@ -90,6 +93,7 @@ test('a body is JSON or a form', async () => {
 
 const visitor = { userRegion: '6', userZip: '02134', channel: 'widget', vwo_user: 'x1', userSessionId: 's' } as const
 
+// @fact 7.3
 test('extras are sent when they are asked for and known; the call’s own query goes before them', async () => {
   const request = layer({ extras: () => visitor })
   await request({ ...get, query: { userZip: '43215' }, extras: ['userRegion', 'userZip', 'ssoUid', 'channel', 'vwo_user'] })
@@ -97,6 +101,7 @@ test('extras are sent when they are asked for and known; the call’s own query 
   expect(service.asked.map(({ url }) => url)).toEqual(['/cart?userRegion=6&userZip=43215&channel=widget&vwo_user=x1', '/cart'])
 })
 
+// @fact 7.4
 test('special orders are no part of a channel or an experiment, whether or not the call names the company', async () => {
   const request = layer({ extras: () => ({ ...visitor, accountTypeCompany: 'OTS' }) })
   await request({ ...get, extras: ['channel', 'vwo_user', 'userZip', 'accountTypeCompany'] })
@@ -104,6 +109,7 @@ test('special orders are no part of a channel or an experiment, whether or not t
   expect(service.asked.map(({ url }) => url)).toEqual(['/cart?userZip=02134&accountTypeCompany=OTS', '/cart?userZip=02134'])
 })
 
+// @fact 7.1
 test('only authorized calls bring a token', async () => {
   const request = layer({ tokens: countedTokens() })
   await request({ ...get, authorized: true })
@@ -111,6 +117,7 @@ test('only authorized calls bring a token', async () => {
   expect(service.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', undefined])
 })
 
+// @fact 7.2
 test('a refused token is renewed and the call made once more, under the same key', async () => {
   service.tell({ status: 401 }, { json: 'taken' })
   const call = { ...post, authorized: true, idempotencyKey: 'key-12345' }
@@ -122,6 +129,7 @@ test('a refused token is renewed and the call made once more, under the same key
   expect(reports).toEqual([])
 })
 
+// @fact 7.2
 test('a token that is refused twice is not renewed again', async () => {
   service.tell({ status: 401 })
   const answer = await layer({ tokens: countedTokens() })({ ...get, authorized: true })
@@ -203,6 +211,7 @@ const catalogue: Record<string, Row> = {
   'half an answer': { told: halfAnAnswer, code: 'NetworkError', status: null, message: generic },
 }
 
+// @fact 8.23 8.24 8.25 8.26 8.27 storefront.21 storefront.22 storefront.26
 test.each(Object.entries(catalogue))(
   '%s is the failure of the catalogue',
   async (_what, { told, code, status, message, isLogged = true }) => {
@@ -221,11 +230,13 @@ test('the log learns where an answer is wrong, and not what it says', async () =
   expect(String(reports[0]?.cause)).toBe('Error: The body has another shape than expected at: orders.0.name')
 })
 
+// @fact storefront.21
 test('an answer without a body is no error', async () => {
   service.tell((_request, response) => void response.writeHead(204).end())
   expect(await layer()({ ...post, schema: v.object({ id: v.string() }) })).toEqual({ outcome: 'ok', status: 204, body: null })
 })
 
+// @fact storefront.23
 test('without a base address every call says so, and none is made again', async () => {
   expect(await layer({ baseUrl: null })(get)).toEqual({
     outcome: 'error',
@@ -236,6 +247,7 @@ test('without a base address every call says so, and none is made again', async 
   expect(waits).toEqual([])
 })
 
+// @fact storefront.25
 test.each<[number, unknown, string]>([
   [401, { error: 'invalid_grant', error_description: 'The code is used up' }, 'The code is used up'],
   [400, { detail: 'No such client' }, 'No such client'],
@@ -253,6 +265,7 @@ test('only the sign-on service is asked for its detail', async () => {
 
 const unkeyed = { ...post }
 const keyed = { ...post, idempotencyKey: 'key-12345' }
+// @fact 9.24
 test.each<[string, Call<unknown>, CannedResponse, number]>([
   ['a GET after a 500', get, { status: 500 }, 4],
   ['a PUT after a 503', { ...post, method: 'PUT' }, { status: 503 }, 4],
@@ -278,6 +291,7 @@ test('a try that succeeds ends the trying', async () => {
   expect([waits, reports]).toEqual([[5_000, 10_000], []])
 })
 
+// @fact 9.24
 test.each([
   [false, 0, [2_500, 5_000, 10_000]],
   [false, 0.999, [7_495, 14_990, 29_980]],
@@ -302,6 +316,7 @@ test.each<[string, number[]]>([
 
 const aborted = { outcome: 'error', code: 'AbortError', status: null, message: 'Aborted' } as const
 
+// @fact storefront.24
 test('an aborted call ends at once and silently: before it is sent, under way, and between two tries', async () => {
   expect(await layer({ tokens: countedTokens() })({ ...get, authorized: true, signal: AbortSignal.abort() })).toEqual(aborted)
 
@@ -326,6 +341,7 @@ test('who aborts does not wait for a token that others are waiting for', async (
   expect(await layer({ tokens })({ ...get, authorized: true, signal: stop.signal })).toEqual(aborted)
 })
 
+// @fact storefront.22
 test('a try that takes too long is a network failure, also while its answer is read', async () => {
   const silence: CannedResponse = () => {}
   const drip: CannedResponse = (_request, response) => void response.writeHead(200).write('{')

@@ -24,6 +24,7 @@ const granted = (token: string, seconds = 900): CannedResponse => ({
 })
 const ok = (token: string) => ({ outcome: 'ok', token })
 
+// @fact storefront.27
 test.each([{}, { clientId: 'shop' }, { clientSecret: 's' }, { clientId: '', clientSecret: '' }])(
   'credentials %j are too few',
   (credentials) => {
@@ -31,6 +32,7 @@ test.each([{}, { clientId: 'shop' }, { clientSecret: 's' }, { clientId: '', clie
   },
 )
 
+// @fact 7.5
 test('credentials are traded for a token, in a form', async () => {
   service.tell(granted('t1'))
   expect(await source()()).toEqual(ok('t1'))
@@ -39,6 +41,7 @@ test('credentials are traded for a token, in a form', async () => {
   ])
 })
 
+// @fact storefront.28
 test('a token is kept until half a minute before it expires', async () => {
   service.tell(granted('t1', 900), granted('t2'))
   const tokens = source()
@@ -60,6 +63,7 @@ test('its time counts from before it was asked for', async () => {
   expect(await tokens()).toEqual(ok('t2'))
 })
 
+// @fact storefront.28
 test('whoever asks while a token is fetched waits for the same one', async () => {
   service.tell(granted('t1'), granted('t2'))
   const tokens = source()

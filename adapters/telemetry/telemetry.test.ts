@@ -45,6 +45,7 @@ test('what a browser measured is information, what broke there is a warning', ()
   ])
 })
 
+// @fact 9.36
 test('no card number, email, order or address of a person gets into the log, whatever a browser sends', () => {
   const { takeBatch, text } = telemetry()
   const secrets = ['4111 1111 1111 1111', '4222222222222', '6011000990139424123', 'dana@example.com', '7GK2M4QX9ZTB13CD']
@@ -60,6 +61,7 @@ test('no card number, email, order or address of a person gets into the log, wha
   for (const secret of [...secrets, 'hidden', '192.0.2.1']) expect([secret, text().includes(secret)]).toEqual([secret, false])
 })
 
+// @fact 9.35
 test('an address is heard 3000 times a minute', () => {
   const { takeBatch, clock, lines } = telemetry()
   clock.now += 45_000

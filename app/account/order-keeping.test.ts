@@ -6,6 +6,7 @@ const order = { accountId: null, billing: { email: 'Ada@example.com' } }
 const account = (username: string, emailProvenAt: string | null) => ({ username, emailProvenAt })
 const create = { kind: 'createAccount' }
 
+// @fact 6.10
 test.each([
   ['a guest', order, null, null, create],
   [

@@ -22,6 +22,7 @@ const account: Account = {
   emailProvenAt: null,
 }
 
+// @fact storefront.6
 test('the user detail has the shape of the specification, and nothing beyond it', () => {
   const may = { deliveryMethods: [{ name: 'warehouse' }], paymentGroups: [{ id: 'credit' }, { id: 'paypal' }] }
   expect(userDetails(account, new Map([['halden', 'Halden']]))).toEqual({
@@ -39,6 +40,7 @@ test('the user detail has the shape of the specification, and nothing beyond it'
   })
 })
 
+// @fact 6.30
 test('who has no list of their own may choose everything, which is spelled out', () => {
   const { accountTypes, accountTypeCompany } = userDetails({ ...account, company: null }, new Map())
   expect(accountTypes[0]?.deliveryMethods).toEqual(

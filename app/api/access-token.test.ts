@@ -24,12 +24,14 @@ test('a token names the shop, the client, what it is for and when it ends', asyn
   })
 })
 
+// @fact storefront.36
 test('a token is good until it ends, to the second', async () => {
   const request = bringing(`Bearer ${await issued()}`)
   expect(await verifyAccessToken(request, env, later(899))).toEqual({ clientId: 'partner-1', scope: 'storefront' })
   expect(await verifyAccessToken(request, env, later(900))).toBeNull()
 })
 
+// @fact storefront.36
 test('a token is not good at another shop, for another client, or after either secret has changed', async () => {
   const request = bringing(`Bearer ${await issued()}`)
   const others = [

@@ -9,6 +9,7 @@ type Args = Parameters<ReturnType<typeof api>>[0]
 
 const id = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
+// @fact storefront.30
 test('a refusal says what to do, under a number of its own, and is not kept by anyone', async () => {
   const answer = refused(409, 'IN_FLIGHT', 'Ask again in a moment.', { outcome: 'rejected' }, { 'Retry-After': '2' })
   expect([answer.status, answer.headers.get('Cache-Control'), answer.headers.get('Retry-After')]).toEqual([409, 'no-store', '2'])
@@ -20,6 +21,7 @@ test('a refusal says what to do, under a number of its own, and is not kept by a
   })
 })
 
+// @fact 7.25
 test('a method that is not taken is answered with the one that is', async () => {
   const answer = wrongMethod('POST')()
   expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST'])

@@ -8,6 +8,7 @@ test('a query is plain text by name', () => {
   expect(query('')).toEqual({})
 })
 
+// @fact storefront.32
 test('a name that comes twice is refused rather than guessed at', () => {
   expect(query('?userZip=43215&userZip=10001')).toBe(null)
 })

@@ -9,6 +9,7 @@ const callOf = (body: Record<string, unknown>) => {
   return found.asked ? [found.asked.call.machine, found.asked.call.event] : null
 }
 
+// @fact 3.53 3.54 3.55 3.56 3.57 3.58
 test.each([
   [
     { isNewItem: true, itemId: '1001', itemQuantity: 4, preShippingSelection: 'ship to shop' },
@@ -36,6 +37,7 @@ test.each([
   expect(callOf(body)).toEqual([machine, event])
 })
 
+// @fact 3.61 3.62
 test.each(['idMeVerifiedStatus', 'price', 'roadHazardState', 'userType', 'isOversizeTire', 'widgetOrigin', 'attribution'])(
   '%s is decided on the server, whoever sends it',
   (field) => {
@@ -49,6 +51,7 @@ test.each(['isNewItem', 'isRoadHazard', 'isGroupRoadHazard', 'excludeShipping'])
   expect(callOf({ itemId: '1001', itemQuantity: 2, [field]: 'yes' })).toEqual([{ field, message: 'Send true or false' }])
 })
 
+// @fact 3.63
 test('two changes at once are refused, since one of them could fail', () => {
   expect(callOf({ promoCode: 'SET4', isGroupRoadHazard: true })).toMatchObject([{ field: 'body' }])
   expect(callOf({})).toMatchObject([{ field: 'body' }])
@@ -62,6 +65,7 @@ test("a chart's field gets the name it has here", () => {
   })
 })
 
+// @fact 3.59 3.60
 test.each([
   [{ email: ' ada@example.com ' }, { email: 'ada@example.com' }],
   [{ preShippingSelection: 'ship to me' }, { preShippingSelection: 'ship to me' }],
@@ -87,6 +91,7 @@ test('a wish that comes with new tires goes with them', () => {
   })
 })
 
+// @fact 3.59
 test.each([
   ['email', 'ada@example', 'Please enter a valid email'],
   ['email', 1, 'Please enter a valid email'],
@@ -101,6 +106,7 @@ test.each([
   expect(cartChanges({ itemId: '1001', itemQuantity: 2, [field]: value })).toEqual({ issues })
 })
 
+// @fact 7.23
 test('who sent the visitor is read from an address too, and nothing else is', () => {
   const query = { id: 'C1', vwo_user: 'V1', widgetSource: 'pirelli', subSource: 'banner', email: 'eve@example.com' }
   expect(attributionIn(query)).toEqual({

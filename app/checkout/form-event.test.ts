@@ -49,6 +49,7 @@ test('numbers are read where the chart wants one, and ids, ZIPs and phones stay 
   expect(posted && formEvent(chartOf('cart'), posted)).toEqual({ event: { type: 'item.add', itemId: '0042', quantity: 4 } })
 })
 
+// @fact 5.1
 test.each([['1.5'], ['1e3'], [''], ['four'], ['0'], ['-1'], ['25'], ['1000000000000000000']])(
   'a quantity of %j is refused in the chart’s words',
   (quantity) => {

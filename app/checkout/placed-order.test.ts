@@ -9,6 +9,7 @@ const hourAgo = order('an hour ago', '2026-03-09T14:00:00Z')
 const earlier = order('half an hour ago', '2026-03-09T14:30:00Z')
 const justNow = order('just now', '2026-03-09T14:58:00Z')
 
+// @fact 6.14
 test.each([
   ['nothing is placed', null, [], null],
   ['the browser’s own order, however old', old, [], old],

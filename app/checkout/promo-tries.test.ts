@@ -34,6 +34,7 @@ const outcomes = async (send: ReturnType<typeof somebody>, times: number) => {
   return all
 }
 
+// @fact 5.8
 test('an address has thirty wrong codes in 15 minutes over all carts, then also the right one is not looked at', async () => {
   const send = somebody()
   expect(await outcomes(send, 30)).toEqual(Array(30).fill('applied'))
@@ -45,6 +46,7 @@ test('an address has thirty wrong codes in 15 minutes over all carts, then also 
   expect((await send()).outcome).toBe('applied')
 })
 
+// @fact 5.8
 test('an account has ten, from wherever it is used', async () => {
   for (let time = 0; time < 10; time += 1)
     expect((await somebody({ clientAddress: `192.0.2.${time}`, accountId: 'ada' })()).outcome).toBe('applied')

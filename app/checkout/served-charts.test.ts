@@ -70,6 +70,7 @@ test.each([
     }
 })
 
+// @fact 2.37
 test('a page is given no reference, name, address or token', async () => {
   const checkout = await openAt('summary', { way: 'home' })
   const served = JSON.stringify(await serve(checkout))
@@ -82,6 +83,7 @@ test('nothing is given of a cart that has gone on since the page was read', asyn
   expect(await servedCharts({ shop: { store } } as never, { cartId: 'cart-1', revision: 0 }, names)).toEqual({})
 })
 
+// @fact 2.37
 test('a number of tires, a tab, coverage and a way to pay are foreseen from the form under way', async () => {
   const view = forms(await serve(await openAt('cart')))
   const setQuantity = (quantity: number | string) => posted('cart', { type: 'item.setQuantity', itemId: tires.itemId, quantity })

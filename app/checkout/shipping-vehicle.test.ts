@@ -23,6 +23,7 @@ test.each([
   expect(vehicleAsked('installer', lines)).toEqual({ issues: [{ field, message: 'Please choose a vehicle' }] })
 })
 
+// @fact 3.41
 test('only an installer mounts tires on a car, so no other delivery takes one', () => {
   for (const option of shippingOptions.filter((name) => name !== 'installer'))
     for (const [name, text] of Object.entries({ ...civic, vehicleDescription: 'a car' }))

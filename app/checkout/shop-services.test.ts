@@ -8,6 +8,7 @@ const offered = [
 ]
 const stored = (serviceId: string, serviceName: string) => ({ serviceId, serviceName, imageUrl: '/old.svg' })
 
+// @fact 7.41
 test('a stored service whose name begins with "Service " gets the real name and image of the offering with its id', () => {
   expect(withRealNames([stored('SV-01', 'Service SV-01'), stored('SV-02', 'Service 2')], offered)).toEqual([
     { serviceId: 'SV-01', serviceName: 'Wheel alignment', imageUrl: '/art/alignment.svg' },
@@ -20,6 +21,7 @@ test('a stored service with a name of its own, or one that nobody offers, stays 
   expect(withRealNames(kept, offered)).toEqual(kept)
 })
 
+// @fact 5.39
 test('an image with the source NA or an empty one is no picture', () => {
   expect(['NA', '', '/art/alignment.svg', 'NA.svg'].map(pictureOf)).toEqual([null, null, '/art/alignment.svg', 'NA.svg'])
 })

@@ -41,6 +41,7 @@ const apply = (key: string, change: Partial<InstallerApplication> = {}, partners
     { key, clientAddress: '192.0.2.1' },
   )
 
+// @fact 1.20
 test('an application is emailed to the applicant and to the staff for partners, once a form', async () => {
   expect(await apply('one-form')).toEqual({ outcome: 'applied' })
   expect(await apply('one-form')).toEqual({ outcome: 'applied' })

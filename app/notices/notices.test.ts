@@ -24,6 +24,7 @@ test('the deal is told with the numbers of the cart', () => {
   )
 })
 
+// @fact 9.32
 test('what the browser has closed is not shown, until 360 minutes are over', async () => {
   expect(closedMaxAge).toBe(360 * 60)
   const cookie = await cookies.closedNotifications.serialize({ 'installation-deal': now + 1 })

@@ -13,6 +13,7 @@ async function ask(body?: unknown, { method = 'POST', clientAddress = '127.0.0.1
   return { status: answer.status, body: (await answer.json()) as unknown, kept: answer.headers.get('Cache-Control') }
 }
 
+// @fact 4.101
 test('a location is answered with the nearest ZIP, which nobody keeps', async () => {
   expect(await ask({ latitude: 39.97, longitude: -83 })).toEqual({ status: 200, body: { zip: '43215' }, kept: 'no-store' })
 })
@@ -21,6 +22,7 @@ test('a location far from every ZIP is answered with none', async () => {
   expect((await ask({ latitude: 48.86, longitude: 2.35 })).body).toEqual({ zip: null })
 })
 
+// @fact 4.101
 test.each([
   [{ latitude: 91, longitude: 0 }, 'latitude'],
   [{ latitude: 40, longitude: -180.5 }, 'longitude'],
@@ -36,6 +38,7 @@ test('only POST takes a location', async () => {
   expect((await ask({ latitude: 40, longitude: -83 }, { method: 'PUT' })).status).toBe(405)
 })
 
+// @fact 4.99
 test('without a location the ZIP is guessed from the connection, and not at all for this machine', async () => {
   expect((await ask(undefined, { clientAddress: '192.0.2.7' })).body).toEqual({ zip: '43215' })
   expect((await ask()).body).toEqual({ zip: null })

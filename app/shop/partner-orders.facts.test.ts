@@ -6,6 +6,7 @@ import { sampleOrder } from '#adapters/documents/testing.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import { partnerOrders } from './partner-orders.ts'
 
+// @fact 7.39
 test('an order of the exchange is written for it once, an order of anybody else is not', async () => {
   const database = await openTestDatabase()
   const orders = [sampleOrder({ orderId: 'ORDER1', channel: 'AAFES' }), sampleOrder({ orderId: 'ORDER2', channel: null })]

@@ -112,6 +112,7 @@ test('shipping that is charged is a line; shipping that is to be determined is n
   expect(purchaseOfCart(determined, null).amountInCents).toBe(determined.totals.totalInCents)
 })
 
+// @fact 9.29
 test.each(paymentTypeNames)('paid by %s, with every discount at once, the lines come to the total to the cent', (paymentType) => {
   const cart = cartOf({ paymentType, military: true, coupon: 3_333 })
   const { lines, amountInCents } = purchaseOfCart(cart, null)

@@ -48,6 +48,7 @@ function browser({ chance = 0.5, kept = null as string | null } = {}) {
   return { ...createCollector(world), world, sent, pass, sizes: () => sent.map(({ messages }) => messages.length) }
 }
 
+// @fact 9.34
 test('what is told is sent 30 seconds after the first of it, and not before', () => {
   const { add, pass, sizes } = browser()
   add(vital)
@@ -61,12 +62,14 @@ test('what is told is sent 30 seconds after the first of it, and not before', ()
   expect(sizes()).toEqual([2])
 })
 
+// @fact 9.34
 test('fifty messages are sent at once', () => {
   const { add, sizes } = browser()
   for (let index = 0; index < 120; index += 1) add(vital)
   expect(sizes()).toEqual([50, 50])
 })
 
+// @fact 9.34
 test('16 KB are sent at once, and what would be more goes with the next batch', () => {
   const { add, flush, sizes } = browser()
   add(errorOf(16_384))
@@ -78,6 +81,7 @@ test('16 KB are sent at once, and what would be more goes with the next batch', 
   expect(sizes()).toEqual([1, 1, 1])
 })
 
+// @fact 9.35
 test('a message of 262144 bytes is sent by itself, one above is not sent at all', () => {
   const { add, flush, sizes } = browser()
   add(errorOf(262_144))
@@ -86,6 +90,7 @@ test('a message of 262144 bytes is sent by itself, one above is not sent at all'
   expect(sizes()).toEqual([1])
 })
 
+// @fact 9.35
 test('in a minute 3000 events are told and no more', () => {
   const { add, pass, sizes } = browser()
   const told = () => sizes().reduce((sum, size) => sum + size, 0)
@@ -96,6 +101,7 @@ test('in a minute 3000 events are told and no more', () => {
   expect(told()).toBe(3_050)
 })
 
+// @fact 9.33
 test('a visit ends after 15 minutes without anything, and what was told in it is sent as its own', () => {
   const { add, touch, pass, flush, sent } = browser()
   add(vital)
@@ -112,6 +118,7 @@ test('a visit ends after 15 minutes without anything, and what was told in it is
   expect([first === second, first === third]).toEqual([true, false])
 })
 
+// @fact 9.33
 test('a visit ends after 4 hours, however busy it was', () => {
   const { add, pass, flush, sent } = browser()
   for (let index = 0; index <= 24; index += 1) {
@@ -143,6 +150,7 @@ test.each(['', '{', 'null', '{"id":"x","startedAt":1,"lastAt":1,"isWatched":true
   },
 )
 
+// @fact 9.33
 test('of all visits 100 percent are watched', () => {
   const { add, flush, sizes } = browser({ chance: 0.999_999 })
   add(vital)

@@ -32,11 +32,13 @@ const commerce = { order: async (id: string) => orders[id] ?? null }
 const lookUp = (proof: Proof, { id = orderId, clientAddress = '192.0.2.1', minimumMs = 0 } = {}) =>
   lookUpOrder({ attempts: createRateLimiter(database), commerce }, { orderId: id, proof }, { clientAddress, minimumMs })
 
+// @fact 4.107
 test('an order is found by the ZIP code it was billed at or shipped to, or by its email', async () => {
   const email: Proof = { kind: 'email', value: 'dana@example.com' }
   for (const proof of [zip('43215'), zip('43004'), email]) expect(await lookUp(proof)).toEqual(found)
 })
 
+// @fact 4.108
 test('an order that is not there, one that was never confirmed and one of somebody else’s are answered alike', async () => {
   orders['0000000000000001'] = { ...order, placedAt: null }
   const answers = [
@@ -51,6 +53,7 @@ test('the ZIP code of the shop that mounts the tires is public and proves nothin
   expect((await lookUp(zip('43201'))).answer.type).toBe('order.mismatched')
 })
 
+// @fact 4.109
 test('after five wrong tries in an hour nobody sees an order, and unknown ones are limited just so', async () => {
   for (const id of [orderId, '0000000000000000']) {
     for (let time = 0; time < 5; time += 1)
@@ -61,6 +64,7 @@ test('after five wrong tries in an hour nobody sees an order, and unknown ones a
   }
 })
 
+// @fact 4.109
 test('an address has twenty tries an hour over all orders', async () => {
   const ids = Array.from({ length: 21 }, (_, index) => String(index).padStart(16, '0'))
   const answers = []
@@ -80,6 +84,7 @@ test('a found order, an unknown one and a failure take the same time at least', 
   }
 })
 
+// @fact 4.109
 test('records that do not answer are no mismatch', async () => {
   const broken = { order: () => Promise.reject(new Error('The database is gone')) }
   const { answer, problem } = await lookUpOrder(

@@ -10,10 +10,12 @@ const facts: DeliveryFacts = {
   hasZip: true,
 }
 
+// @fact 4.22
 test('without a ZIP shops may be looked for; a mobile installer is not promised', () => {
   expect(offeredMethods({ ...facts, hasZip: false, nearby: { shops: 0, mobile: 0 } })).toEqual(['installer', 'home', 'fedex'])
 })
 
+// @fact 4.26
 test("a company's list counts for its people, but dealers collect at a warehouse and nowhere else", () => {
   expect(offeredMethods({ ...facts, deliveryMethods: ['warehouse', 'home'] })).toEqual(['warehouse', 'home'])
   expect(offeredMethods({ ...facts, usesWarehouse: true, deliveryMethods: ['installer'] })).toEqual(['warehouse'])
@@ -25,6 +27,7 @@ test('a company that lists only what these tires cannot take is offered nothing'
   expect(offerNotice(trailer)).toEqual({ code: 'notInstallable', message: 'Installation unavailable' })
 })
 
+// @fact 8.15
 test('who is never offered installation is not told that it is missing', () => {
   expect(offerNotice({ ...facts, usesWarehouse: true })).toBe(null)
 })

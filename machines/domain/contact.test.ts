@@ -19,6 +19,7 @@ function complaint(field: string, value: unknown): string | null {
   return parsed.success ? null : parsed.issues[0].message
 }
 
+// @fact 3.44 3.45 5.26 5.31 5.33
 test('a good address is taken, with its optional lines empty', () => {
   expect(v.parse(shippingAddressSchema, dana)).toEqual({
     ...dana,
@@ -32,6 +33,7 @@ test('a good address is taken, with its optional lines empty', () => {
   })
 })
 
+// @fact 3.43 3.45 5.15 5.16 5.17 5.18 5.19 5.22 5.23 5.30 5.32 5.33 5.34 5.35 5.38 storefront.18
 test.each([
   ['firstName', '', 'Please enter valid First Name'],
   ['firstName', 'R2D2', 'Please enter valid First Name'],
@@ -71,6 +73,7 @@ test.each([
   expect(complaint(field, value)).toBe(message)
 })
 
+// @fact 5.36
 test('billing may be a PO box', () => {
   expect(v.is(billingAddressSchema, { ...dana, addressLine1: 'PO Box 12' })).toBe(true)
 })
@@ -84,6 +87,7 @@ test.each([
   expect(looksLikeCardNumber(text)).toBe(expected)
 })
 
+// @fact 5.31
 test('ten digits read as a phone number, anything else stays', () => {
   expect([formatPhone('6145550142'), formatPhone('911')]).toEqual(['(614) 555-0142', '911'])
 })

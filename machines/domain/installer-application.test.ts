@@ -32,6 +32,7 @@ const wrong: [field: string, value: string | undefined, message: string][] = [
   ['agreed', undefined, 'Please agree to the terms of the program'],
 ]
 
+// @fact 1.20
 test.each(wrong)('the %s %j is refused: %s', (field, value, message) => {
   const parsed = v.safeParse(installerApplicationSchema, { ...typed, [field]: value })
   expect(parsed.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([[field, message]])
@@ -45,6 +46,7 @@ test('a phone is kept as ten digits, a state as its code', () => {
   })
 })
 
+// @fact storefront.41
 test('the program pays $15 to $24 a tire within 48 hours, for rims of 12 to 22 inch and customers taken within 15 minutes', () => {
   expect(installerProgram).toEqual({
     payPerTireInCents: [1_500, 2_400],

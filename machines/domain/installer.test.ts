@@ -2,6 +2,7 @@ import { is } from 'valibot'
 import { expect, test } from 'vitest'
 import { installerSorts, renderable, shopWordsSchema, sortOf, sortOptionsOf } from './installer.ts'
 
+// @fact 3.31
 test('a list that is not based on distance omits Distance, and is not sorted by it', () => {
   const labels = (isDistanceBased: boolean) => sortOptionsOf({ isDistanceBased }).map((sort) => installerSorts[sort])
   expect(labels(true)).toEqual(['All installers', 'Distance', 'Top rated', 'Price: Low to High'])

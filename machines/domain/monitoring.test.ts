@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { areaOf, monitoring, scrubbed } from './monitoring.ts'
 
+// @fact 9.33
 test('monitoring has the numbers of the specification', () => {
   expect(monitoring).toEqual({
     sessionMs: 4 * 60 * 60_000,

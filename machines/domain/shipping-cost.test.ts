@@ -4,6 +4,7 @@ import { type ShippingCostFacts, shippingCost, shippingCostOf, shippingCostWords
 
 const home: ShippingCostFacts = { mode: 1, installability: 'all', hasOversize: false, option: 'home', costInCents: 0 }
 
+// @fact 4.78
 test('an amount that is charged is said, in every mode', () => {
   for (const mode of [1, 2, 3, 4] as const)
     expect(shippingCost({ ...home, mode, costInCents: 19_600 })).toEqual({ kind: 'amount', amountInCents: 19_600 })
@@ -23,6 +24,7 @@ test('sums tell the cost that was said, in words', () => {
   expect(words({ shippingToBeDetermined: true })).toBe('To be determined')
 })
 
+// @fact 4.80
 test('what is to be determined says who tells the cost and when, and that nothing is charged before', () => {
   expect(shippingQuoteNote).toMatch(/email you the shipping cost within one business day/)
   expect(shippingQuoteNote).toMatch(/charges nothing for shipping/)

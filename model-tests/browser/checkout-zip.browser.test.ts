@@ -17,6 +17,7 @@ afterAll(() => world?.giveBack())
 const dialog = ({ page }: Shopper) => page.getByRole('dialog', { name: 'Your ZIP code' })
 const path = ({ page }: Shopper) => new URL(page.url()).pathname + new URL(page.url()).search
 
+// @fact 2.36
 test('the ZIP beside the number of shops opens the dialog; another ZIP brings other shops and keeps their order', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
   await shopper.visit('/checkout/shipping?userZip=43215&sort=topRated&page=1')
@@ -33,6 +34,7 @@ test('the ZIP beside the number of shops opens the dialog; another ZIP brings ot
   expect(await shops()).not.toEqual(before)
 })
 
+// @fact 2.36
 test('an address that is half typed stays as it is while the ZIP is changed over it, before its tab has been answered', async () => {
   const cart = await cartAt(world, 'cart')
   await using shopper = await Shopper.open(browser, world.shop.url, { cart })
@@ -65,6 +67,7 @@ test('an address that is half typed stays as it is while the ZIP is changed over
   expect(await shopper.field('First name').inputValue()).toBe('Ada')
 })
 
+// @fact 2.36
 test.each(['/', '/checkout/shipping', '/checkout/payments'])('without JavaScript the dialog is a form over %s', async (step) => {
   const cart = await cartAt(world, step === '/checkout/shipping' ? 'cart' : 'payment')
   await using shopper = await Shopper.open(browser, world.shop.url, { cart, javaScriptEnabled: false })

@@ -52,6 +52,7 @@ test('a delivery tab opens with the press, its address form can be typed into at
   expect(await shopper.field('First name').inputValue()).toBe('Ada')
 })
 
+// @fact 2.37
 test('a number of tires and its price follow the press; a refusal takes both back and says why', async () => {
   await using shopper = await openAt('cart', '/cart')
   const line = shopper.page.locator('article.line')

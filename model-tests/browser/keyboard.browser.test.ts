@@ -86,6 +86,7 @@ test('the whole purchase needs no mouse, and the focus can be seen at each stop'
   await shopper.arrive(/^Cancelled\./)
 })
 
+// @fact 2.28 storefront.34
 test('the cart keeps the focus to itself; Escape closes it and leads back to where one was; so does a press beside it', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
@@ -120,6 +121,7 @@ test('the cart keeps the focus to itself; Escape closes it and leads back to whe
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
+// @fact storefront.1
 test('the first stop of the Tab key leads past the header', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper

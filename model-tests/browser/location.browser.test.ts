@@ -27,6 +27,7 @@ const permission = ({ page }: Shopper) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('treadline-location-permission') ?? 'null') as unknown)
 const focused = ({ page }: Shopper) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent)
 
+// @fact 4.98 4.101
 test.each<Screen>(['desktop', 'phone'])('an allowed location gives the nearest ZIP code, on a %s', async (screen) => {
   await using shopper = await Shopper.open(browser, world.shop.url, { screen })
   await shopper.context.grantPermissions(['geolocation'], { origin: world.shop.url })
@@ -45,6 +46,7 @@ test.each<Screen>(['desktop', 'phone'])('an allowed location gives the nearest Z
   expect(world.shop.output()).not.toMatch(/39\.97|-83\b/)
 })
 
+// @fact 4.98
 test('a denied location leaves the dialog open for typing, and is not asked again', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   await openDialog(shopper)
@@ -61,6 +63,7 @@ test('a denied location leaves the dialog open for typing, and is not asked agai
   expect(await shopper.page.locator('body[data-asked]').count()).toBe(0)
 })
 
+// @fact 4.99
 test('a denied location falls back to the ZIP code of the connection, for the shopper to confirm', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   // This machine's own connection tells no ZIP code; one from outside does.
@@ -74,6 +77,7 @@ test('a denied location falls back to the ZIP code of the connection, for the sh
   expect(shopper.page.url()).toBe(`${world.shop.url}${page}&userZip=60601`)
 })
 
+// @fact 4.100
 test.each([
   ['failed', { code: 2, PERMISSION_DENIED: 1 }],
   ['unsupported', null],
@@ -89,6 +93,7 @@ test.each([
   expect(await permission(shopper)).toBeNull()
 })
 
+// @fact 2.35
 test('Escape closes the ZIP dialog and the focus goes back to its link', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   await openDialog(shopper)
@@ -97,6 +102,7 @@ test('Escape closes the ZIP dialog and the focus goes back to its link', async (
   expect([shopper.page.url(), await focused(shopper)]).toEqual([`${world.shop.url}${page}`, 'Set your ZIP code'])
 })
 
+// @fact 2.35
 test('without JavaScript the ZIP dialog is a form that refuses what is no ZIP code', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { javaScriptEnabled: false })
   await shopper.visit(page)

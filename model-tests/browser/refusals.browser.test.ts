@@ -46,6 +46,7 @@ test('the sentences are those of the specification', () => {
   expect(messages).toMatchObject(specificationSays)
 })
 
+// @fact 5.15 5.37
 test.each(scripts)('every wrong field of the shipping address says so and keeps what was typed (JavaScript %s)', async (on) => {
   const cart = await cartAt(world, 'cart')
   await using shopper = await Shopper.open(browser, world.shop.url, { cart, javaScriptEnabled: on })
@@ -61,6 +62,7 @@ test.each(scripts)('every wrong field of the shipping address says so and keeps 
   await shopper.arrive('Cover your tires')
 })
 
+// @fact 5.37
 test.each(scripts)('every wrong field of the billing address says so and keeps what was typed (JavaScript %s)', async (on) => {
   const cart = await cartAt(world, 'payment')
   await using shopper = await Shopper.open(browser, world.shop.url, { cart, javaScriptEnabled: on })
@@ -75,6 +77,7 @@ test.each(scripts)('every wrong field of the billing address says so and keeps w
   await shopper.arrive('Review your order')
 })
 
+// @fact 5.20
 test('card fields that are empty or wrong say so beside themselves, and the page stays', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'payment') })
   const { page } = shopper
@@ -137,6 +140,7 @@ test.each(scripts)(
   },
 )
 
+// @fact 8.1
 test.each(scripts)('a declined card leaves everything else as it was, and a second card works (JavaScript %s)', async (on) => {
   const cart = await readyToPlace(world, { delivery: 'installer', card: declinedCard })
   await using shopper = await Shopper.open(browser, world.shop.url, { cart, javaScriptEnabled: on })
@@ -157,6 +161,7 @@ test.each(scripts)('a declined card leaves everything else as it was, and a seco
   expect(moneyHeld(world.provider.ledger(), cart.cartId)).toHaveLength(1)
 })
 
+// @fact 8.17
 test.each(scripts)('a time that others took meanwhile is said to be gone, with three ways on (JavaScript %s)', async (on) => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart'), javaScriptEnabled: on })
   const { page } = shopper
@@ -178,6 +183,7 @@ test.each(scripts)('a time that others took meanwhile is said to be gone, with t
   expect(await page.getByRole('tab', { name: 'Ship to me' }).isVisible()).toBe(true)
 })
 
+// @fact 5.16
 test.each(scripts)('a ZIP code that is nowhere is refused beside its field (JavaScript %s)', async (on) => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart'), javaScriptEnabled: on })
   await shopper.visit('/checkout/shipping')
@@ -193,6 +199,7 @@ test.each(scripts)('a ZIP code that is nowhere is refused beside its field (Java
     .waitFor()
 })
 
+// @fact 2.26 storefront.29
 test('an empty cart and a page that is not there say what to do next', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   await shopper.visit('/cart')

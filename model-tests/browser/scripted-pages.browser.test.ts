@@ -15,6 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.giveBack())
 
+// @fact 2.18
 test.each(['/checkout/payments', '/checkout/payments/klarna'])(
   '%s#affirm-error chooses Affirm and says that nothing was charged, once',
   async (path) => {
@@ -42,6 +43,7 @@ test('other words behind the # leave the way to pay alone', async () => {
   expect(await chosen(shopper, 'Affirm').count()).toBe(0)
 })
 
+// @fact 3.37 3.39
 test('a service of the shop is asked for as soon as its box is ticked', async () => {
   const cart = await readyToPlace(world, { delivery: 'installer' })
   await using shopper = await Shopper.open(browser, world.shop.url, { cart })

@@ -14,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.giveBack())
 
+// @fact storefront.38
 test('on a phone a guest is refused with reasons, opens an account, proves the email and signs out', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { screen: 'phone' })
   const { page } = shopper
@@ -97,6 +98,7 @@ test('a fleet user is greeted once and sees whose prices these are', async () =>
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
+// @fact 6.15
 test('what is ordered while signed in is listed with the account', async () => {
   const cart = await readyToPlace(world)
   await using shopper = await Shopper.open(browser, world.shop.url, { cart })

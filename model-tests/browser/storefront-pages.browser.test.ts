@@ -25,6 +25,7 @@ function forgive({ noise }: Shopper, status: number): void {
   noise.push(...others)
 }
 
+// @fact 4.107
 test.each(ways)('an order is followed by its number and ZIP code or email, %o', async (how) => {
   const { orderId } = orderOf((await place(await readyToPlace(world))).body)
   if (!orderId) throw new Error('The order was not placed')
@@ -71,6 +72,7 @@ test('without a ticket of its own a browser sees no order', async () => {
   expect(stranger.page.url()).toBe(`${world.shop.url}/track-your-order`)
 })
 
+// @fact 1.20
 test.each(ways)('an installer applies to join the network, each message at its field, %o', async (how) => {
   await using shopper = await Shopper.open(browser, world.shop.url, how)
   const { page } = shopper
@@ -100,6 +102,7 @@ test.each(ways)('an installer applies to join the network, each message at its f
   expect(letters.split(email).length).toBeGreaterThan(2)
 })
 
+// @fact storefront.40
 test.each(ways)('news are closed one by one and stay closed on other pages, %o', async (how) => {
   await using shopper = await Shopper.open(browser, world.shop.url, how)
   const news = shopper.page.getByRole('complementary', { name: 'News' })
@@ -118,6 +121,7 @@ test.each(ways)('news are closed one by one and stay closed on other pages, %o',
   expect(await news.locator('p').allTextContents()).toEqual([expect.stringContaining('all four wheels')])
 })
 
+// @fact 9.36
 test('what breaks in a browser is in the shop’s log without what could name anybody, and is counted', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   await shopper.visit('/brands')

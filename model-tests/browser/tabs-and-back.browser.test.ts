@@ -25,6 +25,7 @@ async function settled(shopper: Shopper): Promise<void> {
 
 const inCart = ({ page }: Shopper, name: RegExp) => page.locator('.cart-b').getByRole('button', { name })
 
+// @fact 2.14
 test('Back, Forward and reload show the same step again at every step, and nothing is sent twice', async ({ expect }) => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
@@ -195,6 +196,7 @@ test.each([true, false])('Place order pressed twice is one order and one charge 
 })
 
 // They wait most of their time. Each of the two takes its own charge that fails, and their lookups fail in common.
+// @fact 2.11
 test.concurrent.for([true, false])(
   'an answer of the bank that takes long is waited for on a page that says so and goes on by itself (JavaScript %s)',
   async (javaScriptEnabled, { expect }) => {

@@ -65,6 +65,7 @@ async function openTimes(shopper: ApiShopper, installerId: string): Promise<Arra
   )
 }
 
+// @fact 3.1 3.2 3.3 3.4 3.5 7.22
 test('POST /cart-summary opens a cart, GET shows it as siteCart, PUT changes it, DELETE empties it', async () => {
   const opened = await ask<{ siteCart: CartSummary }>(null, 'POST', '/cart-summary', { zip })
   expect([opened.status, opened.body.siteCart.zip, opened.body.siteCart.quantity]).toEqual([201, zip, 0])
@@ -94,6 +95,7 @@ test('POST /cart-summary opens a cart, GET shows it as siteCart, PUT changes it,
   expect(await ask(shopper, 'PATCH', '/cart-summary')).toMatchObject({ status: 405 })
 })
 
+// @fact 2.20 7.24
 test('an id in the query must name the very cart that the secret opens', async () => {
   const [mine, theirs] = [await openWithTires(), await openWithTires()]
   for (const path of ['/checkout/cart-shipping', '/checkout/cart-appointment', '/checkout/cart-billing'])
@@ -105,6 +107,7 @@ test('an id in the query must name the very cart that the secret opens', async (
   expect((await cartOf(theirs)).quantity).toBe(4)
 })
 
+// @fact 3.53 3.56 3.58 7.22
 test('the cart update input adds, counts, covers, takes promo codes and the vehicle; the cart answers with what it costs', async () => {
   let shopper = await openWithTires()
   // some tires bring their own coverage, and are sold none
@@ -120,6 +123,7 @@ test('the cart update input adds, counts, covers, takes promo codes and the vehi
   expect(await change({ itemId: productId, itemQuantity: 0 })).toMatchObject({ quantity: 0 })
 })
 
+// @fact 3.40 4.54 4.55 4.57 7.8 8.13
 test('GET, POST, PUT, DELETE /checkout/cart-shipping keep where the tires go, and its flag cookie follows, as does the one that says to wait', async () => {
   const shopper = await openWithTires()
   const path = `/checkout/cart-shipping?cartId=${shopper.cartId}`
@@ -143,6 +147,7 @@ test('GET, POST, PUT, DELETE /checkout/cart-shipping keep where the tires go, an
   expect(await ask(shopper, 'PUT', path, { shippingOption: 'balloon' })).toMatchObject({ status: 400 })
 })
 
+// @fact 4.50 4.56 7.9
 test('GET, POST, PUT, DELETE /checkout/cart-appointment hold a time at the shop, and its flag cookie follows', async () => {
   const shopper = await openWithTires()
   const path = `/checkout/cart-appointment?cartId=${shopper.cartId}`
@@ -168,6 +173,7 @@ test('GET, POST, PUT, DELETE /checkout/cart-appointment hold a time at the shop,
   })
 })
 
+// @fact 3.50 7.10 7.25
 test('GET, POST, PUT /checkout/cart-billing keep who pays; nothing deletes it', async () => {
   const shopper = await openWithTires()
   const path = `/checkout/cart-billing?cartId=${shopper.cartId}`
@@ -182,6 +188,7 @@ test('GET, POST, PUT /checkout/cart-billing keep who pays; nothing deletes it', 
   expect(await ask(shopper, 'DELETE', path)).toMatchObject({ status: 405 })
 })
 
+// @fact 3.35 7.11 7.21
 test('GET and POST /checkout/cart-services select by the cart uuid what the chosen shop offers beside mounting', async () => {
   const shopper = await openWithTires()
   const [shop] = (await shopsNear(shopper)).siteInstallerList
@@ -206,6 +213,7 @@ test('GET and POST /checkout/cart-services select by the cart uuid what the chos
   expect(await ask(shopper, 'GET', `/checkout/cart-services?id=${crypto.randomUUID()}`)).toMatchObject({ status: 404 })
 })
 
+// @fact 3.76 7.12 storefront.33
 test('POST, PUT, DELETE /checkout/install-location keep a wish of this browser', async () => {
   const [shop] = (await shopsNear(null)).siteInstallerList
   const wish = { installerId: shop?.installerId, userZip: zip }
@@ -221,6 +229,7 @@ test('POST, PUT, DELETE /checkout/install-location keep a wish of this browser',
   })
 })
 
+// @fact 3.49 7.13
 test('GET /checkout/pickup-locations answers locations near the ZIP, as many as limit asks for', async () => {
   const near = (query: string) =>
     ask<{ locations: Array<{ id: string; distance: number }> }>(null, 'GET', `/checkout/pickup-locations?${query}`)
@@ -231,6 +240,7 @@ test('GET /checkout/pickup-locations answers locations near the ZIP, as many as 
   expect(await near('userZip=00000')).toMatchObject({ status: 400 })
 })
 
+// @fact 3.48 7.14
 test('GET /checkout/warehouse-pickup-locations answers siteWarehouses.siteWarehouseList for the productIds', async () => {
   const itemId = await itemOnSale(world.shop.url)
   const { status, body } = await ask<{ siteWarehouses: { siteWarehouseList: object[] } }>(
@@ -242,6 +252,7 @@ test('GET /checkout/warehouse-pickup-locations answers siteWarehouses.siteWareho
   expect(body.siteWarehouses.siteWarehouseList[0]).toMatchObject({ warehouseId: expect.any(String), hasEverything: true })
 })
 
+// @fact 3.33 7.15 9.2
 test('GET /installers answers four shops unless limit says otherwise, with verifiedCount, brandPromotionList and the default for mobile install', async () => {
   const list = await shopsNear(null)
   expect(list).toMatchObject({ brandPromotionList: [], defaultSelectMobileInstall: false })
@@ -257,6 +268,7 @@ test('GET /installers answers four shops unless limit says otherwise, with verif
   ])
 })
 
+// @fact 7.16 7.17 7.18
 test('GET /installers prices the front and rear tires of an item, and takes the sources and filters of the specification', async () => {
   const itemId = await itemOnSale(world.shop.url)
   const cost = async (query: string) => (await shopsNear(null, query)).siteInstallerList[0]!.installationCostInCents
@@ -270,6 +282,7 @@ test('GET /installers prices the front and rear tires of an item, and takes the 
   expect(await ask(null, 'GET', `/installers?userZip=${zip}&source=elsewhere`)).toMatchObject({ status: 400 })
 })
 
+// @fact 3.34 7.19
 test('GET /installers/{installerId}/schedule answers siteInstallerSchedule: thirty scheduleDays with date and day, and selectedTime', async () => {
   const [shop] = (await shopsNear(null)).siteInstallerList
   const { body } = await ask<InstallerSchedule>(null, 'GET', `/installers/${shop?.installerId}/schedule?source=pdp`)
@@ -279,6 +292,7 @@ test('GET /installers/{installerId}/schedule answers siteInstallerSchedule: thir
   for (const { date, day } of scheduleDays) expect(day).toBe(weekday.format(new Date(date)))
 })
 
+// @fact 7.20
 test('GET /installers-by-location answers shops around the ZIP of the query', async () => {
   const { status, body } = await ask<{ siteInstallers: InstallerList }>(null, 'GET', `/installers-by-location?query=${zip}`)
   expect(status).toBe(200)
@@ -286,6 +300,7 @@ test('GET /installers-by-location answers shops around the ZIP of the query', as
   expect(await ask(null, 'GET', '/installers-by-location?query=00000')).toMatchObject({ status: 400 })
 })
 
+// @fact 3.69 7.6
 test('POST /checkout/cart-klarna answers klarnaSession and klarnaPayload for a cart that has something to pay', async () => {
   const shopper = await openWithTires()
   const total = (await cartOf(shopper)).totals.totalInCents
@@ -300,6 +315,7 @@ test('POST /checkout/cart-klarna answers klarnaSession and klarnaPayload for a c
   expect(await ask(shopper, 'GET', '/checkout/cart-klarna')).toMatchObject({ status: 405 })
 })
 
+// @fact 7.7
 test('GET /checkout/braintree-client-token answers a clientToken for a cart that has something to pay, and to nobody else', async () => {
   expect(await ask(await openWithTires(), 'GET', '/checkout/braintree-client-token')).toMatchObject({
     status: 200,

@@ -24,6 +24,7 @@ async function open(screen?: Screen): Promise<Shopper> {
 
 const cartOver = (shopper: Shopper) => shopper.page.getByRole('dialog', { name: 'Your cart, 4 tires' })
 
+// @fact 2.43
 test.each(['openCart', 'cart_summary_modal_open=true'])('#%s in the address opens the cart over its page', async (flag) => {
   await using shopper = await open()
   await shopper.visit(`/brands#${flag}`)
@@ -31,6 +32,7 @@ test.each(['openCart', 'cart_summary_modal_open=true'])('#%s in the address open
   expect(new URL(shopper.page.url()).pathname).toBe('/brands')
 })
 
+// @fact 2.43
 test('other words behind the # open nothing', async () => {
   await using shopper = await open()
   for (const flag of ['', '#opencart', '#cart_summary_modal_open=false', '#<b>']) {
@@ -39,6 +41,7 @@ test('other words behind the # open nothing', async () => {
   }
 })
 
+// @fact 2.44
 test.each([
   ['phone', 1],
   ['desktop', 0],

@@ -1,62 +1,74 @@
-/** Holds a list of facts to its tests: every fact has a proof, every proof is a test that is there, no fact stands twice. */
+/** Checks that every fact is proven by a test, and that every test names facts that exist. */
 import ts from 'typescript'
 import type { Fact } from './fact.ts'
 
-/** What is wrong with the list, a sentence each. `read` gives a file's text by its path in the project, null where there is none. */
-export function problemsOf(facts: readonly Fact[], read: (path: string) => string | null): string[] {
-  const titles = new Map<string, string[] | null>()
-  const titlesOf = (path: string) => {
-    const source = titles.has(path) ? null : read(path)
-    if (!titles.has(path)) titles.set(path, source === null ? null : testTitles(path, source))
-    return titles.get(path) ?? null
-  }
-  return facts.flatMap(({ section, fact, proof }, index) => {
-    const proofs = [proof].flat()
-    const faults = proofs.map((each) => faultOf(each, titlesOf))
-    if (proofs.length === 0) faults.push('has no proof')
-    if (facts.findIndex((other) => wordsOf(other.fact) === wordsOf(fact)) < index) faults.push('stands twice')
-    return faults.flatMap((fault) => (fault ? [`${section}: "${fact}" ${fault}`] : []))
-  })
+/** A source file of the project: its path from the project's folder, and its text. */
+export interface SourceFile {
+  path: string
+  text: string
 }
 
-/** A proof needs words enough to tell its test from others. */
-const leastWords = 8
-
-function faultOf(proof: string, titlesOf: (path: string) => string[] | null): string | null {
-  const [path = '', words = ''] = proof.split(' › ')
-  if (words.length < leastWords) return `has the proof "${proof}", which names no test`
-  const titles = titlesOf(path)
-  if (!titles) return `is proven in ${path}, which is not there`
-  return titles.some((title) => title.includes(words)) ? null : `is proven by "${words}", which is no test in ${path}`
+/**
+ * What is wrong with the facts or with the tests that name them, a sentence each. A test names its facts in a comment of
+ * its own line above it: `// @fact 2.3 4.1`.
+ */
+export function problemsOf(facts: readonly Fact[], files: readonly SourceFile[]): string[] {
+  const known = new Set<string>(facts.map(({ id }) => id))
+  const marks = files.flatMap(marksOf)
+  const proven = new Set(marks.flatMap(({ ids, isOfTest }) => (isOfTest ? ids : [])))
+  return [
+    ...facts
+      .filter(({ id }, index) => facts.findIndex((other) => other.id === id) < index)
+      .map(({ id }) => `${id} is used for two facts`),
+    ...facts
+      .filter(({ fact }, index) => facts.findIndex((other) => wordsOf(other.fact) === wordsOf(fact)) < index)
+      .map(({ id, fact }) => `${id} repeats another fact: ${fact}`),
+    ...facts.filter(({ id }) => !proven.has(id)).map(({ id, fact }) => `${id} is proven by no test: ${fact}`),
+    ...marks.filter(({ isOfTest }) => !isOfTest).map(({ place }) => `${place}: @fact is not above a test that runs`),
+    ...marks.flatMap(({ place, ids }) => ids.filter((id) => !known.has(id)).map((id) => `${place}: there is no fact ${id}`)),
+  ]
 }
 
-/** Case, spaces and punctuation make no other fact. */
+/** Ignores case, spaces and punctuation. */
 function wordsOf(fact: string): string {
-  return (
-    fact
-      .toLowerCase()
-      .match(/[\p{L}\p{N}$%]+/gu)
-      ?.join(' ') ?? ''
-  )
+  const words = fact.toLowerCase().match(/[\p{L}\p{N}$%]+/gu)
+  return words?.join(' ') ?? ''
 }
 
-/** The titles of a file's tests, of `test(…)` and `test.each(…)(…)` and their like; what is filled in while they run stays as written. */
-export function testTitles(path: string, source: string): string[] {
-  const titles: string[] = []
+interface Mark {
+  /** As `a/tire.test.ts:7`. */
+  place: string
+  ids: string[]
+  /** False above anything else than a test, and above a test that is skipped or still to be written. */
+  isOfTest: boolean
+}
+
+const markPattern = /^[ \t]*\/\/ @fact\b(.*)$/gm
+
+function marksOf({ path, text }: SourceFile): Mark[] {
+  const marked = [...text.matchAll(markPattern)]
+  if (marked.length === 0) return []
+  const ofTests = commentsAboveTests(path, text)
+  return marked.map((mark) => ({
+    place: `${path}:${text.slice(0, mark.index).split('\n').length}`,
+    ids: mark[1]?.split(/\s+/).filter(Boolean) ?? [],
+    isOfTest: ofTests.has(text.indexOf('//', mark.index)),
+  }))
+}
+
+/** Where the comments above tests begin. */
+function commentsAboveTests(path: string, text: string): Set<number> {
+  const begins = new Set<number>()
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && isTest(node.expression)) {
-      const title = node.arguments[0]
-      if (title && ts.isStringLiteralLike(title)) titles.push(title.text)
-      else if (title && ts.isTemplateExpression(title)) titles.push(title.getText(file).slice(1, -1))
-    }
+    if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression) && isTest(node.expression.expression))
+      for (const { pos } of ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []) begins.add(pos)
     ts.forEachChild(node, visit)
   }
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest)
-  visit(file)
-  return titles
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest))
+  return begins
 }
 
-/** `test`, `test.concurrent`, `test.each(…)`, `test.for(…)`; one that is skipped or still to be written proves nothing. */
+/** `test`, `test.concurrent`, `test.each(…)` and `test.for(…)`. */
 function isTest(callee: ts.Expression): boolean {
   if (ts.isIdentifier(callee)) return callee.text === 'test'
   if (ts.isPropertyAccessExpression(callee)) return callee.name.text === 'concurrent' && isTest(callee.expression)

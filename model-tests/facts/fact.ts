@@ -1,19 +1,21 @@
-/** One thing that is true of the running shop because the specification says so, and the test that would go red if it were not. */
+/** Statements of the specification that hold for the running shop; tests name the facts that they prove (`// @fact 2.3`). */
 
-/** Sections of the purchase flow's specification; `storefront` is what it leans on in the storefront's. */
+/** Sections of the purchase flow's specification; `storefront` is what it uses of the storefront's. */
 export type Section = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'storefront'
 
 export interface Fact {
-  section: Section
+  /** The section and a number, as `2.3`. It stays the fact's own: a new fact gets the next free number. */
+  id: `${Section}.${number}`
   /** One plain sentence with the exact names, messages and constants. */
   fact: string
-  /** `path/of/a/file.test.ts › words of a test's title`, from the project's folder. */
-  proof: string | readonly string[]
   /** How the shop differs from the specification's words, and why. */
   decision?: string
 }
 
 /** The rows of one section. */
-export function factsOf(section: Section, rows: ReadonlyArray<Omit<Fact, 'section'>>): Fact[] {
-  return rows.map((row) => ({ section, ...row }))
+export function factsOf<Of extends Section>(
+  _section: Of,
+  rows: ReadonlyArray<Fact & { id: `${Of}.${number}` }>,
+): readonly Fact[] {
+  return rows
 }

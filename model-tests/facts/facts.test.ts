@@ -1,90 +1,76 @@
-/** The specification's facts, each held to the test that proves it. */
-import { existsSync, readFileSync } from 'node:fs'
+/** The specification's facts, and the tests that prove them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { problemsOf, testTitles } from './check-facts.ts'
+import { problemsOf } from './check-facts.ts'
 import type { Fact } from './fact.ts'
 import { facts } from './facts.ts'
 
-const project = new URL('../../', import.meta.url)
-const readFile = (path: string) => {
-  const file = new URL(path, project)
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
+const project = new URL('../../', import.meta.url).pathname
+
+test('every fact of the specification is proven by a test', () => {
+  expect(problemsOf(facts, sourceFiles())).toEqual([])
+})
+
+function sourceFiles() {
+  const folders = ['machines', 'app', 'ui', 'adapters', 'fixtures', 'model-tests']
+  const paths = folders.flatMap((folder) =>
+    readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  )
+  const sources = paths.filter((path) => /\.tsx?$/.test(path))
+  return sources.map((path) => ({ path, text: readFileSync(join(project, path), 'utf8') }))
 }
 
-test('every fact of the specification is proven by a test that is there', () => {
-  expect(problemsOf(facts, readFile)).toEqual([])
-})
-
-const files: Record<string, string> = { 'a/tire.test.ts': `test('a tire is round and black', () => {})` }
-const problems = (...list: Array<Partial<Fact>>) =>
+const path = 'a/tire.test.ts'
+const problems = (text: string, list: Array<Partial<Fact>> = [{}]) =>
   problemsOf(
-    list.map((fact) => ({ section: '1', fact: 'Tires are round.', proof: 'a/tire.test.ts › a tire is round', ...fact })),
-    (path) => files[path] ?? null,
+    list.map((fact) => ({ id: '1.1', fact: 'Tires are round.', ...fact })),
+    [{ path, text }],
   )
 
-test('a fact whose test is there has no problem', () => {
-  expect(problems({})).toEqual([])
-  expect(problems({ proof: ['a/tire.test.ts › a tire is round', 'a/tire.test.ts › is round and black'] })).toEqual([])
+test.each([
+  ['a test', `// @fact 1.1\ntest('a tire', () => {})`],
+  ['a test in a group', `describe('tires', () => {\n  // @fact 1.1\n  test('a tire', () => {})\n})`],
+  ['a table of tests', `// @fact 1.1\ntest.each<[string]>([["("], ["'"]])('each of %s', () => {})`],
+  ['a test beside others', `// @fact 1.1\ntest.concurrent('a tire', () => {})`],
+  ['a table of tests beside others', `// @fact 1.1\ntest.concurrent.for([1, 2])('both of %s', () => {})`],
+  ['a test with another comment', `// Tires roll.\n// @fact 1.1\n// Really.\ntest('a tire', () => {})`],
+])('a fact is proven by %s', (_, text) => {
+  expect(problems(text)).toEqual([])
 })
 
-test('a fact without a proof is a problem', () => {
-  expect(problems({ proof: [] })).toEqual(['1: "Tires are round." has no proof'])
+test('a fact that no test names is a problem', () => {
+  expect(problems(`test('a tire', () => {})`)).toEqual(['1.1 is proven by no test: Tires are round.'])
 })
 
-test.each(['', 'a/tire.test.ts', 'a/tire.test.ts › ', 'a/tire.test.ts › a tire'])('the proof %j names no test', (proof) => {
-  expect(problems({ proof })).toEqual([`1: "Tires are round." has the proof "${proof}", which names no test`])
-})
-
-test('a file that is gone proves nothing', () => {
-  expect(problems({ proof: 'a/rim.test.ts › a rim is round' })).toEqual([
-    '1: "Tires are round." is proven in a/rim.test.ts, which is not there',
+test.each([
+  ['a test that is skipped', `// @fact 1.1\ntest.skip('a tire', () => {})`],
+  ['a table that is skipped', `// @fact 1.1\ntest.skip.each([1])('a tire', () => {})`],
+  ['a test that may be skipped', `// @fact 1.1\ntest.skipIf(true)('a tire', () => {})`],
+  ['a test still to be written', `// @fact 1.1\ntest.todo('a tire')`],
+  ['another function', `// @fact 1.1\ncontest('a tire', () => {})`],
+  ['the lines of a test', `test('a tire', () => {\n  // @fact 1.1\n  roll()\n})`],
+])('a fact is not proven by %s', (_, text) => {
+  const line = text.split('\n').findIndex((each) => each.includes('@fact')) + 1
+  expect(problems(text)).toEqual([
+    '1.1 is proven by no test: Tires are round.',
+    `${path}:${line}: @fact is not above a test that runs`,
   ])
 })
 
-test('a test that is gone or renamed proves nothing, also beside one that is there', () => {
-  expect(problems({ proof: ['a/tire.test.ts › a tire is round', 'a/tire.test.ts › a tire is square'] })).toEqual([
-    '1: "Tires are round." is proven by "a tire is square", which is no test in a/tire.test.ts',
+test('a test that names a fact that does not exist is a problem', () => {
+  expect(problems(`// @fact 1.1 1.7\ntest('a tire', () => {})`)).toEqual([`${path}:1: there is no fact 1.7`])
+})
+
+test('a fact that is written twice is a problem, whatever its punctuation', () => {
+  const text = `// @fact 1.1 1.2 1.3\ntest('a tire', () => {})`
+  expect(problems(text, [{}, { id: '1.2', fact: 'tires are  round' }, { id: '1.3', fact: 'Tires are black.' }])).toEqual([
+    '1.2 repeats another fact: tires are  round',
   ])
 })
 
-test('a fact that stands twice is a problem, however it is written', () => {
-  expect(problems({}, { section: '2', fact: 'tires are  round' }, { fact: 'Tires are black.' })).toEqual([
-    '2: "tires are  round" stands twice',
-  ])
-})
-
-test('a screen is read as a screen', () => {
-  expect(testTitles('a/tire.test.tsx', `test('a box', () => { render(<div>it's</div>) }); test('another', () => {})`)).toEqual([
-    'a box',
-    'another',
-  ])
-})
-
-test('titles are read off every way a test is written, and off nothing else', () => {
-  const source = [
-    `test('plain', () => { expect('text').toBe("test('inside a string')") })`,
-    `// test('in a comment', () => {})`,
-    `describe('a group', () => { test("in a group", async () => {}) })`,
-    'test.each<[string]>([["("], ["\'"]])(\n  "each of %s",\n  () => {})',
-    `test.concurrent('with others', () => {})`,
-    `test.concurrent.for([1, 2])('both of %s', () => {})`,
-    `test.skip.each([1])('skipped each', () => {})`,
-
-    'test(`every ' + '$' + '{kind} here`, () => {})',
-    `test.skip('skipped', () => {})`,
-    `test.todo('to be written')`,
-    `test.skipIf(true)('skipped where it runs', () => {})`,
-    `contest('no test', () => {})`,
-    `const same = <Item>(item: Item) => item`,
-    `test('after what only TypeScript reads', () => {})`,
-  ].join('\n')
-  expect(testTitles('a/tire.test.ts', source)).toEqual([
-    'plain',
-    'in a group',
-    'each of %s',
-    'with others',
-    'both of %s',
-    `every ${'$'}{kind} here`,
-    'after what only TypeScript reads',
+test('an id that two facts share is a problem', () => {
+  expect(problems(`// @fact 1.1\ntest('a tire', () => {})`, [{}, { fact: 'Tires are black.' }])).toEqual([
+    '1.1 is used for two facts',
   ])
 })

@@ -12,12 +12,14 @@ import { paymentMessages, paymentTypes } from '#machines/domain/payment.ts'
 import { coverageTermsLine } from '#ui/checkout/coverage-terms.ts'
 import { policy } from '#ui/shell/document/policy.ts'
 
+// @fact 1.3 1.4 1.5
 test('delivery methods, shipping options and pre-shipping selections have the names of the specification', () => {
   expect(deliveryMethods).toEqual(['warehouse', 'installer', 'mobile', 'home', 'fedex'])
   expect(shippingOptions).toEqual(['home', 'fedex', 'installer', 'warehouse'])
   expect(preShippingSelections).toEqual(['ship to me', 'ship to fedex', 'warehouse pickup', 'ship to shop'])
 })
 
+// @fact 3.67 9.17
 test('the ten payment types have the names and the discounts of the specification', () => {
   const discounts = Object.entries(paymentTypes).map(([type, { discountPercent }]) => [type, discountPercent])
   expect(Object.fromEntries(discounts)).toEqual({
@@ -34,6 +36,7 @@ test('the ten payment types have the names and the discounts of the specificatio
   })
 })
 
+// @fact 1.8 6.1
 test('user types have the names of the specification', () => {
   expect([...userTypes].sort()).toEqual([
     'Dealer',
@@ -69,6 +72,7 @@ test('shops are sorted by All installers, Distance, Top rated and Price: Low to 
   expect(Object.values(installerSorts)).toEqual(['All installers', 'Distance', 'Top rated', 'Price: Low to High'])
 })
 
+// @fact 1.12 storefront.8 storefront.9
 test.each([
   ['pirelli', null, 'pirelli'],
   ['lexani', null, 'manufacturer'],
@@ -83,6 +87,7 @@ test.each([
   expect(widgetOriginOf(source, type)).toBe(origin)
 })
 
+// @fact 5.15 5.17 5.23
 test('the messages of the forms are the sentences of the specification', () => {
   expect(formMessages).toMatchObject({
     firstName: 'Please enter valid First Name',
@@ -99,6 +104,7 @@ test('the messages of the forms are the sentences of the specification', () => {
   expect(formMessages.militaryBase).toContain('unable to ship to International Military bases')
 })
 
+// @fact 8.1 8.2
 test('a payment that fails and one that is processing (code 539) have the sentences of the specification', () => {
   expect(paymentMessages.failed).toBe(
     "We're sorry, the payment was not able to be processed. Please try again or use another payment method.",
@@ -108,10 +114,12 @@ test('a payment that fails and one that is processing (code 539) have the senten
   )
 })
 
+// @fact 8.18
 test('a quote is sent or could not be sent', () => {
   expect([quoteNotices.sent.message, quoteNotices.empty.message]).toEqual(['Quote sent', 'Quote could not be sent'])
 })
 
+// @fact 9.1 9.2 9.3 9.4 9.5 9.6 9.7 9.13 9.14 9.15 9.19 9.21 9.22
 test('numbers of the business are those of the specification', () => {
   expect(constants).toMatchObject({
     installerPageSize: 10,
@@ -136,12 +144,14 @@ test('numbers of the business are those of the specification', () => {
   })
 })
 
+// @fact 9.10 9.12
 test('what coverage pays is said in one breath', () => {
   expect(coverageTermsLine).toBe(
     '36 months. Up to $400 in year one, $200 in year two, $100 in year three. Repairs up to $25 a tire.',
   )
 })
 
+// @fact 1.16 1.17 9.15 9.27
 test('the shop’s promises are said with the numbers of the specification', () => {
   expect(policy).toEqual({
     shipping: 'Free shipping in the contiguous US',
@@ -155,6 +165,7 @@ test('the shop’s promises are said with the numbers of the specification', () 
   })
 })
 
+// @fact 2.6 2.7 2.8 2.10 2.11 2.12 2.13 2.38
 test('every address of the purchase flow is in the route table', async () => {
   interface Entry {
     path?: string

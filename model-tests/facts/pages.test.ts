@@ -28,6 +28,7 @@ const has = (page: Page, tag: string, about: Record<string, string> = {}) =>
     .elements()
     .some((element) => element.localName === tag && Object.entries(about).every(([name, value]) => element.attrs[name] === value))
 
+// @fact 2.15
 test('pages of the shop have a footer and the bar at the top; pages under /checkout have neither', async () => {
   const visitor = await sameShopper(await readyToPlace(world, { delivery: 'installer' }))
   for (const path of ['/', '/tire-sizes', '/cart']) {
@@ -45,6 +46,7 @@ test('pages of the shop have a footer and the bar at the top; pages under /check
   }
 })
 
+// @fact 9.30
 test('the footer tells what the shop promises, and when to rotate tires', async () => {
   const { text } = await new Visitor(world.shop.url).open('/')
   for (const words of [
@@ -57,6 +59,7 @@ test('the footer tells what the shop promises, and when to rotate tires', async 
     expect([words, text.includes(words)]).toEqual([words, true])
 })
 
+// @fact 4.67
 test('coverage is taken in the cart and on the coverage step, and not on the confirmation', async () => {
   const shopper = await readyToPlace(world)
   const visitor = await sameShopper(shopper)
@@ -66,6 +69,7 @@ test('coverage is taken in the cart and on the coverage step, and not on the con
   expect(await takes('/checkout/order-confirmation')).toBe(false)
 })
 
+// @fact 2.25 2.26 2.28 storefront.34
 test('the cart button leads to the cart over the page one is on: what is in it, or that it is empty; closing it leads back', async () => {
   const visitor = await visitorWithTires()
   const listing = await visitor.open('/tire-sizes/225-45r17?sort=score')
@@ -77,12 +81,14 @@ test('the cart button leads to the cart over the page one is on: what is in it, 
   expect((await empty.follow('Close cart')).path).toBe('/brands')
 })
 
+// @fact 4.41
 test('a cookie that opens no cart shows an empty one', async () => {
   const visitor = await sameShopper({ origin: world.shop.url, secret: 'x'.repeat(43) })
   expect((await visitor.open('/cart')).heading).toBe('Your cart is empty')
   expect((await visitor.open('/checkout/shipping')).path).toBe('/cart')
 })
 
+// @fact 2.21 2.22 7.38
 test('activeShippingType and hasMobileInstall in the address of the shipping step open the tab they name, and leave the address', async () => {
   const visitor = await visitorWithTires()
   await visitor.open('/?userZip=43215')
@@ -95,6 +101,7 @@ test('activeShippingType and hasMobileInstall in the address of the shipping ste
   expect(opened).toEqual(['/checkout/shipping home', '/checkout/shipping installer', '/checkout/shipping mobile'])
 })
 
+// @fact 2.20 4.39
 test('a cart is never taken from the address: somebody else’s cartId shows and clears nothing', async () => {
   const [visitor, other] = [await visitorWithTires(), await visitorWithTires()]
   const [own, theirs] = [await visitor.cartId(), await other.cartId()]
@@ -102,6 +109,7 @@ test('a cart is never taken from the address: somebody else’s cartId shows and
   expect([page.heading, await visitor.cartId(), await other.cartId()]).toEqual(['Your cart, 4 tires', own, theirs])
 })
 
+// @fact 2.9 2.19 2.23
 test('the address of the payment step may name a way to pay, charge_id or redirectFrom=cart_modal; it is told once and then gone', async () => {
   const visitor = await sameShopper(await readyToPlace(world))
   const cartId = (await visitor.cartId()) ?? ''
@@ -116,6 +124,7 @@ test('the address of the payment step may name a way to pay, charge_id or redire
   expect(await chosen('/checkout/payments/balloon')).toEqual(['/checkout/payments', 'resolve', null, true])
 })
 
+// @fact 3.74 4.56 4.57 9.7
 test('cookies last 2592000 seconds at the path /; those that scripts may read hold counts and flags only', async () => {
   const shopper = await readyToPlace(world, { delivery: 'installer' })
   const [product] = (await shopper.get<{ siteCart: { siteProducts: Array<{ productId: string }> } }>('/cart-summary')).body
@@ -136,6 +145,7 @@ test('cookies last 2592000 seconds at the path /; those that scripts may read ho
   expect(opened.headers.getSetCookie()[0]).toMatch(/^treadline-cart=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
+// @fact 1.19 2.13 2.33 3.75 4.92 4.94 6.8
 test('the confirmation tells what happens next, how to cancel and receive the receipt, offers an account and the referral card, and clears the cart’s cookies', async () => {
   const shopper = await readyToPlace(world, { delivery: 'installer' })
   const visitor = await sameShopper(shopper)
@@ -172,6 +182,7 @@ test('the confirmation tells what happens next, how to cancel and receive the re
   expect(cancelled.heading).toMatch(/^Cancelled\. \$[\d,.]+ will not be charged\.$/)
 })
 
+// @fact 2.31
 test('the schedule shows a month of days to pick from and the times of a day; a picked time is confirmed as held', async () => {
   const visitor = await visitorWithTires()
   const shops = await visitor.open('/checkout/shipping?userZip=43215')
@@ -182,6 +193,7 @@ test('the schedule shows a month of days to pick from and the times of a day; a 
   expect((await chosen.press(time?.name ?? '')).text).toContain('held for you')
 })
 
+// @fact 3.73 9.1
 test('the list of shops offers the sort options All installers, Distance, Top rated, Price: Low to High, ten shops a page', async () => {
   const page = await (await visitorWithTires()).open('/checkout/shipping?userZip=43215')
   const labels = page.document.querySelectorAll('select[name="sort"] option').map(textOf)

@@ -26,6 +26,7 @@ afterAll(() => world?.stop())
 
 const times = (count: number) => Array.from({ length: count })
 
+// @fact 7.28 9.29
 test('placing 100 times with one key is one order, one charge and one answer', async () => {
   const shopper = await readyToPlace(world, { delivery: 'installer' })
   const event = { type: 'order.place', expectedTotalInCents: await totalOf(shopper) }
@@ -39,6 +40,7 @@ test('placing 100 times with one key is one order, one charge and one answer', a
   expect(orderOf(await shopper.state()).stage).toBe('confirmed')
 })
 
+// @fact 4.97
 test('placing 100 times with a new key each is one order and one charge', { timeout: 90_000 }, async () => {
   const shopper = await readyToPlace(world)
   const event = { type: 'order.place', expectedTotalInCents: await totalOf(shopper) }
@@ -48,6 +50,7 @@ test('placing 100 times with a new key each is one order and one charge', { time
   expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual([event.expectedTotalInCents])
 })
 
+// @fact 7.28
 test('a key that answered is answered alike after a restart', async () => {
   const shopper = await ApiShopper.open(world.shop.url)
   const event = { type: 'item.add', itemId: await itemOnSale(world.shop.url), quantity: 2 }
@@ -58,6 +61,7 @@ test('a key that answered is answered alike after a restart', async () => {
   expect(await quantityOf(shopper)).toBe(2)
 })
 
+// @fact 4.32
 test('adding twice with one key adds once, with two keys twice', async () => {
   const shopper = await ApiShopper.open(world.shop.url)
   const event = { type: 'item.add', itemId: await itemOnSale(world.shop.url), quantity: 2 }

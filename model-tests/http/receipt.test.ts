@@ -19,6 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.giveBack())
 
+// @fact 2.45
 test('who placed the order gets a PDF of it, the same each time, that nobody on the way keeps', async () => {
   const open = () => fetch(world.shop.url + path, { headers: shopper.headers })
   const [answer, again] = await Promise.all([open(), open()])
@@ -36,6 +37,7 @@ test('who placed the order gets a PDF of it, the same each time, that nobody on 
   for (const text of ['Receipt', total, 'Visa ending 1111', billing.addressLine1, 'Appointment']) expect(texts).toContain(text)
 })
 
+// @fact 2.46
 test('to anybody else the order is not there', async () => {
   const stranger = await ApiShopper.open(world.shop.url)
   const open = async (at: string, headers = {}) => {

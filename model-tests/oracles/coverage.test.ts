@@ -28,6 +28,7 @@ const recorded = combinations<Pick<CheckoutFacts, 'quantity' | 'userType'> & Cov
   isTurnedOff: [false, true],
 })
 
+// @fact 4.68 4.69
 test('whatever is in the cart and whoever buys, coverage is offered as the table says', () => {
   for (const { quantity, userType, ...coverage } of recorded) {
     const view = roadHazardChart.project(begin({ quantity, userType, coverage }))
@@ -51,11 +52,13 @@ const firstLooks = combinations(coverageAtFirstLook.inputs)
   // Special-order users are offered none, whatever there is.
   .filter(({ offer, userType }) => userType !== 'Special Order' || offer === 'notOffered')
 
+// @fact 4.71
 test('at the first look free coverage is put in, and a widget’s visit turns it off, as the table says', () => {
   for (const known of firstLooks)
     expect([known, happens(begin(factsOf(known)))]).toEqual([known, decide(coverageAtFirstLook, known)])
 })
 
+// @fact 4.73
 test('what a widget’s visit turned off is turned off once: whatever comes back later stays', () => {
   const visits = firstLooks.filter((known) => decide(coverageAtFirstLook, known) === 'turned off')
   expect(visits.length).toBeGreaterThan(0)

@@ -18,6 +18,7 @@ const subsets = Array.from({ length: 2 ** deliveryMethods.length }, (_, bits) =>
   deliveryMethods.filter((_method, index) => (bits >> index) % 2 === 1),
 )
 
+// @fact 4.1 4.2 4.3 4.4
 test.each(tabDeliveries.inputs.tires)('%s can be mounted: each tab has its delivery, whatever is offered', (installability) => {
   for (const offered of subsets) {
     const mix = { tires: installability, mobileInstall: offered.includes('mobile'), warehouse: offered.includes('warehouse') }
@@ -25,6 +26,7 @@ test.each(tabDeliveries.inputs.tires)('%s can be mounted: each tab has its deliv
   }
 })
 
+// @fact 3.70 3.71 3.72
 test.each(Object.entries(askedNames))('%s is asked for by each of its names', (method, names) => {
   expect(names.map(askedMethod)).toEqual(names.map(() => method))
 })
@@ -37,6 +39,7 @@ const shoppers = combinations({
   isSavedBefore: [true, false],
 })
 
+// @fact 4.6 4.7 4.8 4.9 4.10 4.11 4.12 4.13 4.14 4.15
 test('whatever is saved and asked for, the first tab is the one of the table', () => {
   for (const shopper of shoppers) {
     const { asked, saved, isSavedBefore } = shopper
@@ -62,6 +65,7 @@ test('a tab that is opened by hand stays open whatever is saved and asked for, u
   }
 })
 
+// @fact 4.3 4.5
 test.each(shownTabs)('$who sees these tabs, $open is open', (row) => {
   const snapshot = begin({
     installability: row.tires,
@@ -77,6 +81,7 @@ test.each(shownTabs)('$who sees these tabs, $open is open', (row) => {
 
 const carts = combinations({ ...cartsToOffer, isDealer: [true, false], list: subsets })
 
+// @fact 4.21 4.22 4.23 4.24 4.25
 test.each(Object.entries(offers))('%s is offered to just the carts that may have it', (name, offer) => {
   const method = name as DeliveryMethod
   for (const cart of carts) {
@@ -108,6 +113,7 @@ test('whoever buys sees the tabs of what is offered, and is told why no installa
   }
 })
 
+// @fact 4.77
 test.each(shippingCosts.inputs.mode)(
   'shipping in mode %s costs what the table says, to wherever and of whatever it is',
   (mode) => {
@@ -124,6 +130,7 @@ test.each(shippingCosts.inputs.mode)(
 
 const bounds = [null, ...Array.from({ length: 12 }, (_, index) => index + 1)]
 
+// @fact 4.75
 test.each(bounds)('a deal from %s tires shows its alert for just the quantities of the table', (min) => {
   for (const max of bounds)
     for (const alertMessage of ['Four tires: $25 off', null])

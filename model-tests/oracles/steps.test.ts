@@ -27,6 +27,7 @@ const combinationsOfNeeds = Array.from({ length: 2 ** needs.length }, (_, bits) 
   needs.filter((_need, index) => (bits >> index) % 2 === 1),
 ).filter((missing) => missing.filter((need) => need === 'delivery' || need === 'time' || need === 'word').length <= 1)
 
+// @fact 5.11 5.12 5.41
 test.each(combinationsOfNeeds.map((missing) => ({ missing })))(
   'missing $missing: the order names exactly that',
   ({ missing }) => {
@@ -39,6 +40,7 @@ test.each(combinationsOfNeeds.map((missing) => ({ missing })))(
 
 const visits = combinations({ ...landings.inputs, hasCoverageToChoose: [true, false] })
 
+// @fact 2.5
 test.each(visits.map((known) => ({ ...known, lands: decideLanding(known) })))(
   'lacking shipping $lacksShipping, payment $lacksPayment, coverage to choose $hasCoverageToChoose: who asks for $asks lands on $lands',
   ({ lacksShipping, lacksPayment, asks, lands, hasCoverageToChoose }) => {
@@ -61,6 +63,7 @@ test.each(visits.map((known) => ({ ...known, lands: decideLanding(known) })))(
   },
 )
 
+// @fact 2.16
 test.each(combinations(afterShipping.inputs).map((known) => ({ ...known, next: decide(afterShipping, known) })))(
   '$delivery with coverage to choose $hasCoverageToChoose: shipping leads to $next, and that to the payment',
   ({ delivery, hasCoverageToChoose, next }) => {
@@ -75,6 +78,7 @@ test.each(combinations(afterShipping.inputs).map((known) => ({ ...known, next: d
   },
 )
 
+// @fact 2.3
 test.each(progressBars)('on $stage, coverage skipped $isSkipped, the bar shows $bar', ({ stage, isSkipped, bar }) => {
   const start = lacking(checkoutFlowChart, [], !isSkipped)
   const { progress } = checkoutFlowChart.project(after(checkoutFlowChart, start, { type: 'step.visit', step: stage }))
@@ -82,6 +86,7 @@ test.each(progressBars)('on $stage, coverage skipped $isSkipped, the bar shows $
   expect(progress.map(({ status }) => status).join(' ')).toBe(bar)
 })
 
+// @fact 4.90
 test.each(cancelWindow.inputs.after.map((time) => ({ after: time, cancelled: decide(cancelWindow, { after: time }) })))(
   '$after after confirming: cancelled is $cancelled',
   async ({ after: time, cancelled }) => {

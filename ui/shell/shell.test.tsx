@@ -8,6 +8,7 @@ import { ShopBar } from './header/shop-bar.tsx'
 
 const guest = { account: null, signInHref: '/my_customers/login' }
 
+// @fact 5.40
 test('the badge counts to nine, then says 9+, and is absent on an empty cart', () => {
   expect([0, 1, 9, 10, 24].map(cartBadge)).toEqual([null, '1', '9', '9+', '9+'])
 })
@@ -18,6 +19,7 @@ test('the cart link tells the exact count even where the badge says 9+', () => {
   expect(html).toContain('aria-hidden="true">9+</span>')
 })
 
+// @fact storefront.5
 test('the header marks the page one is on, and the area of a page below it', () => {
   expect(renderScreen(<Header path="/brands" cartCount={0} cartHref="/cart" {...guest} />)).toContain(
     '<a aria-current="page" href="/brands">',
@@ -27,6 +29,7 @@ test('the header marks the page one is on, and the area of a page below it', () 
   )
 })
 
+// @fact 2.35
 test('the ZIP dialog opens over the page one is on, with its filters', () => {
   const query = [
     ['type', 'winter'],

@@ -19,6 +19,7 @@ const nobody = new Map<string, number>()
 const open = (days: ReturnType<typeof scheduleOf>) =>
   days.flatMap((day) => day.slots.filter((slot) => slot.isAvailable).map((slot) => slotKey(day.date, slot.startTime)))
 
+// @fact 9.3
 test('the calendar is thirty days of the shop, not of the server', () => {
   // 03:30 UTC on the 6th is still the evening of the 5th in New York, and of the 5th in Honolulu.
   const now = new Date('2026-03-06T03:30:00Z')

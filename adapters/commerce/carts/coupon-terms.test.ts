@@ -28,6 +28,7 @@ test('a flat amount never takes more than there is', () => {
   expect(take([terms({})], [1_500, 1_500])).toEqual([-2_000])
 })
 
+// @fact 9.28
 test('a percentage is rounded once, half a cent for the shopper', () => {
   expect(take([terms({ discountType: 'Percentage', amount: 1_250 })], [9_996])).toEqual([-1_250])
   expect(take([terms({ discountType: 'Percentage', amount: 10_000 })], [9_996])).toEqual([-9_996])
@@ -59,6 +60,7 @@ test('free coverage leaves one cent a line, and once it is that cheap there is n
   ])
 })
 
+// @fact 5.6
 test('a coupon that takes nothing off stays and says why', () => {
   const why = (coupon: CouponTerms, tirePrices: number[]) => {
     const { errorDescription, alertMessage } = apply([coupon], tirePrices).coupons[0]!

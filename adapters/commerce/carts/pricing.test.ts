@@ -113,11 +113,13 @@ test('coverage is bought line by line and follows the price the tire is sold for
   expect([totals.coverageInCents, coverageOfferInCents]).toEqual([7_312, 14_624])
 })
 
+// @fact 4.106 9.8
 test('free coverage costs one cent a line', () => {
   const free = { ...covered, hasFreeCoverage: true }
   expect(price({ lines: [free, { ...free, quantity: 2 }] }).totals.coverageInCents).toBe(2)
 })
 
+// @fact 6.4
 test.each([
   ['the tire brings its own', { lines: [{ ...covered, includesRoadHazard: true }] }],
   ['the company has none', { buyer: { ...asBuyer('Fleet'), offersCoverage: false } }],
@@ -127,6 +129,7 @@ test.each([
   expect([lines[0]!.roadHazardState, totals.coverageInCents, coverageOfferInCents]).toEqual([2, 0, 0])
 })
 
+// @fact 6.27
 test.each([
   ['OH', 'OH', 0],
   ['OH', 'TX', 5_000],
@@ -137,6 +140,7 @@ test.each([
   expect(price({ lines: [{ ...four, fetInCents: 1_250 }], buyer, deliveryState }).totals.fetInCents).toBe(cents)
 })
 
+// @fact 1.15
 test.each([
   ['home', 'OH', 0],
   ['home', 'DC', 0],
@@ -166,6 +170,7 @@ test.each([
   if (isQuoted) expect(totals).toMatchObject({ shippingInCents: 0, totalInCents: 67_200 })
 })
 
+// @fact 1.13 9.21
 test('discounts in percent are of the tires as the coupons have left them, and each is told', () => {
   const cart = price({ coupons: [coupon({ amount: 7_200 })], isIdMeVerified: true, paymentType: 'affirm' })
   expect(cart.discounts).toEqual([
@@ -176,11 +181,13 @@ test('discounts in percent are of the tires as the coupons have left them, and e
   expect(cart.totals).toMatchObject({ discountInCents: -16_200, totalInCents: 51_000 })
 })
 
+// @fact 6.23
 test('a company without occupation discounts gives none', () => {
   const buyer = { ...asBuyer('Fleet'), offersOccupationDiscounts: false }
   expect(price({ buyer, isIdMeVerified: true }).discounts).toEqual([])
 })
 
+// @fact 9.17 9.20
 test.each([
   ['synchrony', { accountId: 'A1', isFirstOrder: true }, -3_360],
   ['synchrony', { accountId: 'A1', isFirstOrder: false }, 0],
@@ -237,6 +244,7 @@ const anyCart: fc.Arbitrary<PricedCart> = fc.record({
   paymentType: fc.constantFrom(...paymentTypeNames),
 })
 
+// @fact 3.77
 test('whatever is in a cart, its sums are whole cents, add up exactly, and nothing is paid to the shopper', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {

@@ -4,6 +4,7 @@ import { cacheAnswers } from './answer-cache.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
+// @fact 9.31
 test('one question serves every caller for ten minutes', async () => {
   const cached = cacheAnswers<number>(10, () => 1)
   let asked = 0

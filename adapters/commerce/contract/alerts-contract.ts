@@ -9,6 +9,7 @@ export function testAlerts(world: CommerceHarness) {
   const alerts = async (cartId: string) =>
     (await summary(cartId)).alerts.map(({ kind, productIds, blocksOrder }) => [kind, productIds, blocksOrder])
 
+  // @fact 4.81
   test('a price that changed since it was seen is told until it is acknowledged', async () => {
     const cartId = await cartWith()
     await add(cartId, tires.veloce, 1)
@@ -22,6 +23,7 @@ export function testAlerts(world: CommerceHarness) {
     expect(await alerts(cartId)).toEqual([['changedPrice', [tires.meridian], false]])
   })
 
+  // @fact 4.82
   test('a tire that takes more than four business days is told with its days', async () => {
     const cartId = await cartWith()
     await itemIs(tires.meridian, 'lead_days = 4')
@@ -37,6 +39,7 @@ export function testAlerts(world: CommerceHarness) {
     ])
   })
 
+  // @fact 4.83
   test('a mix that no shop mounts whole is told; a shop that cannot mount what it was chosen for blocks the order', async () => {
     const mixed = await cartWith()
     await add(mixed, tires.hauler, 2)
@@ -54,6 +57,7 @@ export function testAlerts(world: CommerceHarness) {
     })
   })
 
+  // @fact 4.49 4.84
   test('a shop that a change took out is told until it is acknowledged or another way is chosen', async () => {
     const cartId = await cartWith(tires.meridian, 2)
     await pickShop(cartId)
@@ -80,6 +84,7 @@ export function testAlerts(world: CommerceHarness) {
     expect(await alerts(cartId)).toEqual([])
   })
 
+  // @fact 1.14 3.46 4.85 5.14 5.27 5.29 9.13
   test('an address that is missing blocks the order; a car that is missing for roadside assistance does not', async () => {
     const home = await cartWith()
     await deliver(home, { option: 'home', address })
@@ -98,6 +103,7 @@ export function testAlerts(world: CommerceHarness) {
     expect(await prepare(cartId)).toMatchObject({ outcome: 'ready', order: { vehicle } })
   })
 
+  // @fact 4.86 6.26
   test('a brand that a partner is not associated with blocks the order until it is removed', async () => {
     const { cartId } = await cartOf({ userType: 'Partner Program', brands: ['halden'] })
     await add(cartId, tires.veloce, 2)
@@ -112,6 +118,7 @@ export function testAlerts(world: CommerceHarness) {
     expect(await prepare(cartId)).toMatchObject({ outcome: 'ready', order: { userType: 'Partner Program' } })
   })
 
+  // @fact 4.87
   test('an exemption of another state is told with both, once it is known where the tires go', async () => {
     const { cartId } = await cartOf({ userType: 'Fleet', taxExemptState: 'TX' })
     expect(await alerts(cartId)).toEqual([])

@@ -7,6 +7,7 @@ export function testAppointments(world: CommerceHarness) {
   const { key, clock, cartWith, add, update, itemIs, pickTime, completeCart, prepare, prepared, stockOf, rowsIn, expireHold } =
     world
 
+  // @fact 3.51 4.51
   test('a time is held for thirty minutes by the clock of the database', async () => {
     const cartId = await cartWith()
     const before = await clock()
@@ -30,6 +31,7 @@ export function testAppointments(world: CommerceHarness) {
     expect(held).toBeLessThan(30 * 60_000 + 10_000)
   })
 
+  // @fact 2.31 3.34 9.3
   test('the schedule is thirty days; a cart sees its own seat as free, others do not', async () => {
     const cartId = await cartWith()
     await pickTime(cartId)
@@ -62,6 +64,7 @@ export function testAppointments(world: CommerceHarness) {
     expect(await world.commerce.cartAppointment(cartId)).toBeNull()
   })
 
+  // @fact 4.50 4.52
   test('an appointment is moved only when there is one, and moving to a full time keeps the old', async () => {
     const [cartId, rival] = [await cartWith(), await cartWith()]
     const at = async (index: number) => ({ installerId: shops.fifthStreet, ...bookableTime(await clock(), index) })
@@ -80,6 +83,7 @@ export function testAppointments(world: CommerceHarness) {
     expect(await rowsIn('slot_booking')).toBe(1)
   })
 
+  // @fact 4.51
   test.each([
     ['one seat', 0, 1],
     ['two seats', 1, 2],

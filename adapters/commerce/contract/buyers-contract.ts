@@ -15,6 +15,7 @@ export function testBuyers(world: CommerceHarness) {
     isOccupationDiscountsAvailable: true,
   }
 
+  // @fact 1.7 1.8 storefront.11
   test.each([
     ['Retail', null, 16_800],
     ['Retail Member', 'Member price', 16_300],
@@ -35,12 +36,14 @@ export function testBuyers(world: CommerceHarness) {
     })
   })
 
+  // @fact 6.3
   test('a tier that is taken away is gone with the next look at the cart', async () => {
     const { cartId, accountId } = await cartOf({ userType: 'Dealer' })
     await world.database.query(`update account set user_type = 'Retail' where account_id = $1`, [accountId])
     expect(await summary(cartId)).toMatchObject({ buyer: { userType: 'Retail' }, totals: { totalInCents: 67_200 } })
   })
 
+  // @fact 3.80
   test('claiming gives the cart to the account under a new secret, at its own prices', async () => {
     const { cartId, secret } = await world.commerce.createCart({ zip: '43201' })
     await add(cartId, tires.meridian, 4)
@@ -71,6 +74,7 @@ export function testBuyers(world: CommerceHarness) {
     expect(await world.commerce.claimCart(older, accountId)).toEqual({ outcome: 'notFound' })
   })
 
+  // @fact 6.6
   test('tires of dealers and wholesalers wait at a warehouse and nowhere else', async () => {
     for (const userType of ['Dealer', 'WholeSale'] as const) {
       const { cartId } = await cartOf({ userType })
@@ -81,6 +85,7 @@ export function testBuyers(world: CommerceHarness) {
     }
   })
 
+  // @fact 4.21
   test('others go to a warehouse only when their company lists it, and then only where it lists', async () => {
     const toWarehouse = { option: 'warehouse', warehouseId: warehouses.columbus } as const
     expect(await deliver(await cartWith(), toWarehouse)).toEqual({ outcome: 'notOffered' })
@@ -92,6 +97,7 @@ export function testBuyers(world: CommerceHarness) {
     expect(await deliver(cartId, toWarehouse)).toMatchObject({ outcome: 'ok', cart: { buyer: { deliveryMethods } } })
   })
 
+  // @fact 6.28
   test('who signs in where their delivery is not offered chooses anew', async () => {
     const cartId = await cartWith()
     await pickShop(cartId)
@@ -100,6 +106,7 @@ export function testBuyers(world: CommerceHarness) {
     expect(await prepare(cartId)).toEqual({ outcome: 'incomplete', missing: 'shipping' })
   })
 
+  // @fact 4.65
   test('a company’s ways to pay are the only ones', async () => {
     const { cartId } = await cartOf({ userType: 'Fleet', company: { ...company, paymentTypes: ['resolve'] } })
     expect(await update(cartId, { kind: 'paymentType', paymentType: 'affirm' })).toMatchObject({
@@ -113,6 +120,7 @@ export function testBuyers(world: CommerceHarness) {
     })
   })
 
+  // @fact 6.27
   test('who is exempt in the state the tires go to pays no excise tax there', async () => {
     const { cartId } = await cartOf({ userType: 'Fleet', taxExemptState: 'OH' }, tires.hauler, 2)
     expect(await summary(cartId)).toMatchObject({ estimatedFetTaxInCents: 2_500 })
@@ -124,6 +132,7 @@ export function testBuyers(world: CommerceHarness) {
     })
   })
 
+  // @fact 9.20
   test('the store card takes five percent off the first order of an account, and of no other', async () => {
     const buy = async (cartId: string) => {
       await update(cartId, { kind: 'paymentType', paymentType: 'synchrony' })

@@ -6,6 +6,7 @@ import { bookableTime, columbusZip, shops, tires } from './sample-shop.ts'
 export function testCarts(world: CommerceHarness) {
   const { key, clock, openCart, cartWith, add, summary, pickShop, completeCart, rowsIn, update, openAccount } = world
 
+  // @fact 6.24
   test('a cart is opened by its secret and by nothing else', async () => {
     const mine = await world.commerce.createCart({ zip: null })
     const other = await world.commerce.createCart({ zip: null })
@@ -27,6 +28,7 @@ export function testCarts(world: CommerceHarness) {
     expect(row!.stored).not.toContain(secret)
   })
 
+  // @fact 3.1 3.2 3.3 3.4 3.5
   test('a new cart is empty and costs nothing', async () => {
     const cartId = await openCart()
     expect(await summary(cartId)).toEqual({
@@ -95,6 +97,7 @@ export function testCarts(world: CommerceHarness) {
     })
   })
 
+  // @fact 8.11
   test('a cart that does not exist is not found, whatever is asked of it', async () => {
     const time = { installerId: shops.fifthStreet, ...bookableTime(await clock()) }
     const notFound = { outcome: 'notFound' }
@@ -125,6 +128,7 @@ export function testCarts(world: CommerceHarness) {
     await world.commerce.releaseOrder('O0', key())
   })
 
+  // @fact 3.11 3.12 3.13 3.14 4.31
   test('adding the same tire again adds up, and lines keep the order of adding', async () => {
     const cartId = await openCart()
     await add(cartId, tires.veloce, 2)
@@ -156,6 +160,7 @@ export function testCarts(world: CommerceHarness) {
     })
   })
 
+  // @fact 4.30
   test('a staggered pair is added together or not at all', async () => {
     const cartId = await openCart()
     const pair = [
@@ -171,6 +176,7 @@ export function testCarts(world: CommerceHarness) {
     expect((await summary(cartId)).quantity).toBe(0)
   })
 
+  // @fact 5.44
   test('a change is refused with a reason and a way on, and leaves the cart alone', async () => {
     const cartId = await cartWith(tires.veloce, 4)
     expect(await add(cartId, '9999', 1)).toEqual({
@@ -200,6 +206,7 @@ export function testCarts(world: CommerceHarness) {
     expect((await summary(cartId)).quantity).toBe(4)
   })
 
+  // @fact 4.31
   test('24 tires of a kind are the most, also in two steps', async () => {
     const cartId = await cartWith(tires.meridian, 20)
     expect(await add(cartId, tires.meridian, 5)).toMatchObject({ outcome: 'refused', code: 'tooMany' })
@@ -250,6 +257,7 @@ export function testCarts(world: CommerceHarness) {
     })
   })
 
+  // @fact 4.33 4.34
   test('removing one of two tires leaves the choices; removing the last clears them all', async () => {
     const cartId = await completeCart()
     await add(cartId, tires.veloce, 1)
@@ -286,6 +294,7 @@ export function testCarts(world: CommerceHarness) {
     expect(await rowsIn('slot_booking')).toBe(0)
   })
 
+  // @fact 3.46
   test('what a shopper had in mind, their car and how they pay are kept with the cart', async () => {
     const cartId = await openCart()
     const items = [{ itemId: tires.meridian, quantity: 4 }]
@@ -304,6 +313,7 @@ export function testCarts(world: CommerceHarness) {
     expect(await summary(cartId)).toMatchObject({ vehicle: null, preShippingSelection: 'ship to fedex' })
   })
 
+  // @fact 5.28
   test('a trailer is kept with the cart, with a car or without one, and taken out again', async () => {
     const cartId = await cartWith()
     const vehicle = { vehicleMake: 'Ford', vehicleModel: 'F-150', vehicleYear: '2022', vehicleTrim: '' }
@@ -316,6 +326,7 @@ export function testCarts(world: CommerceHarness) {
     expect(await summary(cartId)).toMatchObject({ trailerInfo: null })
   })
 
+  // @fact 3.10 3.60
   test('an email and a wish are what was said last; who sent the visitor is who was said first, and changes nothing else', async () => {
     const cartId = await cartWith()
     const before = await summary(cartId)

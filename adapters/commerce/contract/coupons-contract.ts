@@ -12,6 +12,7 @@ export function testCoupons(world: CommerceHarness) {
   const told = async (cartId: string) =>
     (await summary(cartId)).siteCartCoupons.map((coupon) => [coupon.promoCode, coupon.discountInCents, coupon.errorDescription])
 
+  // @fact 3.18 5.5
   test('a code takes its discount off and can be removed', async () => {
     const cartId = await cartWith()
     expect(await apply(cartId, 'SET4')).toMatchObject({
@@ -40,6 +41,7 @@ export function testCoupons(world: CommerceHarness) {
     })
   })
 
+  // @fact 5.8
   test('ten wrong codes end the guessing of this cart, also for a code that is right; after 15 minutes it goes on', async () => {
     const cartId = await cartWith()
     for (let guess = 0; guess < 10; guess += 1)
@@ -55,6 +57,7 @@ export function testCoupons(world: CommerceHarness) {
     expect(await apply(cartId, 'SET4')).toMatchObject({ outcome: 'ok' })
   })
 
+  // @fact 5.7
   test.each(['NOSUCH', 'OVER', 'SOON'])('the code %s is answered like any that is not valid', async (promoCode) => {
     const cartId = await cartWith()
     expect(await apply(cartId, promoCode)).toEqual({
@@ -66,6 +69,7 @@ export function testCoupons(world: CommerceHarness) {
     expect(await told(cartId)).toEqual([])
   })
 
+  // @fact 1.18 9.14
   test('codes follow one another in the order of entering, and the automatic one is by itself', async () => {
     const cartId = await cartWith()
     await pickShop(cartId)
@@ -86,6 +90,7 @@ export function testCoupons(world: CommerceHarness) {
     })
   })
 
+  // @fact 5.9
   test('a cart takes five codes', async () => {
     const cartId = await cartWith()
     await update(cartId, { kind: 'roadHazard', isRoadHazard: true })
@@ -102,6 +107,7 @@ export function testCoupons(world: CommerceHarness) {
     expect(await apply(cartId, 'MAX2')).toMatchObject({ outcome: 'ok' })
   })
 
+  // @fact 4.105 5.6 9.14
   test('a code whose number of tires is missed stays, takes nothing, and comes back with the tires', async () => {
     const cartId = await cartWith(tires.meridian, 2)
     await apply(cartId, 'BUY3GET1')
@@ -124,6 +130,7 @@ export function testCoupons(world: CommerceHarness) {
     expect(await told(cartId)).toEqual([['FLAT20', 0, 'This promo code is not valid or has expired.']])
   })
 
+  // @fact 9.9
   test('free coverage needs coverage, leaves one cent a line, and goes with the last of it', async () => {
     const cartId = await cartWith()
     await add(cartId, tires.veloce, 2)

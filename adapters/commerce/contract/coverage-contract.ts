@@ -8,6 +8,7 @@ export function testCoverage(world: CommerceHarness) {
 
   const states = async (cartId: string) => (await summary(cartId)).siteProducts.map((product) => product.roadHazardState)
 
+  // @fact 4.70
   test('coverage costs what was offered and can be taken off again', async () => {
     const cartId = await cartWith()
     expect(await update(cartId, { kind: 'roadHazard', isRoadHazard: true })).toMatchObject({
@@ -19,6 +20,7 @@ export function testCoverage(world: CommerceHarness) {
     })
   })
 
+  // @fact 3.16 4.66 4.74
   test('one product is covered, or the whole group; a tire that is added later is not', async () => {
     const cartId = await cartWith()
     await add(cartId, tires.veloce, 2)
@@ -35,6 +37,7 @@ export function testCoverage(world: CommerceHarness) {
     })
   })
 
+  // @fact 3.17 9.8
   test('a free promotion leaves one cent a line and says whether it is in the cart', async () => {
     await lineIs('meridian-as', 'has_free_coverage')
     const cartId = await cartWith()
@@ -54,6 +57,7 @@ export function testCoverage(world: CommerceHarness) {
     })
   })
 
+  // @fact 3.15
   test('a tire that brings its own coverage is sold none, whoever asks', async () => {
     await lineIs('meridian-as', 'includes_road_hazard')
     const cartId = await cartWith()
@@ -70,6 +74,7 @@ export function testCoverage(world: CommerceHarness) {
     expect(await states(cartId)).toEqual([0, 1])
   })
 
+  // @fact 3.15 6.22
   test('people of a company without coverage, and special-order buyers, are sold none', async () => {
     const noCoverage = {
       companyName: 'Northern Fleet',
@@ -98,6 +103,7 @@ export function testCoverage(world: CommerceHarness) {
     })
   })
 
+  // @fact 4.73 6.2
   test.each([
     ['an installer', { source: null, type: 'installer-widget' }, 'installer', true],
     ['an affiliate', { source: null, type: 'affiliate-widget' }, 'affiliate', true],
@@ -129,6 +135,7 @@ export function testCoverage(world: CommerceHarness) {
     })
   })
 
+  // @fact storefront.10
   test('the first origin of a cart stays', async () => {
     const cartId = await openCart()
     expect(await world.commerce.setWidgetOrigin(cartId, { source: null, type: null })).toBe('none')

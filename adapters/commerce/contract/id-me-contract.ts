@@ -14,6 +14,7 @@ export function testIdMe(world: CommerceHarness) {
     return cartId
   }
 
+  // @fact 1.13 3.61
   test('a proof takes five percent off the tires while it holds', async () => {
     const cartId = await cartWith()
     expect(await record(cartId)).toEqual({ outcome: 'ok' })
@@ -26,6 +27,7 @@ export function testIdMe(world: CommerceHarness) {
     expect(await summary(cartId)).toMatchObject({ idMe: { status: 'none', group: null }, discounts: [] })
   })
 
+  // @fact 6.23
   test('a company without occupation discounts gives none, though the proof is there', async () => {
     const company = {
       companyName: 'Northern Fleet',

@@ -13,6 +13,7 @@ export function testInstallers(world: CommerceHarness) {
   const companies = async (query: Partial<InstallerQuery>) =>
     (await listing(query)).siteInstallerList.map((shop) => shop.installerId)
 
+  // @fact 3.21 3.22 3.23 3.24 3.26
   test('shops within fifty miles are listed with distance, price and first opening', async () => {
     const list = await listing()
     const first = bookableTime(await clock())
@@ -66,6 +67,7 @@ export function testInstallers(world: CommerceHarness) {
     })
   })
 
+  // @fact 3.29
   test('a listed shop has its next three days with nothing but free times, and the time that the cart has there', async () => {
     const [cartId, now] = [await cartWith(), await clock()]
     await pickShop(cartId)
@@ -83,6 +85,7 @@ export function testInstallers(world: CommerceHarness) {
     expect([mine!.selectedTime, other!.selectedTime]).toEqual([{ dropOffWindow: '17:00', slotTime: '14:00' }, null])
   })
 
+  // @fact 3.27 3.28
   test('the promotions of a list are what the cart takes off, and say what they lack', async () => {
     for (const [quantity, codes] of [
       [4, []],
@@ -107,6 +110,7 @@ export function testInstallers(world: CommerceHarness) {
     ])
   })
 
+  // @fact 3.30
   test('a saving is what is paid less than at the typical shop of its kind nearby', async () => {
     const savings = async (query: Partial<InstallerQuery>) =>
       (await listing({ sort: 'priceLowToHigh', ...query })).siteInstallerList.map((shop) => shop.savingCost)
@@ -119,6 +123,7 @@ export function testInstallers(world: CommerceHarness) {
     expect(await savings({ mobileInstall: true })).toEqual([0])
   })
 
+  // @fact 3.28
   test('brands give free coverage with the lines that have it: those that are asked for, else those of the tires', async () => {
     await world.lineIs('meridian-as', 'has_free_coverage')
     const labels = async (query: Partial<InstallerQuery>) => (await listing(query)).brandPromotionList.map(({ label }) => label)
@@ -145,6 +150,7 @@ export function testInstallers(world: CommerceHarness) {
     expect(await companies({ subType: 'touring' })).toEqual([shops.fifthStreet, shops.riverside])
   })
 
+  // @fact 3.73
   test.each([
     ['allInstallers', [shops.riverside, shops.fifthStreet]],
     ['distance', [shops.fifthStreet, shops.riverside]],
@@ -154,6 +160,7 @@ export function testInstallers(world: CommerceHarness) {
     expect(await companies({ sort })).toEqual(sorted)
   })
 
+  // @fact 4.46
   test('the selected shop comes first, and pages go on where they stopped', async () => {
     const cartId = await cartWith()
     await pickShop(cartId, shops.riverside)
@@ -163,6 +170,7 @@ export function testInstallers(world: CommerceHarness) {
     expect(await companies({ cartId, selectedInstallerId: shops.fifthStreet })).toEqual([shops.fifthStreet, shops.riverside])
   })
 
+  // @fact 3.25 7.16
   test('prices are for the tires of the cart, or for those that are asked for', async () => {
     const cartId = await cartWith(tires.veloce, 2)
     const costs = async (query: Partial<InstallerQuery>) => {
@@ -176,6 +184,7 @@ export function testInstallers(world: CommerceHarness) {
     expect(await costs({ cartId, quantity: 3 })).toEqual([8_700, 11_600])
   })
 
+  // @fact 3.32
   test('mobile installers are a list of their own, shops asked for by id are found anywhere, and nowhere is nobody', async () => {
     expect(await listing({ mobileInstall: true })).toMatchObject({
       total: 1,

@@ -47,6 +47,7 @@ export function testLimitedCodes(world: CommerceHarness) {
     })
   })
 
+  // @fact 5.10
   test('who saw the total with a code that was used up meanwhile is told of it, keeps the cart, and can order without', async () => {
     const late = await cartWithCode()
     await placed(await cartWithCode())
@@ -60,6 +61,7 @@ export function testLimitedCodes(world: CommerceHarness) {
     expect(await uses()).toBe(1)
   })
 
+  // @fact 5.10
   test('of twelve carts that order with a code at once as many get it as it has uses', async () => {
     await limitTo(3)
     const carts = await Promise.all(Array.from({ length: 12 }, cartWithCode))
@@ -70,6 +72,7 @@ export function testLimitedCodes(world: CommerceHarness) {
     expect([await uses(), await world.stockOf(tires.meridian)]).toEqual([3, 88])
   })
 
+  // @fact 5.10
   test('a declined payment and a cancelled order give their use back, once', async () => {
     const [first, second] = [await cartWithCode(), await cartWithCode()]
     const { orderId } = await prepared(first)

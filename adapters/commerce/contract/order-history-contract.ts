@@ -7,6 +7,7 @@ export function testOrderHistory(world: CommerceHarness) {
 
   const all = ['order processed', 'pending carrier pickup', 'in transit', 'delivered']
 
+  // @fact 4.92 storefront.17
   test.each([
     ['0 minutes', 1],
     ['29 minutes', 1],
@@ -24,6 +25,7 @@ export function testOrderHistory(world: CommerceHarness) {
     expect(tracking[0]!.at).toBe(placedAt)
   })
 
+  // @fact 4.93
   test('cancelling ends the way of an order where it was; one that was never paid has none', async () => {
     const order = await prepared(await completeCart())
     expect(order.tracking).toEqual([])
@@ -36,6 +38,7 @@ export function testOrderHistory(world: CommerceHarness) {
     expect(tracking[1]!.at).toBe(cancelledAt)
   })
 
+  // @fact 3.79
   test('an account sees its placed orders, newest first', async () => {
     const accountId = await openAccount()
     const carts = await Promise.all([0, 3, 6].map((time) => completeCart(undefined, 4, time)))
@@ -52,6 +55,7 @@ export function testOrderHistory(world: CommerceHarness) {
     expect(await world.commerce.ordersOfAccount('nobody')).toEqual([])
   })
 
+  // @fact 6.11
   test('a guest’s order goes to the account with its proven email, and to no other', async () => {
     const { orderId } = await placed(await completeCart())
     const claimed = async (accountId: string) => {
@@ -66,6 +70,7 @@ export function testOrderHistory(world: CommerceHarness) {
     expect(await claimed(theirs)).toEqual([orderId])
   })
 
+  // @fact 6.12
   test('a proven email brings every order a guest placed with it, however it was written, and what comes later', async () => {
     const capitals = await completeCart(undefined, 4, 3)
     await world.commerce.saveCartBilling(capitals, { ...billing, email: billing.email.toUpperCase() }, key())
@@ -98,6 +103,7 @@ export function testOrderHistory(world: CommerceHarness) {
     expect(await world.commerce.ordersOfAccount(owner)).toHaveLength(1)
   })
 
+  // @fact 4.64 9.18
   test('a discount for a way of paying is for who pays that way', async () => {
     const cartId = await completeCart()
     await update(cartId, { kind: 'paymentType', paymentType: 'affirm' })

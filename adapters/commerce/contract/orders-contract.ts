@@ -21,6 +21,7 @@ export function testOrders(world: CommerceHarness) {
     placedAgo,
   } = world
 
+  // @fact 4.88
   test('paying confirms the order once, books the seat for good and writes one letter', async () => {
     const cartId = await completeCart()
     const order = await prepared(cartId)
@@ -44,6 +45,7 @@ export function testOrders(world: CommerceHarness) {
     expect(await pickTime(await cartWith(tires.meridian, 1))).toEqual({ outcome: 'slotGone' })
   })
 
+  // @fact 4.80
   test('an order whose shipping is to be determined is placed with the known total, says so in its letter, and waits', async () => {
     const cartId = await cartWith()
     await world.commerce.saveCartShipping(cartId, { option: 'home', address: { ...address, state: 'HI' } }, key())
@@ -78,6 +80,7 @@ export function testOrders(world: CommerceHarness) {
     })
   })
 
+  // @fact 2.41
   test('an order that is placed is answered with itself, and its cart is gone', async () => {
     const cartId = await completeCart()
     const order = await placed(cartId)
@@ -103,6 +106,7 @@ export function testOrders(world: CommerceHarness) {
     expect([await stockOf(tires.meridian), await rowsIn('slot_booking')]).toEqual([96, 1])
   })
 
+  // @fact 3.52
   test('after a declined payment the seat is anybody’s, and then the time is gone', async () => {
     const cartId = await completeCart()
     const order = await prepared(cartId)
@@ -118,6 +122,7 @@ export function testOrders(world: CommerceHarness) {
     expect([await stockOf(tires.meridian), await rowsIn('slot_booking')]).toEqual([96, 1])
   })
 
+  // @fact 4.90 9.4
   test.each([
     ['29 minutes 59 seconds', 'cancelled'],
     ['30 minutes', 'tooLate'],
@@ -130,6 +135,7 @@ export function testOrders(world: CommerceHarness) {
     expect(await stockOf(tires.meridian)).toBe(outcome === 'cancelled' ? 100 : 96)
   })
 
+  // @fact 4.91
   test('twenty cancellings at once are one: stock and seat come back once, and one letter is written', async () => {
     const order = await placed(await completeCart())
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.commerce.cancelOrder(order.orderId, key())))

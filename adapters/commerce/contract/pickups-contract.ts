@@ -8,6 +8,7 @@ export function testPickups(world: CommerceHarness) {
 
   const places = (found: Array<{ id: string; distance: number }>) => found.map(({ id, distance }) => [id, Math.round(distance)])
 
+  // @fact 3.49
   test('carrier counters within fifty miles come nearest first, as many as are asked for', async () => {
     const found = await world.commerce.pickupLocations({ zip: columbusZip, limit: 10 })
     expect(found.map(({ id }) => id)).toEqual([counters.northMarket, counters.bexley])
@@ -48,6 +49,7 @@ export function testPickups(world: CommerceHarness) {
     ])
   })
 
+  // @fact 8.28
   test('tires go to a counter or a warehouse, which the cart then shows', async () => {
     const cartId = await cartWith()
     expect(await deliver(cartId, { option: 'fedex', shippingLocationId: counters.bexley })).toMatchObject({
@@ -76,6 +78,7 @@ export function testPickups(world: CommerceHarness) {
     expect((await summary(cartId)).pickupPlace).toMatchObject({ id: counters.anchorage })
   })
 
+  // @fact 4.25
   test('a counter has no room for an oversize tire, chosen before or after', async () => {
     const cartId = await cartWith(tires.hauler, 1)
     const toCounter = { option: 'fedex', shippingLocationId: counters.bexley } as const
@@ -89,6 +92,7 @@ export function testPickups(world: CommerceHarness) {
     expect(await summary(cartId)).toMatchObject({ shippingOption: 'home' })
   })
 
+  // @fact 4.23 4.48
   test.each([
     [columbusZip, 'ok'],
     [dublinZip, 'ok'],
@@ -117,11 +121,13 @@ export function testPickups(world: CommerceHarness) {
     expect((await summary(cartId)).nearby).toEqual(nearby)
   })
 
+  // @fact 4.17 6.32
   test('only verified installers count as near', async () => {
     await world.database.query(`update installer set authorised_installer = installer_id = $1`, [shops.riverside])
     expect((await summary(await openCart())).nearby).toEqual({ shops: 1, mobile: 0 })
   })
 
+  // @fact 3.35 3.36 7.40
   test('services are those of the chosen shop; others are left out, and another shop forgets them', async () => {
     const offered = [
       { id: 'SV-01', name: 'Wheel alignment', image: 'NA' },

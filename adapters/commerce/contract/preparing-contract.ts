@@ -25,6 +25,7 @@ export function testPreparing(world: CommerceHarness) {
     update,
   } = world
 
+  // @fact 3.78
   test('an order is prepared with all it was made from', async () => {
     const cartId = await completeCart()
     const cart = await summary(cartId)
@@ -61,6 +62,7 @@ export function testPreparing(world: CommerceHarness) {
     expect(await stockOf(tires.meridian)).toBe(96)
   })
 
+  // @fact 3.38 3.60 5.28
   test('an order keeps the car, the trailer, what the shop is asked for and who sent the shopper, and its letter tells', async () => {
     const cartId = await completeCart()
     const vehicle = { vehicleMake: 'Ford', vehicleModel: 'F-150', vehicleYear: '2022', vehicleTrim: 'XL' }
@@ -86,6 +88,7 @@ export function testPreparing(world: CommerceHarness) {
       expect(email!.text).toContain(said)
   })
 
+  // @fact 3.38
   test('an order asks the shop for what it offers on that day, under its name of that day', async () => {
     const cartId = await completeCart()
     await world.commerce.saveCartServices(cartId, ['SV-01', 'SV-03'], key())
@@ -114,6 +117,7 @@ export function testPreparing(world: CommerceHarness) {
     })
   })
 
+  // @fact 8.9
   test('an order tells what it still needs, in the order a shopper is asked for it', async () => {
     const cartId = await openCart()
     const missing = async () => await prepare(cartId)
@@ -183,6 +187,7 @@ export function testPreparing(world: CommerceHarness) {
     expect(await prepare(cartId)).toEqual({ outcome: 'incomplete', missing: 'shipping' })
   })
 
+  // @fact 4.89
   test('a price that changed stops the order before anything is taken', async () => {
     const cartId = await completeCart()
     const seen = (await summary(cartId)).totals.totalInCents
@@ -202,6 +207,7 @@ export function testPreparing(world: CommerceHarness) {
     expect(await prepare(cartId)).toEqual({ outcome: 'slotGone' })
   })
 
+  // @fact 4.97
   test('fifty preparations at once make one order and take its stock once', async () => {
     const cartId = await completeCart()
     const total = (await summary(cartId)).totals.totalInCents

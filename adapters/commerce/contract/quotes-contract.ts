@@ -15,6 +15,7 @@ export function testQuotes(world: CommerceHarness) {
   const repCart = () => cartOf({ userType: 'Sales Tool' })
   const age = (interval: string) => world.database.query(`update quote set at = now() - $1::interval`, [interval])
 
+  // @fact 1.11 6.18
   test('the copy has the tires and nobody’s account, and its own secret', async () => {
     const { cartId } = await repCart()
     await add(cartId, tires.veloce, 1)
@@ -43,6 +44,7 @@ export function testQuotes(world: CommerceHarness) {
     expect((await summary(cartId)).quantity).toBe(5)
   })
 
+  // @fact 6.18
   test('a token opens once, within thirty days, and is nowhere in the database', async () => {
     const { cartId } = await repCart()
     const token = await quote(cartId)
@@ -69,6 +71,7 @@ export function testQuotes(world: CommerceHarness) {
     expect(row!.quotes).toBe(1)
   })
 
+  // @fact 6.16 8.18
   test('only sales reps quote, and only what is in a cart', async () => {
     expect(await world.commerce.quoteCart(await cartWith(), customer, key())).toEqual({ outcome: 'notAllowed' })
     const { cartId: retail } = await cartOf({ userType: 'Retail' })
@@ -79,6 +82,7 @@ export function testQuotes(world: CommerceHarness) {
     expect(await world.commerce.quoteCart(await openCart(), customer, key())).toEqual({ outcome: 'notAllowed' })
   })
 
+  // @fact 6.19
   test('a recipient gets five quotes a day, however the email is written', async () => {
     const { cartId } = await repCart()
     for (let sent = 0; sent < 5; sent++) await quote(cartId)
@@ -89,6 +93,7 @@ export function testQuotes(world: CommerceHarness) {
     await quote(other.cartId, shouted)
   })
 
+  // @fact 6.19
   test('a rep sends twenty quotes an hour, also when all are asked for at once', async () => {
     const { cartId } = await repCart()
     const answers = await Promise.all(

@@ -7,6 +7,7 @@ import { shops, tires } from './sample-shop.ts'
 export function testShipping(world: CommerceHarness) {
   const { key, cartWith, add, summary, pickShop, pickTime, completeCart, rowsIn } = world
 
+  // @fact 3.19 3.42
   test('a shop is saved with its prices for the tires of the cart', async () => {
     const cartId = await cartWith()
     await add(cartId, tires.veloce, 2)
@@ -45,6 +46,7 @@ export function testShipping(world: CommerceHarness) {
     expect(await world.commerce.cartShipping(cartId)).toBeNull()
   })
 
+  // @fact 1.15 3.6 3.7 3.10 3.40
   test('shipping home is free in Ohio and $49.00 a tire in Alaska', async () => {
     const cartId = await cartWith()
     const home = (state: ShippingAddress['state']) =>
@@ -70,6 +72,7 @@ export function testShipping(world: CommerceHarness) {
     })
   })
 
+  // @fact 3.43
   test('an address that was kept without a country is one of the United States', async () => {
     const cartId = await cartWith()
     await world.commerce.saveCartShipping(cartId, { option: 'home', address }, key())
@@ -77,6 +80,7 @@ export function testShipping(world: CommerceHarness) {
     expect((await world.commerce.cartShipping(cartId))?.cartShipping).toEqual(address)
   })
 
+  // @fact 3.9
   test('the ZIP alone tells what shipping home would cost', async () => {
     const cartId = await cartWith()
     await world.commerce.setCartZip(cartId, '99501')
@@ -86,6 +90,7 @@ export function testShipping(world: CommerceHarness) {
   const free = { kind: 'free' }
   const toBeDetermined = { kind: 'toBeDetermined' }
 
+  // @fact 3.8
   test.each([
     ['43215', 1, { home: free, fedex: free, installer: free, warehouse: free }, free],
     ['96815', 2, { home: toBeDetermined, fedex: toBeDetermined, installer: free, warehouse: free }, toBeDetermined],
@@ -107,6 +112,7 @@ export function testShipping(world: CommerceHarness) {
     expect(await summary(cartId)).toMatchObject({ coreShipHandlingMode: mode, shippingCosts, shippingCost })
   })
 
+  // @fact 1.15
   test('where the tires go decides, not the ZIP; what is to be determined is not charged', async () => {
     const cartId = await cartWith()
     const home = (state: ShippingAddress['state']) =>
@@ -135,6 +141,7 @@ export function testShipping(world: CommerceHarness) {
     expect(await summary(cartId)).toMatchObject({ coreShipHandlingMode: 1, shippingCost: free })
   })
 
+  // @fact 4.53
   test('another shop, or home, gives the seat back; the same shop again keeps it', async () => {
     const cartId = await completeCart()
     await pickShop(cartId)
@@ -147,6 +154,7 @@ export function testShipping(world: CommerceHarness) {
     expect(await rowsIn('slot_booking')).toBe(0)
   })
 
+  // @fact 4.35
   test('clearing the shipping forgets option, shop, address and time', async () => {
     const cartId = await completeCart()
     const cleared = { shippingOption: null, installerDetails: null, cartAppointment: null, cartShippingAddressPresent: false }
@@ -155,6 +163,7 @@ export function testShipping(world: CommerceHarness) {
     expect(await rowsIn('slot_booking')).toBe(0)
   })
 
+  // @fact 3.10
   test('billing is kept with the cart', async () => {
     const cartId = await cartWith()
     expect(await world.commerce.saveCartBilling(cartId, billing, key())).toEqual({ outcome: 'ok' })

@@ -4,6 +4,7 @@ import { costOfShipping, elsewhere, handlingOf } from './shipping-handling.ts'
 
 const four = { quantity: 4, installability: 'all', hasOversize: false } as const
 
+// @fact 3.8
 test('the contiguous US is handled in mode 1, each state outside of it in a mode of its own', () => {
   expect(Object.keys(elsewhere).sort()).toEqual([...outsideContiguousUs].sort())
   expect(['OH', 'DC', null, 'constructor', 'HI', 'AK', 'PR'].map((state) => handlingOf(state).mode)).toEqual([

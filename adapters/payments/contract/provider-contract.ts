@@ -101,6 +101,7 @@ function outcomes(open: () => Promise<ProviderUnderTest>, traits: ContractTraits
     expect([...under.provider.types].sort()).toEqual([...traits.types].sort())
   })
 
+  // @fact 3.65
   test.each(traits.types)('%s: who agrees on the page comes back with a token of this way to pay', async (type) => {
     const { hostedPageUrl } = await start(`${type}-agrees`, type)
     const back = await under.leave(hostedPageUrl ?? '', 'approve')
@@ -136,6 +137,7 @@ function outcomes(open: () => Promise<ProviderUnderTest>, traits: ContractTraits
     expect(under.held(`${type}-made-up`)).toEqual([])
   })
 
+  // @fact 9.29
   test.each(traits.types)(
     '%s: the money is held once, to the cent, however often and however many ask under one key',
     async (type) => {
@@ -171,6 +173,7 @@ function outcomes(open: () => Promise<ProviderUnderTest>, traits: ContractTraits
   })
 
   if (traits.bindsTokenToCart)
+    // @fact 2.24 3.66
     test.each(traits.types)('%s: the token of another cart is refused and stays good for its own', async (type) => {
       const cartId = `${type}-own`
       const token = await under.tokenOf(cartId, type, 'good')

@@ -90,6 +90,7 @@ test('a token whose window was closed without agreeing stands for nothing and pa
   expect(synchrony.held('closed')).toEqual([])
 })
 
+// @fact 3.68
 test('the store card is known by four digits when the inquiry tells them, and by none when it does not', async () => {
   const token = await goodToken('digits')
   expect(await synchrony.provider.instrumentOf({ type, token, cartId: 'digits' })).toMatchObject({ lastFour: '4417' })

@@ -8,6 +8,7 @@ test.each(['/', '/cart', '/brands/a/b/p/1?cart=open', '/checkout/shipping?userZi
   },
 )
 
+// @fact 2.29
 test.each([
   ['another site', 'https://evil.example/'],
   ['another site without scheme', '//evil.example/'],

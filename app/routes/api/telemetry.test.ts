@@ -42,6 +42,7 @@ test.each([
   expect([status, takeBatch.mock.calls.length]).toEqual([400, 0])
 })
 
+// @fact 9.35
 test('a message of 262144 bytes is taken, a body much above is not', async () => {
   const error = { kind: 'error', at: 1, area: '/', name: 'Error', message: '', stack: '' }
   const stack = (bytes: number) => 'x'.repeat(bytes - JSON.stringify(error).length)

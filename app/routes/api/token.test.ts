@@ -13,6 +13,7 @@ async function post(body: URLSearchParams | string, shopEnv: object = env, more:
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> }
 }
 
+// @fact storefront.35
 test('the right credentials are traded for a token that this shop takes, and nobody keeps the answer', async () => {
   const { status, headers, body } = await post(new URLSearchParams(right))
   expect([status, headers.get('Cache-Control'), headers.get('Pragma')]).toEqual([200, 'no-store', 'no-cache'])

@@ -64,6 +64,7 @@ test("without a type the cart's own is paid, with its own total", async () => {
   expect(await press({ form: 'type=credit' })).toEqual(pressed)
 })
 
+// @fact 7.35
 test.each([{ form: 'type=affirm' }, { query: 'type=affirm' }])(
   'another type is chosen first, so that the amount is the one for it: %o',
   async (asked) => {
@@ -71,6 +72,7 @@ test.each([{ form: 'type=affirm' }, { query: 'type=affirm' }])(
   },
 )
 
+// @fact 7.35
 test('what the form says of the amount is not read', async () => {
   expect((await press({ form: 'type=affirm&amountInCents=1&totalInCents=1' })).sessions).toEqual([byAffirm])
 })
@@ -88,6 +90,7 @@ test('a type that this cart cannot have starts nothing', async () => {
   expect(await press({ form: 'type=klarna' })).toMatchObject({ location: '/checkout/payments', sessions: [] })
 })
 
+// @fact 8.22
 test.each([
   ['is away', 'gateway'],
   ['has no page without script', 'needsScript'],

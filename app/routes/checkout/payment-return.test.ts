@@ -103,6 +103,7 @@ const tokenTold = (token = 'tok_1') => ({
 })
 const wentOn = { cartId: 'cart-1', machine: 'checkoutFlow', event: { type: 'step.continue' }, key: continueKey }
 
+// @fact 2.24 3.65
 test('a token of a visit of this cart is its payment, and leads on', async () => {
   const { comesBack, told } = shopOf({})
   expect(await comesBack({ state: stateFor('cart-1'), token: 'tok_1' })).toBe('/checkout/order-summary')
@@ -115,6 +116,7 @@ test('a payment leads back to the payment step while something else is missing t
   expect(told).toEqual([tokenTold()])
 })
 
+// @fact 2.24
 test('a token that its provider does not know leads nowhere', async () => {
   const { comesBack, told } = shopOf({})
   expect(await comesBack({ state: stateFor('cart-1'), token: 'made-up' })).toBe('/checkout/payments')
@@ -127,6 +129,7 @@ test('a step that another tab went to meanwhile is not gone on from', async () =
   expect(told).toEqual([tokenTold()])
 })
 
+// @fact 8.6
 test.each([
   ['cancelled', 'payment.cancelled'],
   ['failed', 'payment.failed'],
@@ -209,6 +212,7 @@ const forged: Array<[string, string]> = [
   ['markup', 'state=%3Cscript%3E&token=%3Cb%3E&no=%3Ci%3E'],
 ]
 
+// @fact 2.24 8.6
 test.each(forged)('%s changes nothing and leads to the payment step', async (_name, query) => {
   const { comesBack, told } = shopOf({})
   expect(await comesBack(query)).toBe('/checkout/payments')

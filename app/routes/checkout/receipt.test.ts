@@ -54,11 +54,13 @@ test('who placed the order in this browser gets its receipt as a PDF that nobody
   })
 })
 
+// @fact 2.45
 test('the account that ordered gets it anywhere', async () => {
   expect(await ask(anns, { account: 'ann' })).toMatchObject({ status: 200, text: '%PDF- ORDER2' })
   expect(await ask(anns, { cart: 'cart-1' })).toMatchObject({ status: 200 })
 })
 
+// @fact 2.46
 test('everybody else, and what is not there, are answered alike', async () => {
   const visitors: Array<[string, Parameters<typeof ask>[1]]> = [
     [guests, {}],

@@ -3,6 +3,7 @@ import { openAt, place, time } from '#machines/checkout/journeys-testing.ts'
 import { answers, applied, fails } from '#machines/checkout/testing.ts'
 import { gone, later, minutes, pick, timeOf, unconfirmed } from './appointment-testing.ts'
 
+// @fact 4.51
 test('a time is held for 30 minutes; after that it may still be ordered, or taken again', async () => {
   const checkout = await openAt('summary')
   await checkout.advance(30 * minutes - 1)
@@ -53,6 +54,7 @@ test('a time whose hold ended can still be ordered', async () => {
   expect(await checkout.value('order')).toEqual({ confirmed: 'cancellable' })
 })
 
+// @fact 4.58
 test('a held time is given back when the shopper asks, and the seat is free again', async () => {
   const checkout = await openAt('time')
   applied(await checkout.send('appointment', 'time.release'))

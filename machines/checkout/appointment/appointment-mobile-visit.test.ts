@@ -10,6 +10,7 @@ async function openWithMobile(): Promise<Checkout> {
   return checkout
 }
 
+// @fact 2.32 5.3
 test("a mobile installer's visit is confirmed before it is booked", async () => {
   const checkout = await openWithMobile()
   expect(await checkout.send('appointment', 'appointment.confirm')).toMatchObject({
@@ -53,6 +54,7 @@ test('a visit that somebody else took while it was confirmed is gone', async () 
   expect((await checkout.view('appointment')).toConfirm).toEqual(later)
 })
 
+// @fact 5.3
 test('another visit is confirmed while the first is held, and beyond', async () => {
   const checkout = await openWithMobile()
   applied(await pick(checkout))

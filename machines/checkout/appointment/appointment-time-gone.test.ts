@@ -18,6 +18,7 @@ test('a time that somebody else took first is gone; another may be picked', asyn
   expect(await timeOf(checkout)).toEqual({ state: 'timeHeld', slot: later, problem: null })
 })
 
+// @fact 8.17
 test.each([
   ['choosingTime', 'appointment', 'time.change', {}],
   ['choosingTime', 'shippingChoice', 'installer.pick', { installerId: 'SHOP-002' }],
@@ -31,12 +32,14 @@ test.each([
   expect((await checkout.view('appointment')).waysOut).toEqual([])
 })
 
+// @fact 8.12
 test('a time for a cart that is gone is not held', async () => {
   const checkout = await openAt('delivery', { effects: { 'appointment.saveTime': [answers({ outcome: 'notFound' })] } })
   applied(await pick(checkout))
   expect(await timeOf(checkout)).toMatchObject({ state: 'timeGone', slot: null })
 })
 
+// @fact 5.25
 test.each([
   ['timeHeld', 0],
   ['holdEnded', 31 * minutes],

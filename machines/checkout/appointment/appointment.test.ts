@@ -3,6 +3,7 @@ import { address, openAt, openConfirmed, shop, time } from '#machines/checkout/j
 import { answers, applied, fails } from '#machines/checkout/testing.ts'
 import { gone, later, pick, timeOf, unconfirmed } from './appointment-testing.ts'
 
+// @fact 5.12
 test('without a shop there is nothing to book', async () => {
   const checkout = await openAt('cart')
   expect(await checkout.view('appointment')).toEqual({
@@ -28,6 +29,7 @@ test('without a shop there is nothing to book', async () => {
   expect(await pick(checkout)).toMatchObject({ outcome: 'rejected', message: 'Please select a shop or change shipping option' })
 })
 
+// @fact 2.32
 test('a chosen shop opens its calendar, and a picked time is held', async () => {
   const checkout = await openAt('delivery')
   expect(await checkout.view('appointment')).toMatchObject({ state: 'choosingTime', isNeeded: true, step: 1, can: ['slot.pick'] })
@@ -37,6 +39,7 @@ test('a chosen shop opens its calendar, and a picked time is held', async () => 
   expect(checkout.callsOf('appointment.saveTime').map(({ input }) => input)).toEqual([{ installerId: 'SHOP-001', ...time }])
 })
 
+// @fact 5.11
 test('a time that is no time is refused with its field', async () => {
   const checkout = await openAt('delivery')
   expect(await pick(checkout, { date: 'soon', startTime: '25:00' })).toEqual({
@@ -54,6 +57,7 @@ test('a time without an answer leaves the calendar open: nobody knows, and picki
   expect(await timeOf(checkout)).toEqual({ state: 'choosingTime', slot: null, problem: unconfirmed })
 })
 
+// @fact 4.52
 test('another time replaces the first; when it is gone or fails, the first stays', async () => {
   const checkout = await openAt('time')
   checkout.script('appointment.saveTime', answers({ outcome: 'slotGone' }), fails)
@@ -65,6 +69,7 @@ test('another time replaces the first; when it is gone or fails, the first stays
   expect(await timeOf(checkout)).toEqual({ state: 'timeHeld', slot: later, problem: null })
 })
 
+// @fact 4.53
 test('another shop drops the time, the same shop again keeps it', async () => {
   const checkout = await openAt('time')
   applied(await checkout.send('shippingChoice', 'installer.pick', shop))

@@ -20,6 +20,7 @@ async function openWithMobile(): Promise<Checkout> {
   return checkout
 }
 
+// @fact 4.15 4.28
 test('tires that a shop mounts are offered a local installer first, or shipping', async () => {
   const checkout = await openAt('cart')
   expect(await checkout.view('cartTabs')).toEqual({
@@ -41,10 +42,12 @@ test('an empty cart shows ship to me', async () => {
   expect(await tabsOf(await openCheckout())).toBe('[Ship to me] | FedEx pickup')
 })
 
+// @fact 4.17
 test('a mobile installer has a tab only when one is verified nearby', async () => {
   expect(await tabsOf(await openWithMobile())).toBe('[Local installer] | Mobile installer | Ship to me | FedEx pickup')
 })
 
+// @fact 4.1
 test('a tab is opened by choosing it, and a tab that is not offered stays shut', async () => {
   const checkout = await openAt('cart')
   expect(await select(checkout, 'end')).toMatchObject({ outcome: 'rejected', reason: 'notEnabled' })
@@ -59,6 +62,7 @@ test('a tab is opened by choosing it, and a tab that is not offered stays shut',
   expect(await tabsOf(checkout)).toBe('[Local installer] | Ship to me | FedEx pickup')
 })
 
+// @fact 4.19
 test('a chosen tab stays open when the cart changes, by what it stands for', async () => {
   const checkout = await openAt('cart')
   applied(await select(checkout, 'right'))
@@ -80,6 +84,7 @@ test('the last word counts: a tab that was chosen, a delivery that was saved, an
   expect(await open()).toBe('fedex')
 })
 
+// @fact 4.13
 test('a saved delivery opens its tab', async () => {
   const checkout = await openWithMobile()
   applied(await checkout.send('shippingChoice', 'address.save', address))
@@ -92,6 +97,7 @@ test('a saved delivery opens its tab', async () => {
   expect(await tabsOf(checkout)).toBe('Local installer | Mobile installer | Ship to me | [FedEx pickup]')
 })
 
+// @fact 8.15
 test('a tire that no shop mounts takes the installer tab away and says why; it comes back without that tire', async () => {
   const checkout = await openAt('delivery')
   applied(await checkout.send('cart', 'item.add', trailerTires))
@@ -113,12 +119,14 @@ test('tires of which none can be mounted show ship to me on the left', async () 
   expect(await tabsOf(checkout)).toBe('[Ship to me] | FedEx pickup')
 })
 
+// @fact 4.25
 test('oversize tires are not offered a FedEx counter', async () => {
   const checkout = await openCheckout()
   applied(await checkout.send('cart', 'item.add', { itemId: '8001', quantity: 2 }))
   expect(await tabsOf(checkout)).toBe('[Local installer] | Ship to me')
 })
 
+// @fact 8.16
 test('where no shop is near, ship to me is open, even where a mobile installer comes', async () => {
   const checkout = await openCheckout()
   checkout.world.books.nearby = { shops: 0, mobile: 0 }
@@ -131,6 +139,7 @@ test('where no shop is near, ship to me is open, even where a mobile installer c
   expect((await checkout.view('cartTabs')).notice).toBe(null)
 })
 
+// @fact 4.5 4.28 6.6
 test('a dealer has the warehouse tab', async () => {
   const checkout = await openCheckout()
   checkout.world.books.userType = 'Dealer'
@@ -143,6 +152,7 @@ test('a dealer has the warehouse tab', async () => {
   })
 })
 
+// @fact 4.26
 test('a company whose deliveries take none of these tires is told so', async () => {
   const checkout = await openAt('cart')
   const facts = { ...checkout.world.facts(), deliveryMethods: ['installer'], installability: 'none' }
@@ -160,6 +170,7 @@ test('a company whose deliveries take none of these tires is told so', async () 
   })
 })
 
+// @fact 2.21
 test('the address of the page may ask for a tab, in each of the names that the ways to deliver have', async () => {
   const checkout = await openWithMobile()
   const opened: Record<string, string> = {}
@@ -177,6 +188,7 @@ test('the address of the page may ask for a tab, in each of the names that the w
   })
 })
 
+// @fact 4.20
 test('words in the address that name no delivery, and a mobile installer who does not come, change nothing', async () => {
   const checkout = await openAt('cart')
   for (const name of ['by balloon', 'constructor', undefined, 'mobile install']) {
@@ -186,6 +198,7 @@ test('words in the address that name no delivery, and a mobile installer who doe
   expect(['by balloon', 'constructor', '', undefined].map(askedMethod)).toEqual([null, null, null, null])
 })
 
+// @fact 2.22 4.18
 test('a saved delivery wins over the address, but for a mobile installer that is asked for by default', async () => {
   const checkout = await openWithMobile()
   applied(await checkout.send('shippingChoice', 'address.save', address))
@@ -195,6 +208,7 @@ test('a saved delivery wins over the address, but for a mobile installer that is
   expect((await checkout.view('cartTabs')).method).toBe('mobile')
 })
 
+// @fact 4.18
 test('what the address asks for opens as soon as it is offered', async () => {
   const checkout = await openAt('cart')
   applied(await ask(checkout, 'mobile install', true))
@@ -203,6 +217,7 @@ test('what the address asks for opens as soon as it is offered', async () => {
   expect((await checkout.view('cartTabs')).method).toBe('mobile')
 })
 
+// @fact 4.16 9.5
 test('an opened tab is loading until its content is there, three seconds at most', async () => {
   const checkout = await openAt('cart')
   const isLoading = async () => (await checkout.view('cartTabs')).isLoading
@@ -220,6 +235,7 @@ test('an opened tab is loading until its content is there, three seconds at most
   expect(await checkout.send('cartTabs', 'tab.loaded')).toMatchObject({ outcome: 'rejected' })
 })
 
+// @fact 4.37
 test('after removing install the tabs stay to choose from', async () => {
   const checkout = await openWithMobile()
   applied(await checkout.send('shippingChoice', 'installer.pick', vanInstaller))

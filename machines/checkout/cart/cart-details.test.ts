@@ -3,6 +3,7 @@ import { openAt } from '#machines/checkout/journeys-testing.ts'
 import { answers, applied } from '#machines/checkout/testing.ts'
 import { cartOf, vehicle } from './cart-testing.ts'
 
+// @fact 5.4 5.27
 test.each([
   ['coupon.apply', { promoCode: ' tread20 ' }, { kind: 'applyCoupon', promoCode: 'TREAD20' }],
   ['coupon.remove', { promoCode: 'TREAD20' }, { kind: 'removeCoupon', promoCode: 'TREAD20' }],
@@ -29,6 +30,7 @@ test('a promo code that is refused says so at its field', async () => {
   })
 })
 
+// @fact 5.14
 test('a vehicle without make, model or a year is refused with its fields', async () => {
   const checkout = await openAt('cart')
   expect(await checkout.send('cart', 'vehicle.choose', { vehicleMake: ' ', vehicleYear: '21' })).toEqual({
@@ -37,6 +39,7 @@ test('a vehicle without make, model or a year is refused with its fields', async
   })
 })
 
+// @fact 5.28
 test.each([
   ['a hundred and one', 'x'.repeat(101), 'Please use at most 100 characters'],
   ['a card number', '4111 1111 1111 1111', 'Please do not enter card numbers here'],

@@ -3,6 +3,7 @@ import { openAt, tires } from '#machines/checkout/journeys-testing.ts'
 import { answers, applied } from '#machines/checkout/testing.ts'
 import { cartOf, customer, openSalesCart } from './cart-testing.ts'
 
+// @fact 4.38 8.11
 test('a cart that is gone (404) is cleaned up with everything that belongs to it', async () => {
   const checkout = await openAt('summary')
   checkout.script('cart.updateCart', answers({ outcome: 'notFound' }))
@@ -20,6 +21,7 @@ test('a cart that is gone (404) is cleaned up with everything that belongs to it
   expect(await checkout.view('checkoutFlow')).toMatchObject({ stage: 'shipping' })
 })
 
+// @fact 4.40
 test.each([
   ['first', 'start', 'cart.createCart'],
   ['more', 'cart', 'cart.updateCart'],
@@ -30,6 +32,7 @@ test.each([
   expect(await checkout.view('cart')).toMatchObject({ state: 'gone', isGone: true, wasAdding: true, quantity: 0 })
 })
 
+// @fact 4.39
 test('a cart that is gone when it is read is cleaned up alike; it comes back if it is there after all', async () => {
   const checkout = await openAt('cart')
   checkout.script('cart.readCart', answers({ outcome: 'notFound' }))
@@ -39,6 +42,7 @@ test('a cart that is gone when it is read is cleaned up alike; it comes back if 
   expect(await cartOf(checkout)).toEqual({ state: 'active', quantity: 4, refusal: null })
 })
 
+// @fact 4.39
 test('a cart that is gone when it is quoted is cleaned up alike', async () => {
   const checkout = await openSalesCart()
   checkout.script('cart.sendQuote', answers({ outcome: 'notFound' }))

@@ -3,6 +3,7 @@ import { openAt } from '#machines/checkout/journeys-testing.ts'
 import { answers, applied, fails } from '#machines/checkout/testing.ts'
 import { customer, openSalesCart } from './cart-testing.ts'
 
+// @fact 6.16
 test('a sales representative sends the cart as a quote; the customer is kept as a reference', async () => {
   const checkout = await openSalesCart()
   applied(await checkout.send('cart', 'quote.send', customer))
@@ -17,6 +18,7 @@ test('a sales representative sends the cart as a quote; the customer is kept as 
   expect((await checkout.view('cart')).notice).toBe(null)
 })
 
+// @fact 8.18
 test.each([
   ['is empty', answers({ outcome: 'empty' }), 'Quote could not be sent'],
   [
@@ -39,6 +41,7 @@ test('a quote without an answer may have gone out: it says that nobody knows, an
   expect(await checkout.view('cart')).toMatchObject({ notice: { isGood: false, message }, quotesSent: 1 })
 })
 
+// @fact 6.17 6.19
 test('only a sales representative can send a quote, to a real email and phone, ten times a cart', async () => {
   const shopper = await openAt('cart')
   expect(await shopper.send('cart', 'quote.send', customer)).toMatchObject({

@@ -3,6 +3,7 @@ import { openAt, tires } from '#machines/checkout/journeys-testing.ts'
 import { answerLost, answers, applied, fails, hangsAfter, openCheckout } from '#machines/checkout/testing.ts'
 import { cartOf, soldOut, unconfirmed } from './cart-testing.ts'
 
+// @fact 8.10
 test('first tires that are refused leave no cart and say why', async () => {
   const checkout = await openCheckout({ effects: { 'cart.createCart': [answers({ outcome: 'refused', ...soldOut })] } })
   applied(await checkout.send('cart', 'item.add', tires))
@@ -11,6 +12,7 @@ test('first tires that are refused leave no cart and say why', async () => {
   expect(await cartOf(checkout)).toEqual({ state: 'active', quantity: 4, refusal: null })
 })
 
+// @fact 8.10
 test('first tires without an answer are looked up in the records, and nothing is claimed', async () => {
   const checkout = await openCheckout({ effects: { 'cart.createCart': [answerLost] } })
   applied(await checkout.send('cart', 'item.add', tires))
@@ -32,6 +34,7 @@ test('a refused addition to an empty cart leaves it empty', async () => {
   expect(await cartOf(checkout)).toEqual({ state: 'empty', quantity: 0, refusal: soldOut })
 })
 
+// @fact 5.44
 test('a change that is refused leaves the cart as it was and says why', async () => {
   const checkout = await openAt('cart')
   checkout.script('cart.updateCart', answers({ outcome: 'refused', ...soldOut }))
@@ -41,6 +44,7 @@ test('a change that is refused leaves the cart as it was and says why', async ()
   expect(await cartOf(checkout)).toEqual({ state: 'active', quantity: 8, refusal: null })
 })
 
+// @fact 4.39 8.29
 test.each([
   ['was not', fails, 4],
   ['was', answerLost, 8],

@@ -3,6 +3,7 @@ import { openAt, openConfirmed, shop, tires, trailerTires } from '#machines/chec
 import { applied, openCheckout } from '#machines/checkout/testing.ts'
 import { cartOf, vehicle } from './cart-testing.ts'
 
+// @fact 4.27
 test('a cart does not exist until the first tires go in', async () => {
   const checkout = await openCheckout()
   expect(await checkout.view('cart')).toEqual({
@@ -46,6 +47,7 @@ test('a cart does not exist until the first tires go in', async () => {
   expect(checkout.callsOf('cart.createCart').map(({ input }) => input)).toEqual([{ update: { kind: 'add', items: [tires] } }])
 })
 
+// @fact 4.30
 test('front and rear sizes go in together', async () => {
   const checkout = await openCheckout()
   applied(await checkout.send('cart', 'item.add', { itemId: '1001', quantity: 2, rearItemId: '1002', rearQuantity: 2 }))
@@ -63,6 +65,7 @@ test('front and rear sizes go in together', async () => {
   expect(await cartOf(checkout)).toEqual({ state: 'active', quantity: 4, refusal: null })
 })
 
+// @fact 1.5 4.27
 test('what the open tab means is remembered with a new cart', async () => {
   const checkout = await openCheckout()
   applied(await checkout.send('cart', 'item.add', { ...tires, preShippingSelection: 'ship to shop' }))
@@ -75,6 +78,7 @@ test('what the open tab means is remembered with a new cart', async () => {
   })
 })
 
+// @fact 4.29 8.8
 test.each([
   ['item.setQuantity', tires],
   ['item.remove', { itemId: '1001' }],
@@ -115,6 +119,7 @@ test('taking the last tire out leaves an empty cart, into which tires go again',
   expect(await cartOf(checkout)).toEqual({ state: 'active', quantity: 2, refusal: null })
 })
 
+// @fact 5.1 5.2
 test.each([
   [{ quantity: 0 }, 'quantity', 'Choose a front or rear quantity above zero'],
   [{ quantity: 25 }, 'quantity', 'We sell up to 24 tires of a kind online. Call us for more.'],
@@ -130,6 +135,7 @@ test.each([
   },
 )
 
+// @fact 3.80
 test('a cart that is read anew tells everybody what the records say', async () => {
   const checkout = await openAt('delivery')
   Object.assign(checkout.world.books, { userType: 'Dealer', shipping: null })
@@ -152,6 +158,7 @@ test('a saved delivery tells the cart what its records say now', async () => {
   expect(await checkout.view('cart')).toMatchObject({ state: 'active', canQuote: true })
 })
 
+// @fact 2.41
 test('a placed order closes the cart for good', async () => {
   const checkout = await openConfirmed()
   expect(await checkout.view('cart')).toMatchObject({ state: 'closed', can: [] })

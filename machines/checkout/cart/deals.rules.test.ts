@@ -3,6 +3,7 @@ import { dealAlerts } from './deals.rules.ts'
 
 const deal = { promoCode: 'INSTALL25', minCartQunatity: 4, maxCartQunatity: 8, alertMessage: null }
 
+// @fact 4.75
 test('a cart below the least number is told how many more it needs', () => {
   expect(dealAlerts([deal], 3)).toEqual([{ promoCode: 'INSTALL25', message: 'Add 1 more tire to get INSTALL25' }])
   expect(dealAlerts([deal], 1)).toEqual([{ promoCode: 'INSTALL25', message: 'Add 3 more tires to get INSTALL25' }])
@@ -13,6 +14,7 @@ test('a cart between the bounds is told how far the deal goes, and at the most n
   expect(dealAlerts([deal], 8)).toEqual([])
 })
 
+// @fact 4.76
 test("a coupon's own message is said instead, and a coupon without bounds says nothing", () => {
   expect(dealAlerts([{ ...deal, alertMessage: 'Four tires: 25 dollars off' }], 2)).toEqual([
     { promoCode: 'INSTALL25', message: 'Four tires: 25 dollars off' },

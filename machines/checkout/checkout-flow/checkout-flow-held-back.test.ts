@@ -21,6 +21,7 @@ test('an empty cart cannot leave shipping, and says why', async () => {
   })
 })
 
+// @fact 4.44
 test('a chosen shop without a time keeps the shopper on shipping', async () => {
   const checkout = await openAt('delivery')
   expect(await checkout.send('checkoutFlow', 'step.continue')).toMatchObject({
@@ -30,6 +31,7 @@ test('a chosen shop without a time keeps the shopper on shipping', async () => {
   expect(await stageOf(checkout)).toBe('shipping')
 })
 
+// @fact 4.43
 test('an address at home needs no time', async () => {
   const checkout = await openAt('delivery', { way: 'home' })
   applied(await checkout.send('checkoutFlow', 'step.continue'))
@@ -57,6 +59,7 @@ test("a mobile installer's time that waits for the shopper's word counts as miss
 
 const alert = { kind: 'uninstallable', message: 'Your shop cannot install all of these tires.' } as const
 
+// @fact 4.45
 test.each([
   [true, 'rejected', 'shipping'],
   [false, 'applied', 'services'],

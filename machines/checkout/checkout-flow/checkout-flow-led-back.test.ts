@@ -3,6 +3,7 @@ import { openAt, tires, trailerTires } from '#machines/checkout/journeys-testing
 import { applied } from '#machines/checkout/testing.ts'
 import { openSettled, stageOf, stepOf } from './checkout-flow-testing.ts'
 
+// @fact 4.33
 test('the last tire out leads back to shipping and clears delivery, coverage and appointment', async () => {
   const checkout = await openAt('summary')
   applied(await checkout.send('roadHazard', 'coverage.add'))

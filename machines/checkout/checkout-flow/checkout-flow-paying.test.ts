@@ -10,6 +10,7 @@ test('a time that is gone while placing leads back to shipping', async () => {
   expect(await stepOf(checkout)).toEqual({ stage: 'shipping', blockers: ['slotMissing'] })
 })
 
+// @fact 2.40
 test('while the payment is on its way the flow stays on confirming and no step can be visited', async () => {
   const checkout = await openAt('summary', { effects: { 'order.authorize': [fails] } })
   await place(checkout)

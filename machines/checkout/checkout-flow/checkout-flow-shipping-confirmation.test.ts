@@ -3,6 +3,7 @@ import { address, tires } from '#machines/checkout/journeys-testing.ts'
 import { applied, openCheckout } from '#machines/checkout/testing.ts'
 import { openSettled, progressOf, stageOf } from './checkout-flow-testing.ts'
 
+// @fact 2.12 6.5
 test.each(['installer', 'home'] as const)(
   'where there is no coverage to choose, the delivery is confirmed instead, and the bar shows coverage as skipped (%s)',
   async (way) => {
@@ -39,6 +40,7 @@ test('tires that all bring their coverage skip it, and a tire without brings it 
   expect(await stageOf(checkout)).toBe('shippingConfirmation')
 })
 
+// @fact 2.16
 test('tires that are collected at a warehouse go by the confirmation, coverage or not', async () => {
   const checkout = await openCheckout()
   checkout.world.books.userType = 'Dealer'
@@ -50,6 +52,7 @@ test('tires that are collected at a warehouse go by the confirmation, coverage o
   expect([(await checkout.view('roadHazard')).offer, await stageOf(checkout)]).toEqual(['offered', 'shippingConfirmation'])
 })
 
+// @fact 2.17 6.5
 test.each([
   ['none', 'shippingConfirmation', 'services'],
   ['none', 'services', 'services'],

@@ -4,6 +4,7 @@ import { applied, openCheckout } from '#machines/checkout/testing.ts'
 import { withExitAttentive } from './checkout-flow.rules.ts'
 import { progressOf, stageOf } from './checkout-flow-testing.ts'
 
+// @fact 2.1
 test('a shopper has the tires mounted: tire, shop, time, coverage, card, order', async () => {
   const checkout = await openCheckout()
   const stages = [await stageOf(checkout)]
@@ -33,6 +34,7 @@ test('a shopper has the tires mounted: tire, shop, time, coverage, card, order',
   expect(checkout.incidents).toEqual([])
 })
 
+// @fact 2.2
 test('a shopper has the tires shipped home: no shop, no time', async () => {
   const checkout = await openConfirmed({ way: 'home' })
   expect(await checkout.view('checkoutFlow')).toEqual({
@@ -53,6 +55,7 @@ test('a shopper has the tires shipped home: no shop, no time', async () => {
   expect(checkout.world.captured()).toBe(60_000)
 })
 
+// @fact 2.4
 test('a shopper may jump back to any step and forward again', async () => {
   const checkout = await openAt('summary')
   for (const step of ['shipping', 'summary', 'services', 'payment', 'shipping'] as const) {
@@ -61,6 +64,7 @@ test('a shopper may jump back to any step and forward again', async () => {
   }
 })
 
+// @fact 2.5
 test.each([
   ['shipping', 'start'],
   ['payment', 'time'],
@@ -78,6 +82,7 @@ test('a step that does not exist is refused before the chart sees it', async () 
   })
 })
 
+// @fact 2.3
 test('the progress bar shows what is done, where the shopper stands and what may be visited', async () => {
   const checkout = await openAt('services')
   expect(await progressOf(checkout)).toEqual([
@@ -87,6 +92,7 @@ test('the progress bar shows what is done, where the shopper stands and what may
   ])
 })
 
+// @fact 2.10
 test('the summary is shown under payment', async () => {
   const checkout = await openAt('summary')
   expect((await checkout.view('checkoutFlow')).progress.map(({ status }) => status)).toEqual(['done', 'done', 'current'])

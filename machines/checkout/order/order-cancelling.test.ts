@@ -4,6 +4,7 @@ import { answerLost, answers, applied, fails } from '#machines/checkout/testing.
 import { orderMessages } from './order.rules.ts'
 import { minutes, moneyAndOrders, notFound, oneSale, orderOf, pass, seconds } from './order-testing.ts'
 
+// @fact 4.90 6.8 9.4
 test('an order can be cancelled until 29:59, and the money is let go', async () => {
   const checkout = await openConfirmed()
   await checkout.advance(29 * minutes + 59 * seconds)
@@ -19,6 +20,7 @@ test('an order can be cancelled until 29:59, and the money is let go', async () 
   expect((await checkout.view('checkoutFlow')).stage).toBe('cancelled')
 })
 
+// @fact 4.90
 test('at 30:01 cancelling is not offered any more', async () => {
   const checkout = await openConfirmed()
   await checkout.advance(30 * minutes + seconds)
@@ -27,6 +29,7 @@ test('at 30:01 cancelling is not offered any more', async () => {
   expect(moneyAndOrders(checkout)).toEqual(oneSale)
 })
 
+// @fact 9.16
 test('commerce has the last word on the 30 minutes: too late keeps the order and says what can still be done', async () => {
   const checkout = await openConfirmed()
   checkout.world.books.orders[0]!.at -= 2 * seconds
@@ -81,6 +84,7 @@ test('cancelling whose answer is lost is asked again every 3 seconds, so that no
   }
 })
 
+// @fact 4.91
 test('letting the money go is tried again every 5 seconds until it is done', async () => {
   const checkout = await openConfirmed({ effects: { 'order.voidPayment': [fails, answers({ outcome: 'unknown' }), answerLost] } })
   applied(await checkout.send('order', 'order.cancel'))

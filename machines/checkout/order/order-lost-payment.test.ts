@@ -16,6 +16,7 @@ import {
   summary,
 } from './order-testing.ts'
 
+// @fact 4.96 8.2
 test('a payment whose answer is lost says code 539, and is looked up every 5 seconds by the same key', async () => {
   const checkout = await summary({ 'order.authorize': [answerLost], 'order.lookup': [fails, answers({ outcome: 'unknown' })] })
   applied(await place(checkout))
@@ -43,6 +44,7 @@ test('a provider that does not know the outcome yet is looked up by the key it n
   expect(await checkout.value('order')).toEqual({ confirmed: 'cancellable' })
 })
 
+// @fact 8.3
 test('a provider that does not answer within 10 seconds counts as unknown, never as failed', async () => {
   const checkout = await summary({ 'order.authorize': [hangsAfter], 'order.lookup': [fails] })
   const placing = place(checkout)
@@ -103,6 +105,7 @@ const deaf = Array.from({ length: 400 }, () => fails)
 /** Every 5 seconds, and at the end of the half hour a person looks at it instead. */
 const lookUpsInHalfAnHour = 359
 
+// @fact 8.4
 test('after 30 minutes without an answer a person looks at the payment, and it is looked up every 10 minutes', async () => {
   const checkout = await summary({ 'order.authorize': [answerLost], 'order.lookup': deaf })
   applied(await place(checkout))

@@ -30,6 +30,7 @@ const laterStages: Array<{
   { state: 'cancelled.voided', effects: {}, afterwards: (checkout) => checkout.send('order', 'order.cancel') },
 ]
 
+// @fact 2.42
 test.each(laterStages)('placing again in $state is a success that changes nothing', async ({ state, effects, afterwards }) => {
   const checkout = await summary(effects)
   applied(await place(checkout))

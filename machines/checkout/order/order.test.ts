@@ -3,6 +3,7 @@ import { place } from '#machines/checkout/journeys-testing.ts'
 import { answerLost, answers, applied, fails, openCheckout } from '#machines/checkout/testing.ts'
 import { declined, moneyAndOrders, oneSale, orderOf, pass, seconds, summary } from './order-testing.ts'
 
+// @fact 5.41 8.9
 test('an order cannot be placed before everything is settled, and each missing thing is named', async () => {
   const checkout = await openCheckout()
   const answer = await place(checkout)
@@ -30,6 +31,7 @@ test('a total that is no sum is refused before the chart sees it', async () => {
   })
 })
 
+// @fact 4.88
 test('placing writes the order down, asks the card, confirms, and closes the cart', async () => {
   const checkout = await summary()
   applied(await place(checkout))
@@ -70,6 +72,7 @@ test('placing writes the order down, asks the card, confirms, and closes the car
   expect(await checkout.value('cart')).toBe('closed')
 })
 
+// @fact 4.89
 test('a changed price shows the new total and charges nothing until the shopper agrees', async () => {
   const checkout = await summary()
   checkout.world.books.unitPriceInCents = 16_000
@@ -89,6 +92,7 @@ test('a changed price shows the new total and charges nothing until the shopper 
   expect(moneyAndOrders(checkout)).toEqual({ ...oneSale, captured: 64_000 })
 })
 
+// @fact 5.10
 test('who loses the last use of a promo code at that moment is told so, and that nothing else was lost', async () => {
   const usedUp = answers({ outcome: 'priceChanged', totalInCents: 64_000, usedUpCodes: ['FIRST100'] })
   const checkout = await summary({ 'order.prepareOrder': [usedUp] })
@@ -171,6 +175,7 @@ test('a cart that has its order already shows it as it stands, and charges nothi
   }
 })
 
+// @fact 4.95
 test('a declined card gives stock and time back, keeps everything else and lets another card be tried', async () => {
   const checkout = await summary({ 'order.authorize': [declined] })
   applied(await place(checkout))
@@ -211,6 +216,7 @@ test('giving back that fails is tried again every 3 seconds until it is done', a
   expect((await checkout.view('checkoutFlow')).stage).toBe('payment')
 })
 
+// @fact 2.42
 test('placing twice at once is one order and one charge', async () => {
   const checkout = await summary()
   const answered = await Promise.all([place(checkout), place(checkout), place(checkout)])
@@ -250,6 +256,7 @@ test('an alert of the cart that blocks the order is named in its own words, othe
   expect(moneyAndOrders(checkout)).toEqual(oneSale)
 })
 
+// @fact 6.11
 test("a guest's order that stands may be kept with an account, a member's is kept already", async () => {
   for (const [userType, canCreateAccount] of [
     ['none', true],

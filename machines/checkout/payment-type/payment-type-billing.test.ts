@@ -3,6 +3,7 @@ import { openAt, token } from '#machines/checkout/journeys-testing.ts'
 import { answers, applied, fails } from '#machines/checkout/testing.ts'
 import { notSaved, paymentOf, submit, tokenized, visa } from './payment-type-testing.ts'
 
+// @fact 3.64
 test('card and billing address come in one form; the chart sees references only', async () => {
   const checkout = await openAt('payment')
   applied(await submit(checkout, { token }))

@@ -6,6 +6,7 @@ import { choose, invalid, paymentOf, submit, tokenized, unreachable, visa } from
 
 const failed = { code: 'failed', field: 'card', message: paymentMessages.failed }
 
+// @fact 8.19
 test('a card that the provider does not know is invalid; the billing address stays', async () => {
   const checkout = await openAt('payment')
   applied(await submit(checkout, { token: 'unknown_0001' }))
@@ -14,12 +15,14 @@ test('a card that the provider does not know is invalid; the billing address sta
   expect(await paymentOf(checkout)).toEqual({ card: visa, billingSaved: true, problem: null })
 })
 
+// @fact 8.22
 test('a provider that cannot be reached is named as such', async () => {
   const checkout = await openAt('payment', { effects: { 'paymentType.checkCard': [fails] } })
   applied(await submit(checkout, { token }))
   expect(await paymentOf(checkout)).toEqual({ card: null, billingSaved: true, problem: unreachable })
 })
 
+// @fact 3.66
 test.each([
   ['klarna', token, failed],
   ['credit', 'tok_klarna_0001', invalid],

@@ -4,6 +4,7 @@ import { answerLost, answers, applied, fails } from '#machines/checkout/testing.
 import { paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { choose, notStored, paymentOf, submit, tokenized, typeOf, visa } from './payment-type-testing.ts'
 
+// @fact 4.60
 test.each(paymentTypeNames)('%s is chosen, the sums follow, and its token is what will be charged', async (type) => {
   const { label, discountPercent } = paymentTypes[type]
   const checkout = await openAt('payment')
@@ -41,6 +42,7 @@ test('choosing the same way again keeps the card and asks for nothing', async ()
   expect(checkout.callsOf('paymentType.choosePaymentType')).toEqual([])
 })
 
+// @fact 4.64
 test('another way of paying drops the card: the order cannot be placed with it', async () => {
   const checkout = await openAt('summary')
   applied(await choose(checkout, 'klarna'))

@@ -4,6 +4,7 @@ import { answers, applied, type Checkout, fails } from '#machines/checkout/testi
 import { paymentTypeChart } from './index.ts'
 import { choose, sessionOf, submit, unreachable } from './payment-type-testing.ts'
 
+// @fact 4.63
 test('a session is opened on the payment step, for the type and the sum of the moment', async () => {
   const checkout = await openAt('services')
   expect(await sessionOf(checkout)).toEqual({ state: 'closed', ref: null, simulated: false, message: null })
@@ -34,6 +35,7 @@ test('a session that has grown old is opened anew', async () => {
   expect((await sessionOf(checkout)).ref).toBe('session-2')
 })
 
+// @fact 7.37 8.21
 test.each([
   ['it does not answer', fails],
   ['it has none to give', answers({ outcome: 'unavailable' })],

@@ -4,6 +4,7 @@ import { applied } from '#machines/checkout/testing.ts'
 import { paymentMessages, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { choose, hint, turnBack, typeOf } from './payment-type-testing.ts'
 
+// @fact 4.61
 test('a wallet that is cancelled leads back to what was chosen before it, and says so', async () => {
   const checkout = await openAt('payment')
   for (const type of ['affirm', 'paypal', 'venmo'] as const) applied(await choose(checkout, type))
@@ -15,6 +16,7 @@ test('a wallet that is cancelled leads back to what was chosen before it, and sa
   expect(checkout.world.books.paymentType).toBe('affirm')
 })
 
+// @fact 8.5
 test.each(paymentTypeNames)('who turns back at %s reads its own message, and nothing is charged', async (type) => {
   const checkout = await openAt('payment')
   applied(await choose(checkout, type))
@@ -26,6 +28,7 @@ test.each(paymentTypeNames)('who turns back at %s reads its own message, and not
   })
 })
 
+// @fact 8.1
 test('a provider that says no before there is anything to charge is told as such', async () => {
   const checkout = await openAt('payment')
   applied(await choose(checkout, 'applepay'))
@@ -53,6 +56,7 @@ test('nothing that comes back late takes away what is ready', async () => {
   expect(await checkout.view('paymentType')).toEqual(before)
 })
 
+// @fact 2.23
 test('charge_id in the address chooses Resolve and is no payment', async () => {
   const checkout = await openAt('payment')
   applied(await hint(checkout, { chargeId: 'charge_1', affirmError: true }))
@@ -60,6 +64,7 @@ test('charge_id in the address chooses Resolve and is no payment', async () => {
   expect(checkout.callsOf('paymentType.checkCard')).toEqual([])
 })
 
+// @fact 2.18
 test.each([
   ['credit', true],
   ['credit', 'true'],
@@ -87,6 +92,7 @@ test('a hint at a type that is not offered chooses nothing', async () => {
   expect(await typeOf(checkout)).toBe('credit')
 })
 
+// @fact 2.19
 test("who comes straight from the cart's sheet is remembered as such", async () => {
   const checkout = await openAt('payment')
   applied(await hint(checkout, { redirectFrom: 'cart_modal' }))

@@ -4,6 +4,7 @@ import { applied, openCheckout } from '#machines/checkout/testing.ts'
 import { paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { choose, notSaved, paymentOf, submit, typeOf, visa } from './payment-type-testing.ts'
 
+// @fact 3.67 4.59
 test('payment starts as credit, with card and billing address to be given', async () => {
   const checkout = await openAt('payment')
   expect(await checkout.view('paymentType')).toEqual({
@@ -35,6 +36,7 @@ test('payment starts as credit, with card and billing address to be given', asyn
   })
 })
 
+// @fact 4.62 6.20
 test.each([
   ['none', 'paypal', true],
   ['none', 'klarna', true],
@@ -53,6 +55,7 @@ test.each([
   },
 )
 
+// @fact 4.65
 test('a company offers what it offers, and nothing else can be paid with', async () => {
   const checkout = await openCheckout()
   checkout.world.books.paymentTypes = ['resolve', 'paypal']

@@ -3,6 +3,7 @@ import { tires } from '#machines/checkout/journeys-testing.ts'
 import { answers, applied, fails, openCheckout } from '#machines/checkout/testing.ts'
 import { all, asked, coverageOf, offered, second } from './road-hazard-testing.ts'
 
+// @fact 4.71 6.21
 test.each([
   ['none', 'paid', 'offered', []],
   ['none', 'free', 'covered', [all(true)]],
@@ -20,6 +21,7 @@ test.each([
   },
 )
 
+// @fact 4.72
 test('free coverage that was turned off does not come back by itself', async () => {
   const checkout = await openCheckout()
   checkout.world.books.coverageIsFree = true

@@ -10,6 +10,7 @@ async function openWithTwo(): Promise<Checkout> {
   return checkout
 }
 
+// @fact 4.66
 test('coverage is taken and declined for one product, the others stay as they are', async () => {
   const checkout = await openWithTwo()
   applied(await checkout.send('roadHazard', 'coverage.addItem', { itemId: '1002' }))

@@ -5,6 +5,7 @@ import { coverageOf, covered, offered, second } from './road-hazard-testing.ts'
 
 const turnedOff = (checkout: Checkout) => checkout.callsOf('roadHazard.turnOffWidgetCoverage')
 
+// @fact 4.73
 test.each([
   ['installer', 'paid', 1],
   ['affiliate', 'paid', 1],

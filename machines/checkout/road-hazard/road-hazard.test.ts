@@ -14,6 +14,7 @@ test('there is nothing to cover without tires', async () => {
   expect(await checkout.send('roadHazard', 'coverage.add')).toMatchObject({ outcome: 'rejected', reason: 'notEnabled' })
 })
 
+// @fact 9.10 9.11 9.12
 test('coverage says what it pays: 36 months, up to $400, $200 and $100, repairs up to $25; 24 months as road hazard', async () => {
   expect((await (await openAt('cart')).view('roadHazard')).terms).toEqual({
     months: 36,
@@ -23,6 +24,7 @@ test('coverage says what it pays: 36 months, up to $400, $200 and $100, repairs 
   })
 })
 
+// @fact 4.66 4.70
 test('coverage is taken for the whole cart, and the total follows', async () => {
   const checkout = await openAt('cart')
   expect(await coverageOf(checkout)).toEqual(offered)
@@ -86,6 +88,7 @@ test('more tires keep the choice, the last tire out ends it, new tires are offer
   expect(await coverageOf(checkout)).toEqual(offered)
 })
 
+// @fact 4.69
 test('tires that bring their own coverage need none', async () => {
   const checkout = await openCheckout()
   applied(await checkout.send('cart', 'item.add', { itemId: '7001', quantity: 4 }))
@@ -94,6 +97,7 @@ test('tires that bring their own coverage need none', async () => {
   expect(await coverageOf(checkout)).toMatchObject({ state: 'offered', offer: 'offered' })
 })
 
+// @fact 4.68 6.4
 test('special-order users are never offered coverage', async () => {
   const checkout = await openCheckout()
   checkout.world.books.userType = 'Special Order'

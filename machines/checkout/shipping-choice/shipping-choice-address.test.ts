@@ -3,6 +3,7 @@ import { address, openAt, shop } from '#machines/checkout/journeys-testing.ts'
 import { answers, applied, fails } from '#machines/checkout/testing.ts'
 import { atHome, atShop, choiceOf, forward, gone, unconfirmed, undecided } from './shipping-choice-testing.ts'
 
+// @fact 4.42
 test.each([
   ['no delivery', 'cart', 'installer'],
   ['a shop', 'delivery', 'installer'],
@@ -25,6 +26,7 @@ test('an address is saved by its reference; the chart never sees it', async () =
   expect(await checkout.store.latestDraft('cart-1', 'shippingAddress')).toMatchObject({ addressLine1: '99 Kanarie Lane' })
 })
 
+// @fact 4.42 5.22 9.26
 test('an address with a PO box or a wrong ZIP is refused with its fields', async () => {
   const checkout = await openAt('cart')
   expect(await checkout.send('shippingChoice', 'address.save', { ...address, addressLine1: 'PO Box 12', zip: '123' })).toEqual({
@@ -36,6 +38,7 @@ test('an address with a PO box or a wrong ZIP is refused with its fields', async
   })
 })
 
+// @fact 2.30 9.26
 test('an address that the post office writes otherwise is confirmed first: the suggested one', async () => {
   const checkout = await openAt('cart')
   applied(await checkout.send('shippingChoice', 'address.save', misspelt))
@@ -53,6 +56,7 @@ test('an address that the post office writes otherwise is confirmed first: the s
   ])
 })
 
+// @fact 2.30
 test('the shopper may keep the address as it was entered, or correct it', async () => {
   const checkout = await openAt('cart')
   applied(await checkout.send('shippingChoice', 'address.save', misspelt))
@@ -85,6 +89,7 @@ test('an address that the post office does not know is asked for again, at its Z
   expect(await choiceOf(checkout)).toEqual(atHome)
 })
 
+// @fact 5.42
 test('a post office that cannot be asked keeps nobody from buying', async () => {
   const checkout = await openAt('cart', { effects: { 'shippingChoice.verifyAddress': [fails] } })
   applied(await checkout.send('shippingChoice', 'address.save', misspelt))

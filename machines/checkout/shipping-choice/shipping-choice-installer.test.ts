@@ -14,6 +14,7 @@ test('a picked shop is saved', async () => {
   expect((await checkout.view('shippingChoice')).can).toEqual([...forward, 'installer.remove', 'delivery.remove'])
 })
 
+// @fact 3.20
 test('a mobile installer is saved as an installer that drives', async () => {
   const checkout = await openAt('cart')
   applied(await checkout.send('shippingChoice', 'installer.pick', { installerId: 'MOB-001' }))
@@ -28,6 +29,7 @@ test('a mobile installer is saved as an installer that drives', async () => {
   expect(await checkout.view('shippingChoice')).toMatchObject({ installerId: 'SHOP-001', isMobileInstall: false })
 })
 
+// @fact 8.7
 test('a shop that is refused or gone leaves the choice as it was and says why', async () => {
   const refusal = {
     code: 'unknownInstaller',
@@ -43,6 +45,7 @@ test('a shop that is refused or gone leaves the choice as it was and says why', 
   expect(await choiceOf(checkout)).toEqual({ ...undecided, problem: gone })
 })
 
+// @fact 8.29
 test.each([
   ['nothing', 'cart', 'installer', undecided],
   ['a shop', 'delivery', 'installer', atShop],
@@ -77,6 +80,7 @@ test('a shop picked while another is still being saved wins, and the late answer
   expect(await choiceOf(checkout)).toEqual({ ...atShop, installerId: 'SHOP-002' })
 })
 
+// @fact 4.35 4.37
 test('removing install leads back to choosing a delivery and drops the time', async () => {
   const checkout = await openAt('time')
   applied(await checkout.send('shippingChoice', 'installer.remove'))
@@ -85,6 +89,7 @@ test('removing install leads back to choosing a delivery and drops the time', as
   expect(checkout.world.books).toMatchObject({ shipping: null, slot: null })
 })
 
+// @fact 4.36 8.14
 test('removing install that was gone already (404) counts as removed', async () => {
   const checkout = await openAt('delivery')
   checkout.script('shippingChoice.clearShipping', answers({ outcome: 'notFound' }))

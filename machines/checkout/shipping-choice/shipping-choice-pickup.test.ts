@@ -20,6 +20,7 @@ test('a FedEx location is saved, and needs no appointment', async () => {
   ])
 })
 
+// @fact 6.6
 test('a dealer collects at a warehouse, and is offered nothing else', async () => {
   const checkout = await openDealerCart()
   expect((await checkout.view('shippingChoice')).can).toEqual(['warehouse.pick'])
@@ -34,6 +35,7 @@ test('a dealer collects at a warehouse, and is offered nothing else', async () =
   })
 })
 
+// @fact 6.7
 test('who is no dealer is not offered a warehouse', async () => {
   const checkout = await openAt('cart')
   expect(await checkout.send('shippingChoice', 'warehouse.pick', warehouse)).toMatchObject({
@@ -58,6 +60,7 @@ test('a tire that is too large for a FedEx location cannot go there', async () =
   })
 })
 
+// @fact 5.13
 test('a place that is no place is refused with its field', async () => {
   const checkout = await openAt('cart')
   expect(await checkout.send('shippingChoice', 'location.pick', {})).toEqual({
@@ -70,6 +73,7 @@ test('a place that is no place is refused with its field', async () => {
   })
 })
 
+// @fact 5.24 8.28
 test.each([
   ['unknownInstaller', 'installerId', 'Please select a shop or change shipping option'],
   ['unknownLocation', 'locationId', 'Please select a FedEx location'],

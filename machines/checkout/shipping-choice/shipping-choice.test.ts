@@ -14,6 +14,7 @@ import {
   warehouse,
 } from './shipping-choice-testing.ts'
 
+// @fact 8.8
 test.each([
   ['installer.pick', shop],
   ['address.save', address],
@@ -27,6 +28,7 @@ test.each([
   expect((await checkout.view('shippingChoice')).can).toEqual([])
 })
 
+// @fact 4.79
 test('the view says what shipping costs with each delivery, and with the one that is saved', async () => {
   const costs = async () => {
     const { shippingCost, shippingCosts } = await checkout.view('shippingChoice')

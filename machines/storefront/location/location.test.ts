@@ -42,6 +42,7 @@ test('a location that is far from every ZIP code asks for typing', async () => {
   expect([state(), context().problem, context().zip, context().point]).toEqual(['choosing.checking', 'nowhere', null, null])
 })
 
+// @fact 4.99
 test('a denied location falls back to a ZIP code from the connection, which the shopper may change', async () => {
   const { use, state, context, answer } = dialog()
   use()
@@ -72,6 +73,7 @@ test('a browser that cannot be asked counts as one that found nothing', async ()
   expect(state()).toBe('guessing.failed')
 })
 
+// @fact 4.98
 test.each([
   ['denied', 0, 'guessing.denied'],
   ['denied', days(90) - 1, 'guessing.denied'],
@@ -83,6 +85,7 @@ test.each([
   expect(opened.state()).toBe(state)
 })
 
+// @fact 4.98
 test.each([
   ['allow', days(90) - 1, false, 'asking'],
   ['allow', days(90), false, 'choosing.checking'],
@@ -169,6 +172,7 @@ test('a page that cannot be shown leaves its ZIP code in the field', async () =>
   expect([state(), context().zip]).toEqual(['choosing.checking', '43215'])
 })
 
+// @fact 4.98
 test.each([
   [null, false],
   [0, true],

@@ -23,15 +23,18 @@ const offer = (notification: Notification, { isHome = false, at = now } = {}): N
 const close = (id: string): NotificationsEvent => ({ type: 'notification.close', id, now })
 const shown = (...events: NotificationsEvent[]) => notificationsAfter(events).shown.map(({ id }) => id)
 
+// @fact storefront.39
 test('one notice of the shop and one about the filters stand at a time, the newer in place of the older', () => {
   expect(shown(arrive(), offer(filter), offer(shop))).toEqual(['deal', 'winter'])
   expect(shown(arrive(), offer(shop), offer({ ...shop, id: 'other' }), offer(filter))).toEqual(['other', 'winter'])
 })
 
+// @fact storefront.39
 test('notices clear on a route change', () => {
   expect(shown(arrive(), offer(shop), offer(filter), arrive())).toEqual([])
 })
 
+// @fact 9.32
 test('closing one leaves the other, and is remembered for 360 minutes', () => {
   const view = notificationsAfter([arrive(), offer(shop), offer(filter), close('deal')])
   expect([view.shown.map(({ id }) => id), view.closed]).toEqual([['winter'], { deal: now + minutes(360) }])
@@ -46,6 +49,7 @@ test.each([
   expect(shown(arrive(closed, at), offer(shop, { at }))).toEqual(ids)
 })
 
+// @fact storefront.40
 test('some notices are hidden on the home page', () => {
   const elsewhere = { ...shop, suppressFromHomePage: true }
   expect(shown(arrive(), offer(elsewhere, { isHome: true }))).toEqual([])
@@ -58,6 +62,7 @@ test('closing what is not there closes nothing', () => {
   expect([view.shown.length, view.closed]).toEqual([1, {}])
 })
 
+// @fact storefront.40
 test('expired entries are purged, and so are times that closing could not have set', () => {
   const closed = { old: now, future: now + minutes(361), kept: now + 1, fresh: now + minutes(360) }
   expect(purged(closed, now)).toEqual({ kept: now + 1, fresh: now + minutes(360) })

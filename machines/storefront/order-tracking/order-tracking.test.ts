@@ -7,6 +7,7 @@ import { orderTrackingAfter, trackingMessages } from './order-tracking.view.ts'
 const look: OrderTrackingEvent = { type: 'order.look' }
 const found = (...reached: TrackingStep[]): OrderTrackingEvent => ({ type: 'order.found', reached })
 
+// @fact 4.107
 test.each<[TrackingStep[], string, string[]]>([
   [['order processed'], 'found.processed', ['current', 'ahead', 'ahead', 'ahead']],
   [['order processed', 'pending carrier pickup'], 'found.pendingCarrierPickup', ['done', 'current', 'ahead', 'ahead']],
@@ -29,6 +30,7 @@ test('the steps are those of the specification, and cancelled comes only to an o
   expect(names('order processed', 'cancelled')).toEqual([...four, 'cancelled'])
 })
 
+// @fact 4.108
 test.each<[OrderTrackingEvent, string, string]>([
   [{ type: 'order.mismatched', by: 'zip' }, 'mismatched', 'Please review. Order ID & ZIP Code do not match.'],
   [{ type: 'order.mismatched', by: 'email' }, 'mismatched', 'Please review. Order ID & email do not match.'],

@@ -9,6 +9,7 @@ function toast() {
   return { clock, actor, state: () => actor.getSnapshot().value }
 }
 
+// @fact 4.102 9.6
 test('a toast leaves after 3000 ms and is gone 400 ms later', () => {
   const { clock, state } = toast()
   clock.increment(2_999)
@@ -21,6 +22,7 @@ test('a toast leaves after 3000 ms and is gone 400 ms later', () => {
   expect(state()).toBe('hidden')
 })
 
+// @fact storefront.16
 test('a newer message takes the place of the older one and gets its own three seconds', () => {
   const { clock, actor, state } = toast()
   clock.increment(2_000)
@@ -30,6 +32,7 @@ test('a newer message takes the place of the older one and gets its own three se
   expect(actor.getSnapshot().context).toEqual({ message: 'Another time held' })
 })
 
+// @fact 4.104
 test('a toast stays while it is read', () => {
   const { clock, actor, state } = toast()
   actor.send({ type: 'toast.hold' })
@@ -40,12 +43,14 @@ test('a toast stays while it is read', () => {
   expect(state()).toBe('leaving')
 })
 
+// @fact 4.104
 test('a toast can be closed at once', () => {
   const { actor, state } = toast()
   actor.send({ type: 'toast.close' })
   expect(state()).toBe('leaving')
 })
 
+// @fact 4.103
 test('a toast for the next page waits 300 ms after the page has changed, then has its three seconds', () => {
   const { clock, actor, state } = toast()
   actor.send({ type: 'toast.schedule', message: 'Welcome back, Fay.' })

@@ -32,6 +32,7 @@ const wrongLines: Array<[field: string, typed: string, says: string]> = [
   ['PO number optional', spaced, messages.cardNumberElsewhere],
 ]
 
+// @fact 5.38
 test.each(['shipping', 'billing'])('no field of the %s address takes a card number', async (kind) => {
   const cart = await cartAt(world, kind === 'shipping' ? 'cart' : 'payment')
   await using shopper = await Shopper.open(browser, world.shop.url, { cart })
@@ -61,6 +62,7 @@ test.each(['shipping', 'billing'])('no field of the %s address takes a card numb
   }
 })
 
+// @fact 5.38
 test('neither promo code nor trailer of the cart takes one', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
   const { page } = shopper
@@ -93,6 +95,7 @@ test('neither a quote nor any event of the headless API takes one', async () => 
   }
 })
 
+// @fact 5.38
 test('what is typed to search, to follow an order, to join the network or to sign in is not kept either', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
@@ -115,6 +118,7 @@ test('what is typed to search, to follow an order, to join the network or to sig
   await page.getByRole('alert').first().waitFor()
 })
 
+// @fact 5.38
 test('of all that was typed until here, no row, file or log has the number', async () => {
   await world.shop.kill9()
   const rows = await keptRows(world.dataDir)

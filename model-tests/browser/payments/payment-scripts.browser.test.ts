@@ -31,6 +31,7 @@ const inventory: Record<PaymentType, string[]> = {
   synchrony: ['/synchrony/mpp.js'],
 }
 
+// @fact 7.36
 test.each(Object.keys(inventory) as PaymentType[])(
   '%s: on the page are our scripts and this provider’s alone, and nothing is complained of',
   async (type) => {
@@ -59,6 +60,7 @@ test.each(Object.keys(inventory) as PaymentType[])(
   },
 )
 
+// @fact 7.36
 test('the payment step’s policy is enforced, has a nonce of its own answer, and knows no host but the offered providers’', async () => {
   const cart = await cartAt(world, 'payment')
   await using shopper = await Shopper.open(browser, world.shop.url, { cart })
@@ -86,6 +88,7 @@ test('the payment step’s policy is enforced, has a nonce of its own answer, an
   expect(new Set(nonces).size).toBe(2)
 })
 
+// @fact 7.36
 test('no other page of the shop lets a script, frame, style, picture or call of anybody else in', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await readyToPlace(world) })
   const { page } = shopper

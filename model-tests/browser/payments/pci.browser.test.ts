@@ -36,6 +36,7 @@ function carriersOf(shopper: Shopper): string[] {
 /** Of those who bought to the end. */
 const cartIds: string[] = []
 
+// @fact 3.64 7.36
 test.each([true, false])(
   'from the card fields to the cancelled order: the digits go to the provider, once, and stand on no page (JavaScript %s)',
   async (javaScriptEnabled) => {
@@ -139,6 +140,7 @@ test('an answer that a lender’s window did not give is not heard', async () =>
   await shopper.arrive('Review your order')
 })
 
+// @fact 3.64 7.36
 test('of all that was typed until here, no row, file, ledger or log has the digits', async () => {
   await world.shop.kill9()
   const rows = (await keptRows(world.dataDir)).filter((row) => !filled.has(row))

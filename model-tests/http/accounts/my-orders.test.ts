@@ -19,6 +19,7 @@ const login = '/my_customers/login'
 const password = 'kettle moss orbit'
 let people = 0
 
+// @fact 3.38 6.13
 test('an order has a page with its state, its way, its lines and sums, its appointment and its receipt', async () => {
   const { visitor } = await member()
   const { orderId, total, cartId, service } = await order(visitor, 'installer')
@@ -43,6 +44,7 @@ test('an order has a page with its state, its way, its lines and sums, its appoi
   expect(moneyHeld(world.provider.ledger(), cartId)).toHaveLength(1)
 })
 
+// @fact 6.13
 test('within 30 minutes the order is cancelled on its page by its chart, which lets the money go; a newer cart stays as it is', async () => {
   const { visitor } = await member()
   const { orderId, cartId, total } = await order(visitor)
@@ -57,6 +59,7 @@ test('within 30 minutes the order is cancelled on its page by its chart, which l
   expect((await visitor.open('/account/my-orders')).text).toContain('Cancelled')
 })
 
+// @fact 6.13
 test('to another account an order is not there, neither to see nor to cancel; a guest is asked to sign in', async () => {
   const { visitor: owner } = await member()
   const { orderId, cartId } = await order(owner)
@@ -74,6 +77,7 @@ test('to another account an order is not there, neither to see nor to cancel; a 
   expect(moneyHeld(world.provider.ledger(), cartId)).toHaveLength(1)
 })
 
+// @fact 6.12
 test('a guest’s order is cancelled on another device, by the account whose proven email it was placed with', async () => {
   const shopper = await readyToPlace(world)
   const { orderId } = orderOf((await place(shopper)).body)
@@ -91,6 +95,7 @@ test('a guest’s order is cancelled on another device, by the account whose pro
   expect((await phone.open(`/account/my-orders/${second}`)).heading).toBe(`Order ${second}`)
 })
 
+// @fact 6.14
 test('who placed a cart that came through the account is confirmed, though no cookie of this browser opens it', async () => {
   const { visitor: desktop, email } = await member()
   const shopper = await readyToPlace(world, { delivery: 'installer' })
@@ -109,6 +114,7 @@ test('who placed a cart that came through the account is confirmed, though no co
   expect((await desktop.open('/checkout/order-confirmation')).path).toBe('/cart')
 })
 
+// @fact 6.10
 test('the confirmation asks a guest to open an account, and who has opened one to confirm the email', async () => {
   const shopper = await readyToPlace(world)
   const guest = new Visitor(world.shop.url)

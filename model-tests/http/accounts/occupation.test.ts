@@ -34,6 +34,7 @@ const sentences = {
   unreachable: 'Oops, something went wrong. The identity provider did not answer',
 }
 
+// @fact 2.47
 test('who is found to serve has 5% off the tires, and the charts know the new total', async () => {
   const visitor = await visitorWithTires()
   const before = await siteCart(visitor)
@@ -69,6 +70,7 @@ test('a teacher is one of those who study or teach', async () => {
   expect(cart.text).toContain('Verified: teacher, 5% off')
 })
 
+// @fact 2.48
 test('coming back a second time changes nothing, with the ticket or without', async () => {
   const visitor = await visitorWithTires()
   const page = await (await visitor.open('/cart')).press(military)
@@ -85,6 +87,7 @@ test('coming back a second time changes nothing, with the ticket or without', as
   expect((await visitor.state((await visitor.cartId()) ?? '')).revision).toBe(first.revision)
 })
 
+// @fact 2.47
 test('who is in no group, or gives up, comes back to the cart as it was and hears why', async () => {
   const visitor = await visitorWithTires()
   const notEligible = await (await (await visitor.open('/cart')).press(military)).press(check, { found: 'none' })
@@ -113,6 +116,7 @@ test.each<[what: string, change: (back: URL) => void, problem: keyof typeof sent
   await expectNothing(visitor, cart)
 })
 
+// @fact 2.48
 test('an answer is good in the browser, for the cart and for the sign-in that asked for it', async () => {
   const visitor = await visitorWithTires()
   const page = await (await visitor.open('/cart')).press(military)

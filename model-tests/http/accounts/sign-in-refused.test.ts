@@ -16,6 +16,7 @@ afterAll(() => world?.giveBack())
 
 const noMatch = 'Email and password do not match. Please check both.'
 
+// @fact storefront.14
 test('a wrong password and an unknown email are answered alike, and the email stays typed', async () => {
   const { ada } = await member(world.shop.url)
   const texts = []
@@ -62,6 +63,7 @@ test.each([
 /** The seed of the page's one-time keys, which every page has anew. */
 const keySeeds = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
+// @fact 6.9
 test('a taken email and a free one are answered alike: status, page, cookies, and no sooner than the other', async () => {
   const { ada } = await member(world.shop.url)
   const answers = []
@@ -82,6 +84,7 @@ test('a taken email and a free one are answered alike: status, page, cookies, an
   expect(await emailTo(world.shop.url, ada.email)).toContain('Someone has just asked us to open an account with this email')
 })
 
+// @fact storefront.14
 test('the eleventh try for an email is put off, also with the right password', async () => {
   const { ada } = await member(world.shop.url)
   const visitor = new Visitor(world.shop.url)

@@ -16,6 +16,7 @@ afterAll(() => world?.stop())
 const noMatch = 'Email and password do not match. Please check both.'
 
 describe('signing in', () => {
+  // @fact 2.38
   test('a guest opens an account with its letter and keeps the cart; signing in comes back to the page', async () => {
     const visitor = new Visitor(world.shop.url)
     const cartId = await fillCart(visitor)
@@ -42,6 +43,7 @@ describe('signing in', () => {
     expect(await thief.cartId()).toBe(null)
   })
 
+  // @fact 2.39
   test('without a page to come back to, it leads to the account, which says who one is', async () => {
     const { visitor, landed, ada } = await member(world.shop.url)
     expect([landed.path, landed.heading]).toEqual(['/account', 'Hello, Ada.'])
@@ -52,6 +54,7 @@ describe('signing in', () => {
     expect((await visitor.open(`${login}?returnTo=/brands`)).path).toBe('/brands')
   })
 
+  // @fact storefront.12
   test('the cookie is out of reach of scripts and lasts 30 days; the token in it is new with each sign-in, and the old one ends', async () => {
     const { visitor, ada } = await member(world.shop.url)
     const first = (await cookie(visitor, 'treadline-session')) ?? ''
@@ -65,6 +68,7 @@ describe('signing in', () => {
     )
   })
 
+  // @fact 1.9 storefront.2 storefront.3
   test.each(demoPeople)(
     '$account.username is let in at the press of a button, and sees whose prices these are',
     async ({ account }) => {
@@ -84,6 +88,7 @@ describe('signing in', () => {
     },
   )
 
+  // @fact storefront.4
   test('fleet and special-order users are greeted once, unless they come from the account’s pages', async () => {
     const greeted = async (email: string, returnTo: string) => {
       const visitor = new Visitor(world.shop.url)
@@ -104,6 +109,7 @@ describe('signing in', () => {
 })
 
 describe('whose cart it is', () => {
+  // @fact 6.29
   test('the cart takes the account’s prices when its owner signs in', async () => {
     const visitor = new Visitor(world.shop.url)
     await fillCart(visitor)
@@ -114,6 +120,7 @@ describe('whose cart it is', () => {
     expect(after.totals.totalInCents).toBeLessThan(before.totals.totalInCents)
   })
 
+  // @fact storefront.15
   test('on another device an account finds its cart, and an empty one does not hide it', async () => {
     const { visitor, ada } = await member(world.shop.url)
     const cartId = await fillCart(visitor)
@@ -131,6 +138,7 @@ describe('whose cart it is', () => {
     expect(await tablet.cartId()).toBe(cartId)
   })
 
+  // @fact 6.29
   test('a filled cart goes before the one the account had', async () => {
     const { visitor, ada } = await member(world.shop.url)
     await fillCart(visitor)
@@ -151,6 +159,7 @@ describe('whose cart it is', () => {
 })
 
 describe('signing out', () => {
+  // @fact 6.15 storefront.12
   test('ends the session on the server and leaves nothing of the account in the browser', async () => {
     const { visitor } = await member(world.shop.url)
     await fillCart(visitor)
@@ -166,6 +175,7 @@ describe('signing out', () => {
     expect((await account.press('Sign out')).path).toBe('/')
   })
 
+  // @fact storefront.13
   test('following a link signs nobody out, and pages of the account are kept by no one', async () => {
     const { visitor } = await member(world.shop.url)
     expect((await visitor.open('/my_customers/logout')).path).toBe('/account')

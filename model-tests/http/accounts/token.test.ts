@@ -18,6 +18,7 @@ async function ask(form: Record<string, string>, headers: Record<string, string>
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> }
 }
 
+// @fact storefront.35
 test('the right credentials give a bearer token that nobody on the way keeps', async () => {
   const { status, headers, body } = await ask(right)
   expect([status, headers.get('Cache-Control'), headers.getSetCookie()]).toEqual([200, 'no-store', []])

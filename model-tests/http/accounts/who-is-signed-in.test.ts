@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.giveBack())
 
+// @fact storefront.7
 test.each(['/user-details', '/api/me'])('%s is empty for a guest and tells the user detail', async (path) => {
   const visitor = new Visitor(world.shop.url)
   const empty = await visitor.ask(path)
@@ -39,6 +40,7 @@ test.each(['/user-details', '/api/me'])('%s is empty for a guest and tells the u
   expect([wrongMethod.status, wrongMethod.headers.get('Allow')]).toEqual([405, 'GET'])
 })
 
+// @fact 3.47 6.3
 test('no field, cookie or header makes anybody a dealer', async () => {
   const visitor = new Visitor(world.shop.url)
   const ada = newcomer()

@@ -168,6 +168,7 @@ const badEvents: Record<string, () => Sent> = {
   }),
 }
 
+// @fact 3.62
 test.each(Object.entries(badEvents))('an event with %s is refused in words, and the cart stays as it is', async (_, sent) => {
   const before = await shopper.state()
   const { body, type = 'application/json', status, says, field } = sent()
@@ -197,6 +198,7 @@ test('a key that was used for something else is refused, and the first answer st
   expect((await own.state()).revision).toBe(first.body.revision)
 })
 
+// @fact storefront.31
 test('text in every script, with markup and quotes, is kept as it was typed', async () => {
   const own = await ApiShopper.open(world.shop.url)
   await own.send('cart', { type: 'item.add', itemId: await itemOnSale(world.shop.url), quantity: 1 })
@@ -216,6 +218,7 @@ test('text in every script, with markup and quotes, is kept as it was typed', as
 
 const card = '4012 8888 8888 1881'
 
+// @fact 5.38
 test('card numbers are refused in every text field, and stand nowhere afterwards', async () => {
   const own = await ApiShopper.open(world.shop.url)
   await own.send('cart', { type: 'item.add', itemId: await itemOnSale(world.shop.url), quantity: 1 })

@@ -136,6 +136,7 @@ describe('writes from other sites', () => {
     'nobody says where, with cookies': {},
   }
 
+  // @fact 7.27
   test.each(Object.entries(elsewhere))('from %s are refused on every route, before anything is read', async (_, headers) => {
     const own = await ApiShopper.open(world.shop.url, 'cookie')
     const before = await own.state()

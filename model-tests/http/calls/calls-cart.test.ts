@@ -86,6 +86,7 @@ test('names the car', async () => {
   expect(body.siteCart).toMatchObject({ vehicle: { ...vehicle, vehicleTrim: '' } })
 })
 
+// @fact 5.28
 test('tells the trailer, and takes it out', async () => {
   const shopper = await shop.openWithTires()
   const told = await call(shopper, 'PUT', '/cart-summary', { trailerInfo: ' 16 ft utility trailer ' })
@@ -94,6 +95,7 @@ test('tells the trailer, and takes it out', async () => {
   expect(none.body.siteCart).toMatchObject({ trailerInfo: null })
 })
 
+// @fact 3.59 3.60 7.23
 test('keeps an email, a wish and who sent the visitor, alone or with a change, and no price or right follows from them', async () => {
   const shopper = await shop.openWithTires()
   const before = await cartOf(shopper)
@@ -111,6 +113,7 @@ test('keeps an email, a wish and who sent the visitor, alone or with a change, a
   expect(await viewsFor(shopper)).toMatchObject({ cart: { quantity: 4 }, roadHazard: { hasCoverage: false } })
 })
 
+// @fact 7.23
 test('keeps an email before the first tire goes in, and what POST is told of who sent the visitor', async () => {
   const shopper = await ApiShopper.open(shop.url)
   expect((await call(shopper, 'PUT', '/cart-summary', { email: 'ada@example.com' })).body.siteCart).toMatchObject({
@@ -130,6 +133,7 @@ test('keeps an email before the first tire goes in, and what POST is told of who
     ])
 })
 
+// @fact 3.10
 test('an email in a cart update prefills the forms, and claims no order and no account', async () => {
   const visitor = await visitorAs(shop.url, { comesBy: `/?userZip=${near}` })
   await (await visitor.open(tirePage)).press('Add 4 tires')

@@ -36,6 +36,7 @@ test.each([
   })
 })
 
+// @fact 3.42 3.43
 test('a shipping record has an id that stays, and its address a country', async () => {
   const shopper = await shop.openWithTires()
   const { cartUuid } = await cartOf(shopper)
@@ -47,6 +48,7 @@ test('a shipping record has an id that stays, and its address a country', async 
   expect(await call(shopper, 'PUT', '/checkout/cart-shipping', toShop)).toMatchObject({ body: { id: cartUuid } })
 })
 
+// @fact 3.41
 test('an installer’s order names the car, which is the cart’s own; no other delivery does', async () => {
   const shopper = await shop.openWithTires()
   const send = (body: object) => call(shopper, 'PUT', '/checkout/cart-shipping', body)

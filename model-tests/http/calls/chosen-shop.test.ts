@@ -15,6 +15,7 @@ afterAll(() => world?.giveBack())
 
 const zip = '43215'
 
+// @fact 2.27
 test('the empty cart of a special-order buyer speaks of the special order, as a page and over one', async () => {
   const visitor = new Visitor(world.shop.url)
   await (await visitor.open('/my_customers/login')).press('Sign in as Opal')
@@ -25,6 +26,7 @@ test('the empty cart of a special-order buyer speaks of the special order, as a 
   expect((await new Visitor(world.shop.url).open('/cart')).heading).toBe('Your cart is empty')
 })
 
+// @fact 4.47
 test('the shop of the install-location cookie comes first as "Your shop" while none is chosen; picking a shop sets the cookie', async () => {
   const visitor = await sameShopper(await withTires())
   const shops = await shopsNear()
@@ -46,6 +48,7 @@ test('the shop of the install-location cookie comes first as "Your shop" while n
   expect(listed(await visitor.open('/checkout/shipping'))[0]).toBe(`1. ${other.company} Your shop`)
 })
 
+// @fact 4.47
 test.each(['x', JSON.stringify({ installerId: 5 }), JSON.stringify({ installerId: 'NOBODY-1' }), '"FSG-1"'])(
   'a cookie that names no shop near by is no wish: %s',
   async (text) => {
@@ -59,6 +62,7 @@ test.each(['x', JSON.stringify({ installerId: 5 }), JSON.stringify({ installerId
   },
 )
 
+// @fact 3.37 5.39
 test('the coverage step asks the chosen shop for its services, keeps them, and the summary shows them', async () => {
   const shopper = await readyToPlace(world, { delivery: 'installer' })
   const visitor = await sameShopper(shopper)
@@ -78,6 +82,7 @@ test('the coverage step asks the chosen shop for its services, keeps them, and t
   expect((await visitor.open('/checkout/order-summary')).text).not.toContain('Also asked for')
 })
 
+// @fact 3.39
 test('going on takes the ticked services along, and the ones that are not ticked out', async () => {
   const shopper = await readyToPlace(world, { delivery: 'installer' })
   const visitor = await sameShopper(shopper)
@@ -101,6 +106,7 @@ test('going on takes the ticked services along, and the ones that are not ticked
   expect(await kept()).toEqual([second!.id])
 })
 
+// @fact 3.38 5.28
 test('an order says what its shop is asked for, with the car and the trailer, until it is confirmed and after', async () => {
   const shopper = await readyToPlace(world, { delivery: 'installer' })
   const visitor = await sameShopper(shopper)
@@ -121,6 +127,7 @@ test('an order says what its shop is asked for, with the car and the trailer, un
   expect(confirmed.text).toContain(`${notes}Vehicle 2022 Ford F-150 XL Trailer 16 ft utility trailer`)
 })
 
+// @fact 3.37
 test('what the shop does not offer is not asked of it, and what is none of our forms is refused', async () => {
   const shopper = await readyToPlace(world, { delivery: 'installer' })
   const visitor = await sameShopper(shopper)
@@ -134,6 +141,7 @@ test('what the shop does not offer is not asked of it, and what is none of our f
   expect((await visitor.open('/checkout/shop-services')).path).toBe('/checkout/services')
 })
 
+// @fact 3.37
 test('who has no coverage step asks on the shipping confirmation', async () => {
   const visitor = await sameShopper(await readyToPlace(world, { delivery: 'installer' }))
   await (await visitor.open('/my_customers/login')).press('Sign in as Opal')

@@ -45,6 +45,7 @@ async function shopperWith(itemId: string, quantity: number, by?: 'cookie'): Pro
 const idsOf = ({ siteInstallerList }: InstallerList) => siteInstallerList.map(({ installerId }) => installerId)
 
 describe('an item of the list', () => {
+  // @fact 3.26
   test('has every field of the specification, and pictures that can be fetched', async () => {
     const [shop] = (await list(`userZip=${near}&itemId=${await itemOnSale(world.shop.url)}`)).siteInstallerList
     const fields = `installerId company addressLine1 city state zip distance geolocation logo installationHistoryCount rating
@@ -62,6 +63,7 @@ describe('an item of the list', () => {
       expect((await fetch(world.shop.url + path)).status).toBe(404)
   })
 
+  // @fact 3.28
   test('promises the deal and the price that the cart then has', async () => {
     for (const quantity of [4, 3]) {
       const shopper = await shopperWith(await itemOnSale(world.shop.url), quantity)
@@ -85,6 +87,7 @@ describe('what the query changes', () => {
     expect(await cost('&frontQuantity=2&rearQuantity=4')).toBe((four * 6) / 4)
   })
 
+  // @fact 7.18
   test.each(['productSubType', 'dominantSubType'])('%s leaves the shops that are equipped for it', async (name) => {
     const all = await list(`userZip=${near}&limit=50`)
     const equipped = await list(`userZip=${near}&limit=50&${name}=mud-terrain`)
@@ -103,6 +106,7 @@ describe('what the query changes', () => {
     expect(idsOf(both)).toEqual(idsOf(await list(`userZip=${near}&limit=50`)))
   })
 
+  // @fact 7.18
   test('brand is whose promotions are told, and they are true of its tires', async () => {
     const labels = async (brand: string) =>
       (await list(`userZip=${near}&brand=${brand}`)).brandPromotionList.map(({ label }) => label)
@@ -122,6 +126,7 @@ describe('what the query changes', () => {
     expect((await get('/installers')).status).toBe(400)
   })
 
+  // @fact 7.20
   test('a place is a ZIP or words, and words are found in name, city and state', async () => {
     const { body } = await get<{ siteInstallers: InstallerList }>('/installers-by-location?query=garage%20columbus,%20oh')
     const shops = body.siteInstallers.siteInstallerList
@@ -133,6 +138,7 @@ describe('what the query changes', () => {
 })
 
 describe('the calendar', () => {
+  // @fact 7.19
   test('opens for a product as it does for a cart that holds it', async () => {
     const [installerId = ''] = idsOf(await list(`userZip=${near}&limit=1`))
     const days = new Set<string | undefined>()
@@ -149,6 +155,7 @@ describe('the calendar', () => {
 })
 
 describe('the list on the page', () => {
+  // @fact 3.31
   test('found by words it offers every order but Distance, and shows no map', async () => {
     const shopper = await shopperWith(await itemOnSale(world.shop.url), 4, 'cookie')
     const answer = await fetch(`${world.shop.url}/checkout/shipping?userZip=${near}&shop=garage`, { headers: shopper.headers })

@@ -74,6 +74,7 @@ test('each event that a page has a form for was sent by it, and of the others it
   expect(faultsOfForms(forms)).toEqual([])
 })
 
+// @fact 5.10
 test('who loses the last use of a promo code at the last moment reads so, and places the order without it', async () => {
   await world.shop.database.query(`update coupon set uses = max_uses - 1 where promo_code = 'FIRST100'`)
   const quick = await readyToPlace({ shop: world, provider: world.provider })

@@ -12,6 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.giveBack())
 
+// @fact 1.6 6.2
 test.each(['installer', 'home'] as const)('events alone place and cancel an order that goes to %s', async (delivery) => {
   const shopper = await readyToPlace(world, { delivery })
   const total = await totalOf(shopper)
@@ -31,6 +32,7 @@ test.each(['installer', 'home'] as const)('events alone place and cancel an orde
   expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual([])
 })
 
+// @fact 7.26
 test('a cookie opens a cart as a bearer token does, and both see the same', async () => {
   const shopper = await ApiShopper.open(world.shop.url, 'cookie')
   for (const step of stepsToPlace(world, shopper, { delivery: 'home', card: approvedCard })) await step()
@@ -63,6 +65,7 @@ const strangers = {
   nobody: async () => ({}),
 }
 
+// @fact 6.24
 test.each(Object.entries(strangers))(
   'to %s, a cart that is not theirs answers like one that is not there',
   async (_, headers) => {
@@ -98,6 +101,7 @@ test.each(Object.entries(strangers))(
   },
 )
 
+// @fact 3.75 6.25
 test('a placed order answers strangers like one that is not there, and its owner with the order', async () => {
   const shopper = await readyToPlace(world)
   const placed = await place(shopper)
@@ -117,6 +121,7 @@ test('a placed order answers strangers like one that is not there, and its owner
   ).not.toContain(orderId)
 })
 
+// @fact 6.25
 test('an address that was saved is for its owner only', async () => {
   const shopper = await readyToPlace(world)
   const { body } = await shopper.get<object>('/cart-summary')

@@ -18,6 +18,7 @@ afterAll(() => world?.giveBack())
 
 const card = { number: approvedCard, expiry: '12/34', securityCode: '123' }
 
+// @fact 1.1 2.6 2.7 2.8
 test('from a size to a cancelled installation, without JavaScript', async () => {
   const visitor = new Visitor(world.shop.url)
   const home = await visitor.open('/')
@@ -79,6 +80,7 @@ test('from a size to a cancelled installation, without JavaScript', async () => 
   expect(await visitor.cartId()).toBe(null)
 })
 
+// @fact 1.2 4.42
 test('from a car to tires that are shipped home, with a card that is declined first', async () => {
   const visitor = new Visitor(world.shop.url)
   let search = await visitor.open('/?by=vehicle')
@@ -136,6 +138,7 @@ test('from a car to tires that are shipped home, with a card that is declined fi
   expect(moneyHeld(world.provider.ledger(), cartId)).toEqual([total])
 })
 
+// @fact 2.5
 test('who asks for a step too early lands on the first one that needs something, and is told what', async () => {
   const visitor = new Visitor(world.shop.url)
   for (const path of ['/checkout/shipping', '/checkout/services', '/checkout/payments', '/checkout/order-summary'])

@@ -58,6 +58,7 @@ test.each([
   expect(new Set(chargesOf(shopper).map((charge) => charge.kind === 'charge' && charge.key)).size).toBe(1)
 })
 
+// @fact 8.3
 test('while nothing can be learned, the order stays in process, whatever is asked; then it is what the provider says', async () => {
   const shopper = await readyToPlace(world)
   const total = await totalOf(shopper)
@@ -76,6 +77,7 @@ test('while nothing can be learned, the order stays in process, whatever is aske
   expect(chargesOf(shopper)).toHaveLength(1)
 })
 
+// @fact 4.96
 test('a provider slower than our patience is never charged twice, and never called a failure', async () => {
   const [late, slow] = [await readyToPlace(world), await readyToPlace(world)]
   const totals = [await totalOf(late), await totalOf(slow)]
@@ -94,6 +96,7 @@ test('a provider slower than our patience is never charged twice, and never call
   expect([chargesOf(late).length, chargesOf(slow).length]).toEqual([1, 1])
 })
 
+// @fact 4.95
 test('a declined card costs nothing and loses nothing; another card pays the same order', async () => {
   const shopper = await readyToPlace(world, { delivery: 'installer', card: declinedCard })
   const before = await summaryOf(shopper)
@@ -132,6 +135,7 @@ test.each(['500', 'cutAfter'] as const)('a void that answers %s is tried until t
   expect(world.provider.ledger().filter((entry) => entry.kind === 'void' && isOf(shopper, entry.chargeId))).toHaveLength(1)
 })
 
+// @fact 7.37 8.22
 test('a provider that starts no session is said on the page and to programs, and nothing else is lost', async () => {
   const visitor = new Visitor(world.shop.url)
   const shopper = await readyToPlace(world)

@@ -4,6 +4,7 @@ import { ZipDialog } from './zip-dialog.tsx'
 
 const page = { path: '/tire-sizes/225-45r17', query: [['type', 'winter']] as const }
 
+// @fact 2.34
 test('a changed ZIP code comes back to the same page with the same filters', () => {
   const html = renderScreen(<ZipDialog {...page} zip="43215" refused={null} />)
   expect(html).toMatch(/<form method="get" action="\/tire-sizes\/225-45r17"/)

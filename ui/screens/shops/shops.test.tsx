@@ -28,6 +28,7 @@ test('the next free time is told with its day, or that there is none', () => {
   expect(nextFree({ schedule: [] })).toBe('No free time within 30 days')
 })
 
+// @fact 3.30
 test('a saving is told with what it is measured against, and none is not told', () => {
   const words = renderToStaticMarkup(<ShopSaving shop={{ savingCost: 1_000 }} />).replace(/<[^>]+>/g, '')
   expect(words).toBe('Save $10.00 against the typical shop nearby')

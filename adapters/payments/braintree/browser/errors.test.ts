@@ -7,6 +7,7 @@ import { answerOf, coded, errorForShopper, sentences } from './errors.ts'
 const notOpened = 'This way to pay could not be opened. Please reload the page or use another payment method.'
 const notReached = 'Cannot contact the gateway at this time. Please try again.'
 
+// @fact 8.20
 test.each([
   ['INSTANTIATION_OPTION_REQUIRED', notOpened, false],
   ['DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS', notOpened, false],

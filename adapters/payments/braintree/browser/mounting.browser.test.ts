@@ -38,6 +38,7 @@ test.each([
   expect(await mount(page, world, 'credit')).toMatchObject({ code, message: expect.stringMatching(/try again/) })
 })
 
+// @fact 8.21
 test('a client token that is no good is said', async () => {
   const { page, world } = await bench.page('own')
   const message = 'This payment form has expired. Please reload the page.'

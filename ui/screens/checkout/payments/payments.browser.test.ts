@@ -66,6 +66,7 @@ test('pressed twice, it asks once and posts once, and says meanwhile who is wait
   expect(await posts(tab)).toHaveLength(1)
 })
 
+// @fact 5.43
 test('wrong card fields say so beside them, the first has the focus, nothing is posted and what was typed stays', async () => {
   const tab = await pages.open(viewOf('credit'))
   await untilAsked(tab, 'mount credit')

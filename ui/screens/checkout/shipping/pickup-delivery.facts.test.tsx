@@ -5,6 +5,7 @@ import type { ShippingScreenView } from './shipping.view.ts'
 
 const place = { zip: '99723', city: 'Utqiagvik', state: 'AK', latitude: 71.3, longitude: -156.8 }
 
+// @fact 8.30
 test.each([
   ['fedex', 'No FedEx locations nearby'],
   ['warehouse', 'No warehouses nearby'],
