@@ -6,6 +6,8 @@ import css from './field.module.css'
 
 interface Frame {
   label: string
+  /** Only screen readers say the label: what is beside the control says the same. */
+  hidesLabel?: boolean
   /** Says "optional" beside the label. */
   optional?: boolean
   hint?: ReactNode
@@ -26,6 +28,7 @@ interface Wiring {
 export function Field({
   id,
   label,
+  hidesLabel,
   optional,
   hint,
   error,
@@ -40,7 +43,7 @@ export function Field({
       className={classes(css.field, span && spans[span], 'field', span && `f${span}`)}
       data-bad={error === undefined ? undefined : ''}
     >
-      <label className={classes(css.label, 'label')} htmlFor={id}>
+      <label className={hidesLabel ? 'visually-hidden' : classes(css.label, 'label')} htmlFor={id}>
         {label}
         {optional && <span className={classes(css.optional, 'opt')}> optional</span>}
       </label>
@@ -51,21 +54,25 @@ export function Field({
   )
 }
 
-/** One line of text. Its id is its name unless given. */
+/** One line of text. Its id is its name unless given; `small` is less tall. */
 export function TextField({
   label,
+  hidesLabel,
   optional,
   hint,
   error,
   span,
   id,
   name,
+  small,
   className,
   ...input
-}: Frame & ComponentPropsWithoutRef<'input'> & { name: string }) {
+}: Frame & ComponentPropsWithoutRef<'input'> & { name: string; small?: boolean }) {
   return (
-    <Field id={id ?? name} label={label} optional={optional} hint={hint} error={error} span={span}>
-      {(wiring) => <input {...input} {...wiring} name={name} className={classes(css.input, 'input', className)} />}
+    <Field id={id ?? name} label={label} hidesLabel={hidesLabel} optional={optional} hint={hint} error={error} span={span}>
+      {(wiring) => (
+        <input {...input} {...wiring} name={name} className={classes(css.input, small && css.small, 'input', className)} />
+      )}
     </Field>
   )
 }
@@ -76,9 +83,10 @@ interface Option {
   disabled?: boolean
 }
 
-/** One of several. Its id is its name unless given. */
+/** One of several. Its id is its name unless given; `small` is less tall. */
 export function SelectField({
   label,
+  hidesLabel,
   optional,
   hint,
   error,
@@ -86,13 +94,14 @@ export function SelectField({
   id,
   name,
   options,
+  small,
   className,
   ...select
-}: Frame & ComponentPropsWithoutRef<'select'> & { name: string; options: readonly Option[] }) {
+}: Frame & ComponentPropsWithoutRef<'select'> & { name: string; options: readonly Option[]; small?: boolean }) {
   return (
-    <Field id={id ?? name} label={label} optional={optional} hint={hint} error={error} span={span}>
+    <Field id={id ?? name} label={label} hidesLabel={hidesLabel} optional={optional} hint={hint} error={error} span={span}>
       {(wiring) => (
-        <select {...select} {...wiring} name={name} className={classes(css.select, 'select', className)}>
+        <select {...select} {...wiring} name={name} className={classes(css.select, small && css.small, 'select', className)}>
           <Options options={options} />
         </select>
       )}
