@@ -1,22 +1,23 @@
 /** The loader of every listing: by size, by vehicle, by brand, by type. A route gives its scope; the rest is the same. */
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import type { ListingQuery } from '#machines/domain/catalogue.ts'
+import type { Pair } from '#machines/domain/listing/facet.ts'
+import { type FacetValues, ownFilters, withFixed } from '#machines/domain/listing/filters.ts'
+import type { Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
+import { listingPairs, readListingParams } from '#machines/domain/listing/listing-address.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { ListingView } from '#ui/screens/listing/listing.view.ts'
-import { readListingParams } from '#ui/screens/listing/listing-params.ts'
+import { filtersView, isSheetOpen } from './filters-view.ts'
 
 /** What a listing is of. */
-export interface ListingScope extends Pick<ListingView, 'crumbs' | 'heading' | 'change' | 'axles' | 'path' | 'brandFilter'> {
-  /** The title of the page. */
-  title: string
+export interface ListingScope extends Pick<ListingView, 'title' | 'crumbs' | 'heading' | 'change' | 'axles' | 'path'> {
   /** One sentence over the list, for the number of tires found. */
   lede: (total: number) => string
-  /** Filters that the scope fixes; they win over those in the address. */
-  fixed: Partial<ListingQuery>
-  /** The tires must carry at least this load index; a higher one in the address counts. */
-  leastLoadIndex?: number
+  /** Sizes of the list; all when absent. */
+  sizeSlugs?: ListingQuery['sizeSlugs']
+  /** Filters of the page. An address cannot widen them; it can narrow a range. */
+  fixed?: FacetValues
   /** Query pairs that are not filters and stay in every link (`trim`, `axle`). */
-  kept?: ListingView['kept']
+  kept?: readonly Pair[]
   /** `Set-Cookie` values of the page. */
   cookies?: readonly string[]
 }
@@ -32,25 +33,37 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
     const { request, context } = args
     const url = new URL(request.url)
     const { catalogue } = context.shop
-    const {
-      title,
-      lede,
-      fixed,
-      leastLoadIndex = 0,
-      kept = [],
-      cookies = [],
-      ...shown
-    } = await scopeOf({ ...args, url, catalogue })
-    const query: ListingQuery = { ...readListingParams(url.searchParams), sizeSlugs: [], ...fixed }
-    const minLoadIndex = Math.max(query.minLoadIndex ?? 0, leastLoadIndex)
+    const { lede, sizeSlugs = [], fixed = {}, kept = [], cookies = [], ...shown } = await scopeOf({ ...args, url, catalogue })
+    const asked = readListingParams(url.searchParams)
     const listing = await catalogue.list({
-      ...query,
-      ...(minLoadIndex > 0 ? { minLoadIndex } : {}),
+      ...asked,
+      filters: withFixed(asked.filters, fixed),
+      sizeSlugs,
       userType: await context.visitor.userType(),
     })
-    const view: ListingView & { title: string } = { ...shown, title, lede: lede(listing.total), listing, query, kept }
+    const { items, total, page, pageSize, facets } = listing
+    const params = { ...asked, filters: ownFilters({ applied: listing.filters, asked: asked.filters, fixed }) }
+    const view: ListingView = {
+      ...shown,
+      lede: lede(total),
+      total,
+      items,
+      lowestPriceInCents: lowestPrice(listing),
+      filters: filtersView({ path: shown.path, kept, params, fixed, facets, isOpen: isSheetOpen(url.searchParams) }),
+      sort: asked.sort,
+      pages: {
+        current: page,
+        count: Math.ceil(total / pageSize),
+        kept: [...kept, ...listingPairs({ ...params, page: 1 })],
+      },
+    }
     const headers = new Headers()
     for (const cookie of cookies) headers.append('Set-Cookie', cookie)
     return data({ view }, { headers })
   }
+}
+
+/** Of the whole list, whatever prices are filtered; null where there is one tire at most. */
+function lowestPrice({ total, facets: { price } }: Listing) {
+  return price.kind === 'range' && total > 1 ? (price.bounds?.least ?? null) : null
 }

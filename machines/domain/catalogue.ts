@@ -1,5 +1,4 @@
 /** Tires, the cars they fit, and what a listing shows of them. Names follow the specification, section 3, and schema.org. */
-import type { UserType } from './account.ts'
 import type { Cents } from './money.ts'
 
 /** Tread families that the tire art can draw; every product sub type belongs to one. */
@@ -120,44 +119,6 @@ export interface VehicleFitment {
   trimSlug: string
   front: { sizeSlug: string; loadIndex: number; speedRating: string }
   rear?: { sizeSlug: string; loadIndex: number; speedRating: string }
-}
-
-export const listingSorts = {
-  recommended: 'Recommended',
-  priceAscending: 'Price: Low to High',
-  topRated: 'Top rated',
-  score: 'Treadline score',
-} as const
-export type ListingSort = keyof typeof listingSorts
-
-/** What a listing is asked for. Lists are "any of"; an empty list does not filter. */
-export interface ListingQuery {
-  sizeSlugs: string[]
-  brands: string[]
-  types: TireType[]
-  minPriceInCents?: Cents
-  maxPriceInCents?: Cents
-  minLoadIndex?: number
-  speedRatings: string[]
-  sort: ListingSort
-  /** Whose prices: those of a guest unless told. */
-  userType?: UserType
-  /** From 1. */
-  page: number
-}
-
-export interface Facet {
-  value: string
-  label: string
-  count: number
-}
-
-export interface Listing {
-  items: CatalogueItem[]
-  total: number
-  page: number
-  pageSize: number
-  facets: { brands: Facet[]; types: Facet[]; speedRatings: Facet[]; priceInCents: { min: Cents; max: Cents } }
 }
 
 export interface Product {

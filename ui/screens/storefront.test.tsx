@@ -1,4 +1,4 @@
-/** The storefront's rules of its own: sizes on offer, filters in the address, quantities without script. */
+/** The storefront's rules of its own: sizes on offer, quantities without script. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { shortDay } from '#machines/domain/dates.ts'
@@ -6,7 +6,6 @@ import { tires } from '#machines/domain/tires.ts'
 import { renderLinked } from '#ui/kit/markup-testing.tsx'
 import { choicesFor, nearestSizes, readSizePick, type SizeOffer, settle, sizesOf } from './finder/size-choice.ts'
 import { SizeSearch } from './finder/size-search.tsx'
-import { listingPairs, readListingParams, withQuery } from './listing/listing-params.ts'
 import { Pagination } from './listing/pagination.tsx'
 import { readQuantities } from './product/quantities.ts'
 import { briefCents, scoreWord } from './words.ts'
@@ -86,39 +85,6 @@ test('without script every value can be picked, and a failed search keeps what w
   expect(html).toContain('<option value="18">18</option>')
   expect(html).toContain('No tire is made in 225/55R17.')
   expect(html).toContain('<a href="/tire-sizes/225-50r17">225/50R17</a>')
-})
-
-test('filters survive the way through the address', () => {
-  const query = {
-    brands: ['halden', 'norrland'],
-    types: ['winter' as const],
-    speedRatings: ['H'],
-    minLoadIndex: 94,
-    minPriceInCents: 9550,
-    maxPriceInCents: 24000,
-    sort: 'priceAscending' as const,
-    page: 2,
-  }
-  expect(readListingParams(new URLSearchParams(withQuery('', listingPairs(query))))).toEqual(query)
-})
-
-test('nonsense in the address does not filter', () => {
-  expect(
-    readListingParams(new URLSearchParams('type=square&brand=<b>&min=cheap&max=-5&sort=luck&page=-1&load=x&speed=fast')),
-  ).toEqual({
-    brands: [],
-    types: [],
-    speedRatings: [],
-    minPriceInCents: undefined,
-    maxPriceInCents: undefined,
-    minLoadIndex: undefined,
-    sort: 'recommended',
-    page: 1,
-  })
-})
-
-test('a price may be written as people write it', () => {
-  expect(readListingParams(new URLSearchParams({ min: '$1,240' })).minPriceInCents).toBe(124_000)
 })
 
 test('a set of four is the usual; the small buttons change one axle by one and stay within 0 and 24', () => {

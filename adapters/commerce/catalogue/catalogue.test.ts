@@ -5,7 +5,7 @@ import type { Database } from '#adapters/database/database.ts'
 import { item, vehicleFitment } from '#adapters/database/schema/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { userTypes, userTypeTraits } from '#machines/domain/account.ts'
-import type { ListingQuery, ListingSort } from '#machines/domain/catalogue.ts'
+import { type FacetCount, type ListingQuery, type ListingSort, wholeListing } from '#machines/domain/listing/listing.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { createCatalogue } from './catalogue.ts'
 
@@ -37,8 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const everything: ListingQuery = { sizeSlugs: [], brands: [], types: [], speedRatings: [], sort: 'recommended', page: 1 }
-const list = (query: Partial<ListingQuery> = {}) => catalogue.list({ ...everything, ...query })
+const list = (query: Partial<ListingQuery> = {}) => catalogue.list({ ...wholeListing, ...query })
 const idsOf = async (query: Partial<ListingQuery>) => (await list(query)).items.map((each) => each.itemId)
 
 test('an item comes with the names a page needs', async () => {
@@ -118,42 +117,39 @@ test('a page beyond the last is the last, and before the first the first', async
   expect((await list({ page: 0 })).page).toBe(1)
 })
 
-test('a filter’s numbers are counted under all other filters', async () => {
-  const { total, facets } = await list({ brands: ['halden'], speedRatings: ['V'], sizeSlugs: ['225-45r17'] })
+const wordsOf = (count: FacetCount) =>
+  count.kind === 'choice' ? count.words.map(({ label, count: tires }) => `${label} ${tires}`) : []
+const boundsOf = (count: FacetCount) => (count.kind === 'range' ? count.bounds : null)
+
+test('a facet’s numbers are counted under all other facets', async () => {
+  const { total, facets } = await list({ filters: { brand: ['halden'], speed: ['V'] }, sizeSlugs: ['225-45r17'] })
   expect(total).toBe(20)
-  expect(facets).toEqual({
-    brands: [{ value: 'halden', label: 'Halden', count: 20 }],
-    types: [{ value: 'all-season', label: 'All season', count: 20 }],
-    speedRatings: [
-      { value: 'V', label: 'V', count: 20 },
-      { value: 'W', label: 'W', count: 21 },
-    ],
-    priceInCents: { min: 10_000, max: 10_038 },
-  })
+  expect(facets.brand).toEqual({ kind: 'choice', total: 20, words: [{ word: 'halden', label: 'Halden', count: 20 }] })
+  expect(facets.type).toMatchObject({ total: 20, words: [{ word: 'all-season', label: 'All season', count: 20 }] })
+  expect([facets.speed, wordsOf(facets.speed)]).toMatchObject([{ total: 41 }, ['V 20', 'W 21']])
+  expect(facets.price).toEqual({ kind: 'range', bounds: { least: 10_000, most: 10_038 } })
+  expect(facets.load).toEqual({ kind: 'range', bounds: { least: 91, most: 93 } })
 })
 
 test('filters by type, price and load hold on the page as in the numbers', async () => {
-  expect(await idsOf({ types: ['uhp', 'highway'] })).toEqual([tires.veloce, tires.hauler])
-  expect(await idsOf({ minLoadIndex: 95, sort: 'priceAscending' })).toEqual([tires.veloce, tires.hauler])
-  const inPrice = await list({ minPriceInCents: 16_000, maxPriceInCents: 20_000 })
+  expect(await idsOf({ filters: { type: ['uhp', 'highway'] } })).toEqual([tires.veloce, tires.hauler])
+  expect(await idsOf({ filters: { load: { least: 95 } }, sort: 'priceAscending' })).toEqual([tires.veloce, tires.hauler])
+  const inPrice = await list({ filters: { price: { least: 16_000, most: 20_000 } } })
   expect(inPrice.items.map((each) => each.itemId)).toEqual([tires.meridian, tires.soldOut])
-  expect(inPrice.facets.brands).toEqual([{ value: 'halden', label: 'Halden', count: 2 }])
-  expect(inPrice.facets.priceInCents).toEqual({ min: 10_000, max: 24_000 })
+  expect(wordsOf(inPrice.facets.brand)).toEqual(['Halden 2'])
+  expect(boundsOf(inPrice.facets.price)).toEqual({ least: 10_000, most: 24_000 })
 })
 
 test('nothing found is an empty list that still shows what was chosen', async () => {
-  expect(await list({ brands: ['halden'], types: ['uhp'] })).toMatchObject({
-    items: [],
-    total: 0,
-    page: 1,
-    facets: {
-      brands: [
-        { value: 'halden', count: 0 },
-        { value: 'tessaro', count: 1 },
-      ],
-      priceInCents: { min: 0, max: 0 },
-    },
-  })
+  const nothing = await list({ filters: { brand: ['halden'], type: ['uhp'] } })
+  expect(nothing).toMatchObject({ items: [], total: 0, page: 1 })
+  expect([wordsOf(nothing.facets.brand), boundsOf(nothing.facets.price)]).toEqual([['Halden 0', 'Tessaro 1'], null])
+})
+
+test('a brand that the catalogue does not know does not filter', async () => {
+  const { total, filters, facets } = await list({ filters: { brand: ['nobody', 'tessaro'] } })
+  expect([total, filters, wordsOf(facets.brand)]).toEqual([2, { brand: ['tessaro'] }, ['Halden 42', 'Tessaro 2']])
+  expect(await list({ filters: { brand: ['nobody'] } })).toMatchObject({ total: 44, filters: {} })
 })
 
 /** Forty more Meridians in one size, with four loads and two speeds. */
@@ -192,11 +188,11 @@ test.each(userTypes)(
     }
     const prices = items.map(({ priceInCents }) => priceInCents)
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
-    expect([facets.priceInCents.min, facets.priceInCents.max]).toEqual([prices[0], prices.at(-1)])
+    expect(boundsOf(facets.price)).toEqual({ least: prices[0], most: prices.at(-1) })
     const dearest = prices.at(-1)!
-    expect((await list({ userType, minPriceInCents: dearest })).items.map(({ priceInCents }) => priceInCents)).toEqual(
-      prices.filter((price) => price === dearest),
-    )
+    expect(
+      (await list({ userType, filters: { price: { least: dearest } } })).items.map(({ priceInCents }) => priceInCents),
+    ).toEqual(prices.filter((price) => price === dearest))
     const product = await catalogue.product(tires.meridian, userType)
     expect(product?.item.priceInCents).toBe(tierPrice(userType, guest.get(tires.meridian)!))
     expect(product?.sizes.find(({ itemId }) => itemId === tires.meridian)?.priceInCents).toBe(product?.item.priceInCents)

@@ -19,7 +19,7 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
   const { makeSlug, modelSlug, year } = vehicleFitment
 
   const brands = () => cachedBrands('all', async () => (await db.select().from(brand).orderBy(brand.label)).map(toBrand))
-  const brandLabels = async () => new Map((await brands()).map(({ slug, label }) => [slug, label]))
+  const labels = async () => ({ brand: new Map((await brands()).map(({ slug, label }) => [slug, label])) })
 
   return {
     sizes: () => cachedSizes('all', readSizes),
@@ -48,7 +48,7 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
       const rows = await db.select().from(vehicleFitment).where(isCar).orderBy(asc(vehicleFitment.trim))
       return rows.map(({ rear, ...fitment }): VehicleFitment => ({ ...fitment, ...(rear && { rear }) }))
     },
-    list: createListing(database, brandLabels),
+    list: createListing(database, labels),
     async product(itemId, userType = 'none') {
       const [row] = await selectItems(db).where(eq(item.itemId, itemId))
       if (!row) return null

@@ -1,45 +1,50 @@
 /**
- * Lists of tires with their filters. One grouped count of the items in question (by line, load and speed) answers the
- * total, every filter's numbers and which lines are on a page; the page itself is then fetched from those lines alone.
+ * Lists of tires with their filters. One grouped count of the items in question answers the total, every facet's numbers and which
+ * lines are on a page; the page itself is then fetched from those lines alone.
  */
-import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
-import { pricedFor, tierPriceSql } from '#adapters/commerce/carts/unit-prices.ts'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { pricedFor } from '#adapters/commerce/carts/unit-prices.ts'
 import type { Database } from '#adapters/database/database.ts'
 import { item, productLine } from '#adapters/database/schema/index.ts'
-import {
-  type CatalogueItem,
-  type Facet,
-  type Listing,
-  type ListingQuery,
-  type ListingSort,
-  type ProductLine,
-  type TireType,
-  tireTypes,
-} from '#machines/domain/catalogue.ts'
+import type { CatalogueItem, ProductLine } from '#machines/domain/catalogue.ts'
+import { facets } from '#machines/domain/listing/facets.ts'
+import { conditionsOf, type FacetKey, facetKeys, knownFilters, wordsOf } from '#machines/domain/listing/filters.ts'
+import { type Fact, type FactCondition, type ItemFacts, passes } from '#machines/domain/listing/item-facts.ts'
+import type { FacetCount, Listing, ListingQuery, ListingSort } from '#machines/domain/listing/listing.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { cacheAnswers } from './answer-cache.ts'
 import { selectItems, toCatalogueItem } from './catalogue-items.ts'
+import { conditionSql, type ItemFact, isLineFact, itemFacts, lineFacts } from './fact-columns.ts'
 
 const pageSize = 24
 
-/** Items of one line with the same load and speed: prices of all, and how many lie within the asked prices. */
+/**
+ * Items of one line with the same `facts`, which are those that choices filter by. Their ranges (the price) are different for
+ * nearly every item, so the database counts them.
+ */
 interface Group {
   line: Line
-  loadIndex: number
-  speedRating: string
+  facts: Partial<ItemFacts>
+  /** Items within all ranges asked for. */
   count: number
-  minPrice: number
-  maxPrice: number
+  /** By facet, the ends of a range among the items that are within all other ranges; nulls if none is. */
+  ends: Partial<Record<FacetKey, Ends>>
 }
 
-/** What is known of a page before its items are read, whose prices and stock are always today's. */
+type Ends = [least: number, most: number] | [null, null]
+
+type Line = Pick<ProductLine, 'brandSlug' | 'slug' | 'rating' | 'scores'> & { facts: Partial<ItemFacts> }
+
+/** What is known of a page before its items are read: their prices and stock are always today's. */
 interface Page extends Omit<Listing, 'items'> {
   ids: string[]
 }
 
-type Line = Pick<ProductLine, 'brandSlug' | 'slug' | 'type' | 'rating' | 'scores'>
+/** Names of a facet's words that only the catalogue knows, by word: a word without a name does not filter. */
+type Labels = Partial<Record<FacetKey, ReadonlyMap<string, string>>>
 
-export function createListing(database: Database, brandLabels: () => Promise<Map<string, string>>): Catalogue['list'] {
+/** The catalogue's `list`. `readLabels` names what the table of facets cannot: brands. */
+export function createListing(database: Database, readLabels: () => Promise<Labels>): Catalogue['list'] {
   const { db } = database
   const cachedGroups = cacheAnswers<Group[]>(300_000, (groups) => groups.length)
   const cachedPages = cacheAnswers<Page>(2_000, () => 1)
@@ -49,48 +54,58 @@ export function createListing(database: Database, brandLabels: () => Promise<Map
     return { items: (await itemsOf(ids)).map((found) => pricedFor(query.userType ?? 'none', found)), ...counted }
   }
 
-  async function pageOf(query: ListingQuery): Promise<Page> {
-    const { sizeSlugs, minPriceInCents, maxPriceInCents } = query
-    const groups = await cachedGroups(JSON.stringify([sizeSlugs, minPriceInCents, maxPriceInCents, query.userType]), () =>
-      countGroups(query),
-    )
-    const matching = groups.filter((group) => matchesAll(group, query))
+  async function pageOf(asked: ListingQuery): Promise<Page> {
+    const labels = await readLabels()
+    const filters = knownFilters(asked.filters, (key, word) => labels[key]?.has(word) ?? true)
+    const query = { ...asked, filters }
+    const { grouped, ranges } = conditionsIn(query)
+    const groups = await cachedGroups(JSON.stringify([query.sizeSlugs, ranges, query.userType]), () => countGroups(query))
+    const matching = groups.filter((group) => group.count > 0 && isGroupOf(group, grouped))
     const total = count(matching)
     const page = Math.max(1, Math.min(query.page, Math.ceil(total / pageSize)))
     const ids = await idsOf(query, matching, (page - 1) * pageSize)
-    return { ids, total, page, pageSize, facets: facetsOf(groups, query, await brandLabels()) }
+    return { ids, total, page, pageSize, filters, facets: countFacets(groups, query, labels) }
   }
 
   async function countGroups(query: ListingQuery): Promise<Group[]> {
-    const { brandSlug, lineSlug, loadIndex, speedRating } = item
-    const price = priceIn(query)
+    const { brandSlug, lineSlug } = item
+    const columns: Record<ItemFact, SQL> = itemFacts(query.userType ?? 'none')
+    const { ranges } = conditionsIn(query)
+    const isWithin = (others: Keyed[]) => and(...others.map(({ condition }) => conditionSql(condition, query.userType ?? 'none')))
+    const facts = Object.fromEntries(groupedFacts.map((fact) => [fact, columns[fact]]))
+    const ends = Object.fromEntries(
+      rangeFacets.map(({ key, of }) => {
+        const among = isWithin(ranges.filter((range) => range.key !== key)) ?? sql`true`
+        const end = (of: SQL) => sql`(${of} filter (where ${among}))::float8`
+        return [key, sql<Ends>`array[${end(sql`min(${columns[of]})`)}, ${end(sql`max(${columns[of]})`)}]`]
+      }),
+    )
     const rows = await db
       .select({
         brandSlug,
         lineSlug,
-        loadIndex,
-        speedRating,
-        count: sql<number>`(count(*) filter (where ${isInPrice(query) ?? sql`true`}))::int`,
-        minPrice: sql<number>`min(${price})`,
-        maxPrice: sql<number>`max(${price})`,
+        facts,
+        count: sql<number>`(count(*) filter (where ${isWithin(ranges) ?? sql`true`}))::int`,
+        ends,
       })
       .from(item)
       .where(isInSize(query))
-      .groupBy(brandSlug, lineSlug, loadIndex, speedRating)
+      .groupBy(brandSlug, lineSlug, ...Object.values(facts))
     const lines = await readLines()
-    return rows.map(({ brandSlug, lineSlug, ...counts }) => ({ ...counts, line: lines.get(`${brandSlug}/${lineSlug}`)! }))
+    return rows.map(({ brandSlug, lineSlug, ...group }) => ({ ...group, line: lines.get(`${brandSlug}/${lineSlug}`)! }))
   }
 
   /** By `brand/line`. */
   async function readLines(): Promise<Map<string, Line>> {
-    const { brandSlug, slug, type, rating, scores } = productLine
-    const rows = await db.select({ brandSlug, slug, type, rating, scores }).from(productLine)
+    const { brandSlug, slug, rating, scores } = productLine
+    const rows = await db.select({ brandSlug, slug, rating, scores, facts: lineFacts }).from(productLine)
     return new Map(rows.map((line) => [`${line.brandSlug}/${line.slug}`, line]))
   }
 
   /** The items of one page, from `offset` of all that match. */
   async function idsOf(query: ListingQuery, matching: Group[], offset: number): Promise<string[]> {
     if (matching.length === 0) return []
+    const userType = query.userType ?? 'none'
     const better = linesFirst[query.sort]
     const { lines, skipped } = better ? windowOf(matching, better, offset) : { lines: [], skipped: 0 }
     const names = sql.join(
@@ -99,11 +114,12 @@ export function createListing(database: Database, brandLabels: () => Promise<Map
     )
     const ofLine = (line: Line) => and(eq(item.brandSlug, line.brandSlug), eq(item.lineSlug, line.slug))
     const byLine = sql`array_position(array[${names}]::text[], ${item.brandSlug} || '/' || ${item.lineSlug})`
+    const isWanted = conditionsOf(query.filters).map(({ condition }) => conditionSql(condition, userType))
     const rows = await db
       .select({ itemId: item.itemId })
       .from(item)
-      .where(and(isInSize(query), isInPrice(query), isWanted(query), or(...lines.map(ofLine))))
-      .orderBy(...(better ? [byLine] : []), priceIn(query), item.itemId)
+      .where(and(isInSize(query), ...isWanted, or(...lines.map(ofLine))))
+      .orderBy(...(better ? [byLine] : []), itemFacts(userType).priceInCents, item.itemId)
       .limit(pageSize)
       .offset(offset - skipped)
     return rows.map((row) => row.itemId)
@@ -143,79 +159,75 @@ function windowOf(matching: Group[], better: (a: Line, b: Line) => number, offse
   return { lines, skipped }
 }
 
-function facetsOf(groups: Group[], query: ListingQuery, brandLabels: Map<string, string>): Listing['facets'] {
-  const inPrice = groups.filter((group) => group.count > 0)
-  /** Counted under all filters but its own; a chosen value stays on the list when nothing is left of it. */
-  const facet = (own: Filter, read: (group: Group) => string, chosen: string[], labelOf: (value: string) => string): Facet[] => {
-    const counts = new Map(chosen.map((value) => [value, 0]))
-    for (const group of inPrice) {
-      if (!matches(group, query, own)) continue
-      counts.set(read(group), (counts.get(read(group)) ?? 0) + group.count)
+interface Keyed {
+  key: FacetKey
+  condition: FactCondition
+}
+
+/** Facts of items that choices filter by: items are grouped by them. */
+const groupedFacts = facetKeys.flatMap((key) => {
+  const { kind, of } = facets[key]
+  return kind === 'choice' && !isLineFact(of) ? [of] : []
+})
+
+/** Ranges of facts of items: the database counts them. */
+const rangeFacets = facetKeys.flatMap((key) => {
+  const { kind, of } = facets[key]
+  return kind === 'range' && !isLineFact(of) ? [{ key, of }] : []
+})
+
+/** The conditions of a query: those that groups answer, and those that the database counts within each group. */
+function conditionsIn({ filters }: ListingQuery): { grouped: Keyed[]; ranges: Keyed[] } {
+  const conditions = conditionsOf(filters)
+  const isRange = ({ key }: Keyed) => rangeFacets.some((range) => range.key === key)
+  return { grouped: conditions.filter((each) => !isRange(each)), ranges: conditions.filter(isRange) }
+}
+
+const factIn = ({ facts, line }: Group, fact: Fact) => facts[fact] ?? line.facts[fact]!
+
+const isGroupOf = (group: Group, conditions: Keyed[]) =>
+  conditions.every(({ condition }) => passes(condition, factIn(group, condition.of)))
+
+/** Each facet's numbers, counted under all filters but its own. */
+function countFacets(groups: Group[], query: ListingQuery, labels: Labels): Listing['facets'] {
+  const { grouped } = conditionsIn(query)
+  const countOf = (key: FacetKey): FacetCount => {
+    const others = groups.filter((group) =>
+      isGroupOf(
+        group,
+        grouped.filter((each) => each.key !== key),
+      ),
+    )
+    const facet = facets[key]
+    if (facet.kind === 'range') return { kind: 'range', bounds: boundsOf(others, key) }
+    const counts = new Map(wordsOf(query.filters, key).map((word) => [word, 0]))
+    for (const group of others) {
+      const word = String(factIn(group, facet.of))
+      if (group.count > 0) counts.set(word, (counts.get(word) ?? 0) + group.count)
     }
-    return [...counts]
-      .map(([value, count]) => ({ value, label: labelOf(value), count }))
-      .sort((a, b) => a.label.localeCompare(b.label, 'en'))
+    const labelOf = (word: string) => labels[key]?.get(word) ?? facet.nameOf(word)
+    const words = [...counts].map(([word, tires]) => ({ word, label: labelOf(word), count: tires }))
+    return {
+      kind: 'choice',
+      total: count(others),
+      words: words.sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true })),
+    }
   }
-  const prices = groups.filter((group) => matches(group, query, 'price'))
-  return {
-    brands: facet(
-      'brands',
-      ({ line }) => line.brandSlug,
-      query.brands,
-      (slug) => brandLabels.get(slug) ?? slug,
-    ),
-    types: facet(
-      'types',
-      ({ line }) => line.type,
-      query.types,
-      (type) => tireTypes[type as TireType].label,
-    ),
-    speedRatings: facet(
-      'speedRatings',
-      ({ speedRating }) => speedRating,
-      query.speedRatings,
-      (rating) => rating,
-    ),
-    priceInCents: {
-      min: prices.reduce((min, group) => Math.min(min, group.minPrice), prices[0]?.minPrice ?? 0),
-      max: prices.reduce((max, group) => Math.max(max, group.maxPrice), 0),
-    },
-  }
+  const counted = facetKeys.map((key): [FacetKey, FacetCount] => [key, countOf(key)])
+  return Object.fromEntries(counted) as Listing['facets']
 }
 
-type Filter = 'brands' | 'types' | 'speedRatings' | 'price'
-
-const matchesAll = (group: Group, query: ListingQuery) => group.count > 0 && matches(group, query, 'price')
-
-/** Does a group pass all filters but `own` and the price, which is counted by the database? */
-function matches({ line, loadIndex, speedRating }: Group, query: ListingQuery, own: Filter): boolean {
-  return (
-    (own === 'brands' || isAny(query.brands, line.brandSlug)) &&
-    (own === 'types' || isAny(query.types, line.type)) &&
-    (own === 'speedRatings' || isAny(query.speedRatings, speedRating)) &&
-    loadIndex >= (query.minLoadIndex ?? 0)
-  )
+function boundsOf(groups: Group[], key: FacetKey): { least: number; most: number } | null {
+  const { of } = facets[key]
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const group of groups) {
+    const ofLine = Number(factIn(group, of))
+    const [from, to] = isLineFact(of) && group.count > 0 ? [ofLine, ofLine] : (group.ends[key] ?? [null, null])
+    if (from !== null && to !== null) [least, most] = [Math.min(least, from), Math.max(most, to)]
+  }
+  return least > most ? null : { least, most }
 }
 
-const isAny = <Value>(wanted: Value[], value: Value) => wanted.length === 0 || wanted.includes(value)
 const count = (groups: Group[]) => groups.reduce((sum, group) => sum + group.count, 0)
 
-const isInSize = ({ sizeSlugs }: ListingQuery) => among(item.sizeSlug, sizeSlugs)
-const priceIn = ({ userType = 'none' }: ListingQuery) => tierPriceSql(userType)
-const isInPrice = (query: ListingQuery) => {
-  const { minPriceInCents: min, maxPriceInCents: max } = query
-  const price = priceIn(query)
-  return and(min === undefined ? undefined : gte(price, min), max === undefined ? undefined : lte(price, max))
-}
-const isWanted = ({ brands, types, speedRatings, minLoadIndex }: ListingQuery) =>
-  and(
-    among(item.brandSlug, brands),
-    types.length === 0
-      ? undefined
-      : sql`(${item.brandSlug}, ${item.lineSlug}) in (
-          select ${productLine.brandSlug}, ${productLine.slug} from ${productLine} where ${inArray(productLine.type, types)})`,
-    among(item.speedRating, speedRatings),
-    minLoadIndex === undefined ? undefined : gte(item.loadIndex, minLoadIndex),
-  )
-const among = (column: typeof item.sizeSlug | typeof item.brandSlug | typeof item.speedRating, values: string[]) =>
-  values.length > 0 ? inArray(column, values) : undefined
+const isInSize = ({ sizeSlugs }: ListingQuery) => (sizeSlugs.length > 0 ? inArray(item.sizeSlug, [...sizeSlugs]) : undefined)

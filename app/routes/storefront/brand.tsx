@@ -27,9 +27,8 @@ export const loader = listingPage(async ({ params, url, catalogue }) => {
     heading: { text: title },
     lede: (total) => `${tires(total)} of ${brand.label}, in every size we have.`,
     change: { label: 'All brands', href: '/brands' },
-    fixed: { brands: [brand.slug] },
+    fixed: { brand: [brand.slug] },
     path: `/brands/${brand.slug}`,
-    brandFilter: false,
   }
 })
 

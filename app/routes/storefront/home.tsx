@@ -1,12 +1,12 @@
 /** `/`: the search, by size, vehicle, brand and type. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { emptyQuery } from '#app/listing/listing.ts'
 import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
 import { vehicleSearch } from '#app/vehicle/vehicle-search.ts'
 import type { UserType } from '#machines/domain/account.ts'
 import type { CatalogueItem, TreadFamily } from '#machines/domain/catalogue.ts'
 import { tireTypes, treadFamilies } from '#machines/domain/catalogue.ts'
+import { wholeListing } from '#machines/domain/listing/listing.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { nearestSizes, readSizePick, sizesOf } from '#ui/screens/finder/size-choice.ts'
 import { readSearchBy } from '#ui/screens/home/home.view.ts'
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     catalogue.sizes(),
     catalogue.brands(),
     oneOfEachTread(catalogue, userType),
-    catalogue.list({ ...emptyQuery, userType, sizeSlugs: ['225-45r17'], types: ['all-season'] }),
+    catalogue.list({ ...wholeListing, userType, sizeSlugs: ['225-45r17'], filters: { type: ['all-season'] } }),
   ])
   const pick = readSizePick(params)
   const asked = pick.width !== undefined || pick.ratio !== undefined || pick.rim !== undefined
@@ -77,9 +77,7 @@ export default function HomeRoute() {
 /** One well-rated tire for each tread family. */
 async function oneOfEachTread(catalogue: Catalogue, userType: UserType): Promise<CatalogueItem[]> {
   const listings = await Promise.all(
-    treadFamilies.map((family) =>
-      catalogue.list({ ...emptyQuery, userType, types: [treadNotes[family].type], sort: 'recommended' }),
-    ),
+    treadFamilies.map((family) => catalogue.list({ ...wholeListing, userType, filters: { type: [treadNotes[family].type] } })),
   )
   return listings.flatMap((listing) => listing.items.slice(0, 1))
 }

@@ -24,9 +24,8 @@ export const loader = listingPage(async ({ params, catalogue }) => {
     heading: { size: size.label },
     lede: (total) => `${tires(total)} in ${size.label}.`,
     change: { label: 'Change size', href: `/?width=${size.widthMm}&ratio=${size.ratio}&rim=${size.rimInches}#find` },
-    fixed: { sizeSlugs: [size.slug] },
+    sizeSlugs: [size.slug],
     path: `/tire-sizes/${size.slug}`,
-    brandFilter: true,
   }
 })
 

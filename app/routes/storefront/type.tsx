@@ -26,9 +26,8 @@ export const loader = listingPage(({ params }) => {
     heading: { text: title },
     lede: (total) => `${tires(total)} of this type. Enter your size to see the ones that fit.`,
     change: { label: 'Enter your size', href: '/#find' },
-    fixed: { types: [type as TireType] },
+    fixed: { type: [type as TireType] },
     path: `/types/${type}`,
-    brandFilter: true,
   }
 })
 

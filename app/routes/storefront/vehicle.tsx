@@ -46,12 +46,11 @@ export const loader = listingPage(async ({ params, url, catalogue, context }) =>
           },
         }
       : {}),
-    fixed: { sizeSlugs: [original.sizeSlug] },
+    sizeSlugs: [original.sizeSlug],
     // Never less load than the car was built for.
-    leastLoadIndex: original.loadIndex,
+    fixed: { load: { least: original.loadIndex } },
     path,
     kept: [['trim', fitment.trimSlug], ...(axle === 'rear' ? [['axle', axle] as const] : [])],
-    brandFilter: true,
     cookies: [await rememberVehicle(context, fitment)],
   }
 })

@@ -1,97 +1,125 @@
-/** A listing's filters: a form that asks the page again. With script each tick asks at once, on screens that show both. */
-import type { SyntheticEvent } from 'react'
-import type { Facet } from '#machines/domain/catalogue.ts'
+/** A listing's filters: a link for each value, and a form for bounds and the order. */
+import { Form, useSubmit } from '@remix-run/react'
+import { type FormEvent, Fragment, useEffect, useRef } from 'react'
+import { withQuery } from '#machines/domain/listing/listing-address.ts'
+import { tires } from '#machines/domain/tires.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Dim } from '#ui/kit/data/dim.tsx'
-import { Checkbox } from '#ui/kit/fields/checkbox.tsx'
+import { CheckLink } from '#ui/kit/fields/check-link.tsx'
+import { TextField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
-import { useHydrated } from '#ui/kit/use-hydrated.ts'
-import { mediaQueries } from '#ui/theme/breakpoints.ts'
-import type { ListingView } from './listing.view.ts'
-import { writeDollars } from './listing-params.ts'
+import { focusOn, heading } from '#ui/shell/document/focus.ts'
+import css from './filters.module.css'
+import type { ChoicePanel, ListingView, RangePanel } from './listing.view.ts'
 
-/** Sends the form a control belongs to. */
-export function submitForm(event: SyntheticEvent<HTMLSelectElement>) {
-  event.currentTarget.form?.requestSubmit()
-}
+/** The form that the order belongs to, too. */
+export const filtersFormId = 'filters-form'
 
 export function Filters({ view }: { view: ListingView }) {
-  const { query, listing, path, kept, brandFilter } = view
-  const { facets } = listing
-  const isHydrated = useHydrated()
-  const askAtOnce = (event: SyntheticEvent<HTMLFormElement>) => {
-    const ticked = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
-    if (ticked && window.matchMedia(mediaQueries['--large']).matches) event.currentTarget.requestSubmit()
-  }
+  const { path, filters, total } = view
+  const { isOpen } = filters.sheet
+  const aside = useFocusOnOpening(isOpen)
   return (
-    <aside className="filters" aria-label="Filters">
-      {/* an answer from the server stands over what was ticked before it */}
-      <form method="get" action={path} id="filters" onChange={askAtOnce} key={JSON.stringify(query)} autoComplete="off">
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+    <aside ref={aside} className={classes(css.filters, isOpen && css.open)} id="filters" aria-label="Filters">
+      <Form method="get" action={path} id={filtersFormId} onSubmit={useCleanAddress(view)} autoComplete="off">
+        {filters.kept.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
-        {query.minLoadIndex !== undefined && <input type="hidden" name="load" value={query.minLoadIndex} />}
-        <a className="link small only-small" href="#res-h">
+        <Button variant="link" small className="only-small">
           Close filters <Icon name="close" small />
-        </a>
-        <FacetList legend="Type" name="type" facets={facets.types} on={query.types} />
-        <fieldset>
-          <legend>Price per tire</legend>
-          <div className="range" aria-hidden="true">
-            <Dim />
-          </div>
-          <div className="row" style={{ '--gap': '10px', flexWrap: 'nowrap' }}>
-            <Dollars
-              label="Lowest price, dollars"
-              name="min"
-              cents={query.minPriceInCents}
-              placeholder={facets.priceInCents.min}
-            />
-            <span className="muted">to</span>
-            <Dollars
-              label="Highest price, dollars"
-              name="max"
-              cents={query.maxPriceInCents}
-              placeholder={facets.priceInCents.max}
-            />
-          </div>
-        </fieldset>
-        {brandFilter && <FacetList legend="Brand" name="brand" facets={facets.brands} on={query.brands} />}
-        <FacetList legend="Speed rating" name="speed" facets={facets.speedRatings} on={query.speedRatings} />
-        <Button variant="ink" wide className={classes('apply', isHydrated && 'apply-scripted')}>
-          Apply filters
         </Button>
-      </form>
+        {filters.panels.map((panel) => (
+          <fieldset key={panel.key} className={css.panel}>
+            <legend className={css.legend}>{panel.label}</legend>
+            {panel.kind === 'choice' ? <Choice panel={panel} /> : <Range panel={panel} />}
+          </fieldset>
+        ))}
+        <div className={css.bar}>
+          <Button variant="paint" wide>
+            Show {tires(total)}
+          </Button>
+        </div>
+      </Form>
     </aside>
   )
 }
 
-function FacetList({ legend, name, facets, on }: { legend: string; name: string; facets: Facet[]; on: readonly string[] }) {
-  if (facets.length === 0) return null
+function Choice({ panel }: { panel: ChoicePanel }) {
   return (
-    <fieldset>
-      <legend>{legend}</legend>
-      {facets.map(({ value, label, count }) => (
-        <Checkbox key={value} name={name} value={value} defaultChecked={on.includes(value)} count={count}>
-          {label}
-        </Checkbox>
+    <ul>
+      {panel.words.map(({ label, href, count, isApplied }) => (
+        <li key={label}>
+          <CheckLink href={href} checked={isApplied} count={count} preventScrollReset rel="nofollow">
+            {label}
+          </CheckLink>
+        </li>
       ))}
-    </fieldset>
+    </ul>
   )
 }
 
-function Dollars({ label, name, cents, placeholder }: { label: string; name: string; cents?: number; placeholder: number }) {
+function Range({ panel }: { panel: RangePanel }) {
   return (
-    <label className="field">
-      <span className="visually-hidden">{label}</span>
-      <input
-        className="input"
-        name={name}
-        inputMode="decimal"
-        defaultValue={cents === undefined ? '' : `$${writeDollars(cents)}`}
-        placeholder={`$${Math.round(placeholder / 100)}`}
-      />
-    </label>
+    <>
+      <div className={css.dim} aria-hidden="true">
+        <Dim />
+      </div>
+      <div className={css.bounds}>
+        {panel.fields.map(({ name, label, value, placeholder }, index) => (
+          // a bound that was applied or removed elsewhere replaces what was typed
+          <Fragment key={`${name} ${value}`}>
+            {index > 0 && <span className="muted">to</span>}
+            <TextField
+              name={name}
+              label={label}
+              hidesLabel
+              small
+              inputMode="decimal"
+              defaultValue={value}
+              placeholder={placeholder}
+            />
+          </Fragment>
+        ))}
+      </div>
+      <div className={`only-large ${css.apply}`}>
+        <Button small>Apply</Button>
+      </div>
+    </>
   )
+}
+
+/** Opens an address without empty fields. An address that only closes the filters replaces the one that opened them. */
+function useCleanAddress({ path, filters }: ListingView) {
+  const submit = useSubmit()
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const pairs = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value !== 'string' || value === '' || (name === 'sort' && value === 'recommended') ? [] : [[name, value] as const],
+    )
+    const closes = sameQuery(withQuery(path, pairs), filters.sheet.closedHref)
+    submit(new URLSearchParams(pairs.map(([name, value]) => [name, value])), {
+      action: path,
+      replace: closes,
+      preventScrollReset: !filters.sheet.isOpen,
+    })
+  }
+}
+
+/** Whether two addresses have the same pairs, in whatever order. */
+function sameQuery(a: string, b: string): boolean {
+  const pairsOf = (href: string) => (href.split('?')[1] ?? '').split('&').sort().join('&')
+  return pairsOf(a) === pairsOf(b)
+}
+
+/** When the filters open or close on a phone, the focus goes to them, or back to the heading of the list. */
+function useFocusOnOpening(isOpen: boolean) {
+  const aside = useRef<HTMLElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    focusOn(isOpen ? aside.current : heading())
+  }, [isOpen])
+  return aside
 }

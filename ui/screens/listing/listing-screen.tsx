@@ -1,52 +1,55 @@
 /** A listing: filters, cards that price each and for four, pages, and what to do when nothing is left. */
-import { listingSorts } from '#machines/domain/catalogue.ts'
+import { listingSorts } from '#machines/domain/listing/listing.ts'
+import { withQuery } from '#machines/domain/listing/listing-address.ts'
 import { tires } from '#machines/domain/tires.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { RemovableChip } from '#ui/kit/button/chip.tsx'
 import { Dim } from '#ui/kit/data/dim.tsx'
-import { Options } from '#ui/kit/fields/field.tsx'
+import { SelectField } from '#ui/kit/fields/field.tsx'
+import { submitForm } from '#ui/kit/fields/submit-form.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import { TabLinks } from '#ui/kit/layout/tabs.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
-import { Filters, submitForm } from './filters.tsx'
+import { Filters, filtersFormId } from './filters.tsx'
 import type { ListingView } from './listing.view.ts'
-import { activeFilters } from './listing-filters.ts'
-import { listingPairs, withQuery } from './listing-params.ts'
+import css from './listing-screen.module.css'
 import { Pagination } from './pagination.tsx'
 import { TireCard } from './tire-card.tsx'
 
 export function ListingScreen({ view }: { view: ListingView }) {
-  const { listing, query, axles } = view
-  const isHydrated = useHydrated()
-  const on = activeFilters(view)
-  const clear = withQuery(view.path, view.kept)
+  const { axles, filters, heading, items, pages, total } = view
+  const { applied, sheet } = filters
   return (
-    <main id="main" className="page listing">
+    <main id="main" className={`page ${css.listing}`}>
       <Crumbs crumbs={view.crumbs} />
-      <div className="list-head">
-        <h1>
-          {'size' in view.heading ? (
+      <div className={css.head}>
+        <h1 className={css.heading}>
+          {'size' in heading ? (
             <>
-              <span className="sz">
-                <span className="only-large">
+              <span className={css.size}>
+                <span className={`only-large ${css.dim}`}>
                   <Dim />
                 </span>
-                {view.heading.size}
+                {heading.size}
               </span>{' '}
               tires
             </>
           ) : (
-            view.heading.text
+            heading.text
           )}
         </h1>
-        <p className="muted">{view.lede}</p>
-        <a className="link small" href={view.change.href}>
-          {view.change.label}
-        </a>
+        <p className={`muted ${css.lede}`} aria-live="polite">
+          {view.lede}
+        </p>
+        <div className={css.change}>
+          <ButtonLink variant="link" small href={view.change.href}>
+            {view.change.label}
+          </ButtonLink>
+        </div>
       </div>
       {axles && (
-        <div className="axles">
+        <div className={css.axles}>
           <TabLinks
             label="Axle"
             current={axles.current}
@@ -56,68 +59,36 @@ export function ListingScreen({ view }: { view: ListingView }) {
       )}
       <div className="grid">
         <Filters view={view} />
-        <section className="results" aria-labelledby="res-h">
+        <section className={css.results} aria-labelledby="res-h">
           <h2 className="visually-hidden" id="res-h">
-            Results, {tires(listing.total)}
+            Results, {tires(total)}
           </h2>
-          <div className="list-bar">
-            <a className="btn btn-small only-small" href="#filters">
+          <div className={css.bar}>
+            <ButtonLink small className="only-small" href={sheet.openHref} rel="nofollow">
               <Icon name="filter" />
-              {on.length === 0 ? 'Filters' : `Filters, ${on.length} on`}
-            </a>
-            {on.length > 0 && (
-              <ul className="row only-large" style={{ '--gap': '8px' }} aria-label="Filters that are on">
-                {on.map((filter) => (
-                  <li key={filter.label}>
-                    <RemovableChip {...filter} />
-                  </li>
-                ))}
-                <li>
-                  <a className="link small" href={clear}>
-                    Clear all
-                  </a>
-                </li>
-              </ul>
-            )}
-            <div className="sort-by">
-              <label className="sort">
-                <span className="visually-hidden">Sort by</span>
-                <select
-                  className="select"
-                  name="sort"
-                  form="filters"
-                  defaultValue={query.sort}
-                  key={query.sort}
-                  onChange={submitForm}
-                >
-                  <Options options={Object.entries(listingSorts).map(([value, label]) => ({ value, label }))} />
-                </select>
-              </label>
-              {!isHydrated && (
-                <Button small form="filters">
-                  Sort
-                </Button>
-              )}
-            </div>
+              {applied.length === 0 ? 'Filters' : `Filters, ${applied.length} on`}
+            </ButtonLink>
+            <Applied view={view} />
+            <SortBy view={view} />
           </div>
-          {listing.items.length === 0 ? (
-            <Nothing filters={on} clear={clear} change={view.change} />
+          {items.length === 0 ? (
+            <Nothing view={view} />
           ) : (
-            <ul className="cards">
-              {listing.items.map((item, index) => (
+            <ul className={css.cards}>
+              {items.map((item, index) => (
                 <TireCard
                   key={item.itemId}
                   item={item}
-                  lowest={item.priceInCents === listing.facets.priceInCents.min && listing.total > 1}
+                  lowest={item.priceInCents === view.lowestPriceInCents}
                   eager={index < 6}
                 />
               ))}
             </ul>
           )}
           <Pagination
-            page={listing.page}
-            pages={Math.ceil(listing.total / listing.pageSize)}
-            hrefOf={(page) => withQuery(view.path, [...view.kept, ...listingPairs({ ...query, page })])}
+            page={pages.current}
+            pages={pages.count}
+            hrefOf={(page) => withQuery(view.path, [...pages.kept, ...(page > 1 ? [['page', String(page)] as const] : [])])}
           />
         </section>
       </div>
@@ -125,37 +96,76 @@ export function ListingScreen({ view }: { view: ListingView }) {
   )
 }
 
-/** Says which filters to loosen, one link each. */
-function Nothing({
-  filters,
-  clear,
-  change,
-}: {
-  filters: Array<{ label: string; href: string }>
-  clear: string
-  change: { label: string; href: string }
-}) {
+/** One pill for each filter that is on. */
+function Applied({ view }: { view: ListingView }) {
+  const { applied, clearHref } = view.filters
+  if (applied.length === 0) return null
   return (
-    <div className="nothing">
-      {filters.length === 0 ? (
+    <ul className={css.applied} aria-label="Filters that are on">
+      {applied.map((filter) => (
+        <li key={filter.label}>
+          <RemovableChip {...filter} />
+        </li>
+      ))}
+      <li>
+        <ButtonLink variant="link" small href={clearHref} preventScrollReset>
+          Clear all
+        </ButtonLink>
+      </li>
+    </ul>
+  )
+}
+
+function SortBy({ view: { sort } }: { view: ListingView }) {
+  const isHydrated = useHydrated()
+  return (
+    <div className={css.sortBy}>
+      <div className={css.sort}>
+        <SelectField
+          name="sort"
+          label="Sort by"
+          hidesLabel
+          small
+          options={Object.entries(listingSorts).map(([value, label]) => ({ value, label }))}
+          form={filtersFormId}
+          defaultValue={sort}
+          key={sort}
+          onChange={submitForm}
+        />
+      </div>
+      {!isHydrated && (
+        <Button small form={filtersFormId}>
+          Sort
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Says which filters to loosen, one link each. */
+function Nothing({ view: { filters, change } }: { view: ListingView }) {
+  const { applied, clearHref } = filters
+  return (
+    <div className={css.nothing}>
+      {applied.length === 0 ? (
         <>
-          <p className="wide">No tires here at the moment.</p>
+          <p className={`wide ${css.nothingTitle}`}>No tires here at the moment.</p>
           <ButtonLink variant="ink" href={change.href}>
             {change.label}
           </ButtonLink>
         </>
       ) : (
         <>
-          <p className="wide">No tire has all of this.</p>
+          <p className={`wide ${css.nothingTitle}`}>No tire has all of this.</p>
           <p className="muted">Take one of these away to see more:</p>
           <ul className="row">
-            {filters.map((filter) => (
+            {applied.map((filter) => (
               <li key={filter.label}>
                 <RemovableChip {...filter} />
               </li>
             ))}
           </ul>
-          <ButtonLink variant="ink" href={clear}>
+          <ButtonLink variant="ink" href={clearHref}>
             Clear all filters
           </ButtonLink>
         </>

@@ -1,9 +1,13 @@
-/** What a listing shows: by size, by vehicle or by brand. */
-import type { Listing, ListingQuery } from '#machines/domain/catalogue.ts'
+/** What a listing shows: by size, by vehicle, by brand or by type. */
+import type { CatalogueItem } from '#machines/domain/catalogue.ts'
+import type { Pair } from '#machines/domain/listing/facet.ts'
+import type { ListingSort } from '#machines/domain/listing/listing.ts'
+import type { Cents } from '#machines/domain/money.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
 
 export interface ListingView {
+  title: string
   crumbs: Crumb[]
   /** The heading: `225/45R17 tires`; the part under the dimension line stands alone. */
   heading: { size: string } | { text: string }
@@ -13,11 +17,46 @@ export interface ListingView {
   change: LinkView
   /** A car with two sizes shows one axle at a time. */
   axles?: { current: 'front' | 'rear'; front: LinkView; rear: LinkView }
-  listing: Listing
-  query: ListingQuery
-  /** The page's own path, and the query pairs that are not filters (`trim`, `axle`). */
+  /** The page's own path. */
   path: string
-  kept: ReadonlyArray<readonly [name: string, value: string]>
-  /** False on a brand's own page. */
-  brandFilter: boolean
+  total: number
+  /** One page of the list. */
+  items: CatalogueItem[]
+  /** What the cheapest tire of the whole list costs, which is marked; null when there is nothing to compare. */
+  lowestPriceInCents: Cents | null
+  filters: FiltersView
+  sort: ListingSort
+  /** `kept` stays in the address of every page. */
+  pages: { current: number; count: number; kept: readonly Pair[] }
+}
+
+export interface FiltersView {
+  /** One for each facet that can narrow the list, and for each that is applied. */
+  panels: FilterPanel[]
+  /** Everything applied; each link removes that one. */
+  applied: LinkView[]
+  /** The list without any filter. */
+  clearHref: string
+  /** What the form sends with its fields and the order. */
+  kept: readonly Pair[]
+  /** On a phone the filters open and close by their address; `closedHref` is the list without them. */
+  sheet: { isOpen: boolean; openHref: string; closedHref: string }
+}
+
+export type FilterPanel = ChoicePanel | RangePanel
+
+export interface ChoicePanel {
+  kind: 'choice'
+  key: string
+  label: string
+  /** Each link applies the word, or removes it. */
+  words: Array<LinkView & { count: number; isApplied: boolean }>
+}
+
+export interface RangePanel {
+  kind: 'range'
+  key: string
+  label: string
+  /** `value` is the bound applied, `placeholder` the end of what there is; either may be empty. */
+  fields: Array<{ name: string; label: string; value: string; placeholder: string }>
 }

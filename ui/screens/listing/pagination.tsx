@@ -1,26 +1,28 @@
 /** The pages of a listing. */
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { ChipLink } from '#ui/kit/button/chip.tsx'
+import css from './pagination.module.css'
 
 /** Nothing when there is only one. */
 export function Pagination({ page, pages, hrefOf }: { page: number; pages: number; hrefOf: (page: number) => string }) {
   if (pages < 2) return null
   return (
-    <nav className="pages" aria-label="Pages">
+    <nav className={css.pages} aria-label="Pages">
       {page > 1 && (
         <ButtonLink small href={hrefOf(page - 1)} prefetch="intent" rel="prev">
           Previous
         </ButtonLink>
       )}
-      <ol>
+      <ol className={css.numbers}>
         {near(page, pages).map((number) => (
           <li key={number}>
             <ChipLink
+              className={css.number}
               href={hrefOf(number)}
               aria-current={number === page ? 'page' : undefined}
               aria-label={`Page ${number} of ${pages}`}
             >
-              {number}
+              <span className={css.figure}>{number}</span>
             </ChipLink>
           </li>
         ))}

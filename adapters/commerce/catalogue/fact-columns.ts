@@ -1,0 +1,59 @@
+/** Each fact that a listing filters by as a column of the database, and a condition on it as SQL. */
+import { and, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { tierPriceSql } from '#adapters/commerce/carts/unit-prices.ts'
+import { item, productLine } from '#adapters/database/schema/index.ts'
+import type { UserType } from '#machines/domain/account.ts'
+import type { Fact, FactCondition, ItemFacts } from '#machines/domain/listing/item-facts.ts'
+
+/** Facts that all items of a product line share. */
+export const lineFacts = {
+  type: sql`${productLine.type}`,
+  warrantyMiles: sql`${productLine.warrantyMiles}`,
+  whiteLetters: sql`${productLine.whiteLetters}`,
+  includesRoadHazard: sql`${productLine.includesRoadHazard}`,
+  hasFreeCoverage: sql`${productLine.hasFreeCoverage}`,
+  score: sql`(${productLine.scores} ->> 'simple')::float8`,
+  rating: sql`(${productLine.rating} ->> 'value')::float8`,
+} satisfies { [Name in Fact]?: SQL<ItemFacts[Name]> }
+
+type LineFact = keyof typeof lineFacts
+export type ItemFact = Exclude<Fact, LineFact>
+
+/** Facts of one item; the price is that of `userType`. */
+export function itemFacts(userType: UserType): { [Name in ItemFact]: SQL<ItemFacts[Name]> } {
+  const { brandSlug, speedRating, loadIndex, maxLoadLbs, utqg, isOversize, stock, leadDays, treadDepth32nds, weightLbs } = item
+  return {
+    brandSlug: sql`${brandSlug}`,
+    speedRating: sql`${speedRating}`,
+    loadIndex: sql`${loadIndex}`,
+    maxLoadLbs: sql`${maxLoadLbs}`,
+    utqg: sql`${utqg}`,
+    priceInCents: tierPriceSql(userType),
+    isOversize: sql`${isOversize}`,
+    stock: sql`${stock}`,
+    leadDays: sql`${leadDays}`,
+    treadDepth32nds: sql`${treadDepth32nds}`,
+    weightLbs: sql`${weightLbs}`,
+  }
+}
+
+export function isLineFact(fact: Fact): fact is LineFact {
+  return Object.hasOwn(lineFacts, fact)
+}
+
+/** True for the rows of `item` that pass; undefined when every row does. `passes` in machines/domain/listing is the same test. */
+export function conditionSql(condition: FactCondition, userType: UserType): SQL | undefined {
+  const { of } = condition
+  if (!isLineFact(of)) return testOf(condition, itemFacts(userType)[of])
+  return sql`(${item.brandSlug}, ${item.lineSlug}) in (
+    select ${productLine.brandSlug}, ${productLine.slug} from ${productLine} where ${testOf(condition, lineFacts[of]) ?? sql`true`})`
+}
+
+/** Facts that are text in the database; another fact becomes its words. */
+const textFacts = new Set<Fact>(['brandSlug', 'speedRating', 'utqg', 'type'])
+
+function testOf(condition: FactCondition, column: SQL): SQL | undefined {
+  if ('among' in condition) return inArray(textFacts.has(condition.of) ? column : sql`${column}::text`, [...condition.among])
+  const { least, most } = condition
+  return and(least === undefined ? undefined : gte(column, least), most === undefined ? undefined : lte(column, most))
+}

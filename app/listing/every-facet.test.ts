@@ -1,0 +1,180 @@
+/** Walks every facet of the table: a row added there is tested here in address, SQL, counts, links and form. */
+import { and } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tierPrice } from '#adapters/commerce/carts/unit-prices.ts'
+import { createCatalogue } from '#adapters/commerce/catalogue/catalogue.ts'
+import { conditionSql } from '#adapters/commerce/catalogue/fact-columns.ts'
+import type { Database } from '#adapters/database/database.ts'
+import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
+import * as schema from '#adapters/database/schema/index.ts'
+import { openTestDatabase } from '#adapters/database/testing.ts'
+import { shop } from '#fixtures/load.ts'
+import type { UserType } from '#machines/domain/account.ts'
+import type { Item, ProductLine } from '#machines/domain/catalogue.ts'
+import { facets } from '#machines/domain/listing/facets.ts'
+import {
+  conditionsOf,
+  type FacetKey,
+  type FacetValues,
+  facetKeys,
+  filterPairs,
+  readFilters,
+} from '#machines/domain/listing/filters.ts'
+import { type ItemFacts, passes } from '#machines/domain/listing/item-facts.ts'
+import { wholeListing } from '#machines/domain/listing/listing.ts'
+import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { FilterPanel } from '#ui/screens/listing/listing.view.ts'
+import { filtersView } from './filters-view.ts'
+
+interface Tire {
+  itemId: string
+  facts: ItemFacts
+}
+
+const made = shop('treadline', 1_000)
+const lines = [...made.productLine]
+const items = [...made.item]
+const tires = tiresFor('none')
+
+let database: Database
+let catalogue: Catalogue
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const sink = createFixtureSink(database)
+  await sink.insert('brand', [...made.brand])
+  await sink.insert('productLine', lines)
+  await sink.insert('tireSize', [...made.tireSize])
+  await sink.insert('item', items)
+  catalogue = createCatalogue({ database })
+})
+afterAll(() => database?.close())
+
+const params = (values: FacetValues) => new URLSearchParams(filterPairs(values).map(([name, value]) => [name, value]))
+const isPassing = (values: FacetValues) => (tire: Tire) =>
+  conditionsOf(values).every(({ condition }) => passes(condition, tire.facts[condition.of]))
+
+describe.each(facetKeys)('facet %s', (key) => {
+  const samples = samplesOf(key)
+
+  test('its values come back from an address', () => {
+    for (const values of samples) expect(readFilters(params(values))).toEqual(values)
+  })
+
+  test('what no address writes does not filter', () => {
+    const names = new Set(samples.flatMap((values) => [...params(values).keys()]))
+    for (const name of names)
+      for (const text of ['', '\0', '<b>', '-1 ', "' or 1=1", 'x'.repeat(5_000)])
+        expect(readFilters(new URLSearchParams([[name, text]]))).toEqual({})
+  })
+
+  test('its names in the address are its own', () => {
+    const names = (of: FacetKey) => samplesOf(of).flatMap((values) => [...params(values).keys()])
+    const others = [...facetKeys.filter((other) => other !== key).flatMap(names), ...pageNames]
+    expect(names(key).filter((name) => others.includes(name))).toEqual([])
+  })
+
+  test.each(['none', 'Fleet'] satisfies UserType[])('SQL finds the tires that pass, for %s', async (userType) => {
+    const own = tiresFor(userType)
+    for (const values of samples) {
+      const conditions = conditionsOf(values).map(({ condition }) => conditionSql(condition, userType))
+      const rows = await database.db
+        .select({ itemId: schema.item.itemId })
+        .from(schema.item)
+        .where(and(...conditions))
+      expect(idsOf(rows)).toEqual(idsOf(own.filter(isPassing(values))))
+      expect(rows.length).toBeGreaterThan(0)
+      expect(rows.length).toBeLessThan(own.length)
+    }
+  })
+
+  test('its numbers are those of the tires, under the filters of every other facet', async () => {
+    for (const other of facetKeys)
+      for (const others of other === key ? [{}] : samplesOf(other).slice(0, 1)) {
+        const filters = { ...samples[0], ...others }
+        const { total, facets: counts } = await catalogue.list({ ...wholeListing, filters })
+        expect(total).toBe(tires.filter(isPassing(filters)).length)
+        const among = tires.filter(isPassing(others)).map(({ facts }) => facts[facets[key].of])
+        const count = counts[key]
+        if (count.kind === 'range') {
+          const numbers = among.map(Number)
+          expect(count.bounds).toEqual({ least: Math.min(...numbers), most: Math.max(...numbers) })
+        } else {
+          expect(count.total).toBe(among.length)
+          for (const { word, count: tires } of count.words)
+            expect(tires).toBe(among.filter((fact) => String(fact) === word).length)
+          expect(count.words.reduce((sum, each) => sum + each.count, 0)).toBe(among.length)
+        }
+      }
+  })
+
+  test('the page applies its values and removes them', async () => {
+    const before = await panelsOf({})
+    for (const { href, isApplied } of linksOf(before)) {
+      const applied = readFilters(new URL(href, 'https://shop.test').searchParams)
+      expect([isApplied, Object.keys(applied)]).toEqual([false, [key]])
+      const after = linksOf(await panelsOf(applied)).filter((link) => link.isApplied)
+      expect(after.map((link) => link.href)).toEqual(['/tires'])
+    }
+    for (const { name } of fieldsOf(before)) expect(samples.some((values) => params(values).has(name))).toBe(true)
+  })
+
+  test('each applied value has a name and is removed by itself', async () => {
+    for (const values of samples) {
+      const { applied, kept, panels } = await viewOf(values)
+      expect(applied.map(({ label }) => label).join('')).not.toMatch(/undefined|NaN|^$/)
+      expect(applied).toHaveLength(filterPairs(values).length)
+      for (const { href } of applied) expect(params(values).size - new URL(href, 'https://shop.test').searchParams.size).toBe(1)
+      const typed = fieldsOf(panels).map(({ name, value }) => [name, value] as const)
+      const sent = new URLSearchParams([...kept, ...typed].map(([name, value]) => [name, value]))
+      expect(readFilters(sent)).toEqual(values)
+    }
+  })
+
+  const linksOf = (panels: FilterPanel[]) =>
+    panels.flatMap((panel) => (panel.kind === 'choice' && panel.key === key ? panel.words : []))
+  const fieldsOf = (panels: FilterPanel[]) =>
+    panels.flatMap((panel) => (panel.kind === 'range' && panel.key === key ? panel.fields : []))
+})
+
+async function viewOf(filters: FacetValues) {
+  const { facets: counts } = await catalogue.list({ ...wholeListing, filters })
+  const shown = { path: '/tires', kept: [], fixed: {}, facets: counts, isOpen: false }
+  return filtersView({ ...shown, params: { filters, sort: 'recommended', page: 1 } })
+}
+
+async function panelsOf(filters: FacetValues): Promise<FilterPanel[]> {
+  return (await viewOf(filters)).panels
+}
+
+/** Names that pages of the shop read from every address. */
+const pageNames = ['sort', 'page', 'filters', 'trim', 'axle', 'zip', 'userZip', 'cart', 'widgetSource', 'widgetType']
+
+/** Values of one facet that some tires pass and others do not. */
+function samplesOf(key: FacetKey): FacetValues[] {
+  const facet = facets[key]
+  const found = [...new Set(tires.map(({ facts }) => facts[facet.of]))]
+  if (facet.kind === 'choice') {
+    const words = found.map(String).sort()
+    return [{ [key]: words.slice(0, 1) }, ...(words.length > 2 ? [{ [key]: words.slice(0, 2) }] : [])]
+  }
+  const numbers = found.map(Number).sort((a, b) => a - b)
+  const [least, most] = [numbers[Math.floor(numbers.length / 4)], numbers[Math.floor((numbers.length * 3) / 4)]]
+  const asked: FacetValues[] = [{ [key]: { least } }, { [key]: { most } }, { [key]: { least, most } }]
+  return asked.filter((values) => [...params(values)].length > 0).map((values) => readFilters(params(values)))
+}
+
+function tiresFor(userType: UserType): Tire[] {
+  const known = new Map(lines.map((line) => [`${line.brandSlug}/${line.slug}`, line]))
+  return items.map((item) => ({
+    itemId: item.itemId,
+    facts: factsOf(item, known.get(`${item.brandSlug}/${item.lineSlug}`)!, userType),
+  }))
+}
+
+function factsOf(item: Item, line: ProductLine, userType: UserType): ItemFacts {
+  return { ...item, ...line, priceInCents: tierPrice(userType, item), score: line.scores.simple, rating: line.rating.value }
+}
+
+function idsOf(rows: Array<{ itemId: string }>): string[] {
+  return rows.map(({ itemId }) => itemId).sort()
+}

@@ -1,0 +1,112 @@
+/** A listing's filters as a page shows them: every change leads to an address. */
+import type { Bounds, Pair, RangeFacet } from '#machines/domain/listing/facet.ts'
+import { facets } from '#machines/domain/listing/facets.ts'
+import {
+  appliedParts,
+  type FacetKey,
+  type FacetValues,
+  facetKeys,
+  filterPairs,
+  toggleWord,
+  wordsOf,
+} from '#machines/domain/listing/filters.ts'
+import type { FacetCount, Listing } from '#machines/domain/listing/listing.ts'
+import { type ListingParams, listingPairs, withQuery } from '#machines/domain/listing/listing-address.ts'
+import { narrowingWords } from '#machines/domain/listing/narrowing.ts'
+import type { FilterPanel, FiltersView } from '#ui/screens/listing/listing.view.ts'
+
+/** Query pair that opens the filters on a phone. */
+const openSheet: Pair = ['filters', 'open']
+
+export const isSheetOpen = (params: URLSearchParams) => params.get(openSheet[0]) === openSheet[1]
+
+interface ShownListing {
+  path: string
+  /** Query pairs that are not filters and stay in every link. */
+  kept: readonly Pair[]
+  /** What the shopper applied, with order and page. */
+  params: ListingParams
+  /** Facets that the page fixes, which a shopper cannot change here. */
+  fixed: FacetValues
+  facets: Listing['facets']
+  isOpen: boolean
+}
+
+/** While the sheet is open, the links of filters keep it open. */
+export function filtersView({ path, kept, params, fixed, facets: counts, isOpen }: ShownListing): FiltersView {
+  const { filters } = params
+  const addressOf = (changed: FacetValues) => [...kept, ...listingPairs({ ...params, filters: changed, page: 1 })]
+  const hrefOf = (changed: FacetValues) => withQuery(path, [...addressOf(changed), ...(isOpen ? [openSheet] : [])])
+  const panels = facetKeys.flatMap((key) => panelOf(key, { filters, fixed, count: counts[key], hrefOf }))
+  const fieldNames = new Set(panels.flatMap((panel) => (panel.kind === 'range' ? panel.fields.map(({ name }) => name) : [])))
+  return {
+    panels,
+    applied: appliedParts(filters, (key, word) => nameOf(counts[key], word)).map(({ label, rest }) => ({
+      label,
+      href: hrefOf(rest),
+    })),
+    clearHref: hrefOf({}),
+    kept: [...kept, ...filterPairs(filters).filter(([name]) => !fieldNames.has(name))],
+    sheet: {
+      isOpen,
+      openHref: `${withQuery(path, [...addressOf(filters), openSheet])}#filters`,
+      closedHref: withQuery(path, addressOf(filters)),
+    },
+  }
+}
+
+interface ShownFacet {
+  filters: FacetValues
+  fixed: FacetValues
+  count: FacetCount
+  hrefOf: (filters: FacetValues) => string
+}
+
+/** None for a facet that cannot narrow the list. */
+function panelOf(key: FacetKey, { filters, fixed, count, hrefOf }: ShownFacet): FilterPanel[] {
+  const { label } = facets[key]
+  if (count.kind === 'range') {
+    const fields = fieldsOf(key, filters, count)
+    return fields.length === 0 ? [] : [{ kind: 'range', key, label, fields }]
+  }
+  if (fixed[key] !== undefined) return []
+  const applied = wordsOf(filters, key)
+  const words = narrowingWords(count, applied).map((counted) => ({
+    label: counted.label,
+    count: counted.count,
+    isApplied: applied.includes(counted.word),
+    href: hrefOf(toggleWord(filters, key, counted.word)),
+  }))
+  return words.length === 0 ? [] : [{ kind: 'choice', key, label, words }]
+}
+
+function fieldsOf(key: FacetKey, filters: FacetValues, { bounds }: Extract<FacetCount, { kind: 'range' }>) {
+  const facet = rangeOf(key)
+  const value = boundsIn(filters, key)
+  const isNarrowing = value !== undefined || (bounds !== null && bounds.least < bounds.most)
+  if (!facet || !isNarrowing) return []
+  return facet.fields.map(({ bound, param, label }) => {
+    const typed = value?.[bound]
+    return {
+      name: param,
+      label,
+      value: typed === undefined ? '' : facet.typed(typed),
+      placeholder: bounds === null ? '' : facet.typed(bounds[bound]),
+    }
+  })
+}
+
+function rangeOf(key: FacetKey): RangeFacet | null {
+  const facet = facets[key]
+  return facet.kind === 'range' ? facet : null
+}
+
+function boundsIn(filters: FacetValues, key: FacetKey): Bounds | undefined {
+  const value = filters[key]
+  return value === undefined || 'length' in value ? undefined : value
+}
+
+/** The name of a word as the catalogue counted it. An applied word is always counted. */
+function nameOf(count: FacetCount, word: string): string {
+  return (count.kind === 'choice' && count.words.find((counted) => counted.word === word)?.label) || word
+}

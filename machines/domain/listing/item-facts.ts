@@ -1,0 +1,40 @@
+/** What a listing knows about each tire, and the conditions it can put on one of these facts. */
+import type { Item, ProductLine } from '#machines/domain/catalogue.ts'
+
+/** Facts of one tire. Those of an item and of a product line are named as their fields are. */
+export interface ItemFacts extends Pick<Item, ItemField>, Pick<ProductLine, LineField> {
+  /** Treadline score of the line, 0 to 10. */
+  score: number
+  /** Mean of the line's reviews, 1 to 5. */
+  rating: number
+}
+
+type ItemField =
+  | 'brandSlug'
+  | 'speedRating'
+  | 'loadIndex'
+  | 'maxLoadLbs'
+  | 'utqg'
+  | 'priceInCents'
+  | 'isOversize'
+  | 'stock'
+  | 'leadDays'
+  | 'treadDepth32nds'
+  | 'weightLbs'
+type LineField = 'type' | 'warrantyMiles' | 'whiteLetters' | 'includesRoadHazard' | 'hasFreeCoverage'
+
+export type Fact = keyof ItemFacts
+/** Facts that are a number. */
+export type NumberFact = { [Name in Fact]: ItemFacts[Name] extends number ? Name : never }[Fact]
+
+/** A test of one fact: it is one of these words, as `String` writes it, or a number within these inclusive bounds. */
+export type FactCondition =
+  | { of: Fact; among: readonly string[] }
+  | { of: NumberFact; least?: number | undefined; most?: number | undefined }
+
+/** Whether a value of the condition's fact passes. `conditionSql` in adapters/commerce/catalogue is the same test in SQL. */
+export function passes(condition: FactCondition, value: ItemFacts[Fact]): boolean {
+  if ('among' in condition) return condition.among.includes(String(value))
+  const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = condition
+  return Number(value) >= least && Number(value) <= most
+}

@@ -1,0 +1,54 @@
+/** What a listing is asked for, and what it answers. */
+import type { UserType } from '#machines/domain/account.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue.ts'
+import type { FacetKey, FacetValues } from './filters.ts'
+
+export const listingSorts = {
+  recommended: 'Recommended',
+  priceAscending: 'Price: Low to High',
+  topRated: 'Top rated',
+  score: 'Treadline score',
+} as const
+export type ListingSort = keyof typeof listingSorts
+
+export interface ListingQuery {
+  /** Any of these sizes; all sizes when empty. */
+  sizeSlugs: readonly string[]
+  filters: FacetValues
+  sort: ListingSort
+  /** Whose prices: those of a guest unless told. */
+  userType?: UserType
+  /** From 1. */
+  page: number
+}
+
+export interface Listing {
+  items: CatalogueItem[]
+  total: number
+  page: number
+  pageSize: number
+  /** The filters of the query, without words that the catalogue does not know. */
+  filters: FacetValues
+  facets: Record<FacetKey, FacetCount>
+}
+
+/** A facet's numbers, counted under all other filters. */
+export type FacetCount =
+  | {
+      kind: 'choice'
+      /** Tires that pass all other filters. */
+      total: number
+      /** By name. A word that is applied is listed when no tire has it, too. */
+      words: CountedWord[]
+    }
+  /** The smallest and the largest number; null when no tire passes the other filters. */
+  | { kind: 'range'; bounds: { least: number; most: number } | null }
+
+export interface CountedWord {
+  word: string
+  label: string
+  count: number
+}
+
+/** A listing that nothing filters. */
+export const wholeListing: ListingQuery = { sizeSlugs: [], filters: {}, sort: 'recommended', page: 1 }
