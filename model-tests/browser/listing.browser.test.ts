@@ -1,0 +1,119 @@
+/** Filtering a listing by link and by form, on both screens, with and without JavaScript. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
+import { inspectOnBoth } from './inspect.ts'
+
+let world: RunningShop
+let browser: Browser
+beforeAll(async () => {
+  ;[world, browser] = await Promise.all([openRunningShop(), openBrowser()])
+})
+afterAll(() => world?.stop())
+
+const size = '/tire-sizes/225-45r17'
+const title = /^225\/45R17 tires/
+
+test.each([true, false])('each filter is one step of the history, JavaScript %s', async (javaScriptEnabled) => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { javaScriptEnabled })
+  const { page } = shopper
+  await shopper.visit(size)
+  const totals = [await totalOf(shopper)]
+  for (const name of [/^Winter \d/, /^All season \d/, /^H \d/]) {
+    await shopper.link(name).click()
+    await page
+      .getByRole('link', { name: /, remove$/ })
+      .nth(totals.length - 1)
+      .waitFor()
+    totals.push(await totalOf(shopper))
+  }
+  await inspectOnBoth(shopper, { name: 'filtered', title })
+  const pills = page.getByRole('list', { name: 'Filters that are on' }).getByRole('link', { name: /remove$/ })
+  expect(await pills.count()).toBe(3)
+  for (const left of [2, 1, 0]) {
+    await page.goBack()
+    await expect.poll(() => pills.count()).toBe(left)
+    await expect.poll(() => totalOf(shopper)).toBe(totals[left])
+  }
+})
+
+test('a pill removes its value, Clear all removes every one, and the page stays where it is', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  await shopper.visit(`${size}?type=winter&speed=H&max=200`)
+  const before = await page.evaluate(() => performance.timeOrigin)
+  await page.evaluate(() => window.scrollTo(0, 40))
+  await shopper.link('Winter remove').click()
+  await page.waitForURL(`${world.shop.url}${size}?max=200&speed=H`)
+  await shopper.link('Clear all').click()
+  await page.waitForURL(world.shop.url + size)
+  expect(await page.evaluate(() => [performance.timeOrigin, window.scrollY])).toEqual([before, 40])
+})
+
+test('prices are applied with the order, without empty fields in the address', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  await shopper.visit(`${size}?type=winter`)
+  await shopper.field('Highest price, dollars').fill('180')
+  await shopper.button('Apply').click()
+  await page.waitForURL(`${world.shop.url}${size}?type=winter&max=180`)
+  await shopper.field('Sort by').selectOption({ label: 'Price: Low to High' })
+  await page.waitForURL(/sort=priceAscending/)
+  await page.goBack()
+  await page.waitForURL(`${world.shop.url}${size}?type=winter&max=180`)
+  await expect.poll(() => shopper.field('Highest price, dollars').inputValue()).toBe('$180')
+  await page.goBack()
+  await page.waitForURL(`${world.shop.url}${size}?type=winter`)
+  await expect.poll(() => shopper.field('Highest price, dollars').inputValue()).toBe('')
+})
+
+test.each([true, false])(
+  'on a phone a bar counts the tires and applies the filters, JavaScript %s',
+  async (javaScriptEnabled) => {
+    await using shopper = await Shopper.open(browser, world.shop.url, { screen: 'phone', javaScriptEnabled })
+    const { page } = shopper
+    await shopper.visit(size)
+    expect(await page.getByRole('button', { name: /^Show/ }).isVisible()).toBe(false)
+    await shopper.link('Filters').click()
+    await shopper.button(`Show ${await totalOf(shopper)} tires`).waitFor()
+    await shopper.link(/^Winter \d/).click()
+    await page.getByRole('link', { name: /^Winter .*, remove$/ }).waitFor()
+    const winter = await totalOf(shopper)
+    const show = shopper.button(`Show ${winter} tires`)
+    await show.waitFor()
+    const box = await show.boundingBox()
+    expect(box && box.y + box.height).toBeLessThanOrEqual(660)
+    // the bar lies over links that are not scrolled to yet
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await inspectOnBoth(shopper, { name: 'open filters', title })
+    await shopper.field('Highest price, dollars').fill('160')
+    await show.click()
+    await shopper.link('Filters, 2 on').waitFor()
+    expect(await page.getByRole('button', { name: /^Show/ }).isVisible()).toBe(false)
+    expect(await totalOf(shopper)).toBeLessThan(winter)
+    await page.goBack()
+    await shopper.button(`Show ${winter} tires`).waitFor()
+  },
+)
+
+test('on a phone Back undoes the filter, not the closing of the filters', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { screen: 'phone' })
+  const { page } = shopper
+  await shopper.visit(size)
+  const all = await totalOf(shopper)
+  await shopper.link('Filters').click()
+  await shopper.link(/^Winter \d/).click()
+  await page.getByRole('link', { name: /^Winter .*, remove$/ }).waitFor()
+  await shopper.button(/^Show \d+ tires$/).click()
+  await shopper.link('Filters, 1 on').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await page.goBack()
+  await expect.poll(() => totalOf(shopper)).toBe(all)
+})
+
+/** Tires of the list, as its heading says. */
+async function totalOf({ page }: Shopper): Promise<number> {
+  const heading = await page.getByRole('heading', { level: 2, name: /^Results, / }).textContent()
+  return Number(/\d[\d,]*/.exec(heading ?? '')?.[0].replace(',', ''))
+}

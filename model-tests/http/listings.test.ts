@@ -1,0 +1,152 @@
+/** Listings by size, car, brand and type without JavaScript: filters are links, and an address says all that is applied. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
+import { type HtmlElement, textOf } from '#model-tests/drivers/http/html.ts'
+import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
+
+let world: BorrowedShop
+beforeAll(async () => {
+  world = await borrowShop()
+})
+afterAll(() => world?.giveBack())
+
+const size = '/tire-sizes/225-45r17'
+const car = '/vehicles/honda/civic/2019?trim=sport'
+const open = (path: string) => new Visitor(world.shop.url).open(path)
+
+describe.each([size, car, '/brands/halden', '/types/winter'])('%s', (path) => {
+  test('each filter leads to as many tires as it says, and its pill back', async () => {
+    const page = await open(path)
+    const filters = filtersOf(page)
+    expect(filters.length).toBeGreaterThan(3)
+    // the first, one in the middle and the last
+    for (const filter of [filters[0]!, filters[Math.floor(filters.length / 2)]!, filters.at(-1)!]) {
+      expect([filter.count > 0, filter.count < totalOf(page), filter.isApplied]).toEqual([true, true, false])
+      const narrowed = await follow(page, filter.link)
+      expect([narrowed.status, totalOf(narrowed)]).toEqual([200, filter.count])
+      expect(filtersOf(narrowed).filter(({ isApplied }) => isApplied)).toMatchObject([
+        { label: filter.label, count: filter.count },
+      ])
+      expect(pillsOf(narrowed)).toHaveLength(1)
+      for (const way of [pillsOf(narrowed)[0]!, linkNamed(narrowed, 'Clear all')])
+        expect(totalOf(await follow(narrowed, way))).toBe(totalOf(page))
+      expect(canonicalOf(narrowed)).toBe(canonicalOf(page))
+    }
+  })
+})
+
+test('a facet takes several values, and another facet narrows them', async () => {
+  const [summer, winter] = [totalOf(await open(`${size}?type=summer`)), totalOf(await open(`${size}?type=winter`))]
+  const both = await open(`${size}?type=summer&type=winter`)
+  expect(totalOf(both)).toBe(summer + winter)
+  const speed = filtersOf(both).at(-1)!
+  const narrowed = await follow(both, speed.link)
+  expect([totalOf(narrowed), pillsOf(narrowed).length]).toEqual([speed.count, 3])
+})
+
+test('an address of before lists the same tires', async () => {
+  const page = await open(`${size}?min=%24150&max=200.00&brand=halden&brand=norrland&load=91&sort=priceAscending&page=1`)
+  expect(pillsOf(page).map(textOf)).toEqual([
+    'From $150.00 remove',
+    'Up to $200.00 remove',
+    'Halden remove',
+    'Norrland remove',
+    'Load 91 and up remove',
+  ])
+  const prices = [...page.text.matchAll(/\$([\d.]+) each/g)].map(([, price]) => Number(price))
+  expect(prices.length).toBeGreaterThan(1)
+  expect(prices).toEqual([...prices].sort((a, b) => a - b).filter((price) => price >= 150 && price <= 200))
+})
+
+test.each([
+  'type=square',
+  'brand=nobody',
+  'brand=%00',
+  'brand=<b>',
+  'speed=fast',
+  'min=cheap&max=-5',
+  'load=x',
+  'sort=luck',
+  'page=-1',
+  'filters=shut',
+])('%s in an address does not filter', async (query) => {
+  const [plain, page] = [await open(size), await open(`${size}?${query}`)]
+  expect([page.status, totalOf(page), pillsOf(page)]).toEqual([200, totalOf(plain), []])
+})
+
+test('no address widens what a page is of', async () => {
+  expect(totalOf(await open('/types/winter?type=summer'))).toBe(totalOf(await open('/types/winter')))
+  expect(totalOf(await open('/brands/halden?brand=norrland'))).toBe(totalOf(await open('/brands/halden')))
+  expect(totalOf(await open(`${car}&load=1`))).toBe(totalOf(await open(car)))
+  expect(
+    filtersOf(await open('/types/winter?type=summer'))
+      .map(({ href }) => href)
+      .join(' '),
+  ).not.toContain('summer')
+})
+
+test('the form of the filters keeps what is applied, and closes the filters', async () => {
+  const page = await open(`${size}?type=winter&type=summer&brand=eskelund&brand=granvik&load=91&filters=open`)
+  const shown = await page.press(`Show ${totalOf(page)} tires`, { max: '$400', sort: 'priceAscending' })
+  expect([...shown.url.searchParams].filter(([, value]) => value !== '').sort()).toEqual([
+    ['brand', 'eskelund'],
+    ['brand', 'granvik'],
+    ['load', '91'],
+    ['max', '$400'],
+    ['sort', 'priceAscending'],
+    ['type', 'summer'],
+    ['type', 'winter'],
+  ])
+  expect(pillsOf(shown)).toHaveLength(6)
+})
+
+test('while the filters are open on a phone, a filter keeps them open', async () => {
+  const page = await (await open(size)).follow('Filters')
+  expect(page.url.search).toBe('?filters=open')
+  const narrowed = await follow(page, filtersOf(page)[0]!.link)
+  expect(narrowed.url.searchParams.get('filters')).toBe('open')
+  expect(narrowed.text).toContain(`Show ${totalOf(narrowed)} tires`)
+})
+
+interface Filter {
+  label: string
+  count: number
+  isApplied: boolean
+  href: string
+  link: HtmlElement
+}
+
+/** The filters that are links. */
+function filtersOf(page: Page): Filter[] {
+  return page.document.querySelectorAll('a').flatMap((link) => {
+    const [, label, count] = /^(.+?) ([\d,]+) tires(?:, remove)?$/.exec(textOf(link)) ?? []
+    if (!label || !count) return []
+    const { href = '', 'aria-current': current } = link.attrs
+    return [{ label, count: Number(count.replace(',', '')), isApplied: current === 'true', href, link }]
+  })
+}
+
+function pillsOf(page: Page): HtmlElement[] {
+  return page.document
+    .querySelectorAll('ul[aria-label="Filters that are on"] a')
+    .filter((link) => textOf(link).endsWith(' remove'))
+}
+
+function linkNamed(page: Page, name: string): HtmlElement {
+  const link = page.document.querySelectorAll('a').find((each) => textOf(each) === name)
+  if (!link) throw new Error(`${page.path} has no link ${name}`)
+  return link
+}
+
+function follow(page: Page, { attrs }: HtmlElement): Promise<Page> {
+  return page.visitor.navigate(new URL(attrs.href ?? '', page.url), { from: page.url })
+}
+
+function totalOf(page: Page): number {
+  const [, total = ''] = /Results, ([\d,]+) tires?/.exec(page.text) ?? []
+  return Number(total.replace(',', ''))
+}
+
+function canonicalOf(page: Page): string | undefined {
+  return page.document.querySelector('link[rel="canonical"]')?.attrs.href
+}
