@@ -1,11 +1,16 @@
-/** Affirm behind the port: the shopper agrees in Affirm's window, the server authorizes, captures and gives back. */
+/** Affirm behind the port: the shopper agrees in Affirm's window; the server authorizes, captures, voids and refunds. */
 import * as v from 'valibot'
-import { type Change, refusedChange } from '#adapters/payments/server/refused-change.ts'
+import {
+  type Agreement,
+  createLender,
+  defaultTimeoutMs,
+  isToken,
+  type LenderOptions,
+  type Settle,
+} from '#adapters/payments/server/lender.ts'
 import { declined, rejected, unknownOutcome } from '#adapters/payments/server/results.ts'
 import type {
   Attempt,
-  ChangeInput,
-  ChangeResult,
   KnownAttempt,
   PaymentMode,
   PaymentProvider,
@@ -14,19 +19,14 @@ import type {
 } from '#machines/ports/payment-provider.ts'
 import { type AffirmAccount, createAffirmCalls } from './affirm-calls.ts'
 import { affirmCheckout, type BrowserSession } from './checkout.ts'
-import { affirmInstrument, paymentStatusOf, resultOf } from './payment-status.ts'
+import { affirmInstrument, paymentOf } from './payment-status.ts'
 import { newsSchema, type WireCheckout, type WireTransaction } from './wire.ts'
 
-export interface AffirmOptions extends Omit<AffirmAccount, 'apiUrl' | 'timeoutMs'> {
-  mode: PaymentMode
-  /** Where our server reaches Affirm; by the mode, unless told. */
+export interface AffirmOptions extends LenderOptions, Omit<AffirmAccount, 'apiUrl' | 'timeoutMs'> {
+  /** Where our server reaches Affirm; by the mode, unless given. */
   apiUrl?: string
   /** Where browsers get Affirm's script. */
   scriptUrl?: string
-  /** The simulator's page that needs no script. */
-  hostedPageUrl?: string | null
-  /** 4.5 s unless told. `authorize` and `lookup` make up to three calls. */
-  timeoutMs?: number
 }
 
 const addresses = {
@@ -35,82 +35,81 @@ const addresses = {
   simulator: null,
 } as const satisfies Record<PaymentMode, { api: string; script: string } | null>
 
-/** What Affirm calls a shopper to whom it does not lend after all. */
+/** Affirm's code for a shopper to whom it does not lend after all. */
 const declinedCode = 'auth-declined'
 
 export function createAffirm(options: AffirmOptions): PaymentProvider {
-  const { mode, publicApiKey, hostedPageUrl = null, timeoutMs = 4_500 } = options
+  const { mode, publicApiKey, hostedPageUrl, timeoutMs = defaultTimeoutMs } = options
   const apiUrl = options.apiUrl ?? addresses[mode]?.api
   const scriptUrl = options.scriptUrl ?? addresses[mode]?.script
   if (!apiUrl || !scriptUrl) throw new Error('The simulated Affirm has no addresses of its own: give its apiUrl and scriptUrl.')
   const affirm = createAffirmCalls({ ...options, apiUrl, timeoutMs })
 
-  /** What a transaction that Affirm has means for the attempt. One that does not fit it is let go. */
-  async function settle(transaction: WireTransaction, purchase: Purchase, key: string): Promise<PaymentResult> {
-    const standing = paymentStatusOf(transaction)
-    const { id: reference, amount } = transaction
-    const isHeld = standing === 'authorized' || standing === 'pending'
-    if (!isHeld || fits(transaction, amount, purchase)) return resultOf(transaction)
-    const gone = await change('void', { reference, amountInCents: amount, key: `${key}:misfit` })
-    return gone.status === 'done' ? rejected('transaction_mismatch') : unknownOutcome(reference)
-  }
-
-  async function change(kind: Change, input: Omit<ChangeInput, 'attempt'>): Promise<ChangeResult> {
-    const answer = await affirm.change(kind, input)
-    if (answer.kind === 'body') return { status: 'done' }
-    if (answer.kind === 'noAnswer') return { status: 'processing' }
-    const message = `Affirm refused to ${kind} ${input.reference}: ${answer.refusal.code}.`
-    const transaction = await affirm.readTransaction(input.reference)
-    if (transaction.kind === 'noAnswer') return { status: 'processing' }
-    if (transaction.kind === 'refused') return { status: 'refused', code: 'gone', message }
-    return refusedChange(kind, paymentStatusOf(transaction.body), message)
-  }
-
-  async function authorize({ token, orderId, purchase, key }: Attempt): Promise<PaymentResult> {
+  /** Makes up to three calls. */
+  async function authorize(attempt: Attempt, settle: Settle<WireTransaction>): Promise<PaymentResult> {
+    const { token, orderId, purchase, key } = attempt
     if (!isToken(token)) return rejected('token_unknown')
     const checkout = await affirm.readCheckout(token)
     if (checkout.kind === 'noAnswer') return unknownOutcome(null)
     if (checkout.kind === 'refused') return rejected(checkout.refusal.code)
-    if (!fits(checkout.body, checkout.body.total, purchase)) return rejected('checkout_mismatch')
+    if (!isCheckoutOf(checkout.body, purchase)) return rejected('checkout_mismatch')
     const answer = await affirm.authorize(token, { purchase, orderId, key })
-    if (answer.kind === 'body') return settle(answer.body, purchase, key)
-    // 409: the same request is under way.
+    if (answer.kind === 'body') return settle(answer.body, attempt)
+    // 409: the same request is being processed.
     if (answer.kind === 'noAnswer' || answer.status === 409) return unknownOutcome(null)
     return answer.refusal.code === declinedCode ? declined(declinedCode) : rejected(answer.refusal.code)
   }
 
-  async function lookup(attempt: KnownAttempt): Promise<PaymentResult | { status: 'notFound' }> {
-    const { reference, token, purchase, key } = attempt
+  async function lookup(attempt: KnownAttempt, settle: Settle<WireTransaction>) {
+    const { reference, token } = attempt
     // A transaction has the id of its checkout.
     const id = reference ?? token
-    if (!isToken(id)) return { status: 'notFound' }
+    if (!isToken(id)) return { status: 'notFound' } as const
     const found = await affirm.readTransaction(id)
-    if (found.kind === 'body') return settle(found.body, purchase, key)
+    if (found.kind === 'body') return settle(found.body, attempt)
     if (found.kind === 'noAnswer' || found.status !== 404 || reference !== null) return unknownOutcome(reference)
-    return withoutTransaction(attempt)
+    return withoutTransaction(attempt, settle)
   }
 
-  /** Never authorized, or declined: the checkout tells which, and the same request under the same key how. */
-  async function withoutTransaction({ token, orderId, purchase, key }: Attempt) {
+  /** Never authorized, or declined: the checkout says which, and the same request with the same key says why. */
+  async function withoutTransaction(attempt: Attempt, settle: Settle<WireTransaction>) {
+    const { token, orderId, purchase, key } = attempt
     const checkout = await affirm.readCheckout(token)
     if (checkout.kind === 'noAnswer') return unknownOutcome(null)
     if (checkout.kind === 'refused') return checkout.status === 404 ? ({ status: 'notFound' } as const) : unknownOutcome(null)
-    if (isOpen(checkout.body) || !fits(checkout.body, checkout.body.total, purchase)) return { status: 'notFound' } as const
+    if (isOpen(checkout.body) || !isCheckoutOf(checkout.body, purchase)) return { status: 'notFound' } as const
     const answer = await affirm.authorize(token, { purchase, orderId, key })
-    if (answer.kind === 'body') return settle(answer.body, purchase, key)
+    if (answer.kind === 'body') return settle(answer.body, attempt)
     const isDeclined = answer.kind === 'refused' && answer.refusal.code === declinedCode
     return isDeclined ? declined(declinedCode) : unknownOutcome(null)
   }
 
-  return {
+  /** Affirm holds nothing for a checkout before it is authorized, and has no call that ends one: there is no `release`. */
+  async function agreementOf({ token, cartId }: { token: string; cartId: string }): Promise<Agreement<WireCheckout>> {
+    if (!isToken(token)) return { kind: 'none' }
+    const checkout = await affirm.readCheckout(token)
+    if (checkout.kind === 'noAnswer') return checkout
+    if (checkout.kind === 'refused' || checkout.body.order_id !== cartId || !isOpen(checkout.body)) return { kind: 'none' }
+    const used = await affirm.readTransaction(token)
+    if (used.kind === 'noAnswer') return used
+    const isUnused = used.kind === 'refused' && used.status === 404
+    return isUnused ? { kind: 'open', agreement: checkout.body, instrument: affirmInstrument } : { kind: 'none' }
+  }
+
+  return createLender({
     name: 'affirm',
-    types: ['affirm'],
+    label: 'Affirm',
     mode,
+    hostedPageUrl,
 
     async start({ purchase, returnUrl }) {
       const checkout = affirmCheckout({ purchase, publicApiKey, returnUrl })
-      const browser = { scriptUrl, publicApiKey, checkout } satisfies BrowserSession
-      return { browser, hostedPageUrl: hostedPageUrl && `${hostedPageUrl}?${shortOf(checkout)}` }
+      const { user_confirmation_url, user_cancel_url } = checkout.merchant
+      const { order_id, currency, total } = checkout
+      return {
+        browser: { scriptUrl, publicApiKey, checkout } satisfies BrowserSession,
+        hostedPage: { user_confirmation_url, user_cancel_url, order_id, total: String(total), currency },
+      }
     },
 
     readReturn({ checkout_token: token, cancelled, failed }) {
@@ -119,24 +118,16 @@ export function createAffirm(options: AffirmOptions): PaymentProvider {
       return token ? { kind: 'token', token } : { kind: 'silent' }
     },
 
-    async instrumentOf({ token, cartId }) {
-      if (!isToken(token)) return null
-      const checkout = await affirm.readCheckout(token)
-      if (checkout.kind === 'noAnswer') throw unreachable(checkout.cause)
-      if (checkout.kind === 'refused' || checkout.body.order_id !== cartId || !isOpen(checkout.body)) return null
-      const used = await affirm.readTransaction(token)
-      if (used.kind === 'noAnswer') throw unreachable(used.cause)
-      return used.kind === 'refused' && used.status === 404 ? affirmInstrument : null
-    },
-
+    agreementOf,
     authorize,
     lookup,
-    capture: (input) => change('capture', input),
-    void: (input) => change('void', input),
-    refund: (input) => change('refund', input),
-
-    /** Affirm holds nothing for a checkout before it is authorized, and knows no call that ends one. */
-    async abandon() {},
+    paymentOf,
+    isOf: (transaction, { cartId, amountInCents }) =>
+      transaction.order_id === cartId && transaction.amount === amountInCents && transaction.currency === 'USD',
+    mismatchCode: 'transaction_mismatch',
+    read: (reference) => affirm.readTransaction(reference),
+    change: (kind, change) => affirm.change(kind, change),
+    hasIdempotencyKeys: true,
 
     async parseWebhook({ rawBody }) {
       const news = v.safeParse(newsSchema, fieldsOf(rawBody))
@@ -144,13 +135,7 @@ export function createAffirm(options: AffirmOptions): PaymentProvider {
       const { event, checkout_token, order_id: cartId } = news.output
       return { eventId: `${event}:${checkout_token}`, about: { cartId } }
     },
-  }
-}
-
-/** What the simulator's page needs of a checkout: its address holds nothing of the shopper. */
-function shortOf({ merchant, order_id, total, currency }: ReturnType<typeof affirmCheckout>): URLSearchParams {
-  const { user_confirmation_url, user_cancel_url } = merchant
-  return new URLSearchParams({ user_confirmation_url, user_cancel_url, order_id, total: String(total), currency })
+  })
 }
 
 /** JSON or a form. */
@@ -162,19 +147,11 @@ function fieldsOf(rawBody: string): unknown {
   }
 }
 
-function isToken(text: string): boolean {
-  return /^[\w-]{1,200}$/.test(text)
-}
-
-/** Agreed to, and not refused or run out since. */
+/** Confirmed by the shopper, and neither refused nor expired since. */
 function isOpen({ checkout_status }: WireCheckout): boolean {
   return checkout_status === 'confirmed'
 }
 
-function fits(told: { order_id: string | null; currency: string }, amount: number, { cartId, amountInCents }: Purchase): boolean {
-  return told.order_id === cartId && amount === amountInCents && told.currency === 'USD'
-}
-
-function unreachable(cause: unknown): Error {
-  return new Error('Affirm could not be reached to read a checkout.', { cause })
+function isCheckoutOf({ order_id, total, currency }: WireCheckout, { cartId, amountInCents }: Purchase): boolean {
+  return order_id === cartId && total === amountInCents && currency === 'USD'
 }

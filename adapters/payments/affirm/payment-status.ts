@@ -1,14 +1,13 @@
-/** How an Affirm transaction stands, and what that means for an attempt to pay. */
-
+/** What an Affirm transaction means for a payment attempt. */
+import type { LenderPayment } from '#adapters/payments/server/lender.ts'
 import type { PaymentStatus } from '#adapters/payments/server/refused-change.ts'
 import { instrumentOf } from '#adapters/payments/server/results.ts'
-import type { PaymentResult } from '#machines/ports/payment-provider.ts'
 import type { WireTransaction } from './wire.ts'
 
 export const affirmInstrument = instrumentOf('affirm')
 
-/** Affirm's words; one that is not here is not decided yet, as far as we know. */
-const standings: Partial<Record<string, PaymentStatus>> = {
+/** By Affirm's statuses. One that is missing here counts as pending. */
+const statuses: Partial<Record<string, PaymentStatus>> = {
   authorized: 'authorized',
   captured: 'captured',
   confirmed: 'captured',
@@ -20,21 +19,13 @@ const standings: Partial<Record<string, PaymentStatus>> = {
   auth_expired: 'released',
 }
 
-export function paymentStatusOf({ status }: WireTransaction): PaymentStatus {
-  return standings[status] ?? 'pending'
-}
-
-export function resultOf(transaction: WireTransaction): PaymentResult {
-  const { id: reference, amount: amountInCents, currency } = transaction
-  const standing = paymentStatusOf(transaction)
-  switch (standing) {
-    case 'pending':
-      return { status: 'processing', reason: 'review', reference }
-    case 'authorized':
-    case 'captured':
-      return { status: standing, reference, amountInCents, currency, instrument: affirmInstrument }
-    case 'refunded':
-    case 'released':
-      return { status: 'cancelled', reference }
+export function paymentOf({ id, status, amount, currency }: WireTransaction): LenderPayment {
+  return {
+    reference: id,
+    status: statuses[status] ?? 'pending',
+    amountInCents: amount,
+    currency,
+    instrument: affirmInstrument,
+    declinedCode: null,
   }
 }

@@ -1,13 +1,12 @@
-/** How a Katapult application stands, and what that means for an attempt to pay. */
-
+/** What a Katapult application means for a payment attempt. */
+import type { LenderPayment } from '#adapters/payments/server/lender.ts'
 import type { PaymentStatus } from '#adapters/payments/server/refused-change.ts'
-import { declined, instrumentOf } from '#adapters/payments/server/results.ts'
-import type { PaymentResult } from '#machines/ports/payment-provider.ts'
+import { instrumentOf } from '#adapters/payments/server/results.ts'
 import type { WireApplication } from './wire.ts'
 
 export const katapultInstrument = instrumentOf('katapult')
 
-const standings = {
+const statuses = {
   approved: 'released',
   pending: 'pending',
   confirmed: 'authorized',
@@ -17,22 +16,14 @@ const standings = {
   declined: 'released',
 } as const satisfies Record<WireApplication['status'], PaymentStatus>
 
-/** Of an application that has our order; one that is signed only holds nothing. */
-export function paymentStatusOf({ status }: WireApplication): PaymentStatus {
-  return standings[status]
-}
-
-export function resultOf(application: WireApplication): PaymentResult {
-  const { uid: reference, amount: amountInCents, status } = application
-  const standing = paymentStatusOf(application)
-  switch (standing) {
-    case 'pending':
-      return { status: 'processing', reason: 'review', reference }
-    case 'authorized':
-    case 'captured':
-      return { status: standing, reference, amountInCents, currency: 'USD', instrument: katapultInstrument }
-    case 'refunded':
-    case 'released':
-      return status === 'declined' ? declined('application_declined') : { status: 'cancelled', reference }
+/** Of an application that has our order; one that is only signed holds nothing. */
+export function paymentOf({ uid, status, amount }: WireApplication): LenderPayment {
+  return {
+    reference: uid,
+    status: statuses[status],
+    amountInCents: amount,
+    currency: 'USD',
+    instrument: katapultInstrument,
+    declinedCode: status === 'declined' ? 'application_declined' : null,
   }
 }

@@ -41,7 +41,7 @@ export function createKlarnaCalls({ apiUrl, username, password, timeoutMs, fetch
       const body = { ...klarnaPayload(purchase), ...references, auto_capture: false }
       return call({ method: 'POST', path: `${authorization(token)}/order`, headers: keyed(key), body }, orderPlacedSchema)
     },
-    letAuthorizationGo(token: KlarnaToken) {
+    cancelAuthorization(token: KlarnaToken) {
       return call({ method: 'DELETE', path: authorization(token) }, doneSchema)
     },
     readOrder(id: string) {
@@ -61,7 +61,7 @@ const changes = {
   refund: (amount: number) => ({ path: '/refunds', body: { refunded_amount: amount } }),
 } satisfies Record<Change, (amount: number) => { path: string; body: unknown }>
 
-/** Klarna asks for a UUID: ours is made of the key, so the same key is the same UUID. */
+/** Klarna wants a UUID; ours is derived from the key, so the same key gives the same UUID. */
 function keyed(key: string): Record<string, string> {
   const hex = createHash('sha256').update(key).digest('hex')
   const variant = '89ab'[Number.parseInt(hex[16]!, 16) % 4]

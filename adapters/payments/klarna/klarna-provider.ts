@@ -1,11 +1,15 @@
 /** Klarna Payments behind the port: a session for the browser, an order when the shopper places theirs, Order Management after. */
 import * as v from 'valibot'
-import { type Change, refusedChange } from '#adapters/payments/server/refused-change.ts'
-import { rejected, unknownOutcome } from '#adapters/payments/server/results.ts'
+import {
+  type Agreement,
+  createLender,
+  defaultTimeoutMs,
+  type LenderOptions,
+  type Settle,
+} from '#adapters/payments/server/lender.ts'
+import { declined, rejected, unknownOutcome } from '#adapters/payments/server/results.ts'
 import type {
   Attempt,
-  ChangeInput,
-  ChangeResult,
   KnownAttempt,
   PaymentMode,
   PaymentProvider,
@@ -14,20 +18,15 @@ import type {
 } from '#machines/ports/payment-provider.ts'
 import { type BrowserSession, klarnaAddress } from './browser-session.ts'
 import { createKlarnaCalls, type KlarnaAccount } from './klarna-calls.ts'
-import { declinedByKlarna, klarnaInstrument, paymentStatusOf, resultOf } from './payment-status.ts'
-import { readToken, writeToken } from './token.ts'
+import { declinedCode, klarnaInstrument, paymentOf } from './payment-status.ts'
+import { type KlarnaToken, readToken, writeToken } from './token.ts'
 import { newsSchema, type WireOrder, type WireSession } from './wire.ts'
 
-export interface KlarnaOptions extends Omit<KlarnaAccount, 'apiUrl' | 'timeoutMs'> {
-  mode: PaymentMode
-  /** Where our server reaches Klarna; by the mode, unless told. */
+export interface KlarnaOptions extends LenderOptions, Omit<KlarnaAccount, 'apiUrl' | 'timeoutMs'> {
+  /** Where our server reaches Klarna; by the mode, unless given. */
   apiUrl?: string
   /** Where browsers get Klarna's script. */
   scriptUrl?: string
-  /** The simulator's page that needs no script. */
-  hostedPageUrl?: string | null
-  /** 4.5 s unless told. `authorize` and `lookup` make up to four calls. */
-  timeoutMs?: number
 }
 
 const apiUrls = {
@@ -37,7 +36,7 @@ const apiUrls = {
 } as const satisfies Record<PaymentMode, string | null>
 
 export function createKlarna(options: KlarnaOptions): PaymentProvider {
-  const { mode, scriptUrl = 'https://x.klarnacdn.net/kp/lib/v1/api.js', hostedPageUrl = null, timeoutMs = 4_500 } = options
+  const { mode, scriptUrl = 'https://x.klarnacdn.net/kp/lib/v1/api.js', hostedPageUrl, timeoutMs = defaultTimeoutMs } = options
   const apiUrl = options.apiUrl ?? apiUrls[mode]
   if (apiUrl === null) throw new Error('The simulated Klarna has no address of its own: give its apiUrl.')
   const klarna = createKlarnaCalls({ ...options, apiUrl, timeoutMs })
@@ -55,29 +54,14 @@ export function createKlarna(options: KlarnaOptions): PaymentProvider {
       : ({ kind: 'refused', code: 'token_unknown' } as const)
   }
 
-  /** What an order that Klarna has means for the attempt. One that does not fit it is let go. */
-  async function settle(reference: string, purchase: Purchase, key: string): Promise<PaymentResult> {
+  async function settleOrder(reference: string, attempt: Attempt, settle: Settle<WireOrder>): Promise<PaymentResult> {
     const answer = await klarna.readOrder(reference)
-    if (answer.kind !== 'body') return unknownOutcome(reference)
-    const order = answer.body
-    const standing = paymentStatusOf(order)
-    if ((standing !== 'authorized' && standing !== 'pending') || fitsOrder(order, purchase)) return resultOf(order)
-    const gone = await change('void', { reference, amountInCents: order.order_amount, key: `${key}:misfit` })
-    return gone.status === 'done' ? rejected('order_mismatch') : unknownOutcome(reference)
+    return answer.kind === 'body' ? settle({ ...answer.body, order_id: reference }, attempt) : unknownOutcome(reference)
   }
 
-  async function change(kind: Change, input: Omit<ChangeInput, 'attempt'>): Promise<ChangeResult> {
-    const answer = await klarna.change(kind, input)
-    if (answer.kind === 'body') return { status: 'done' }
-    if (answer.kind === 'noAnswer') return { status: 'processing' }
-    const message = `Klarna refused to ${kind} ${input.reference}: ${answer.refusal.error_code}.`
-    const order = await klarna.readOrder(input.reference)
-    if (order.kind === 'noAnswer') return { status: 'processing' }
-    if (order.kind === 'refused') return { status: 'refused', code: 'gone', message }
-    return refusedChange(kind, paymentStatusOf(order.body), message)
-  }
-
-  async function authorize({ token, orderId, purchase, key }: Attempt): Promise<PaymentResult> {
+  /** Makes up to four calls. */
+  async function authorize(attempt: Attempt, settle: Settle<WireOrder>): Promise<PaymentResult> {
+    const { token, orderId, purchase, key } = attempt
     const read = await sessionOf(token)
     if (read.kind === 'noAnswer') return unknownOutcome(null)
     if (read.kind !== 'session') return rejected(read.code)
@@ -86,33 +70,37 @@ export function createKlarna(options: KlarnaOptions): PaymentProvider {
     const placed = await klarna.placeOrder(read.parts, { purchase, orderId, key })
     if (placed.kind === 'noAnswer') return unknownOutcome(null)
     if (placed.kind === 'refused') return rejected(placed.refusal.error_code)
-    if (placed.body.fraud_status === 'REJECTED') return declinedByKlarna
-    return settle(placed.body.order_id, purchase, key)
+    if (placed.body.fraud_status === 'REJECTED') return declined(declinedCode)
+    return settleOrder(placed.body.order_id, attempt, settle)
   }
 
-  /** An order that was never heard of: its session says whether there is one, the same request under the same key which. */
-  async function lookup({
-    reference,
-    token,
-    orderId,
-    purchase,
-    key,
-  }: KnownAttempt): Promise<PaymentResult | { status: 'notFound' }> {
-    if (reference !== null) return settle(reference, purchase, key)
+  /** Without a reference, the session says whether there is an order, and the same request with the same key says which. */
+  async function lookup(attempt: KnownAttempt, settle: Settle<WireOrder>) {
+    const { reference, token, orderId, purchase, key } = attempt
+    if (reference !== null) return settleOrder(reference, attempt, settle)
     const read = await sessionOf(token)
     if (read.kind === 'noAnswer' || read.kind === 'unreadable') return unknownOutcome(null)
-    if (read.kind === 'refused' || misfitOf(read.session, purchase)) return { status: 'notFound' }
-    if (read.session.status === 'incomplete') return { status: 'notFound' }
+    if (read.kind === 'refused' || misfitOf(read.session, purchase)) return { status: 'notFound' } as const
+    if (read.session.status === 'incomplete') return { status: 'notFound' } as const
     const placed = await klarna.placeOrder(read.parts, { purchase, orderId, key })
     if (placed.kind !== 'body') return unknownOutcome(null)
-    if (placed.body.fraud_status === 'REJECTED') return declinedByKlarna
-    return settle(placed.body.order_id, purchase, key)
+    if (placed.body.fraud_status === 'REJECTED') return declined(declinedCode)
+    return settleOrder(placed.body.order_id, attempt, settle)
   }
 
-  return {
+  async function agreementOf({ token, cartId }: { token: string; cartId: string }): Promise<Agreement<KlarnaToken>> {
+    const read = await sessionOf(token)
+    if (read.kind === 'noAnswer') return read
+    if (read.kind !== 'session') return { kind: 'none' }
+    const isOpen = read.session.merchant_reference1 === cartId && read.session.status === 'incomplete'
+    return isOpen ? { kind: 'open', agreement: read.parts, instrument: klarnaInstrument } : { kind: 'none' }
+  }
+
+  return createLender({
     name: 'klarna',
-    types: ['klarna'],
+    label: 'Klarna',
     mode,
+    hostedPageUrl,
 
     async start({ purchase, returnUrl, notifyUrl }) {
       const answer = await klarna.openSession(purchase, { confirmation: returnUrl, notification: notifyUrl })
@@ -124,8 +112,10 @@ export function createKlarna(options: KlarnaOptions): PaymentProvider {
         ...(billing && { billing_address: klarnaAddress(billing) }),
         ...(shippingTo && { shipping_address: klarnaAddress(shippingTo) }),
       }
-      const browser = { scriptUrl, sessionId, clientToken, categories, customer } satisfies BrowserSession
-      return { browser, hostedPageUrl: hostedPageUrl && `${hostedPageUrl}?${new URLSearchParams({ session_id: sessionId })}` }
+      return {
+        browser: { scriptUrl, sessionId, clientToken, categories, customer } satisfies BrowserSession,
+        hostedPage: { session_id: sessionId },
+      }
     },
 
     readReturn({ authorization_token: authorizationToken, session_id: sessionId, cancelled, failed }) {
@@ -135,25 +125,17 @@ export function createKlarna(options: KlarnaOptions): PaymentProvider {
       return { kind: 'token', token: writeToken({ sessionId, authorizationToken }) }
     },
 
-    async instrumentOf({ token, cartId }) {
-      const read = await sessionOf(token)
-      if (read.kind === 'noAnswer') throw new Error('Klarna could not be reached to read a session.', { cause: read.cause })
-      if (read.kind !== 'session') return null
-      const isUsable = read.session.merchant_reference1 === cartId && read.session.status === 'incomplete'
-      return isUsable ? klarnaInstrument : null
-    },
-
+    agreementOf,
+    release: (token) => klarna.cancelAuthorization(token),
     authorize,
     lookup,
-    capture: (input) => change('capture', input),
-    void: (input) => change('void', input),
-    refund: (input) => change('refund', input),
-
-    async abandon({ token, cartId }) {
-      const read = await sessionOf(token).catch(() => null)
-      if (read?.kind !== 'session' || read.session.merchant_reference1 !== cartId) return
-      if (read.session.status === 'incomplete') await klarna.letAuthorizationGo(read.parts).catch(() => null)
-    },
+    paymentOf,
+    isOf: (order, { cartId, amountInCents }) =>
+      order.merchant_reference1 === cartId && order.order_amount === amountInCents && order.purchase_currency === 'USD',
+    mismatchCode: 'order_mismatch',
+    read: (reference) => klarna.readOrder(reference),
+    change: (kind, change) => klarna.change(kind, change),
+    hasIdempotencyKeys: true,
 
     async parseWebhook({ rawBody }) {
       const news = v.safeParse(v.pipe(v.string(), v.parseJson(), newsSchema), rawBody)
@@ -161,14 +143,10 @@ export function createKlarna(options: KlarnaOptions): PaymentProvider {
       const { order_id: reference, event_type } = news.output
       return { eventId: `${event_type}:${reference}`, about: { reference } }
     },
-  }
+  })
 }
 
 function misfitOf(session: WireSession, { cartId, amountInCents }: Purchase): string | null {
   if (session.merchant_reference1 !== cartId) return 'token_of_another_cart'
   return session.order_amount === amountInCents && session.purchase_currency === 'USD' ? null : 'amount_mismatch'
-}
-
-function fitsOrder(order: WireOrder, { cartId, amountInCents }: Purchase): boolean {
-  return order.merchant_reference1 === cartId && order.order_amount === amountInCents && order.purchase_currency === 'USD'
 }

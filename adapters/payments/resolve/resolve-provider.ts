@@ -1,34 +1,34 @@
-/** Resolve behind the port: a business agrees to net terms on Resolve's page, which makes the charge that the server then names, captures or cancels. */
+/** Resolve behind the port: a business agrees to net terms on Resolve's page, which makes a charge; the server claims, captures or cancels it. */
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { dollars } from '#adapters/payments/server/dollars.ts'
-import { changeWithoutKey } from '#adapters/payments/server/keyless-change.ts'
-import type { Change } from '#adapters/payments/server/refused-change.ts'
+import {
+  type Agreement,
+  createLender,
+  defaultTimeoutMs,
+  isToken,
+  type LenderOptions,
+  type Settle,
+} from '#adapters/payments/server/lender.ts'
 import { declined, rejected, unknownOutcome } from '#adapters/payments/server/results.ts'
 import type {
   Attempt,
-  ChangeInput,
-  ChangeResult,
   KnownAttempt,
   PaymentMode,
   PaymentProvider,
   PaymentResult,
+  Purchase,
 } from '#machines/ports/payment-provider.ts'
 import { type BrowserSession, resolveCheckout } from './checkout.ts'
-import { paymentStatusOf, resolveInstrument, resultOf } from './payment-status.ts'
+import { paymentOf, resolveInstrument } from './payment-status.ts'
 import { createResolveCalls, type ResolveAccount } from './resolve-calls.ts'
 import { newsSchema, type WireCharge } from './wire.ts'
 
-export interface ResolveOptions extends Omit<ResolveAccount, 'apiUrl' | 'timeoutMs'> {
-  mode: PaymentMode
-  /** Where our server reaches Resolve; by the mode, unless told. */
+export interface ResolveOptions extends LenderOptions, Omit<ResolveAccount, 'apiUrl' | 'timeoutMs'> {
+  /** Where our server reaches Resolve; by the mode, unless given. */
   apiUrl?: string
   /** Where browsers get Resolve's script. */
   scriptUrl?: string
-  /** The simulator's page that needs no script. */
-  hostedPageUrl?: string | null
-  /** 4.5 s unless told. `authorize` makes up to three calls. */
-  timeoutMs?: number
 }
 
 const addresses = {
@@ -37,29 +37,23 @@ const addresses = {
   simulator: null,
 } as const satisfies Record<PaymentMode, { api: string; script: string } | null>
 
-/** Resolve thought better of it before we had named the charge. */
+/** Resolve canceled the charge before we claimed it. */
 const declinedByResolve = declined('charge_canceled')
 
 export function createResolve(options: ResolveOptions): PaymentProvider {
-  const { mode, merchantId, hostedPageUrl = null, timeoutMs = 4_500 } = options
+  const { mode, merchantId, hostedPageUrl, timeoutMs = defaultTimeoutMs } = options
   const apiUrl = options.apiUrl ?? addresses[mode]?.api
   const scriptUrl = options.scriptUrl ?? addresses[mode]?.script
   if (!apiUrl || !scriptUrl) throw new Error('The simulated Resolve has no addresses of its own: give its apiUrl and scriptUrl.')
   const resolve = createResolveCalls({ ...options, apiUrl, timeoutMs })
 
-  async function letGo({ id }: WireCharge): Promise<PaymentResult> {
-    const gone = await resolve.cancel(id)
-    return gone.kind === 'body' ? rejected('charge_mismatch') : unknownOutcome(id)
+  async function cancelMismatch({ id }: WireCharge): Promise<PaymentResult> {
+    const canceled = await resolve.cancel(id)
+    return canceled.kind === 'body' ? rejected('charge_mismatch') : unknownOutcome(id)
   }
 
-  /** What a charge that we have named means for the attempt. One that does not fit it is let go. */
-  async function settle(charge: WireCharge, attempt: Attempt): Promise<PaymentResult> {
-    const standing = paymentStatusOf(charge)
-    const isHeld = standing === 'authorized' || standing === 'pending'
-    return isHeld && !fits(charge, attempt) ? letGo(charge) : resultOf(charge)
-  }
-
-  async function authorize(attempt: Attempt): Promise<PaymentResult> {
+  /** Makes up to three calls. */
+  async function authorize(attempt: Attempt, settle: Settle<WireCharge>): Promise<PaymentResult> {
     const { token, key, orderId, purchase } = attempt
     if (!isToken(token)) return rejected('token_unknown')
     const found = await resolve.readCharge(token)
@@ -68,18 +62,18 @@ export function createResolve(options: ResolveOptions): PaymentProvider {
     const charge = found.body
     if (charge.metadata.attempt) return charge.metadata.attempt === key ? settle(charge, attempt) : rejected('token_used')
     if (charge.order_number !== purchase.cartId) return rejected('charge_of_another_cart')
-    if (charge.canceled) return fits(charge, attempt) ? declinedByResolve : rejected('charge_mismatch')
+    if (charge.canceled) return isChargeOf(charge, purchase) ? declinedByResolve : rejected('charge_mismatch')
     if (charge.captured) return rejected('charge_captured')
-    if (!fits(charge, attempt)) return letGo(charge)
-    const named = await resolve.claim(token, { cartId: purchase.cartId, orderId, key })
-    if (named.kind === 'body') return settle(named.body, attempt)
-    if (named.kind === 'noAnswer') return unknownOutcome(token)
+    if (!isChargeOf(charge, purchase)) return cancelMismatch(charge)
+    const claimed = await resolve.claim(token, { cartId: purchase.cartId, orderId, key })
+    if (claimed.kind === 'body') return settle(claimed.body, attempt)
+    if (claimed.kind === 'noAnswer') return unknownOutcome(token)
     const after = await resolve.readCharge(token)
     if (after.kind !== 'body') return unknownOutcome(token)
-    return after.body.canceled ? declinedByResolve : rejected(named.refusal.error.type)
+    return after.body.canceled ? declinedByResolve : rejected(claimed.refusal.error.type)
   }
 
-  async function lookup(attempt: KnownAttempt): Promise<PaymentResult | { status: 'notFound' }> {
+  async function lookup(attempt: KnownAttempt, settle: Settle<WireCharge>): Promise<PaymentResult | { status: 'notFound' }> {
     const { reference, token, key, purchase } = attempt
     const id = reference ?? token
     if (!isToken(id)) return { status: 'notFound' }
@@ -90,51 +84,32 @@ export function createResolve(options: ResolveOptions): PaymentProvider {
     if (charge.metadata.attempt === key) return settle(charge, attempt)
     const isOurs = !charge.metadata.attempt && charge.order_number === purchase.cartId
     if (!isOurs || !charge.canceled) return { status: 'notFound' }
-    return fits(charge, attempt) ? declinedByResolve : rejected('charge_mismatch')
+    return isChargeOf(charge, purchase) ? declinedByResolve : rejected('charge_mismatch')
   }
 
-  /** Charges know no keys: what stands is read before it is changed. */
-  async function change(kind: Change, { reference, amountInCents, key, attempt }: ChangeInput): Promise<ChangeResult> {
-    const { cartId } = attempt.purchase
-    let charge: WireCharge | null = null
-    return changeWithoutKey({
-      kind,
-      message: `Resolve refused to ${kind} ${reference}.`,
-      async read() {
-        const found = await resolve.readCharge(reference)
-        if (found.kind === 'noAnswer') return 'unheard'
-        charge = found.kind === 'body' ? found.body : null
-        return charge ? paymentStatusOf(charge) : 'gone'
-      },
-      ask: () => {
-        if (kind === 'void') return resolve.cancel(reference)
-        return kind === 'capture'
-          ? resolve.capture(reference, { amountInCents, cartId })
-          : resolve.refund(charge!, { amountInCents, key })
-      },
-    })
-  }
-
-  /** The charge behind a token, when the cart may still pay with it. */
-  async function openCharge(token: string, cartId: string) {
-    if (!isToken(token)) return { kind: 'none' } as const
+  async function agreementOf({ token, cartId }: { token: string; cartId: string }): Promise<Agreement<WireCharge>> {
+    if (!isToken(token)) return { kind: 'none' }
     const found = await resolve.readCharge(token)
     if (found.kind === 'noAnswer') return found
-    const isOpen = found.kind === 'body' && !found.body.captured && !found.body.canceled && !found.body.metadata.attempt
-    return isOpen && found.body.order_number === cartId ? found : ({ kind: 'none' } as const)
+    if (found.kind === 'refused') return { kind: 'none' }
+    const { captured, canceled, metadata, order_number } = found.body
+    const isOpen = !captured && !canceled && !metadata.attempt && order_number === cartId
+    return isOpen ? { kind: 'open', agreement: found.body, instrument: resolveInstrument } : { kind: 'none' }
   }
 
-  return {
+  return createLender({
     name: 'resolve',
-    types: ['resolve'],
+    label: 'Resolve',
     mode,
+    hostedPageUrl,
 
     async start({ purchase, returnUrl }) {
       const checkout = resolveCheckout({ purchase, merchantId, returnUrl })
-      const browser = { scriptUrl, checkout } satisfies BrowserSession
       const { success_url, cancel_url } = checkout.merchant
-      const short = { order_number: purchase.cartId, total_amount: dollars(purchase.amountInCents), success_url, cancel_url }
-      return { browser, hostedPageUrl: hostedPageUrl && `${hostedPageUrl}?${new URLSearchParams(short)}` }
+      return {
+        browser: { scriptUrl, checkout } satisfies BrowserSession,
+        hostedPage: { order_number: purchase.cartId, total_amount: dollars(purchase.amountInCents), success_url, cancel_url },
+      }
     },
 
     readReturn({ charge_id: token, cancelled }) {
@@ -142,39 +117,34 @@ export function createResolve(options: ResolveOptions): PaymentProvider {
       return token ? { kind: 'token', token } : { kind: 'silent' }
     },
 
-    async instrumentOf({ token, cartId }) {
-      const found = await openCharge(token, cartId)
-      if (found.kind === 'noAnswer') throw new Error('Resolve could not be reached to read a charge.', { cause: found.cause })
-      return found.kind === 'body' ? resolveInstrument : null
-    },
-
+    agreementOf,
+    /** The charge holds the credit from the moment at which the shopper agreed. */
+    release: ({ id }) => resolve.cancel(id),
     authorize,
     lookup,
-    capture: (input) => change('capture', input),
-    void: (input) => change('void', input),
-    refund: (input) => change('refund', input),
-
-    /** The charge holds the credit from the moment at which the shopper agreed. */
-    async abandon({ token, cartId }) {
-      const found = await openCharge(token, cartId).catch(() => null)
-      if (found?.kind === 'body') await resolve.cancel(token).catch(() => null)
+    paymentOf,
+    isOf: isChargeOf,
+    mismatchCode: 'charge_mismatch',
+    read: (reference) => resolve.readCharge(reference),
+    async change(kind, { reference, amountInCents, key, purchase: { cartId } }, charge) {
+      if (kind === 'void') return resolve.cancel(reference)
+      if (kind === 'capture') return resolve.capture(reference, { amountInCents, cartId })
+      if (!charge) throw new Error(`Read the charge ${reference} before its refund: the credit note belongs to its invoice.`)
+      return resolve.refund(charge, { amountInCents, key })
     },
+    hasIdempotencyKeys: false,
 
     async parseWebhook({ rawBody }) {
       const news = v.safeParse(v.pipe(v.string(), v.parseJson(), newsSchema), rawBody)
       if (!news.success || news.output.merchant_id !== merchantId) return null
       const { type, data } = news.output
-      // A status may change more than once; the same body again is the same news.
+      // A status may change more than once; the same body again is the same event.
       const digest = createHash('sha256').update(rawBody).digest('hex').slice(0, 16)
       return { eventId: `${type}:${data.id}:${digest}`, about: { reference: data.id } }
     },
-  }
+  })
 }
 
-function isToken(text: string): boolean {
-  return /^[\w-]{1,200}$/.test(text)
-}
-
-function fits({ order_number, amount }: WireCharge, { purchase }: Attempt): boolean {
-  return order_number === purchase.cartId && amount === purchase.amountInCents
+function isChargeOf({ order_number, amount }: WireCharge, { cartId, amountInCents }: Purchase): boolean {
+  return order_number === cartId && amount === amountInCents
 }

@@ -1,13 +1,13 @@
-/** What a change that a provider refused means, by how the payment stands: providers' own words for it differ and change. */
+/** What a refused change means, by the payment's status: the providers' own codes for it differ, and change. */
 import type { ChangeResult } from '#machines/ports/payment-provider.ts'
 
-/** `released`: let go, expired or never held. `refunded`: taken and given back in full. */
+/** `released`: voided, expired or never held. `refunded`: captured and refunded in full. */
 export type PaymentStatus = 'pending' | 'authorized' | 'captured' | 'refunded' | 'released'
 export type Change = 'capture' | 'void' | 'refund'
 
-/** The change was refused and the payment read: it may be done already, be too late or too early. */
-export function refusedChange(change: Change, standing: PaymentStatus, message: string): ChangeResult {
-  const meaning = meanings[change][standing]
+/** For a change that was refused and a payment that was read after it: the change is done already, too late or too early. */
+export function refusedChange(change: Change, status: PaymentStatus, message: string): ChangeResult {
+  const meaning = meanings[change][status]
   return meaning === 'done' ? { status: 'done' } : { status: 'refused', code: meaning, message }
 }
 
@@ -16,3 +16,14 @@ const meanings = {
   void: { pending: 'other', authorized: 'other', captured: 'alreadyCaptured', refunded: 'gone', released: 'done' },
   refund: { pending: 'notCaptured', authorized: 'notCaptured', captured: 'other', refunded: 'done', released: 'gone' },
 } as const satisfies Record<Change, Record<PaymentStatus, 'done' | Extract<ChangeResult, { status: 'refused' }>['code']>>
+
+/** Whether a payment with this status can be changed. */
+export function canChange(change: Change, status: PaymentStatus): boolean {
+  return changeable[change].includes(status)
+}
+
+const changeable: Record<Change, readonly PaymentStatus[]> = {
+  capture: ['authorized'],
+  void: ['authorized', 'pending'],
+  refund: ['captured'],
+}

@@ -1,13 +1,13 @@
-/** Results that every provider gives in the same words: what shoppers may read is the specification's, never a provider's. */
+/** Results that all providers share. Their messages are the specification's, never a provider's own. */
 import { type PaymentType, paymentMessages, paymentTypes } from '#machines/domain/payment.ts'
 import type { Instrument, PaymentResult } from '#machines/ports/payment-provider.ts'
 
-/** A way to pay without a card: it is called what the shop calls it. */
+/** A payment method without a card, under the name that the shop gives it. */
 export function instrumentOf(type: Exclude<PaymentType, 'credit'>): Instrument {
   return { type, brand: paymentTypes[type].label, lastFour: '' }
 }
 
-/** For good: whoever says no looked at the shopper and not at the moment. */
+/** A permanent refusal: asking again does not help. */
 export function declined(code: string): PaymentResult {
   return { status: 'declined', code, message: paymentMessages.failed, retryable: false }
 }
@@ -16,7 +16,7 @@ export function rejected(code: string): PaymentResult {
   return { status: 'rejected', code, message: paymentMessages.failed }
 }
 
-/** `reference` is null when the provider's name for the payment was not heard. */
+/** `reference` is null when the provider's id for the payment is not known. */
 export function unknownOutcome(reference: string | null): PaymentResult {
   return { status: 'processing', reason: 'unknownOutcome', reference }
 }

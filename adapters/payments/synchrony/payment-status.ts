@@ -1,12 +1,12 @@
-/** How a Synchrony token stands, and what that means for an attempt to pay. */
-
+/** What a Synchrony token's transactions mean for a payment attempt. */
+import type { LenderPayment } from '#adapters/payments/server/lender.ts'
 import type { PaymentStatus } from '#adapters/payments/server/refused-change.ts'
-import { declined, instrumentOf } from '#adapters/payments/server/results.ts'
+import { instrumentOf } from '#adapters/payments/server/results.ts'
 import { sumCents } from '#machines/domain/money.ts'
-import type { Instrument, PaymentResult } from '#machines/ports/payment-provider.ts'
+import type { Instrument } from '#machines/ports/payment-provider.ts'
 import type { WireInquiry } from './wire.ts'
 
-/** The store card, by its last four digits when the inquiry tells them (specification 000, section 3, payment data). */
+/** The store card, with its last four digits when the inquiry has them (specification 000, section 3, payment data). */
 export function synchronyInstrument({ accountLookupInfo }: WireInquiry): Instrument {
   return { ...instrumentOf('synchrony'), lastFour: accountLookupInfo?.accountNumberLastFour ?? '' }
 }
@@ -15,7 +15,19 @@ export function authorizationOf({ transactions }: WireInquiry) {
   return transactions.find(({ action }) => action === 'AUTH') ?? null
 }
 
-export function paymentStatusOf(inquiry: WireInquiry): PaymentStatus {
+export function paymentOf(inquiry: WireInquiry): LenderPayment {
+  const authorization = authorizationOf(inquiry)
+  return {
+    reference: inquiry.transactionToken,
+    status: statusOf(inquiry),
+    amountInCents: authorization?.amount ?? 0,
+    currency: 'USD',
+    instrument: synchronyInstrument(inquiry),
+    declinedCode: authorization?.status === 'DECLINED' ? 'authorization_declined' : null,
+  }
+}
+
+function statusOf(inquiry: WireInquiry): PaymentStatus {
   const done = inquiry.transactions.filter(({ status }) => status === 'SUCCESS')
   const sumOf = (kind: string) => sumCents(done.filter(({ action }) => action === kind).map(({ amount }) => amount))
   if (sumOf('SETTLE') > 0) return sumOf('REFUND') >= sumOf('SETTLE') ? 'refunded' : 'captured'
@@ -23,22 +35,4 @@ export function paymentStatusOf(inquiry: WireInquiry): PaymentStatus {
   const status = authorizationOf(inquiry)?.status
   if (status === 'PENDING') return 'pending'
   return status === 'SUCCESS' ? 'authorized' : 'released'
-}
-
-export function resultOf(inquiry: WireInquiry): PaymentResult {
-  const reference = inquiry.transactionToken
-  const authorization = authorizationOf(inquiry)
-  const standing = paymentStatusOf(inquiry)
-  switch (standing) {
-    case 'pending':
-      return { status: 'processing', reason: 'review', reference }
-    case 'authorized':
-    case 'captured': {
-      const amountInCents = authorization?.amount ?? 0
-      return { status: standing, reference, amountInCents, currency: 'USD', instrument: synchronyInstrument(inquiry) }
-    }
-    case 'refunded':
-    case 'released':
-      return authorization?.status === 'DECLINED' ? declined('authorization_declined') : { status: 'cancelled', reference }
-  }
 }

@@ -1,54 +1,34 @@
-/** Synchrony behind the port: the shopper agrees in Synchrony's window, the server asks what became of the token, and transacts. */
-
-import { changeWithoutKey } from '#adapters/payments/server/keyless-change.ts'
-import type { Change } from '#adapters/payments/server/refused-change.ts'
+/** Synchrony behind the port: the shopper agrees in Synchrony's window; the server inquires about the token and transacts. */
+import {
+  type Agreement,
+  createLender,
+  defaultTimeoutMs,
+  isToken,
+  type LenderOptions,
+  type Settle,
+} from '#adapters/payments/server/lender.ts'
 import { rejected, unknownOutcome } from '#adapters/payments/server/results.ts'
-import type {
-  Attempt,
-  ChangeInput,
-  ChangeResult,
-  KnownAttempt,
-  PaymentMode,
-  PaymentProvider,
-  PaymentResult,
-  Purchase,
-} from '#machines/ports/payment-provider.ts'
+import type { Attempt, KnownAttempt, PaymentProvider, PaymentResult, Purchase } from '#machines/ports/payment-provider.ts'
 import { type BrowserSession, buyProcess } from './buy-process.ts'
-import { authorizationOf, paymentStatusOf, resultOf, synchronyInstrument } from './payment-status.ts'
+import { authorizationOf, paymentOf, synchronyInstrument } from './payment-status.ts'
 import { actions, createSynchronyCalls, type SynchronyAccount, trackingIdOf } from './synchrony-calls.ts'
 import type { WireInquiry } from './wire.ts'
 
 /** Synchrony publishes no addresses: each merchant is given theirs. */
-export interface SynchronyOptions extends Omit<SynchronyAccount, 'timeoutMs'> {
-  mode: PaymentMode
+export interface SynchronyOptions extends LenderOptions, Omit<SynchronyAccount, 'timeoutMs'> {
   /** Where browsers get Synchrony's script. */
   scriptUrl: string
-  /** Where its window comes from; the script's origin unless told. */
+  /** The origin of its window; the script's by default. */
   modalOrigin?: string
-  /** The simulator's page that needs no script. */
-  hostedPageUrl?: string | null
-  /** 4.5 s unless told. `authorize` makes up to four calls. */
-  timeoutMs?: number
 }
 
 export function createSynchrony(options: SynchronyOptions): PaymentProvider {
-  const { mode, partnerId, scriptUrl, hostedPageUrl = null, timeoutMs = 4_500 } = options
+  const { mode, partnerId, scriptUrl, hostedPageUrl, timeoutMs = defaultTimeoutMs } = options
   const modalOrigin = options.modalOrigin ?? new URL(scriptUrl).origin
   const synchrony = createSynchronyCalls({ ...options, timeoutMs })
 
-  /** What a token with our authorization means for the attempt. An authorization that does not fit is let go. */
-  async function settle(inquiry: WireInquiry, { purchase, key }: Attempt): Promise<PaymentResult> {
-    const standing = paymentStatusOf(inquiry)
-    const { transactionToken: reference } = inquiry
-    const amountInCents = authorizationOf(inquiry)?.amount ?? 0
-    const isHeld = standing === 'authorized' || standing === 'pending'
-    if (!isHeld || (amountInCents === purchase.amountInCents && inquiry.clientTransId === purchase.cartId))
-      return resultOf(inquiry)
-    const gone = await synchrony.change('void', { reference, amountInCents, key: `${key}:misfit` })
-    return gone.kind === 'body' ? rejected('authorization_mismatch') : unknownOutcome(reference)
-  }
-
-  async function authorize(attempt: Attempt): Promise<PaymentResult> {
+  /** Makes up to four calls. */
+  async function authorize(attempt: Attempt, settle: Settle<WireInquiry>): Promise<PaymentResult> {
     const { token, key, purchase } = attempt
     if (!isToken(token)) return rejected('token_unknown')
     const before = await synchrony.inquire(token)
@@ -56,7 +36,7 @@ export function createSynchrony(options: SynchronyOptions): PaymentProvider {
     if (before.kind === 'refused') return rejected(before.refusal.code)
     const owner = ownerOf(before.body, key)
     if (owner === 'us') return settle(before.body, attempt)
-    if (owner !== 'nobody') return owner === 'other' ? rejected('token_used') : unknownOutcome(token)
+    if (owner !== 'none') return owner === 'other' ? rejected('token_used') : unknownOutcome(token)
     const misfit = misfitOf(before.body, purchase)
     if (misfit) return rejected(misfit)
     const answer = await synchrony.authorize(token, { purchase, key })
@@ -67,53 +47,47 @@ export function createSynchrony(options: SynchronyOptions): PaymentProvider {
     return answer.kind === 'refused' ? rejected(answer.refusal.code) : unknownOutcome(token)
   }
 
-  async function lookup(attempt: KnownAttempt): Promise<PaymentResult | { status: 'notFound' }> {
+  async function lookup(attempt: KnownAttempt, settle: Settle<WireInquiry>) {
     const { reference, token, key } = attempt
     const id = reference ?? token
-    if (!isToken(id)) return { status: 'notFound' }
+    if (!isToken(id)) return { status: 'notFound' } as const
     const found = await synchrony.inquire(id)
-    if (found.kind === 'refused' && found.status === 404 && reference === null) return { status: 'notFound' }
+    if (found.kind === 'refused' && found.status === 404 && reference === null) return { status: 'notFound' } as const
     if (found.kind !== 'body') return unknownOutcome(reference)
     const owner = ownerOf(found.body, key)
     if (owner === 'us') return settle(found.body, attempt)
-    return owner === 'untold' ? unknownOutcome(reference) : { status: 'notFound' }
+    return owner === 'unnamed' ? unknownOutcome(reference) : ({ status: 'notFound' } as const)
   }
 
-  /** Transact knows no keys: what stands is read before it is changed, and what was done under our key is done. */
-  async function change(kind: Change, { reference, amountInCents, key }: ChangeInput): Promise<ChangeResult> {
-    let inquiry: WireInquiry | null = null
-    return changeWithoutKey({
-      kind,
-      message: `Synchrony refused to ${kind} ${reference}.`,
-      async read() {
-        const found = await synchrony.inquire(reference)
-        if (found.kind === 'noAnswer') return 'unheard'
-        inquiry = found.kind === 'body' ? found.body : null
-        return inquiry ? paymentStatusOf(inquiry) : 'gone'
-      },
-      async ask() {
-        const trackingId = trackingIdOf(`${kind} ${key}`)
-        const earlier = inquiry?.transactions.find((each) => each.action === actions[kind] && each.trackingId === trackingId)
-        if (earlier?.status === 'SUCCESS') return { kind: 'body', body: earlier }
-        return synchrony.change(kind, { reference, amountInCents, key })
-      },
-    })
+  /**
+   * Open also means that the shopper agreed to something: the window closes in the same way without. Synchrony holds nothing
+   * for a token before it is authorized, and has no call that ends one: there is no `release`.
+   */
+  async function agreementOf({ token, cartId }: { token: string; cartId: string }): Promise<Agreement<WireInquiry>> {
+    if (!isToken(token)) return { kind: 'none' }
+    const found = await synchrony.inquire(token)
+    if (found.kind === 'noAnswer') return found
+    if (found.kind === 'refused' || found.body.clientTransId !== cartId) return { kind: 'none' }
+    if (!found.body.accountLookupInfo || authorizationOf(found.body)) return { kind: 'none' }
+    return { kind: 'open', agreement: found.body, instrument: synchronyInstrument(found.body) }
   }
 
-  return {
+  return createLender({
     name: 'synchrony',
-    types: ['synchrony'],
+    label: 'Synchrony',
     mode,
+    hostedPageUrl,
 
     async start({ purchase, returnUrl }) {
       const answer = await synchrony.newToken(purchase.cartId)
       if (answer.kind === 'noAnswer') throw new Error('Synchrony could not be reached to get a token.', { cause: answer.cause })
       if (answer.kind === 'refused') throw new Error(`Synchrony refused to give a token: ${answer.refusal.code}.`)
       const facts = buyProcess({ purchase, tokenId: answer.body.mppToken, partnerId })
-      const browser = { scriptUrl, modalOrigin, facts } satisfies BrowserSession
       const { tokenId, syfPartnerId, processInd, clientTransId, transAmount1 } = facts
-      const short = { tokenId, syfPartnerId, processInd, clientTransId, transAmount1, returnUrl }
-      return { browser, hostedPageUrl: hostedPageUrl && `${hostedPageUrl}?${new URLSearchParams(short)}` }
+      return {
+        browser: { scriptUrl, modalOrigin, facts } satisfies BrowserSession,
+        hostedPage: { tokenId, syfPartnerId, processInd, clientTransId, transAmount1, returnUrl },
+      }
     },
 
     /** A token says nothing by itself: the window closes in the same way whatever the shopper did in it. */
@@ -123,40 +97,34 @@ export function createSynchrony(options: SynchronyOptions): PaymentProvider {
       return token ? { kind: 'token', token } : { kind: 'silent' }
     },
 
-    /** Null also for a window that was closed without agreeing to anything. */
-    async instrumentOf({ token, cartId }) {
-      if (!isToken(token)) return null
-      const found = await synchrony.inquire(token)
-      if (found.kind === 'noAnswer') throw new Error('Synchrony could not be reached to read a token.', { cause: found.cause })
-      if (found.kind === 'refused' || found.body.clientTransId !== cartId) return null
-      return found.body.accountLookupInfo && !authorizationOf(found.body) ? synchronyInstrument(found.body) : null
-    },
-
+    agreementOf,
     authorize,
     lookup,
-    capture: (input) => change('capture', input),
-    void: (input) => change('void', input),
-    refund: (input) => change('refund', input),
+    paymentOf,
+    isOf: (inquiry, { cartId, amountInCents }) =>
+      authorizationOf(inquiry)?.amount === amountInCents && inquiry.clientTransId === cartId,
+    mismatchCode: 'authorization_mismatch',
+    read: (reference) => synchrony.inquire(reference),
+    /** What was done under our key is done. */
+    async change(kind, change, inquiry) {
+      const trackingId = trackingIdOf(`${kind} ${change.key}`)
+      const earlier = inquiry?.transactions.find((each) => each.action === actions[kind] && each.trackingId === trackingId)
+      return earlier?.status === 'SUCCESS' ? { kind: 'body', body: earlier } : synchrony.change(kind, change)
+    },
+    hasIdempotencyKeys: false,
 
-    /** Synchrony holds nothing for a token before it is authorized, and knows no call that ends one. */
-    async abandon() {},
-
-    /** Synchrony tells no news. */
+    /** Synchrony sends no webhooks. */
     async parseWebhook() {
       return null
     },
-  }
+  })
 }
 
-function isToken(text: string): boolean {
-  return /^[\w-]{1,200}$/.test(text)
-}
-
-/** Under whose try a token is authorized; `untold`: under one that Synchrony does not name. */
-function ownerOf(inquiry: WireInquiry, key: string): 'nobody' | 'us' | 'other' | 'untold' {
+/** Whose attempt authorized a token; `unnamed`: under one that Synchrony does not name. */
+function ownerOf(inquiry: WireInquiry, key: string): 'none' | 'us' | 'other' | 'unnamed' {
   const authorization = authorizationOf(inquiry)
-  if (!authorization) return 'nobody'
-  if (authorization.trackingId === null) return 'untold'
+  if (!authorization) return 'none'
+  if (authorization.trackingId === null) return 'unnamed'
   return authorization.trackingId === trackingIdOf(key) ? 'us' : 'other'
 }
 

@@ -23,9 +23,9 @@ export default {
     'fixtures/**/main.ts',
     ...routeFiles(await routes),
   ],
-  // app/cli/checks/run-checks.ts runs dependency-cruiser by its command's name and TypeScript 7 by its path; the browser tests read
-  // axe-core as a file for the page, the simulated Braintree framebus for its frames, and pictures of charts the font of each weight.
-  ignoreDependencies: ['dependency-cruiser', 'typescript-7', 'axe-core', 'framebus', '@fontsource/archivo'],
+  // Run by the name of the command: dependency-cruiser, typescript-7 and precompress. Read as files: axe-core by the browser
+  // tests, framebus by the simulated Braintree, @fontsource/archivo by the pictures of charts.
+  ignoreDependencies: ['dependency-cruiser', 'typescript-7', 'precompress', 'axe-core', 'framebus', '@fontsource/archivo'],
   project: ['{machines,app,ui,adapters,fixtures,model-tests}/**/*.{ts,tsx,mjs}', '*.{ts,cjs}'],
   ignoreExportsUsedInFile: { interface: true, type: true }, // the name of a shape that an exported function gives or takes
 } satisfies KnipConfig
