@@ -1,61 +1,88 @@
-/** Fills the occupation port with any OpenID provider: authorization code flow, PKCE, a nonce, and the check against mix-up. */
+/** The occupation port over any OpenID provider: authorization code flow with PKCE, a nonce, and the issuer check of RFC 9207. */
 import { createHash } from 'node:crypto'
-import { occupationRequests } from '#machines/domain/occupation.ts'
+import {
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientError,
+  calculatePKCECodeChallenge,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client'
+import * as v from 'valibot'
+import { type OccupationGroup, occupationGroups, occupationRequests } from '#machines/domain/occupation.ts'
 import type { Occupation, OccupationOutcome } from '#machines/ports/occupation.ts'
-import { readIdToken } from './id-token.ts'
-import { createProvider, type Metadata, type ProviderOptions } from './provider.ts'
+import { discoverProvider, isUnreachable, type ProviderOptions, unreachable } from './provider.ts'
 
-/** The specification is silent: long enough to finish an order, short enough that a cart left behind holds nobody up for long. */
+/** The specification is silent: long enough to finish an order, short enough to end with a cart that was left behind. */
 const proofHoldsMs = 24 * 60 * 60_000
 
-export interface OccupationOptions extends ProviderOptions {
-  now?: () => Date
-}
+export type OccupationOptions = ProviderOptions
 
-export function createOccupation({ now = () => new Date(), ...options }: OccupationOptions): Occupation {
-  const { issuer, clientId, redirectUri } = options
-  const provider = createProvider(options)
-
+export function createOccupation(options: OccupationOptions): Occupation {
+  const { issuer, redirectUri, now = () => new Date() } = options
   return {
     async pageFor({ state, nonce, codeVerifier }, wish) {
-      const page = new URL((await provider.metadata()).authorization_endpoint)
-      const query = {
-        response_type: 'code',
-        client_id: clientId,
+      const page = buildAuthorizationUrl(await discoverProvider(options), {
         redirect_uri: redirectUri,
         scope: ['openid', ...occupationRequests[wish]].join(' '),
         state,
         nonce,
-        code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-      }
-      for (const [name, value] of Object.entries(query)) page.searchParams.set(name, value)
+      })
       return page.href
     },
 
-    async prove({ nonce, codeVerifier }, query) {
-      const metadata = await provider.metadata()
-      if (!isFrom(issuer, metadata, query.iss)) return refused('the answer names another provider')
-      if (query.error === 'access_denied') return { outcome: 'cancelled' }
-      if (query.error !== undefined || !query.code) return refused('the answer holds no code')
-      const idToken = await provider.redeem(metadata, query.code, codeVerifier)
-      if (idToken === null) return refused('the provider does not take the code')
-      const keys = await provider.keys(metadata)
-      const word = await readIdToken(idToken, keys, { issuer, clientId, nonce, now: now() })
-      if (!word) return refused('the id token is not good')
-      if (!word.group) return { outcome: 'notEligible' }
-      const subjectHash = createHash('sha256')
-        .update(JSON.stringify([issuer, word.subject]))
-        .digest('hex')
-      const expiresAt = new Date(now().getTime() + proofHoldsMs).toISOString()
-      return { outcome: 'proven', proof: { group: word.group, subjectHash, expiresAt } }
+    async prove({ state, nonce, codeVerifier }, query) {
+      const config = await discoverProvider(options)
+      const returned = new URL(`${redirectUri}?${new URLSearchParams(query)}`)
+      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier }
+      try {
+        const claims = (await authorizationCodeGrant(config, returned, checks)).claims()
+        if (!claims?.sub) return refused('ID Token "sub" (subject) claim is empty')
+        const group = verifiedGroup(claims.status)
+        if (!group) return { outcome: 'notEligible' }
+        const subjectHash = createHash('sha256')
+          .update(JSON.stringify([issuer, claims.sub]))
+          .digest('hex')
+        const expiresAt = new Date(now().getTime() + proofHoldsMs).toISOString()
+        return { outcome: 'proven', proof: { group, subjectHash, expiresAt } }
+      } catch (error) {
+        return outcomeOf(error, issuer)
+      }
     },
   }
 }
 
-/** Against mix-up (RFC 9207): a provider that says it names itself must have done so, and nobody may name another one. */
-function isFrom(issuer: string, metadata: Metadata, named: string | undefined): boolean {
-  return named === undefined ? !metadata.authorization_response_iss_parameter_supported : named === issuer
+/** @throws what is no fault of this visit: the provider is out of reach, or does not accept this shop. */
+function outcomeOf(error: unknown, issuer: string): OccupationOutcome {
+  if (error instanceof AuthorizationResponseError)
+    return error.error === 'access_denied' ? { outcome: 'cancelled' } : refused(`the provider answered ${error.error}`)
+  if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return refused('the provider does not take the code')
+  if (error instanceof ResponseBodyError || error instanceof WWWAuthenticateChallengeError) {
+    const code = error instanceof ResponseBodyError ? error.error : `status ${error.status}`
+    throw new Error(`The identity provider ${issuer} refuses this shop: ${code}. Check the client id and secret.`, {
+      cause: error,
+    })
+  }
+  if (isUnreachable(error)) throw unreachable(issuer, error)
+  if (error instanceof ClientError) return refused(reasonOf(error))
+  throw error
+}
+
+/** openid-client puts its exact reason into the cause. */
+function reasonOf({ message, cause }: ClientError): string {
+  return cause instanceof Error ? cause.message : message
+}
+
+const statusSchema = v.array(v.object({ group: v.string(), verified: v.boolean() }))
+
+/** `status` says for each group that was looked for whether the person is in it. */
+function verifiedGroup(status: unknown): OccupationGroup | null {
+  const groups = v.safeParse(statusSchema, status)
+  if (!groups.success) return null
+  return occupationGroups.find((name) => groups.output.some(({ group, verified }) => verified && group === name)) ?? null
 }
 
 function refused(reason: string): OccupationOutcome {

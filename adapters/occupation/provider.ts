@@ -1,6 +1,16 @@
-/** The calls to an OpenID provider, server to server. Nothing is kept between visits: they are rare, and keys change. */
-import type { JSONWebKeySet } from 'jose'
-import * as v from 'valibot'
+/** An OpenID provider, asked through openid-client. Nothing is cached between visits: they are rare, and keys change. */
+import {
+  allowInsecureRequests,
+  ClientError,
+  ClientSecretBasic,
+  type Configuration,
+  type CustomFetch,
+  clockSkew,
+  clockTolerance,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client'
 
 export interface ProviderOptions {
   /** Exactly as the provider writes itself. */
@@ -10,86 +20,73 @@ export interface ProviderOptions {
   /** Exactly as it is registered with the provider. */
   redirectUri: string
   fetch?: typeof fetch
+  /** Of one call, in ms. */
   timeoutMs?: number
-}
-
-export type Metadata = v.InferOutput<ReturnType<typeof metadataSchema>>
-
-/** All calls throw, naming the provider, when it is out of reach or answers what the protocol does not know. */
-export function createProvider(options: ProviderOptions) {
-  const { issuer, clientId, clientSecret, redirectUri, fetch: send = fetch, timeoutMs = 4_000 } = options
-
-  return {
-    metadata: async (): Promise<Metadata> => {
-      const { body } = await ask(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
-      return understood(metadataSchema(issuer), body)
-    },
-
-    /** The ID token for a code; null when the provider says that the code is not good, or not for this visit. */
-    async redeem(metadata: Metadata, code: string, codeVerifier: string): Promise<string | null> {
-      const credentials = [clientId, clientSecret].map(encodeURIComponent).join(':')
-      const { isOk, body } = await ask(metadata.token_endpoint, {
-        method: 'POST',
-        headers: { Authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
-        body: new URLSearchParams({
-          grant_type: 'authorization_code',
-          code,
-          redirect_uri: redirectUri,
-          code_verifier: codeVerifier,
-        }),
-      })
-      if (isOk) return understood(tokensSchema, body).id_token
-      const { error } = understood(errorSchema, body)
-      if (error === 'invalid_grant') return null
-      throw new Error(`The identity provider ${issuer} refuses this shop: ${error}. Check the client id and secret.`)
-    },
-
-    async keys(metadata: Metadata): Promise<JSONWebKeySet> {
-      return understood(keysSchema, (await ask(metadata.jwks_uri)).body)
-    },
-  }
-
-  async function ask(url: string, init: RequestInit = {}): Promise<{ isOk: boolean; body: unknown }> {
-    try {
-      const response = await send(url, {
-        ...init,
-        headers: { Accept: 'application/json', ...init.headers },
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      if (response.status >= 500) throw new Error(`Status ${response.status}.`)
-      return { isOk: response.ok, body: await response.json() }
-    } catch (cause) {
-      throw new Error(`The identity provider ${issuer} could not be reached. Try again later.`, { cause })
-    }
-  }
-
-  function understood<Body>(schema: v.BaseSchema<unknown, Body, v.BaseIssue<unknown>>, body: unknown): Body {
-    const parsed = v.safeParse(schema, body)
-    if (parsed.success) return parsed.output
-    const fields = parsed.issues.map((issue) => v.getDotPath(issue)).join(', ')
-    throw new Error(`The identity provider ${issuer} answered what we do not understand: ${fields}. Check the issuer.`)
-  }
+  now?: () => Date
 }
 
 /**
- * All addresses are the issuer's own origin: pages may send shoppers' forms there and nowhere else, and the client secret
- * stays where it belongs.
+ * The provider's addresses, with the rules by which its answers are checked.
+ *
+ * @throws Error that names the provider when it cannot be reached, or when its metadata is not what was agreed.
  */
-function metadataSchema(issuer: string) {
-  const address = v.pipe(
-    v.string(),
-    v.check((text) => URL.canParse(text) && new URL(text).origin === new URL(issuer).origin),
-  )
-  return v.object({
-    issuer: v.literal(issuer),
-    authorization_endpoint: address,
-    token_endpoint: address,
-    jwks_uri: address,
-    authorization_response_iss_parameter_supported: v.optional(v.boolean(), false),
+export async function discoverProvider(options: ProviderOptions): Promise<Configuration> {
+  const { issuer, clientId, clientSecret, fetch: send = fetch, timeoutMs = 4_000, now = () => new Date() } = options
+  const client = {
+    // What every provider can do (OpenID Connect Core, section 15.1), whatever a token says of itself.
+    id_token_signed_response_alg: 'RS256',
+    [clockSkew]: Math.round((now().getTime() - Date.now()) / 1_000),
+    [clockTolerance]: 30,
+  }
+  const config = await discovery(new URL(issuer), clientId, client, ClientSecretBasic(clientSecret), {
+    // Its option types name bodies that fetch takes, though TypeScript's fetch does not list them.
+    [customFetch]: send as CustomFetch,
+    timeout: timeoutMs / 1_000,
+    // The signature is verified too, although the token comes from the provider itself.
+    execute: [enableNonRepudiationChecks, ...(isHttp(issuer) ? [allowInsecureRequests] : [])],
+  }).catch((error: unknown) => {
+    const isNoJson = error instanceof ClientError && error.code === 'OAUTH_PARSE_ERROR'
+    throw isNoJson || isUnreachable(error) ? unreachable(issuer, error) : misunderstood(issuer, 'its metadata', error)
   })
+  requireOneOrigin(config, issuer)
+  return config
 }
 
-const tokensSchema = v.object({ id_token: v.string() })
-const errorSchema = v.object({ error: v.string() })
-const keysSchema = v.object({ keys: v.array(v.looseObject({ kty: v.string() })) })
+/**
+ * All addresses are the issuer's own origin: pages send shoppers' forms there and nowhere else, and the client secret
+ * goes there only. The issuer is compared letter by letter, where openid-client ignores a slash at its end.
+ */
+function requireOneOrigin(config: Configuration, issuer: string): void {
+  const metadata = config.serverMetadata()
+  if (metadata.issuer !== issuer) throw misunderstood(issuer, 'issuer')
+  for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const) {
+    const address = metadata[name]
+    if (!address || !URL.canParse(address) || new URL(address).origin !== new URL(issuer).origin)
+      throw misunderstood(issuer, name)
+  }
+}
+
+/** Whether the provider was not reached, failed, or did not answer in its own protocol: asking again later may help. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof ClientError) return unreachableCodes.has(error.code ?? '')
+  return error instanceof TypeError && error.message === 'fetch failed'
+}
+
+const unreachableCodes: ReadonlySet<string> = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+])
+
+export function unreachable(issuer: string, cause: unknown): Error {
+  return new Error(`The identity provider ${issuer} could not be reached. Try again later.`, { cause })
+}
+
+function misunderstood(issuer: string, what: string, cause?: unknown): Error {
+  return new Error(`The identity provider ${issuer} answered what we do not understand: ${what}. Check the issuer.`, { cause })
+}
+
+function isHttp(address: string): boolean {
+  return new URL(address).protocol === 'http:'
+}
