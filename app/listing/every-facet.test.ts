@@ -19,9 +19,10 @@ import {
   facetKeys,
   filterPairs,
   readFilters,
+  wordsOf,
 } from '#machines/domain/listing/filters.ts'
 import { type ItemFacts, passes } from '#machines/domain/listing/item-facts.ts'
-import { wholeListing } from '#machines/domain/listing/listing.ts'
+import { type FacetCount, type ListingSort, listingSorts, wholeListing } from '#machines/domain/listing/listing.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { FilterPanel } from '#ui/screens/listing/listing.view.ts'
 import { filtersView } from './filters-view.ts'
@@ -93,17 +94,7 @@ describe.each(facetKeys)('facet %s', (key) => {
         const filters = { ...samples[0], ...others }
         const { total, facets: counts } = await catalogue.list({ ...wholeListing, filters })
         expect(total).toBe(tires.filter(isPassing(filters)).length)
-        const among = tires.filter(isPassing(others)).map(({ facts }) => facts[facets[key].of])
-        const count = counts[key]
-        if (count.kind === 'range') {
-          const numbers = among.map(Number)
-          expect(count.bounds).toEqual({ least: Math.min(...numbers), most: Math.max(...numbers) })
-        } else {
-          expect(count.total).toBe(among.length)
-          for (const { word, count: tires } of count.words)
-            expect(tires).toBe(among.filter((fact) => String(fact) === word).length)
-          expect(count.words.reduce((sum, each) => sum + each.count, 0)).toBe(among.length)
-        }
+        expect(counts[key]).toEqual(countOf(key, filters, counts[key]))
       }
   })
 
@@ -136,10 +127,72 @@ describe.each(facetKeys)('facet %s', (key) => {
     panels.flatMap((panel) => (panel.kind === 'range' && panel.key === key ? panel.fields : []))
 })
 
+test.each(combinations(60))(
+  'the list, its numbers and its links are of the tires that pass $filters, for $userType',
+  async (asked) => {
+    const { filters, userType } = asked
+    const own = tiresFor(userType)
+    const passing = own.filter(isPassing(filters))
+    const { total, facets: counts, pageSize } = await catalogue.list({ ...wholeListing, ...asked })
+    expect(total).toBe(passing.length)
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(total / pageSize) }, (_, at) => catalogue.list({ ...wholeListing, ...asked, page: at + 1 })),
+    )
+    expect(idsOf(pages.flatMap(({ items }) => items))).toEqual(idsOf(passing))
+    const { panels } = filtersView({ ...shown, facets: counts, params: { filters, sort: 'recommended', page: 1 } })
+    for (const key of facetKeys) {
+      expect(counts[key]).toEqual(countOf(key, filters, counts[key], own))
+      const panel = panels.find((each) => each.key === key)
+      if (panel?.kind === 'range') continue
+      const links = (panel?.words ?? []).map(({ label, count, isApplied }) => ({ label, count, isApplied }))
+      expect(links).toEqual(narrowing(key, filters, counts[key]))
+    }
+  },
+)
+
+/** The words of a facet that change the list when they are applied or removed. */
+function narrowing(key: FacetKey, filters: FacetValues, count: FacetCount) {
+  const applied = wordsOf(filters, key)
+  if (count.kind === 'range') return []
+  return count.words
+    .filter(({ word, count: tires }) => applied.includes(word) || (tires > 0 && (applied.length > 0 || tires < count.total)))
+    .map(({ word, label, count: tires }) => ({ label, count: tires, isApplied: applied.includes(word) }))
+}
+
+/** What `counted` must be: labels and the order of words are its own. */
+function countOf(key: FacetKey, filters: FacetValues, counted: FacetCount, all = tires): FacetCount {
+  const among = all.filter(isPassing({ ...filters, [key]: undefined })).map(({ facts }) => facts[facets[key].of])
+  if (counted.kind === 'range') {
+    const numbers = among.map(Number)
+    return { kind: 'range', bounds: among.length === 0 ? null : { least: Math.min(...numbers), most: Math.max(...numbers) } }
+  }
+  const words = new Set([...wordsOf(filters, key), ...among.map(String)])
+  expect(counted.words.map(({ word }) => word).sort()).toEqual([...words].sort())
+  const countIn = (word: string) => among.filter((fact) => String(fact) === word).length
+  return { kind: 'choice', total: among.length, words: counted.words.map((each) => ({ ...each, count: countIn(each.word) })) }
+}
+
+/** Some values of some facets together, the same in every run. */
+function combinations(length: number): Array<{ filters: FacetValues; userType: UserType; sort: ListingSort }> {
+  const sorts = Object.keys(listingSorts) as ListingSort[]
+  return Array.from({ length }, (_, at) => {
+    let seed = at + 1
+    // a step of the generator of Park and Miller
+    const below = (limit: number) => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed % limit
+    }
+    const picks = facetKeys.flatMap((key) => (below(2) === 0 ? samplesOf(key)[below(samplesOf(key).length)]! : []))
+    const userType = (['none', 'Fleet'] as const)[below(2)]!
+    return { filters: Object.assign({}, ...picks) as FacetValues, userType, sort: sorts[below(sorts.length)]! }
+  })
+}
+
+const shown = { path: '/tires', kept: [], fixed: {}, isOpen: false }
+
 async function viewOf(filters: FacetValues) {
   const { facets: counts } = await catalogue.list({ ...wholeListing, filters })
-  const shown = { path: '/tires', kept: [], fixed: {}, facets: counts, isOpen: false }
-  return filtersView({ ...shown, params: { filters, sort: 'recommended', page: 1 } })
+  return filtersView({ ...shown, facets: counts, params: { filters, sort: 'recommended', page: 1 } })
 }
 
 async function panelsOf(filters: FacetValues): Promise<FilterPanel[]> {

@@ -36,7 +36,7 @@ export function Filters({ view }: { view: ListingView }) {
           </fieldset>
         ))}
         <div className={css.bar}>
-          <Button variant="paint" wide>
+          <Button variant="paint" wide end={<Icon name="arrow" />}>
             Show {tires(total)}
           </Button>
         </div>
@@ -69,7 +69,7 @@ function Range({ panel }: { panel: RangePanel }) {
         {panel.fields.map(({ name, label, value, placeholder }, index) => (
           // a bound that was applied or removed elsewhere replaces what was typed
           <Fragment key={`${name} ${value}`}>
-            {index > 0 && <span className="muted">to</span>}
+            {index > 0 && <span className={css.to}>to</span>}
             <TextField
               name={name}
               label={label}
