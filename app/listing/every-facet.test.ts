@@ -51,6 +51,7 @@ beforeAll(async () => {
 afterAll(() => database?.close())
 
 const params = (values: FacetValues) => new URLSearchParams(filterPairs(values).map(([name, value]) => [name, value]))
+const queryOf = (href: string) => new URL(href, 'https://shop.test').searchParams
 const isPassing = (values: FacetValues) => (tire: Tire) =>
   conditionsOf(values).every(({ condition }) => passes(condition, tire.facts[condition.of]))
 
@@ -101,7 +102,7 @@ describe.each(facetKeys)('facet %s', (key) => {
   test('the page applies its values and removes them', async () => {
     const before = await panelsOf({})
     for (const { href, isApplied } of linksOf(before)) {
-      const applied = readFilters(new URL(href, 'https://shop.test').searchParams)
+      const applied = readFilters(queryOf(href))
       expect([isApplied, Object.keys(applied)]).toEqual([false, [key]])
       const after = linksOf(await panelsOf(applied)).filter((link) => link.isApplied)
       expect(after.map((link) => link.href)).toEqual(['/tires'])
@@ -109,12 +110,25 @@ describe.each(facetKeys)('facet %s', (key) => {
     for (const { name } of fieldsOf(before)) expect(samples.some((values) => params(values).has(name))).toBe(true)
   })
 
+  test('a second value is added to the first', async () => {
+    const [first, second] = linksOf(await panelsOf({}))
+    if (!first || !second) return
+    const one = readFilters(queryOf(first.href))
+    const next = linksOf(await panelsOf(one)).find(({ label }) => label === second.label)!
+    const both = queryOf(next.href)
+    expect(filterPairs(readFilters(both))).toHaveLength(2)
+    expect(linksOf(await panelsOf(readFilters(both))).flatMap(({ label, isApplied }) => (isApplied ? [label] : []))).toEqual([
+      first.label,
+      second.label,
+    ])
+  })
+
   test('each applied value has a name and is removed by itself', async () => {
     for (const values of samples) {
       const { applied, kept, panels } = await viewOf(values)
       expect(applied.map(({ label }) => label).join('')).not.toMatch(/undefined|NaN|^$/)
       expect(applied).toHaveLength(filterPairs(values).length)
-      for (const { href } of applied) expect(params(values).size - new URL(href, 'https://shop.test').searchParams.size).toBe(1)
+      for (const { href } of applied) expect(params(values).size - queryOf(href).size).toBe(1)
       const typed = fieldsOf(panels).map(({ name, value }) => [name, value] as const)
       const sent = new URLSearchParams([...kept, ...typed].map(([name, value]) => [name, value]))
       expect(readFilters(sent)).toEqual(values)

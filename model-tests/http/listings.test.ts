@@ -19,9 +19,9 @@ describe.each([size, car, '/brands/halden', '/types/winter'])('%s', (path) => {
     const page = await open(path)
     const filters = filtersOf(page)
     expect(filters.length).toBeGreaterThan(3)
+    for (const { count, isApplied } of filters) expect([count > 0, count < totalOf(page), isApplied]).toEqual([true, true, false])
     // the first, one in the middle and the last
     for (const filter of [filters[0]!, filters[Math.floor(filters.length / 2)]!, filters.at(-1)!]) {
-      expect([filter.count > 0, filter.count < totalOf(page), filter.isApplied]).toEqual([true, true, false])
       const narrowed = await follow(page, filter.link)
       expect([narrowed.status, totalOf(narrowed)]).toEqual([200, filter.count])
       expect(filtersOf(narrowed).filter(({ isApplied }) => isApplied)).toMatchObject([
@@ -33,6 +33,33 @@ describe.each([size, car, '/brands/halden', '/types/winter'])('%s', (path) => {
       expect(canonicalOf(narrowed)).toBe(canonicalOf(page))
     }
   })
+})
+
+test('a value that all tires of the list have, or none, is not offered', async () => {
+  const page = await open(`${size}?type=winter&speed=H`)
+  const winter = await open(`${size}?type=winter`)
+  const one = filtersOf(page).find(({ count, isApplied }) => count === 1 && !isApplied)!
+  const narrowed = await follow(page, one.link)
+  expect([totalOf(narrowed), filtersOf(narrowed).every(({ count, isApplied }) => count > 0 || isApplied)]).toEqual([1, true])
+  const brands = (of: Page) => linksTo(of, 'brand').length
+  expect([brands(winter) > 0, brands(winter) < brands(await open(size)), brands(await open('/brands/halden'))]).toEqual([
+    true,
+    true,
+    0,
+  ])
+})
+
+test('links add one value after another, of one facet and of several', async () => {
+  let page = await open(size)
+  for (const [name, pills] of [
+    ['type', 1],
+    ['type', 2],
+    ['speed', 3],
+  ] as const) {
+    const filter = linksTo(page, name).find(({ isApplied, count }) => !isApplied && count > 1)!
+    page = await follow(page, filter.link)
+    expect([pillsOf(page).length, page.url.searchParams.getAll(name).length]).toEqual([pills, name === 'type' ? pills : 1])
+  }
 })
 
 test('a facet takes several values, and another facet narrows them', async () => {
@@ -124,6 +151,12 @@ function filtersOf(page: Page): Filter[] {
     const { href = '', 'aria-current': current } = link.attrs
     return [{ label, count: Number(count.replace(',', '')), isApplied: current === 'true', href, link }]
   })
+}
+
+/** The filters that an address applies under this name. */
+function linksTo(page: Page, name: string): Filter[] {
+  const applied = (url: URL) => url.searchParams.getAll(name).length
+  return filtersOf(page).filter(({ href }) => applied(new URL(href, page.url)) !== applied(page.url))
 }
 
 function pillsOf(page: Page): HtmlElement[] {
