@@ -10,8 +10,8 @@ export default defineConfig(({ mode }) => ({
       output: {
         // Chunks of a few hundred bytes cost a request each: merged, a page has a third of the requests and a tenth more bytes.
         experimentalMinChunkSize: 12_000,
-        // Loaded after the page, so it must not be merged into what the page loads first.
-        manualChunks: (id) => (/\/(web-vitals|watch-vitals)\b/.test(id) ? 'web-vitals' : undefined),
+        manualChunks: loadedLater,
+        onlyExplicitManualChunks: true,
       },
       // A route without a page (an API call, a redirect) has nothing for the browser: an empty chunk is no news.
       onwarn: (warning, warn) => warning.code !== 'EMPTY_BUNDLE' && warn(warning),
@@ -36,3 +36,10 @@ export default defineConfig(({ mode }) => ({
     }),
   ],
 }))
+
+/** The chunk of a module that is loaded after the page: it must not be merged into what the page loads first. */
+function loadedLater(id: string): string | undefined {
+  if (/\/(web-vitals|watch-vitals)\b/.test(id)) return 'web-vitals'
+  if (/\/stand-in-client\b/.test(id)) return 'stand-in-client'
+  return /\/adapters\/payments\/(affirm|katapult|klarna|resolve|synchrony)\//.exec(id)?.[1]
+}
