@@ -1,15 +1,14 @@
 /** Stars, 0 to 5, with the number beside them: stars alone say nothing to a screen reader. */
-import { classes } from '#ui/kit/classes.ts'
 import css from './rating.module.css'
 
 /** `href` leads to the reviews. */
 export function Rating({ value, count, href }: { value: number; count: number; href?: string }) {
   const reviews = count.toLocaleString('en-US')
   return (
-    <span className={classes(css.rating, 'rating')}>
+    <span className={css.rating}>
       <Stars value={value} />
       {href ? (
-        <a href={href}>
+        <a className={css.link} href={href}>
           {value.toFixed(1)}, {reviews} reviews
         </a>
       ) : (
@@ -27,5 +26,5 @@ export function Rating({ value, count, href }: { value: number; count: number; h
 
 /** The stars alone; print the number near them. */
 export function Stars({ value }: { value: number }) {
-  return <span className={classes(css.stars, 'stars')} style={{ '--v': `${value * 20}%` }} aria-hidden="true" />
+  return <span className={css.stars} style={{ '--v': `${value * 20}%` }} aria-hidden="true" />
 }

@@ -1,13 +1,15 @@
-/** The size, read off the sidewall and entered as it stands there. Any combination may be sent; with script only real ones can. */
+/** The size, read off the sidewall and entered in the same order. Any combination may be sent; with script only real ones can. */
 import { useState } from 'react'
 import { tires } from '#machines/domain/tires.ts'
 import { Button } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Dim } from '#ui/kit/data/dim.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { allChoices, choicesFor, type SizeOffer, type SizePick, settle, sizesOf } from './size-choice.ts'
+import css from './size-search.module.css'
 
 export interface SizeSearchView {
   /** All sizes on offer. */
@@ -30,18 +32,22 @@ export function SizeSearch({ sizes, pick: asked, problem }: SizeSearchView) {
   return (
     <form action="/search" method="get" autoComplete="off">
       {problem && (
-        <Notice tone="warn" role="alert">
-          <p>{problem.message}</p>
-          <ul className="nearest">
-            {problem.nearest.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </Notice>
+        <div className={css.problem}>
+          <Notice tone="warn" role="alert">
+            <p>{problem.message}</p>
+            <ul className={css.nearest}>
+              {problem.nearest.map(({ label, href }) => (
+                <li key={href}>
+                  <ShopLink href={href} className={css.near}>
+                    {label}
+                  </ShopLink>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
       )}
-      <div className="sizer">
+      <div className={css.size}>
         <SizePart
           name="width"
           label="Width"
@@ -51,7 +57,7 @@ export function SizeSearch({ sizes, pick: asked, problem }: SizeSearchView) {
           values={choices.widths}
           onPick={(value) => change({ width: Number(value) })}
         />
-        <span className="sep" aria-hidden="true">
+        <span className={css.mark} aria-hidden="true">
           /
         </span>
         <SizePart
@@ -62,7 +68,7 @@ export function SizeSearch({ sizes, pick: asked, problem }: SizeSearchView) {
           values={choices.ratios}
           onPick={(value) => change({ ratio: Number(value) })}
         />
-        <span className="sep" aria-hidden="true">
+        <span className={css.mark} aria-hidden="true">
           R
         </span>
         <SizePart
@@ -90,7 +96,7 @@ export function SizeSearch({ sizes, pick: asked, problem }: SizeSearchView) {
           onPick={(value) => change({ speed: value === '' ? undefined : value })}
         />
       </div>
-      <div className="go">
+      <div className={css.go}>
         <Button variant="paint">
           {counted ? `See ${tires(count)}` : 'See tires'} <Icon name="arrow" />
         </Button>
@@ -120,19 +126,23 @@ function SizePart({
 }) {
   const listed = value === undefined || values.includes(value) ? values : [value, ...values]
   return (
-    <label className={classes(first && 'on', optional && 'opt')}>
+    <label className={classes(css.part, first && css.first)}>
       <Dim />
-      <select name={name} value={value ?? ''} onChange={(event) => onPick(event.currentTarget.value)}>
-        {(optional || value === undefined) && <option value="">{optional ? 'any' : ''}</option>}
+      <select className={css.select} name={name} value={value ?? ''} onChange={(event) => onPick(event.currentTarget.value)}>
+        {(optional || value === undefined) && (
+          <option className={css.option} value="">
+            {optional ? 'any' : ''}
+          </option>
+        )}
         {listed.map((choice) => (
-          <option key={choice} value={choice}>
+          <option className={css.option} key={choice} value={choice}>
             {choice}
           </option>
         ))}
       </select>
-      <span>
+      <span className={css.name}>
         {label}
-        {unit && <em>, {unit}</em>}
+        {unit && <em className={css.unit}>, {unit}</em>}
       </span>
     </label>
   )

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { Button } from '#ui/kit/button/button.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
+import css from './vehicle-search.module.css'
 
 interface Named {
   slug: string
@@ -31,7 +32,7 @@ export function VehicleSearch({ makes, models, years, trims, pick }: VehicleSear
     { name: 'trim', label: 'Trim', options: trims, value: pick.trim },
   ]
   const last = trims.length > 0
-  // with script an answer asks for the next list by itself; an earlier answer changed makes the later ones void
+  // with script an answer asks for the next list at once; changing an earlier answer clears the later ones
   const go = (event: FormEvent<HTMLSelectElement>) => {
     const changed = steps.findIndex(({ name }) => name === event.currentTarget.name)
     const form = event.currentTarget.form
@@ -39,7 +40,7 @@ export function VehicleSearch({ makes, models, years, trims, pick }: VehicleSear
     form?.requestSubmit()
   }
   return (
-    <form action="/search" method="get" className="car" autoComplete="off">
+    <form action="/search" method="get" className={css.car} autoComplete="off">
       <input type="hidden" name="by" value="vehicle" />
       {steps.map(({ name, label, options, value }) => (
         <SelectField
@@ -53,7 +54,7 @@ export function VehicleSearch({ makes, models, years, trims, pick }: VehicleSear
           onChange={go}
         />
       ))}
-      <div className="go">
+      <div className={css.go}>
         <Button variant="paint">
           {last ? 'See tires' : 'Next'} <Icon name="arrow" />
         </Button>

@@ -1,9 +1,9 @@
 /** The tire behind the search, its measures drawn over it in the same millimetres. */
-
 import { mm } from '#ui/screens/words.ts'
 import { artBox, sizeInMm, type TireArtSpec, tireArtUrl } from '#ui/tire-art/index.ts'
+import css from './hero-art.module.css'
 
-/** A decoration: the same figures stand in the search and on every product's page. */
+/** A decoration: the search and every product's page have the same figures. */
 export function HeroArt({ spec }: { spec: TireArtSpec }) {
   const size = sizeInMm(spec.size)
   if (!size) return null
@@ -12,23 +12,33 @@ export function HeroArt({ spec }: { spec: TireArtSpec }) {
   const tick = (cx: number, cy: number) => `M${cx - 6} ${cy + 6}l12-12`
   const top = -radius - 23
   return (
-    <figure className="hero-art" aria-hidden="true">
-      <img src={tireArtUrl({ ...spec, sizeOnTop: true }, 'sidewall', 'full')} alt="" width={660} height={660} />
-      <svg className="dims" aria-hidden="true" viewBox={`${x} ${y} ${width} ${height}`}>
-        <g className="ln">
+    <figure className={css.art} aria-hidden="true">
+      <img
+        className={css.picture}
+        src={tireArtUrl({ ...spec, sizeOnTop: true }, 'sidewall', 'full')}
+        alt=""
+        width={660}
+        height={660}
+      />
+      <svg className={css.dims} aria-hidden="true" viewBox={`${x} ${y} ${width} ${height}`}>
+        <g className={css.lines}>
           <path d={`M${-bead} 0H${bead}M${-radius} -20V${top - 12}M${radius} -20V${top - 12}M${-radius} ${top}H${radius}`} />
-          <path className="tk" d={tick(-bead, 0) + tick(bead, 0) + tick(-radius, top) + tick(radius, top)} />
+          <path className={css.tick} d={tick(-bead, 0) + tick(bead, 0) + tick(-radius, top) + tick(radius, top)} />
         </g>
-        <g className="ln pt">
+        <g className={`${css.lines} ${css.painted}`}>
           <path d={`M${bead + 6} 0H${radius}`} />
-          <path className="tk" d={tick(radius, 0)} />
+          <path className={css.tick} d={tick(radius, 0)} />
         </g>
-        <text y="-14">{rimInches} in rim</text>
-        <text y="26" className="s">
+        <text className={css.figure} y="-14">
+          {rimInches} in rim
+        </text>
+        <text y="26" className={`${css.figure} ${css.second}`}>
           {mm(2 * bead)}
         </text>
-        <text y={top - 10}>{mm(2 * radius)} overall</text>
-        <text x={bead + wall / 2 + 2} y="-12" className="pt">
+        <text className={css.figure} y={top - 10}>
+          {mm(2 * radius)} overall
+        </text>
+        <text x={bead + wall / 2 + 2} y="-12" className={`${css.figure} ${css.onArt}`}>
           {mm(wall)}
         </text>
       </svg>

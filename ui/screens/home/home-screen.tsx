@@ -1,12 +1,15 @@
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
 import { TabLinks } from '#ui/kit/layout/tabs.tsx'
+import { BlockList } from '#ui/kit/layout/title-block.tsx'
 import { SizeSearch } from '#ui/screens/finder/size-search.tsx'
 import { VehicleSearch } from '#ui/screens/finder/vehicle-search.tsx'
 import { tireArtUrl } from '#ui/tire-art/index.ts'
 import { HeroArt } from './hero-art.tsx'
 import { type HomeView, type LinkView, type SearchBy, searchTabs } from './home.view.ts'
+import css from './home-screen.module.css'
 
-const values = [
+const promises = [
   { title: 'Free shipping', text: 'To any address in the contiguous US, 2-4 business days.' },
   { title: 'Installed near you', text: 'At a partner shop, booked up to 30 days ahead.' },
   { title: 'Tire replacement', text: '36 months of coverage: up to $400 in year one.' },
@@ -17,70 +20,83 @@ const values = [
 export function HomeScreen({ view }: { view: HomeView }) {
   return (
     <main id="main">
-      <section className="hero" aria-labelledby="hero-h">
-        <div className="page">
-          <div className="hero-words">
-            <h1 id="hero-h">Read it off your sidewall.</h1>
+      <section className={css.hero} aria-labelledby="hero-h">
+        <div className={`page ${css.heroPage}`}>
+          <div className={css.words}>
+            <h1 id="hero-h" className={css.heading}>
+              Read it off your sidewall.
+            </h1>
             {/* a message in the search needs the room */}
             {(view.by !== 'size' || !view.bySize.problem) && (
-              <p>Every tire states its own size. Enter yours and see what fits, what it costs, and where it can be installed.</p>
+              <p className={css.lede}>
+                Every tire states its own size. Enter yours and see what fits, what it costs, and where it can be installed.
+              </p>
             )}
           </div>
           <HeroArt spec={view.hero} />
-          <section className="board on-asphalt" id="find" aria-label="Find tires">
-            <TabLinks
-              label="Find tires by"
-              current={view.by}
-              tabs={Object.entries(searchTabs).map(([key, label]) => ({
-                key,
-                label,
-                href: key === 'size' ? '/#find' : `/?by=${key}#find`,
-              }))}
-            />
+          <section className={`on-asphalt ${css.board}`} id="find" aria-label="Find tires">
+            <div className={css.tabs}>
+              <TabLinks
+                label="Find tires by"
+                current={view.by}
+                tabs={Object.entries(searchTabs).map(([key, label]) => ({
+                  key,
+                  label,
+                  href: key === 'size' ? '/#find' : `/?by=${key}#find`,
+                }))}
+              />
+            </div>
             <SearchPanel view={view} by={view.by} />
           </section>
         </div>
       </section>
 
-      <section aria-label="What you get" className="page values-wrap">
-        <ul className="block values">
-          {values.map(({ title, text }) => (
-            <li key={title}>
-              <strong>{title}</strong>
-              <span>{text}</span>
+      <section aria-label="What you get" className={`page ${css.promises}`}>
+        <BlockList className={css.cells}>
+          {promises.map(({ title, text }) => (
+            <li key={title} className={css.promise}>
+              <strong className={css.promiseTitle}>{title}</strong>
+              <span className={css.promiseText}>{text}</span>
             </li>
           ))}
-        </ul>
+        </BlockList>
       </section>
 
       <section className="section page" aria-labelledby="types-h">
         <h2 id="types-h">By tread</h2>
-        <ul className="treads">
+        <ul className={css.treads}>
           {view.treads.map(({ label, note, href, art }) => (
             <li key={label}>
-              <a href={href}>
-                <img src={tireArtUrl(art, 'tread', 'full')} alt="" width={180} height={300} loading="lazy" />
-                <span className="wide">{label}</span>
+              <ShopLink href={href} className={css.tread} prefetch="intent">
+                <img
+                  className={css.treadArt}
+                  src={tireArtUrl(art, 'tread', 'full')}
+                  alt=""
+                  width={180}
+                  height={300}
+                  loading="lazy"
+                />
+                <span className={`wide ${css.treadName}`}>{label}</span>
                 <span className="note">{note}</span>
-              </a>
+              </ShopLink>
             </li>
           ))}
         </ul>
       </section>
 
-      <section className="ways" aria-labelledby="ways-h">
+      <section className={css.fitting} aria-labelledby="ways-h">
         <div className="page grid">
-          <div className="ways-l">
+          <div className={css.fittingHead}>
             <h2 id="ways-h">Bought here, fitted where you like</h2>
-            <p className="muted">Pick one in the checkout. You can change it until you pay.</p>
+            <p className={`muted ${css.fittingLede}`}>Pick one in the checkout. You can change it until you pay.</p>
           </div>
-          <ol className="ways-r">
-            <Way icon="wrench" title="At a partner shop" price={null}>
+          <ol className={css.places}>
+            <Place icon="wrench" title="At a partner shop" price={null}>
               Tires go straight to the shop. Choose a date and a drop-off window.
-            </Way>
-            <Way icon="home" title="Shipped to you" price="Free">
+            </Place>
+            <Place icon="home" title="Shipped to you" price="Free">
               Home or work in the contiguous US. No PO boxes.
-            </Way>
+            </Place>
           </ol>
         </div>
       </section>
@@ -103,25 +119,27 @@ function SearchPanel({ view, by }: { view: HomeView; by: SearchBy }) {
 
 function SearchLinks({ links }: { links: LinkView[] }) {
   return (
-    <ul className="board-links">
+    <ul className={css.links}>
       {links.map(({ label, href }) => (
         <li key={href}>
-          <a href={href}>{label}</a>
+          <ShopLink href={href} className={css.link} prefetch="intent">
+            {label}
+          </ShopLink>
         </li>
       ))}
     </ul>
   )
 }
 
-function Way({ icon, title, price, children }: { icon: IconName; title: string; price: string | null; children: string }) {
+function Place({ icon, title, price, children }: { icon: IconName; title: string; price: string | null; children: string }) {
   return (
-    <li>
+    <li className={css.place}>
       <Icon name={icon} />
       <div>
         <h3>{title}</h3>
-        <p>{children}</p>
+        <p className={css.placeText}>{children}</p>
       </div>
-      {price !== null && <span className="num">{price}</span>}
+      {price !== null && <span className={`num ${css.placePrice}`}>{price}</span>}
     </li>
   )
 }

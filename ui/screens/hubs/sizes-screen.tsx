@@ -1,46 +1,39 @@
-/** Every size on the shelf, by rim: for those who would rather look than enter. */
-
+/** Every size in stock, by rim. */
 import { tires } from '#machines/domain/tires.ts'
+import { ChipLink } from '#ui/kit/button/chip.tsx'
 import type { SizeOffer } from '#ui/screens/finder/size-choice.ts'
-import { Crumbs } from '#ui/shell/crumbs.tsx'
+import { IndexPage, LinkCells } from './index-page.tsx'
+import css from './sizes-screen.module.css'
 
 export function SizesScreen({ view: { sizes } }: { view: { sizes: SizeOffer[] } }) {
   const rims = [...new Set(sizes.map((size) => size.rimInches))].sort((a, b) => a - b)
   return (
-    <main id="main" className="page index">
-      <Crumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Tire sizes' }]} />
-      <h1>Tire sizes</h1>
-      <p className="muted lede">
-        The last figure on your sidewall is the rim in inches. Start there, or enter the whole size on the front page.
-      </p>
+    <IndexPage
+      crumbs={[{ label: 'Home', href: '/' }, { label: 'Tire sizes' }]}
+      heading="Tire sizes"
+      lede="The last figure on your sidewall is the rim in inches. Start there, or enter the whole size on the front page."
+    >
       <nav aria-label="Rims">
-        <ul className="row rims">
+        <ul className="row" style={{ '--gap': '8px' }}>
           {rims.map((rim) => (
             <li key={rim}>
-              <a className="chip" href={`#rim-${rim}`}>
-                {rim} in
-              </a>
+              <ChipLink href={`#rim-${rim}`}>{rim} in</ChipLink>
             </li>
           ))}
         </ul>
       </nav>
       {rims.map((rim) => (
         <section key={rim} aria-labelledby={`rim-${rim}`}>
-          <h2 id={`rim-${rim}`}>{rim} inch</h2>
-          <ul className="block cells">
-            {sizes
+          <h2 id={`rim-${rim}`} className={css.rim}>
+            {rim} inch
+          </h2>
+          <LinkCells
+            links={sizes
               .filter((size) => size.rimInches === rim)
-              .map((size) => (
-                <li key={size.slug}>
-                  <a href={`/tire-sizes/${size.slug}`}>
-                    <span className="wide">{size.label}</span>
-                    <span className="note">{tires(size.itemCount)}</span>
-                  </a>
-                </li>
-              ))}
-          </ul>
+              .map(({ slug, label, itemCount }) => ({ href: `/tire-sizes/${slug}`, label, end: tires(itemCount) }))}
+          />
         </section>
       ))}
-    </main>
+    </IndexPage>
   )
 }

@@ -1,7 +1,8 @@
-/** The way to a car, one question a page: make, model, year, trim. */
+/** Finds a car, with one question a page: make, model, year, trim. */
 import { Icon } from '#ui/kit/icon.tsx'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
-import { type Crumb, Crumbs } from '#ui/shell/crumbs.tsx'
+import type { Crumb } from '#ui/shell/crumbs.tsx'
+import { IndexPage, LinkCells } from './index-page.tsx'
 
 export interface VehiclesView {
   crumbs: Crumb[]
@@ -19,22 +20,10 @@ const questions = {
   trim: 'Which trim? It is on the back of the car or in its papers.',
 } as const
 
-export function VehiclesScreen({ view }: { view: VehiclesView }) {
+export function VehiclesScreen({ view: { crumbs, heading, asks, answers } }: { view: VehiclesView }) {
   return (
-    <main id="main" className="page index">
-      <Crumbs crumbs={view.crumbs} />
-      <h1>{view.heading}</h1>
-      <p className="muted lede">{questions[view.asks]}</p>
-      <ul className="block cells">
-        {view.answers.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href}>
-              <span className="wide">{label}</span>
-              <Icon name="arrow" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </main>
+    <IndexPage crumbs={crumbs} heading={heading} lede={questions[asks]}>
+      <LinkCells links={answers.map(({ label, href }) => ({ href, label, end: <Icon name="arrow" /> }))} />
+    </IndexPage>
   )
 }

@@ -1,5 +1,7 @@
 /** The outbox of a demonstration shop, newest first: each email's text, and one as mail programs show it. */
 import { Fragment } from 'react'
+import { ButtonLink } from '#ui/kit/button/button.tsx'
+import css from './mail-screen.module.css'
 
 export interface MailScreenView {
   emails: DemoEmail[]
@@ -24,24 +26,26 @@ interface DemoEmail {
 
 export function MailScreen({ emails, preview, isSending, origin }: MailScreenView) {
   return (
-    <main id="main" className="page index">
-      <h1>Mail</h1>
-      <p className="muted lede">
+    <main id="main" className={`page ${css.mail}`}>
+      <h1 className={css.heading}>Mail</h1>
+      <p className={`muted ${css.lede}`}>
         {isSending
           ? 'The emails of this demonstration shop, which the mail server at SMTP_URL gets as well.'
           : 'The emails of this demonstration shop. None of them leaves it.'}
       </p>
       {emails.length === 0 && <p>No emails yet. Place an order, and its confirmation is here.</p>}
       {emails.map(({ id, to, subject, text, at, hasHtml, status }) => (
-        <article key={id} id={`email-${id}`} className="letter" aria-labelledby={`email-${id}-subject`}>
-          <h2 id={`email-${id}-subject`}>{subject}</h2>
+        <article key={id} id={`email-${id}`} className={css.email} aria-labelledby={`email-${id}-subject`}>
+          <h2 id={`email-${id}-subject`} className={css.subject}>
+            {subject}
+          </h2>
           <p className="note">
             To {to}, <time dateTime={at}>{at.replace('T', ' ').slice(0, 16)} UTC</time>
             {isSending && `, ${statusWords[status]}`}
           </p>
           {preview?.id === id ? (
             <iframe
-              className="email-preview"
+              className={css.preview}
               title={`Preview of: ${subject}`}
               srcDoc={preview.html}
               sandbox={linksOnly}
@@ -50,13 +54,13 @@ export function MailScreen({ emails, preview, isSending, origin }: MailScreenVie
           ) : (
             hasHtml && (
               <p>
-                <a className="link" href={`?email=${id}#email-${id}`}>
+                <ButtonLink variant="link" href={`?email=${id}#email-${id}`}>
                   Show as HTML
-                </a>
+                </ButtonLink>
               </p>
             )
           )}
-          <p className="letter-text">{linked(text, origin)}</p>
+          <p className={css.text}>{linked(text, origin)}</p>
         </article>
       ))}
     </main>
@@ -73,9 +77,9 @@ function linked(text: string, origin: string) {
   return text.split(/(https?:\/\/[^\s]+)/).map((part, index) =>
     part === origin || part.startsWith(`${origin}/`) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
-      <a key={index} className="link" href={part}>
+      <ButtonLink variant="link" key={index} href={part}>
         {part}
-      </a>
+      </ButtonLink>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
       <Fragment key={index}>{part}</Fragment>

@@ -10,6 +10,7 @@ import { Button, DefaultSubmit } from '#ui/kit/button/button.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { Stepper } from '#ui/kit/fields/stepper.tsx'
 import { briefCents } from '#ui/screens/words.ts'
+import css from './add-to-cart.module.css'
 import type { ProductView } from './product.view.ts'
 import { productHref } from './product-href.ts'
 import { type Quantities, readQuantities } from './quantities.ts'
@@ -48,16 +49,15 @@ export function AddToCart({ view, chosen }: { view: ProductView; chosen: Chosen 
       action={productHref(product.item)}
       fields={{ itemId: product.item.itemId }}
       id="add"
-      className="buy-form"
       preventScrollReset
     >
       <DefaultSubmit />
-      <fieldset className="qty">
+      <fieldset className={css.quantities}>
         <legend className="visually-hidden">Quantity</legend>
         <Axle axle="front" label="Front" page={productHref(product.item)} chosen={chosen} error={isWrong} />
         <Axle axle="rear" label="Rear" page={productHref(product.item)} chosen={chosen} error={isWrong} />
         {product.item.isInstallable && (
-          <p className="deal">
+          <p className={css.deal}>
             <Badge tone="ok">{briefCents(installDeal.discountInCents)} off installation</Badge>
             <span className="note">with {installDeal.minQuantity} tires or more</span>
           </p>
@@ -67,7 +67,7 @@ export function AddToCart({ view, chosen }: { view: ProductView; chosen: Chosen 
   )
 }
 
-/** The button that adds them; belongs to the form wherever it stands. */
+/** The button that adds them; it belongs to the form, wherever it is on the page. */
 export function AddButton({ view, chosen, tall }: { view: ProductView; chosen: Chosen; tall?: boolean }) {
   const { isPending } = chosen.form
   if (view.product.item.stock === 0) {
@@ -100,7 +100,7 @@ function Axle({
   const step = (direction: string) => ({ name: 'step', value: `${axle}-${direction}`, formMethod: 'get', formAction: page })
   return (
     <div>
-      <label className="label" htmlFor={`${axle}Quantity`}>
+      <label className={css.axle} htmlFor={`${axle}Quantity`}>
         {label}
       </label>
       <Stepper

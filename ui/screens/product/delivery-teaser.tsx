@@ -4,8 +4,10 @@ import { shortDay } from '#machines/domain/dates.ts'
 import type { InstallerListItem } from '#machines/domain/installer.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import { Button } from '#ui/kit/button/button.tsx'
+import { TextField } from '#ui/kit/fields/field.tsx'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
 import { briefCents } from '#ui/screens/words.ts'
+import css from './delivery-teaser.module.css'
 import type { ProductView } from './product.view.ts'
 
 /** `rimInches` decides the price of mounting; `installable` is false for tires no shop mounts. */
@@ -22,30 +24,32 @@ export function DeliveryTeaser({
 }) {
   return (
     <section aria-labelledby="delivery-h">
-      <h2 className="label" id="delivery-h">
+      <h2 className={css.title} id="delivery-h">
         {zip === null ? 'Delivery' : `Delivery to ${zip}`}
       </h2>
-      <ul className="rcs">
+      <ul className={css.places}>
         {installable && shop && (
-          <Way icon="wrench" title={`Installed at ${shop.company}`} end={`${briefCents(mountingPrice(shop, rimInches))} a tire`}>
+          <Place
+            icon="wrench"
+            title={`Installed at ${shop.company}`}
+            end={`${briefCents(mountingPrice(shop, rimInches))} a tire`}
+          >
             {`${shop.distance} miles, ${shop.rating.value.toFixed(1)} from ${shop.rating.quantity} drivers.`}
             {shop.firstOpening !== null && ` First opening ${shortDay(shop.firstOpening)}.`}
             {shop.savingCost > 0 && ` Saves ${briefCents(shop.savingCost)} against the typical shop nearby.`}
-          </Way>
+          </Place>
         )}
-        <Way icon="home" title="Ship to me" end="Free">
+        <Place icon="home" title="Ship to me" end="Free">
           2-4 business days, in the contiguous US
-        </Way>
+        </Place>
       </ul>
       {zip === null && (
-        <form method="get" action={page} className="zip-form">
-          <label className="visually-hidden" htmlFor="delivery-zip">
-            ZIP code
-          </label>
-          <input
-            className="input"
+        <form method="get" action={page} className={css.zip}>
+          <TextField
             id="delivery-zip"
             name="userZip"
+            label="ZIP code"
+            hidesLabel
             inputMode="numeric"
             autoComplete="postal-code"
             pattern="[0-9]{5}(-[0-9]{4})?"
@@ -60,13 +64,13 @@ export function DeliveryTeaser({
   )
 }
 
-function Way({ icon, title, end, children }: { icon: IconName; title: string; end: string; children: ReactNode }) {
+function Place({ icon, title, end, children }: { icon: IconName; title: string; end: string; children: ReactNode }) {
   return (
-    <li className="rc">
+    <li className={css.place}>
       <Icon name={icon} />
-      <span className="t">{title}</span>
-      <span className="end num">{end}</span>
-      <span className="d">{children}</span>
+      <span className={css.name}>{title}</span>
+      <span className={`num ${css.end}`}>{end}</span>
+      <span className={css.detail}>{children}</span>
     </li>
   )
 }

@@ -2,12 +2,13 @@
 import type { CatalogueItem } from '#machines/domain/catalogue.ts'
 import { mm } from '#ui/screens/words.ts'
 import { type ArtView, artBox, artOfItem, sizeInMm, type TireArtSpec, tireArtUrl } from '#ui/tire-art/index.ts'
+import css from './drawing.module.css'
 
 /** Outer radius of a tire on the sheet, in its own units. */
 const sheetRadius = 317
 
 /** One view with the dimension that belongs to it. */
-export function DimensionedView({ item, view }: { item: CatalogueItem; view: ArtView }) {
+export function DimensionedView({ item, view, className }: { item: CatalogueItem; view: ArtView; className?: string }) {
   const spec = artOfItem(item)
   const measures = onSheet(spec)
   const [, top, , height] = measures.box(view)
@@ -16,13 +17,13 @@ export function DimensionedView({ item, view }: { item: CatalogueItem; view: Art
     const half = measures.width / 2
     const y = -sheetRadius - 34
     return (
-      <svg className="stage-svg" viewBox="-410 -380 820 760" role="img" aria-label={`${name}: ${item.size.widthMm} mm wide`}>
+      <svg className={className} viewBox="-410 -380 820 760" role="img" aria-label={`${name}: ${item.size.widthMm} mm wide`}>
         <Picture spec={spec} view={view} box={measures.box(view)} />
-        <g className="dl">
+        <g className={css.lines}>
           <path d={`M${-half} ${top + 40}V${y - 12}M${half} ${top + 40}V${y - 12}M${-half} ${y}H${half}`} />
-          <path className="tk" d={tick(-half, y, 8) + tick(half, y, 8)} />
+          <path className={css.tick} d={tick(-half, y, 8) + tick(half, y, 8)} />
         </g>
-        <text className="dl-t" y={y - 8}>
+        <text className={css.figure} y={y - 8}>
           {item.size.widthMm} mm
         </text>
       </svg>
@@ -31,19 +32,19 @@ export function DimensionedView({ item, view }: { item: CatalogueItem; view: Art
   const bottom = top + height
   return (
     <svg
-      className="stage-svg"
+      className={className}
       viewBox="-360 -380 820 760"
       role="img"
       aria-label={`${name}: ${mm(measures.diameterMm)} overall diameter`}
     >
       <Picture spec={spec} view={view} box={measures.box(view)} />
-      <g className="dl">
+      <g className={css.lines}>
         <path
           d={`M84 ${top + measures.margin}H412M84 ${bottom - measures.margin}H412M400 ${top + measures.margin}V${bottom - measures.margin}`}
         />
-        <path className="tk" d={tick(400, top + measures.margin, 8) + tick(400, bottom - measures.margin, 8)} />
+        <path className={css.tick} d={tick(400, top + measures.margin, 8) + tick(400, bottom - measures.margin, 8)} />
       </g>
-      <text className="dl-t" transform="translate(388 0) rotate(-90)">
+      <text className={css.figure} transform="translate(388 0) rotate(-90)">
         {mm(measures.diameterMm)}
       </text>
     </svg>
@@ -75,18 +76,18 @@ export function TwoViewDrawing({ item, className }: { item: CatalogueItem; class
     >
       <Picture spec={spec} view="sidewall" box={side} />
       <Picture spec={spec} view="tread" box={[386, front[1], front[2], front[3]]} />
-      <g className="dl">
-        <path d="M-340 0H340M0 -340V340" className="ctr" />
+      <g className={css.lines}>
+        <path d="M-340 0H340M0 -340V340" className={css.center} />
         <path d={`M0 ${-R}H360M0 ${R}H360M350 ${-R}V${R}`} />
-        <path className="tk" d={tick(350, -R, 6) + tick(350, R, 6)} />
+        <path className={css.tick} d={tick(350, -R, 6) + tick(350, R, 6)} />
         <path d={`M${-bead} 0V372M${bead} 0V372M${-bead} 362H${bead}`} />
-        <path className="tk" d={tick(-bead, 362, 6) + tick(bead, 362, 6)} />
+        <path className={css.tick} d={tick(-bead, 362, 6) + tick(bead, 362, 6)} />
         <path d={`M${left} -300V-372M${right} -300V-372M${left} -362H${right}`} />
-        <path className="tk" d={tick(left, -362, 6) + tick(right, -362, 6)} />
+        <path className={css.tick} d={tick(left, -362, 6) + tick(right, -362, 6)} />
         <path d={`M${-R} 0V-372M${-bead} 0V-372M${-R} -362H${-bead}`} />
-        <path className="tk" d={tick(-R, -362, 6) + tick(-bead, -362, 6)} />
+        <path className={css.tick} d={tick(-R, -362, 6) + tick(-bead, -362, 6)} />
       </g>
-      <g className="dt">
+      <g className={css.figures}>
         <text y="355">
           {size.rimInches} in, {mm(rimMm)}
         </text>

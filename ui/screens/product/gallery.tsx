@@ -1,28 +1,35 @@
-/** A tire's pictures: one on the stage, the others one link away. */
+/** A tire's pictures: one is shown large, the others are a link away. */
 import type { CatalogueItem } from '#machines/domain/catalogue.ts'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
 import { DimensionedView, TwoViewDrawing } from './drawing.tsx'
+import css from './gallery.module.css'
 import { type ProductPicture, productPictures } from './product.view.ts'
 import { productHref } from './product-href.ts'
 
 export function Gallery({ item, picture }: { item: CatalogueItem; picture: ProductPicture }) {
   const page = productHref(item)
   return (
-    <section className="gallery" aria-label="Pictures">
-      <div className="stage">
+    <section className={css.gallery} aria-label="Pictures">
+      <div className={css.stage}>
         {picture === 'dimensions' ? (
-          <TwoViewDrawing item={item} className="stage-svg" />
+          <TwoViewDrawing item={item} className={css.view} />
         ) : (
-          <DimensionedView item={item} view={picture} />
+          <DimensionedView item={item} view={picture} className={css.view} />
         )}
       </div>
-      <ul className="thumbs">
+      <ul className={css.thumbs}>
         {(Object.keys(productPictures) as ProductPicture[]).map((key) => (
           <li key={key}>
-            <a href={key === 'three-quarter' ? page : `${page}?view=${key}`} aria-current={key === picture ? 'true' : undefined}>
+            <ShopLink
+              className={css.thumb}
+              href={key === 'three-quarter' ? page : `${page}?view=${key}`}
+              aria-current={key === picture ? 'true' : undefined}
+              preventScrollReset
+            >
               <Thumb item={item} picture={key} />
               <span>{productPictures[key]}</span>
-            </a>
+            </ShopLink>
           </li>
         ))}
       </ul>
@@ -31,9 +38,10 @@ export function Gallery({ item, picture }: { item: CatalogueItem; picture: Produ
 }
 
 function Thumb({ item, picture }: { item: CatalogueItem; picture: ProductPicture }) {
-  if (picture !== 'dimensions') return <img src={tireArtUrl(artOfItem(item), picture, 'list')} alt="" width={56} height={56} />
+  if (picture !== 'dimensions')
+    return <img className={css.art} src={tireArtUrl(artOfItem(item), picture, 'list')} alt="" width={56} height={56} />
   return (
-    <svg viewBox="0 0 80 80" aria-hidden="true" className="th-dim">
+    <svg viewBox="0 0 80 80" aria-hidden="true" className={`${css.art} ${css.dimensions}`}>
       <path d="M14 66V26q0-8 8-8h36q8 0 8 8v40M14 8h52M14 4v10M66 4v10M26 66V34M54 66V34" />
     </svg>
   )

@@ -2,6 +2,7 @@
 import { tireTypes } from '#machines/domain/catalogue.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { Button } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { DefinitionTable } from '#ui/kit/data/definition-table.tsx'
 import { Price } from '#ui/kit/data/price.tsx'
@@ -21,6 +22,7 @@ import { factsOf } from './facts.ts'
 import { Gallery } from './gallery.tsx'
 import type { ProductView } from './product.view.ts'
 import { productHref, productLineHref } from './product-href.ts'
+import css from './product-screen.module.css'
 
 export function ProductScreen({ view }: { view: ProductView }) {
   const { product } = view
@@ -29,7 +31,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
   const page = productHref(item)
   return (
     <>
-      <main id="main" className="pdp">
+      <main id="main" className={css.product}>
         <div className="page">
           <Crumbs
             crumbs={[
@@ -39,25 +41,27 @@ export function ProductScreen({ view }: { view: ProductView }) {
               { label: line.name },
             ]}
           />
-          <div className="grid pdp-top">
+          <div className="grid">
             <Gallery item={item} picture={view.picture} />
-            <div className="buy">
-              <p className="by2">
-                <a href={`/brands/${brand.slug}`}>{brand.label}</a>
+            <div className={css.buy}>
+              <p className={css.brand}>
+                <ShopLink className={css.brandLink} href={`/brands/${brand.slug}`} prefetch="intent">
+                  {brand.label}
+                </ShopLink>
               </p>
-              <h1>{line.name}</h1>
+              <h1 className={css.name}>{line.name}</h1>
               <div className="row" style={{ '--gap': '14px' }}>
                 <Rating value={line.rating.value} count={line.rating.quantity} href="#reviews" />
                 <Badge>{tireTypes[line.type].label}</Badge>
               </div>
-              <div className="buy-price">
+              <div className={css.price}>
                 <Price cents={item.priceInCents} unit="each" size="2.25rem" />
                 {item.priceLabel && <Badge tone="ok">{item.priceLabel}</Badge>}
                 {!item.priceLabel && item.memberPriceInCents < item.priceInCents && (
-                  <p className="small save strong">Members pay {formatCents(item.memberPriceInCents)}</p>
+                  <p className={`small strong ${css.saving}`}>Members pay {formatCents(item.memberPriceInCents)}</p>
                 )}
               </div>
-              <div className="buy-steps">
+              <div className={css.steps}>
                 <SizeBar view={view} />
                 <AddToCart view={view} chosen={chosen} />
                 <DeliveryTeaser
@@ -67,8 +71,10 @@ export function ProductScreen({ view }: { view: ProductView }) {
                   page={page}
                 />
                 <div>
-                  <AddButton view={view} chosen={chosen} tall />
-                  <p className="note buy-note">
+                  <div className="only-large">
+                    <AddButton view={view} chosen={chosen} tall />
+                  </div>
+                  <p className={`note ${css.policy}`}>
                     {policy.returns}. {policy.cancel}.
                   </p>
                 </div>
@@ -77,15 +83,15 @@ export function ProductScreen({ view }: { view: ProductView }) {
           </div>
         </div>
         <Scores view={view} />
-        <section className="sheet" aria-labelledby="dw-h">
+        <section className={css.sheet} aria-labelledby="dw-h">
           <div className="page grid section">
-            <div className="draw-w">
+            <div className={css.drawing}>
               <h2 id="dw-h">Drawn to size</h2>
-              <figure>
-                <TwoViewDrawing item={item} />
+              <figure className={css.figure}>
+                <TwoViewDrawing item={item} className={css.views} />
               </figure>
             </div>
-            <div className="spec-w">
+            <div className={css.specification}>
               <DefinitionTable caption="Specification" facts={factsOf(item)} />
             </div>
           </div>
@@ -103,7 +109,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
 function SizeBar({ view: { product, fits } }: { view: ProductView }) {
   const { item, sizes } = product
   return (
-    <form method="get" action={productLineHref(item)} className="sizebar" autoComplete="off">
+    <form method="get" action={productLineHref(item)} className={css.sizes} autoComplete="off">
       <SelectField
         label="Size"
         name="itemId"
@@ -118,10 +124,12 @@ function SizeBar({ view: { product, fits } }: { view: ProductView }) {
         onChange={submitForm}
       />
       <noscript>
-        <Button>Change size</Button>
+        <div className={css.change}>
+          <Button>Change size</Button>
+        </div>
       </noscript>
       {fits !== null && (
-        <p className="fit">
+        <p className={css.fit}>
           <Icon name="check" small />
           <span>Fits your {fits}</span>
         </p>
@@ -136,22 +144,22 @@ function Scores({ view }: { view: ProductView }) {
   return (
     <section className="page section" aria-labelledby="sc-h">
       <div className="grid">
-        <div className="sc-l">
+        <div className={css.score}>
           <h2 id="sc-h">Treadline score</h2>
-          <p className="sc-n">
-            <span className="wide">{simple.toFixed(1)}</span>
-            <span>
-              <span className="cap">{word}</span>,<br />
+          <p className={css.mark}>
+            <span className={`wide ${css.points}`}>{simple.toFixed(1)}</span>
+            <span className={css.band}>
+              <span className={css.capital}>{word}</span>,<br />
               {band}
             </span>
           </p>
         </div>
-        <dl className="readings">
+        <dl className={css.readings}>
           {Object.entries({ Handling: handling, Longevity: longevity, Traction: traction }).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="wide">{value.toFixed(1)}</dd>
-              <dd className="sc">
+            <div key={label} className={css.reading}>
+              <dt className={css.term}>{label}</dt>
+              <dd className={`wide ${css.value}`}>{value.toFixed(1)}</dd>
+              <dd className={css.scale}>
                 <Scale value={value} />
               </dd>
             </div>
@@ -176,34 +184,36 @@ function Reviews({ view }: { view: ProductView }) {
   return (
     <section className="page section" aria-labelledby="reviews">
       <div className="grid">
-        <div className="rv-l">
+        <div className={css.ratings}>
           <h2 id="reviews">{line.rating.quantity.toLocaleString('en-US')} reviews</h2>
-          <p className="price rv-n">
+          <p className={`wide ${css.mean}`}>
             {line.rating.value.toFixed(1)}
-            <small> of 5</small>
+            <small className={css.of}> of 5</small>
           </p>
-          <p className="rating">
+          <p className={css.stars}>
             <Stars value={line.rating.value} />
           </p>
-          <dl className="attrs">
+          <dl className={css.attributes}>
             {(Object.keys(attributes) as Array<keyof typeof attributes>).map((key) => (
-              <div key={key}>
+              <div key={key} className={css.attribute}>
                 <dt>{attributes[key]}</dt>
                 <dd>
                   <Scale value={line.reviewAttributes[key] * 2} />
                 </dd>
-                <dd>{line.reviewAttributes[key].toFixed(1)}</dd>
+                <dd className={css.attributeValue}>{line.reviewAttributes[key].toFixed(1)}</dd>
               </div>
             ))}
           </dl>
         </div>
-        <div className="rv-r">
+        <div className={css.purpose}>
           <h2>What it is made for</h2>
           <p>{line.description}</p>
-          <ul>
+          <ul className={css.features}>
             {line.features.map((feature) => (
-              <li key={feature}>
-                <Icon name="check" />
+              <li key={feature} className={css.feature}>
+                <span className={css.tick}>
+                  <Icon name="check" />
+                </span>
                 {feature}
               </li>
             ))}
