@@ -8,7 +8,7 @@ export type OpenClient = Client & { teardown(): Promise<void> }
 
 export async function openClient(session: BraintreeSession): Promise<OpenClient> {
   if (session.client === 'standIn') {
-    const { openStandInClient } = await import('./stand-in-client.ts')
+    const { openStandInClient } = await loadScript(() => import('./stand-in-client.ts'))
     return openStandInClient(session)
   }
   const { create } = await vendorModule(() => import('braintree-web/client'))
@@ -17,8 +17,13 @@ export async function openClient(session: BraintreeSession): Promise<OpenClient>
 
 /** The modules are CommonJS: a bundler may hand all of them over as `default`. */
 export async function vendorModule<Module extends object>(load: () => Promise<Module>): Promise<Module> {
-  const loaded = await load().catch(() => {
+  const loaded = await loadScript(load)
+  return 'default' in loaded ? (loaded.default as Module) : loaded
+}
+
+/** Imports a module. Rejects with `CLIENT_SCRIPT_FAILED_TO_LOAD` when its script does not arrive. */
+export function loadScript<Module>(load: () => Promise<Module>): Promise<Module> {
+  return load().catch(() => {
     throw coded('CLIENT_SCRIPT_FAILED_TO_LOAD')
   })
-  return 'default' in loaded ? (loaded.default as Module) : loaded
 }

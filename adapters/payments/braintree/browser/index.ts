@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type BraintreeSession, braintreeSessionSchema } from '#adapters/payments/braintree/session.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { MountedPayment, MountInput, PaymentAnswer, PaymentBrowser } from '#machines/ports/payment-browser.ts'
-import { type OpenClient, openClient } from './client.ts'
+import { loadScript, type OpenClient, openClient } from './client.ts'
 import { collectDeviceData, type DeviceData } from './data-collector.ts'
 import { answerOf, coded, errorForShopper } from './errors.ts'
 
@@ -35,7 +35,7 @@ export const braintreeBrowser: PaymentBrowser = {
       const session = v.parse(braintreeSessionSchema, input.session)
       const loadWay = ways[input.type]
       if (!loadWay) throw coded('INSTANTIATION_OPTION_REQUIRED')
-      const [way, client] = await Promise.all([loadWay(), openClient(session)])
+      const [way, client] = await Promise.all([loadScript(loadWay), openClient(session)])
       const deviceData = collectDeviceData(client, session, input.cspNonce)
       undo = async () => {
         await deviceData.teardown()

@@ -64,9 +64,9 @@ test('a wallet’s script that does not come is said, and nothing is left on the
   expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(before)
 })
 
-test('a part of the SDK that does not come is said', async () => {
-  const { page, world } = await bench.newPage('own')
-  await page.context().route('**/assets/venmo-*.js', (route) => route.abort())
+test.each(['venmo', 'client', 'stand-in-client'])('a script that does not arrive is reported: %s', async (name) => {
+  const { page, world } = await bench.newPage(name === 'client' ? 'vendor' : 'own')
+  await page.context().route(`**/assets/${name}-*.js`, (route) => route.abort())
   expect(await mount(page, world, 'venmo')).toMatchObject({ code: 'CLIENT_SCRIPT_FAILED_TO_LOAD' })
 })
 
