@@ -21,7 +21,7 @@ const path = ({ page }: Shopper) => new URL(page.url()).pathname + new URL(page.
 test('the ZIP beside the number of shops opens the dialog; another ZIP brings other shops and keeps their order', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
   await shopper.visit('/checkout/shipping?userZip=43215&sort=topRated&page=1')
-  const shops = () => shopper.page.locator('label.rc').allTextContents()
+  const shops = () => shopper.page.locator('label:has(input[type=radio])').allTextContents()
   const before = await shops()
   await shopper.link('Change ZIP code, now 43215').click()
   await dialog(shopper).waitFor()

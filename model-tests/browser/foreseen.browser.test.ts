@@ -55,17 +55,17 @@ test('a delivery tab opens with the press, its address form can be typed into at
 // @fact 2.37
 test('a number of tires and its price follow the press; a refusal takes both back and says why', async () => {
   await using shopper = await openAt('cart', '/cart')
-  const line = shopper.page.locator('article.line')
-  const price = () => line.locator('.line-p .wide').textContent()
+  const line = shopper.page.getByRole('article')
+  const price = () => line.locator('p .wide').textContent()
   const before = await price()
   const letGo = await holdPosts(shopper, (body) => body.replace('quantity=5', 'quantity=0'))
   await shopper.button(/ more$/).click()
-  await shopper.page.waitForFunction((old) => document.querySelector('.line-p .wide')?.textContent !== old, before)
+  await shopper.page.waitForFunction((old) => document.querySelector('p .wide')?.textContent !== old, before)
   expect(await line.getByRole('spinbutton').inputValue()).toBe('5')
   await letGo()
-  await line.locator('.msg-bad').waitFor()
+  await line.locator('[id$="-error"]').waitFor()
   await expect.poll(price).toBe(before)
-  expect(await line.locator('.msg-bad').textContent()).not.toBe('')
+  expect(await line.locator('[id$="-error"]').textContent()).not.toBe('')
 })
 
 test('coverage is declined and taken with the press, and stays so with the answer', async () => {

@@ -126,7 +126,7 @@ async function* purchase(shopper: Shopper, { to, pays, as }: Journey): AsyncGene
 /** A choice posts at once; without JavaScript a button does. */
 async function pickFirst(shopper: Shopper, to: Journey['to']): Promise<void> {
   const { page } = shopper
-  if (shopper.scripted) return page.locator('label.rc').first().click()
+  if (shopper.scripted) return page.locator('label:has(input[type=radio])').first().click()
   const names = { mobile: 'Choose this shop', fedex: 'Choose this location', warehouse: 'Choose this warehouse' }
   await page.getByRole('radio').first().check()
   await shopper.button(names[to]).click()

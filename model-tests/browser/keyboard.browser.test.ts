@@ -43,9 +43,9 @@ test('the whole purchase needs no mouse, and the focus can be seen at each stop'
   await keyboard.press('Space')
   await page.getByRole('table', { name: /\d{4}$/ }).waitFor()
   await shopper.ready()
-  await tabTo(shopper, page.locator('.cal button:enabled').nth(1))
+  await tabTo(shopper, page.locator('#when table button:enabled').nth(1))
   await keyboard.press('Enter')
-  await page.locator('.cal button:enabled').nth(1).and(page.locator('[aria-pressed=true]')).waitFor()
+  await page.locator('#when table button:enabled').nth(1).and(page.locator('[aria-pressed=true]')).waitFor()
   await tabTo(shopper, shopper.button(/^\d{1,2}:\d\d [AP]M/))
   await keyboard.press('Space')
   await page.getByRole('button', { name: /held for you/ }).waitFor()
@@ -163,7 +163,7 @@ async function tabToFrame(shopper: Shopper, field: CardField): Promise<void> {
   expect([field, await hasFocus(input)]).toEqual([field, true])
   const outline = () =>
     page
-      .locator(`.pay-slot:has(#card-${field})`)
+      .locator(`[data-hosted-field=card-${field}]`)
       .evaluate((slot) => [getComputedStyle(slot).outlineStyle, Number.parseFloat(getComputedStyle(slot).outlineWidth)])
   await expect.poll(outline).toEqual(['solid', 3])
 }

@@ -12,7 +12,7 @@ import { type FaultyProxy, openFaultyProxy, type ProxyFault } from '#model-tests
 import type { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { billing, place, readyToPlace, tirePage } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
-import { arriveAtPayment, cardOf, fillCard } from './payments/paying.ts'
+import { arriveAtPayment, cardOf, fillCard, paymentMethods } from './payments/paying.ts'
 import { cartAt, confirmedHeading, fillAddress } from './purchase.ts'
 
 let world: BorrowedShop
@@ -83,7 +83,7 @@ const rows: Row[] = [
     open: visit('/cart'),
     send: (shopper) =>
       shopper.page
-        .locator('.cart-b')
+        .getByRole('region', { name: 'Cart content' })
         .getByRole('button', { name: / more$/ })
         .click(),
   },
@@ -99,7 +99,7 @@ const rows: Row[] = [
     },
     send: (shopper) =>
       shopper.page
-        .locator('.cart-b')
+        .getByRole('region', { name: 'Cart content' })
         .getByRole('button', { name: /^Remove/ })
         .first()
         .click(),
@@ -137,7 +137,7 @@ const rows: Row[] = [
     event: 'installer.pick',
     cart: cartWithTires,
     open: visit('/checkout/shipping?userZip=43215'),
-    send: (shopper) => shopper.page.locator('label.rc:not(:has(:checked))').first().click(),
+    send: (shopper) => shopper.page.locator('label:has(input[name=installerId]:not(:checked))').first().click(),
   },
   {
     write: 'hold time',
@@ -146,7 +146,7 @@ const rows: Row[] = [
     open: visit('/checkout/shipping?userZip=43215'),
     send: (shopper) =>
       shopper.page
-        .locator('.day-slots')
+        .locator('#when')
         .getByRole('button', { name: /^\d{1,2}:\d\d [AP]M$/, disabled: false })
         .first()
         .click(),
@@ -184,7 +184,7 @@ const rows: Row[] = [
       await shopper.visit('/checkout/payments')
       await fillAddress(shopper)
     },
-    send: (shopper) => shopper.page.locator('.pay-types').getByRole('button', { pressed: false }).first().click(),
+    send: (shopper) => paymentMethods(shopper.page).getByRole('button', { pressed: false }).first().click(),
     typed: { Address: billing.addressLine1 },
   },
 ]

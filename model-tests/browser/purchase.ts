@@ -115,7 +115,7 @@ async function* toInstaller(shopper: Shopper): AsyncGenerator<Stop> {
     .waitFor()
   await answered(shopper)
   yield { name: 'shops', title: 'Shipping | Treadline' }
-  if (shopper.scripted) await page.locator('label.rc').first().click()
+  if (shopper.scripted) await page.locator('label:has(input[type=radio])').first().click()
   else {
     await page.getByRole('radio').first().check()
     await shopper.button('Choose this shop').click()
@@ -123,10 +123,10 @@ async function* toInstaller(shopper: Shopper): AsyncGenerator<Stop> {
   await page.getByRole('table', { name: /\d{4}$/ }).waitFor()
   await answered(shopper)
   yield { name: 'shop', title: 'Shipping | Treadline' }
-  const day = page.locator('.cal button:enabled').nth(1)
+  const day = page.locator('#when table button:enabled').nth(1)
   const date = await day.getAttribute('value')
   await day.click()
-  await page.locator(`.cal button[value="${date}"][aria-pressed=true]`).waitFor()
+  await page.locator(`#when table button[value="${date}"][aria-pressed=true]`).waitFor()
   yield { name: 'day', title: 'Shipping | Treadline' }
   await shopper.button(/^\d{1,2}:\d\d [AP]M/).click()
   await page.getByRole('button', { name: /held for you/ }).waitFor()

@@ -81,7 +81,7 @@ test.each(scripts)('every wrong field of the billing address says so and keeps w
 test('card fields that are empty or wrong say so beside themselves, and the page stays', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'payment') })
   const { page } = shopper
-  const beside = (field: CardField) => page.locator(`.field:has(#card-${field}) .msg-bad`)
+  const beside = (field: CardField) => page.locator(`#card-${field}-error`)
   await shopper.visit('/checkout/payments')
   await providerReady(shopper)
   await fillAddress(shopper)
@@ -168,7 +168,7 @@ test.each(scripts)('a time that others took meanwhile is said to be gone, with t
   await walkTo(shopper, 'shop')
   const chip = page.locator('button[name=startTime]:enabled').first()
   const startTime = (await chip.getAttribute('value')) ?? ''
-  const date = await page.locator('.day-slots input[name=date]').inputValue()
+  const date = await page.locator('#when input[name=date]').inputValue()
   const installerId = await page.getByRole('radio', { checked: true }).inputValue()
   const { siteCart } = (await (await page.request.get('/cart-summary')).json()) as { siteCart: CartSummary }
   await takeAllSeats(siteCart, { installerId, date, startTime })
@@ -226,7 +226,7 @@ async function expectWrong(shopper: Shopper, address: string, addressMessage: st
   const expected = { ...wrong, Address: [address, addressMessage], State: ['', messages.state] } as const
   for (const [label, [text, message]] of Object.entries(expected)) {
     const field = shopper.field(label)
-    const beside = await field.locator('xpath=ancestor::div[@data-bad]').locator('.msg-bad').textContent()
+    const beside = await field.locator('xpath=ancestor::div[@data-bad]').locator('[id$="-error"]').textContent()
     expect({ label, text: await field.inputValue(), beside }).toEqual({ label, text, beside: message })
     const describedBy = await field.getAttribute('aria-describedby')
     expect(await shopper.page.locator(`[id="${describedBy?.split(' ')[0]}"]`).textContent()).toBe(message)

@@ -111,8 +111,9 @@ test('what is ordered while signed in is listed with the account', async () => {
   await shopper.link('My orders').click()
   await shopper.arrive('My orders')
   const { page } = shopper
-  expect(await page.locator('.orders > li').count()).toBe(1)
-  expect(await page.locator('.orders > li').textContent()).toMatch(/\$[\d,]+\.\d\d4 × .*Order .+/)
+  const orders = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+  expect(await orders.count()).toBe(1)
+  expect(await orders.textContent()).toMatch(/\$[\d,]+\.\d\d4 × .*Order .+/)
   await inspectOnBoth(shopper, { name: 'orders', title: 'My orders | Treadline' })
   await shopper.link(/^Order /).click()
   await shopper.arrive(/^Order /)

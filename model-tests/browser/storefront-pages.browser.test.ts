@@ -58,7 +58,7 @@ test.each(ways)('an order is followed by its number and ZIP code or email, %o', 
   await look(orderId.toLowerCase(), billing.email)
   await shopper.arrive(`Order ${orderId}`)
   expect(page.url()).toBe(`${world.shop.url}/track-your-order/result`)
-  const steps = await page.locator('.road h3').allTextContents()
+  const steps = await page.locator('main ol h3').allTextContents()
   expect(steps).toEqual(['Order processed, now', 'Pending carrier pickup', 'In transit', 'Delivered'])
   const text = (await page.locator('main').textContent()) ?? ''
   for (const secret of [billing.firstName, billing.lastName, billing.email, billing.addressLine1, billing.zip, 'Visa', '$'])

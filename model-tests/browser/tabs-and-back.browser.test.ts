@@ -23,7 +23,8 @@ async function settled(shopper: Shopper): Promise<void> {
   await shopper.page.waitForTimeout(500)
 }
 
-const inCart = ({ page }: Shopper, name: RegExp) => page.locator('.cart-b').getByRole('button', { name })
+const inCart = ({ page }: Shopper, name: RegExp) =>
+  page.getByRole('region', { name: 'Cart content' }).getByRole('button', { name })
 
 // @fact 2.14
 test('Back, Forward and reload show the same step again at every step, and nothing is sent twice', async ({ expect }) => {

@@ -166,7 +166,7 @@ test('the confirmation tells what happens next, how to cancel and receive the re
     'Confirmed.',
     'What happens next',
     'Order processed',
-    'Pending carrier pickup',
+    'Pending carrier pickup, now',
     'In transit',
     'Delivered',
     'Time left to cancel',

@@ -71,7 +71,7 @@ test('an email is confirmed once, and every answer says so', async () => {
 test('asking for another confirmation again and again gets one answer', async () => {
   const visitor = new Visitor(world.shop.url)
   await follow(visitor, newcomer())
-  const answers = await pressOften(await visitor.open('/account'), 'Send the letter again')
+  const answers = await pressOften(await visitor.open('/account'), 'Send the email again')
   expect(locations(answers)).toEqual(['/account?email=mailed'])
 })
 

@@ -3,12 +3,22 @@ import { Sums } from '#ui/kit/data/sums.tsx'
 import { type Bill, billRows, billTotal, shippingNote } from './bill.ts'
 
 /** `perTire` adds how a sum is made; `withTotal` is false where the total stands elsewhere. */
-export function BillSums({ bill, perTire, withTotal = true }: { bill: Bill; perTire?: boolean; withTotal?: boolean }) {
+export function BillSums({
+  bill,
+  perTire,
+  withTotal = true,
+  dense,
+}: {
+  bill: Bill
+  perTire?: boolean
+  withTotal?: boolean
+  dense?: boolean
+}) {
   const note = shippingNote(bill)
   return (
     <>
-      <Sums rows={billRows(bill, perTire)} total={withTotal ? billTotal(bill) : undefined} />
-      {note && <p className="note ship-note">{note}</p>}
+      <Sums rows={billRows(bill, perTire)} total={withTotal ? billTotal(bill) : undefined} dense={dense} />
+      {note && <p className="note">{note}</p>}
     </>
   )
 }

@@ -1,8 +1,9 @@
 /** The button that leads to the next step, beside the order on a large screen and at the bottom of a small one, and what blocks it. */
+
 import type { ReactNode } from 'react'
 import { useIsPending } from '#ui/forms/event-form.tsx'
 import type { Blocker } from '#ui/forms/forms.view.ts'
-import { Button } from '#ui/kit/button/button.tsx'
+import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { BuyBar } from '#ui/shell/buy-bar.tsx'
 import css from './next-step.module.css'
@@ -70,9 +71,9 @@ function Reasons({ step, id }: { step: NextStep; id: string }) {
       {blockedBy.map(({ code, message, field }) => (
         <li key={code}>
           {field ? (
-            <a className="link small" href={`#${targets[field] ?? field}`}>
+            <ButtonLink variant="link" small href={`#${targets[field] ?? field}`}>
               {message}
-            </a>
+            </ButtonLink>
           ) : (
             message
           )}

@@ -2,11 +2,25 @@
 import type { SiteProduct } from '#machines/domain/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { tires } from '#machines/domain/tires.ts'
-import { ProductArt } from './product-art.tsx'
+import { classes } from '#ui/kit/classes.ts'
+import css from './order-lines.module.css'
+import { type PicturedProduct, ProductArt } from './product-art.tsx'
 
 export function OrderLines({ siteProducts }: { siteProducts: SiteProduct[] }) {
   return siteProducts.map((product) => (
-    <div className="sum-i" key={product.productId}>
+    <OrderLine
+      key={product.productId}
+      product={product}
+      quantity={product.quantity}
+      sum={formatCents(product.quantity * product.price.salePriceInCents)}
+    />
+  ))
+}
+
+/** `sum` is left out where prices are not shown. */
+export function OrderLine({ product, quantity, sum }: { product: PicturedProduct; quantity: number; sum?: string }) {
+  return (
+    <div className={classes(css.line, sum === undefined && css.unpriced)}>
       <ProductArt product={product} size={72} />
       <p>
         <span className="muted">{product.brand.label}</span>
@@ -14,10 +28,10 @@ export function OrderLines({ siteProducts }: { siteProducts: SiteProduct[] }) {
         <strong>{product.name}</strong>
         <br />
         <span className="muted">
-          {product.size}, {tires(product.quantity)}
+          {product.size}, {tires(quantity)}
         </span>
       </p>
-      <span className="strong num">{formatCents(product.quantity * product.price.salePriceInCents)}</span>
+      {sum !== undefined && <span className="strong num">{sum}</span>}
     </div>
-  ))
+  )
 }

@@ -1,8 +1,9 @@
 /** "Your order" beside each step: what, where and when, what it costs, and the next step. */
+
 import type { ReactNode } from 'react'
 import type { CartSummary } from '#machines/domain/cart.ts'
+import { OrderBox, OrderSums } from '#ui/checkout/order-box.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
-import { BillSums } from './bill-sums.tsx'
 import { deliveryWords } from './delivery.ts'
 import { OrderLines } from './order-lines.tsx'
 import css from './order-panel.module.css'
@@ -10,15 +11,14 @@ import css from './order-panel.module.css'
 /** `children` is the primary button; `note` a line under it. */
 export function OrderPanel({ cart, children, note }: { cart: CartSummary; children: ReactNode; note: string }) {
   return (
-    <aside className="co-r" aria-labelledby="sum-h">
-      <div className="sum">
-        <h2 id="sum-h">Your order</h2>
+    <aside className={css.panel} aria-label="Your order">
+      <OrderBox title="Your order">
         <OrderLines siteProducts={cart.siteProducts} />
         <DeliveryLine cart={cart} />
-        <BillSums bill={cart} />
+        <OrderSums bill={cart} />
         {children}
         <p className={`note ${css.note}`}>{note}</p>
-      </div>
+      </OrderBox>
     </aside>
   )
 }

@@ -1,6 +1,7 @@
 /** The fields of an address form, for goods and for bills: labels, autofill and the sentence under what is wrong. */
+
 import { states } from '#machines/domain/contact.ts'
-import { Field, SelectField, TextField } from '#ui/kit/fields/field.tsx'
+import { Fields, SelectField, TextAreaField, TextField } from '#ui/kit/fields/field.tsx'
 import { fieldError, typedValue } from './form-state.ts'
 import type { FormsView } from './forms.view.ts'
 
@@ -28,7 +29,7 @@ export function AddressFields({
   })
   const auto = (token: string) => ({ autoComplete: `${kind} ${token}` })
   return (
-    <div className="fields">
+    <Fields>
       <TextField {...field('firstName')} label="First name" span={3} maxLength={25} required {...auto('given-name')} />
       <TextField {...field('lastName')} label="Last name" span={3} maxLength={25} required {...auto('family-name')} />
       {kind === 'shipping' && (
@@ -66,25 +67,22 @@ export function AddressFields({
         autoComplete="off"
       />
       {kind === 'shipping' && <Instructions {...field('specialInstructions')} />}
-    </div>
+    </Fields>
   )
 }
 
 function Instructions({ name, defaultValue, error }: { name: string; defaultValue: string; error: string | undefined }) {
   return (
-    <Field id={name} label="Instructions for the carrier" optional error={error}>
-      {(wiring) => (
-        <textarea
-          {...wiring}
-          className="input"
-          name={name}
-          defaultValue={defaultValue}
-          rows={3}
-          maxLength={500}
-          autoComplete="off"
-        />
-      )}
-    </Field>
+    <TextAreaField
+      name={name}
+      label="Instructions for the carrier"
+      optional
+      error={error}
+      defaultValue={defaultValue}
+      rows={3}
+      maxLength={500}
+      autoComplete="off"
+    />
   )
 }
 

@@ -2,7 +2,9 @@
 import { Form } from '@remix-run/react'
 import { type ComponentPropsWithoutRef, createContext, type ReactNode, useContext } from 'react'
 import { Button } from '#ui/kit/button/button.tsx'
+import { classes } from '#ui/kit/classes.ts'
 import { FormErrors } from '#ui/kit/fields/form-errors.tsx'
+import css from './shop-form.module.css'
 import type { ShopFormState } from './use-form.ts'
 
 interface ShopFormProps
@@ -12,32 +14,55 @@ interface ShopFormProps
   title?: string
   /** What is posted beside what is typed. */
   fields?: Record<string, string>
+  /** Groups of fields below each other, the button at the end. */
+  stacked?: boolean
   children: ReactNode
 }
 
-const Pending = createContext(false)
+const Around = createContext({ isPending: false, isStacked: false })
 
 /** Posts to its own page unless `action` says otherwise. The root's alert (`lost-write.tsx`) tells of a write whose answer was lost. */
-export function ShopForm({ form, title = 'This did not work', fields = {}, children, ...place }: ShopFormProps) {
+export function ShopForm({
+  form,
+  title = 'This did not work',
+  fields = {},
+  stacked = false,
+  className,
+  children,
+  ...place
+}: ShopFormProps) {
   const { name, key, list, listedAt, hasFieldProblems, isPending } = form
   return (
-    <Form method="post" noValidate {...place} onSubmit={form.onSubmit} onInput={form.onInput} onFocus={form.onFocus}>
-      <FormErrors title={hasFieldProblems ? undefined : title} errors={list} focusedAt={listedAt} />
+    <Form
+      method="post"
+      noValidate
+      {...place}
+      className={classes(stacked && css.stacked, className)}
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+      onFocus={form.onFocus}
+    >
+      <FormErrors title={hasFieldProblems ? undefined : title} errors={list} focusedAt={listedAt} flush={stacked} />
       <input type="hidden" name="key" value={key} />
       {name !== '' && <input type="hidden" name="form" value={name} />}
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      <Pending.Provider value={isPending}>{children}</Pending.Provider>
+      <Around.Provider value={{ isPending, isStacked: stacked }}>{children}</Around.Provider>
     </Form>
   )
 }
 
 /** The button of the form around it; while the form is being sent it does nothing, and says `busy`. */
-export function SubmitButton({ busy, children, ...button }: ComponentPropsWithoutRef<typeof Button> & { busy?: string }) {
-  const isPending = useContext(Pending)
+export function SubmitButton({
+  busy,
+  className,
+  children,
+  ...button
+}: ComponentPropsWithoutRef<typeof Button> & { busy?: string }) {
+  const { isPending, isStacked } = useContext(Around)
   return (
-    <Button {...button} aria-disabled={isPending || undefined}>
+    <Button {...button} className={classes(isStacked && css.stackedButton, className)} aria-disabled={isPending || undefined}>
       {isPending && busy !== undefined ? busy : children}
     </Button>
   )

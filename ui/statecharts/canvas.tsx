@@ -1,6 +1,7 @@
 /** The sheet that a drawing lies on: it scrolls, and with a script it zooms, is dragged, and is walked with the arrow keys. */
+
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Button } from '#ui/kit/button/button.tsx'
+import { Button, IconButton } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { Drawing, type DrawingProps } from './drawing.tsx'
@@ -55,9 +56,9 @@ export function Canvas(props: DrawingProps) {
 
 function ToolButton({ name, icon, press }: { name: string; icon: 'plus' | 'minus'; press: () => void }) {
   return (
-    <button type="button" className="icon-btn" aria-label={name} onClick={press}>
+    <IconButton type="button" aria-label={name} onClick={press}>
       <Icon name={icon} />
-    </button>
+    </IconButton>
   )
 }
 

@@ -5,6 +5,7 @@ import { type ChartGraph, foldableStates, type LaidOutChart } from '#machines/de
 import { eventWords, runsWords } from '#machines/describe/words.ts'
 import type { ChoreographyRow } from '#machines/engine/index.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { Canvas } from './canvas.tsx'
 import { StatechartsFrame } from './frame.tsx'
@@ -168,7 +169,7 @@ function Talk({
               .map((chart, at) => (
                 <span key={chart.name}>
                   {at > 0 && ', '}
-                  <a href={`/statecharts/${chart.name}`}>{chart.title}</a>
+                  <ShopLink href={`/statecharts/${chart.name}`}>{chart.title}</ShopLink>
                 </span>
               ))}
           </li>

@@ -1,5 +1,7 @@
 /** The frame of the statechart pages: a slim bar, every chart at the side, the page. */
+
 import type { ReactNode } from 'react'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { IconSprite } from '#ui/kit/icon.tsx'
 import { SkipLink } from '#ui/shell/document/skip-link.tsx'
 import { Logo } from '#ui/shell/logo.tsx'
@@ -21,9 +23,9 @@ export function StatechartsFrame({
       <header className="sc-bar on-asphalt">
         <SkipLink />
         <Logo onAsphalt />
-        <a className="where" href="/statecharts" aria-current={current === null ? 'page' : undefined}>
+        <ShopLink className="where" href="/statecharts" aria-current={current === null ? 'page' : undefined}>
           Statecharts
-        </a>
+        </ShopLink>
       </header>
       <nav className="sc-nav" aria-label="Charts">
         {families(charts).map((family) => (
@@ -32,13 +34,13 @@ export function StatechartsFrame({
             <ul>
               {family.charts.map(({ name, title, states }) => (
                 <li key={name}>
-                  <a href={`/statecharts/${name}`} aria-current={name === current ? 'page' : undefined}>
+                  <ShopLink href={`/statecharts/${name}`} aria-current={name === current ? 'page' : undefined}>
                     {title}
                     <span className="num">
                       {states}
                       <span className="visually-hidden"> states</span>
                     </span>
-                  </a>
+                  </ShopLink>
                 </li>
               ))}
             </ul>

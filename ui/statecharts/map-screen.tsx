@@ -1,7 +1,10 @@
 /** The map: every chart of the shop with what it is for, and what the charts tell each other. */
+
 import type { ChartGraph, LaidOutChart } from '#machines/describe/graph.ts'
 import { eventWords, runsWords } from '#machines/describe/words.ts'
 import type { ChoreographyRow } from '#machines/engine/index.ts'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { Table } from '#ui/kit/data/table.tsx'
 import { StatechartsFrame } from './frame.tsx'
 import { MapDrawing } from './map-drawing.tsx'
 import { talking } from './map-graph.ts'
@@ -72,7 +75,7 @@ function ChartCard({
   return (
     <li>
       <h3>
-        <a href={`/statecharts/${name}`}>{title}</a>
+        <ShopLink href={`/statecharts/${name}`}>{title}</ShopLink>
       </h3>
       <p>{description}</p>
       <p className="note">
@@ -80,9 +83,9 @@ function ChartCard({
       </p>
       {shoppers !== null && (
         <p className="small">
-          <a href={`/statecharts/${name}?layer=live`}>
+          <ShopLink href={`/statecharts/${name}?layer=live`}>
             {shoppers} {shoppers === 1 ? 'shopper' : 'shoppers'} now
-          </a>
+          </ShopLink>
         </p>
       )}
     </li>
@@ -94,7 +97,7 @@ function Choreography({ charts, choreography }: { charts: ChartSummary[]; choreo
   const speakers = charts.filter((chart) => choreography.some((row) => row.from === chart.name))
   const title = (name: string) => charts.find((chart) => chart.name === name)?.title ?? name
   return (
-    <table className="table sc-tells">
+    <Table className="sc-tells">
       <caption className="visually-hidden">What each chart says, who hears it, and as what</caption>
       <thead>
         <tr>
@@ -112,12 +115,12 @@ function Choreography({ charts, choreography }: { charts: ChartSummary[]; choreo
               <tr key={`${emitted} ${to} ${event}`}>
                 {at === 0 && (
                   <th scope="rowgroup" rowSpan={rows.length}>
-                    <a href={`/statecharts/${speaker.name}`}>{speaker.title}</a>
+                    <ShopLink href={`/statecharts/${speaker.name}`}>{speaker.title}</ShopLink>
                   </th>
                 )}
                 <td>{eventWords(emitted)}</td>
                 <td>
-                  <a href={`/statecharts/${to}`}>{title(to)}</a>
+                  <ShopLink href={`/statecharts/${to}`}>{title(to)}</ShopLink>
                 </td>
                 <td>{eventWords(event)}</td>
               </tr>
@@ -125,6 +128,6 @@ function Choreography({ charts, choreography }: { charts: ChartSummary[]; choreo
           </tbody>
         )
       })}
-    </table>
+    </Table>
   )
 }

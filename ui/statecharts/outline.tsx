@@ -1,7 +1,9 @@
 /** The states of a chart as a nested list; each can be linked to, and each way on leads to its state. */
+
 import { createElement } from 'react'
 import type { StateDefinition, TransitionDefinition } from '#machines/describe/definition.ts'
 import { effectWords, guardWords, stateWords, tagWords, whenWords } from '#machines/describe/words.ts'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 
 /** The states right below `parent`; `depth` is 0 for those of the chart itself. */
@@ -23,10 +25,16 @@ function StateHead({ state, depth, begins }: { state: StateDefinition; depth: nu
   return (
     <div className="sc-state-head">
       <div className="row">
-        {createElement(`h${Math.min(depth + 3, 6)}`, null, <a href={`#${state.id}`}>{stateWords(state.key)}</a>)}
-        {begins && <Badge tone="ink">begins here</Badge>}
+        {createElement(`h${Math.min(depth + 3, 6)}`, null, <ShopLink href={`#${state.id}`}>{stateWords(state.key)}</ShopLink>)}
+        {begins && (
+          <Badge tone="ink" className="sc-badge sc-badge-ink">
+            begins here
+          </Badge>
+        )}
         {state.tags.map((tag) => (
-          <Badge key={tag}>{tagWords(tag)}</Badge>
+          <Badge key={tag} className="sc-badge">
+            {tagWords(tag)}
+          </Badge>
         ))}
       </div>
       {state.description && <p>{state.description}</p>}
@@ -72,7 +80,7 @@ export function TransitionList({ state, href = (id) => `#${id}` }: { state: Stat
               <p key={target}>
                 <span aria-hidden="true">→ </span>
                 <span className="visually-hidden">leads to </span>
-                <a href={href(target)}>{placeWords(target, state.id)}</a>
+                <ShopLink href={href(target)}>{placeWords(target, state.id)}</ShopLink>
               </p>
             ))}
             {way.description && <p className="note">{way.description}</p>}

@@ -3,6 +3,7 @@
 import type { ChartDefinition, StateDefinition } from '#machines/describe/definition.ts'
 import { statePath, statesAround, transitionWords } from '#machines/describe/graph.ts'
 import { stateWords, tagWords } from '#machines/describe/words.ts'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { StateFacts, TransitionList } from './outline.tsx'
 import { type ChartViewOptions, placeOf } from './places.ts'
@@ -28,11 +29,11 @@ export function StatePanel({
   return (
     <section className="sc-about" aria-labelledby="state-h">
       <p className="note">
-        State of <a href={placeOfState(definition.root.id)}>{definition.title}</a>
+        State of <ShopLink href={placeOfState(definition.root.id)}>{definition.title}</ShopLink>
         {around.map((id) => (
           <span key={id}>
             {' '}
-            › <a href={placeOfState(id)}>{stateWords(id.split('.').at(-1) ?? '')}</a>
+            › <ShopLink href={placeOfState(id)}>{stateWords(id.split('.').at(-1) ?? '')}</ShopLink>
           </span>
         ))}
       </p>
@@ -40,7 +41,9 @@ export function StatePanel({
       {state.tags.length > 0 && (
         <div className="row">
           {state.tags.map((tag) => (
-            <Badge key={tag}>{tagWords(tag)}</Badge>
+            <Badge key={tag} className="sc-badge">
+              {tagWords(tag)}
+            </Badge>
           ))}
         </div>
       )}
@@ -57,7 +60,8 @@ export function StatePanel({
         <ul className="small">
           {arrivals.map(({ from, words }) => (
             <li key={`${from.id} ${words}`}>
-              {words}, from <a href={placeOfState(from.id)}>{from === definition.root ? 'anywhere' : stateWords(from.key)}</a>
+              {words}, from{' '}
+              <ShopLink href={placeOfState(from.id)}>{from === definition.root ? 'anywhere' : stateWords(from.key)}</ShopLink>
             </li>
           ))}
         </ul>

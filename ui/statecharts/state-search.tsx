@@ -2,6 +2,9 @@
 
 import type { ChartDefinition, StateDefinition } from '#machines/describe/definition.ts'
 import { stateWords } from '#machines/describe/words.ts'
+import { IconButton } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { TextField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { KeptQuery } from './kept-query.tsx'
 import { type ChartViewOptions, pathOf, placeOf } from './places.ts'
@@ -25,13 +28,10 @@ export function StateSearch({
     <search className="sc-search">
       <form action={pathOf(definition, null)}>
         <KeptQuery definition={definition} look={{ ...look, selected: null }} />
-        <label className="visually-hidden" htmlFor="find">
-          Find a state
-        </label>
-        <input className="input" id="find" name="find" type="search" placeholder="Find a state" defaultValue={find} />
-        <button type="submit" className="icon-btn" aria-label="Find">
+        <TextField label="Find a state" hidesLabel name="find" type="search" placeholder="Find a state" defaultValue={find} />
+        <IconButton aria-label="Find">
           <Icon name="search" />
-        </button>
+        </IconButton>
       </form>
       {find && (
         <div className="sc-found" role="status">
@@ -40,7 +40,7 @@ export function StateSearch({
             <ul>
               {found.slice(0, mostFound).map((state) => (
                 <li key={state.id}>
-                  <a href={placeOf(definition, { ...look, selected: state.id })}>{stateWords(state.key)}</a>
+                  <ShopLink href={placeOf(definition, { ...look, selected: state.id })}>{stateWords(state.key)}</ShopLink>
                   <span className="note"> {state.description}</span>
                 </li>
               ))}

@@ -23,7 +23,7 @@ test.each(definitions)('$name: every state can be linked to, and every link with
   const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
   expect(links.filter((id) => !ids.includes(id))).toEqual([])
   expect(html.match(/<h1>/g)).toHaveLength(1)
-  expect(html).toContain(`<a href="/statecharts/${definition.name}" aria-current="page">`)
+  expect(html).toContain(`<a aria-current="page" href="/statecharts/${definition.name}">`)
 })
 
 test('a state says where it begins, what it does by itself, how long it lasts, and where each way leads', () => {

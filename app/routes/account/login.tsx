@@ -69,7 +69,7 @@ const landing = '/account'
 /** Longer than a free or a taken email needs, so that the time does not tell which it is. */
 const openingTakesMs = 150
 const noMatch =
-  'Email and password do not match. Please check both. If you have just opened an account, follow the link in our letter first.'
+  'Email and password do not match. Please check both. If you have just opened an account, follow the link in our email first.'
 
 function personView({ account, note }: DemoAccounts['people'][number]): DemoPersonView {
   const { username, firstName, userType, company } = account

@@ -55,7 +55,7 @@ test('a card is paid to the confirmation, through the vendor’s own client and 
   await using _ = shopper
   await shopper.visit('/checkout/payments')
   await providerReady(shopper)
-  const banner = (words: string) => shopper.page.locator('.notice p', { hasText: words })
+  const banner = (words: string) => shopper.page.locator('main p', { hasText: words })
   expect(await banner('Sandbox:').textContent()).toBe('Sandbox: Braintree.')
   expect(await banner('no money moves').textContent()).not.toContain('Braintree')
   expect(await shopper.page.getByText('Test cards').count()).toBe(0)

@@ -55,9 +55,9 @@ test.each(['shipping', 'billing'])('no field of the %s address takes a card numb
   await page.getByText('Please check these fields').waitFor()
   for (const [field, , says] of wrongLines) {
     const beside = page
-      .locator('.field[data-bad]')
+      .locator('[data-bad]')
       .filter({ has: shopper.field(field) })
-      .locator('.msg-bad')
+      .locator('[id$="-error"]')
     expect([field, await beside.textContent()]).toEqual([field, says])
   }
 })
@@ -70,7 +70,11 @@ test('neither promo code nor trailer of the cart takes one', async () => {
   await page.getByText('Enter a promo code').click()
   await shopper.field('Promo code').fill(card.number)
   await shopper.button('Apply').click()
-  await page.locator('.promo .msg-bad').getByText(messages.cardNumberElsewhere).waitFor()
+  await page
+    .getByRole('region', { name: 'Promo codes' })
+    .locator('[id$="-error"]')
+    .getByText(messages.cardNumberElsewhere)
+    .waitFor()
   const trailer = page.locator('details', { has: page.getByLabel(/^Trailer/) })
   await trailer.locator('summary').click()
   await trailer.getByLabel(/^Trailer/).fill(`Two axles ${spaced}`)

@@ -38,7 +38,7 @@ async function arrive(shopper: Shopper): Promise<void> {
   const { page } = shopper
   await page.goto('/checkout/payments', { waitUntil: 'domcontentloaded' })
   for (const field of cardFields) await page.locator(`#card-${field} iframe`).waitFor({ state: 'attached' })
-  expect(await page.locator('.pay-slots[data-half=loading]').count()).toBe(1)
+  expect(await page.locator('[data-provider-client=loading]').count()).toBe(1)
   // as in Safari, which does not scroll along with what grows above
   await page.evaluate(() => {
     document.documentElement.style.overflowAnchor = 'none'
@@ -82,9 +82,11 @@ test.each<Screen>(['phone', 'desktop'])(
     await providerReady(shopper)
     await shopper.page.waitForTimeout(300)
     expect(await below()).toBe(before)
-    const heights = await shopper.page.locator('.pay-slot').evaluateAll((slots) => slots.map((slot) => slot.clientHeight))
+    const heights = await shopper.page
+      .locator('[data-hosted-field]')
+      .evaluateAll((slots) => slots.map((slot) => slot.clientHeight))
     const fields = await shopper.page
-      .locator('.pay-slot iframe')
+      .locator('[data-hosted-field] iframe')
       .evaluateAll((iframes) => iframes.map((frame) => frame.clientHeight))
     for (const [index, height] of fields.entries()) expect(height).toBeLessThanOrEqual(heights[index]!)
   },

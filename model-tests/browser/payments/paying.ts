@@ -34,7 +34,12 @@ export async function arriveAtPayment(shopper: Shopper): Promise<void> {
 
 /** The chosen way's part of the page can be used. */
 export async function providerReady({ page }: Shopper): Promise<void> {
-  await page.locator('.pay-slots[data-half=ready]').waitFor({ state: 'attached' })
+  await page.locator('[data-provider-client=ready]').waitFor({ state: 'attached' })
+}
+
+/** The two groups of payment methods. */
+export function paymentMethods(page: Page): Locator {
+  return page.getByRole('group', { name: /^Pay (now|over time)$/ })
 }
 
 export async function fillCard(shopper: Shopper, card: TypedCard): Promise<void> {
@@ -45,9 +50,9 @@ export async function fillCard(shopper: Shopper, card: TypedCard): Promise<void>
 export async function chooseMethod(shopper: Shopper, type: PaymentType): Promise<void> {
   const { page } = shopper
   const name = new RegExp(`^${paymentTypes[type].label}`)
-  const ways = page.locator('.pay-types')
-  await ways.getByRole('button', { name }).click()
-  await ways.getByRole('button', { name, pressed: true }).waitFor()
+  const methods = paymentMethods(page)
+  await methods.getByRole('button', { name }).click()
+  await methods.getByRole('button', { name, pressed: true }).waitFor()
   await shopper.ready()
   if (shopper.scripted && paymentTypes[type].kind !== 'instalment') await providerReady(shopper)
 }
@@ -74,7 +79,7 @@ export async function approve(shopper: Shopper, type: Exclude<PaymentType, 'cred
 
 /** Where the address took long, the browser allows no window any more, and the page asks for another press. */
 async function approveAfter(page: Page, place: Pick<Page, 'getByRole'>): Promise<void> {
-  const again = page.locator('.pay-again').getByRole('button')
+  const again = page.locator('#pay-again')
   const pressing = again.waitFor().then(() => again.click())
   // On most machines nobody asks for it.
   pressing.catch(() => {})

@@ -100,7 +100,7 @@ test('messages that are not from the card’s frames change nothing', async () =
   await using shopper = await atPayment()
   const { page } = shopper
   await page.evaluate(async () => {
-    const channels = [...document.querySelectorAll<HTMLIFrameElement>('.pay-slot iframe')].map(({ src }) =>
+    const channels = [...document.querySelectorAll<HTMLIFrameElement>('[data-hosted-field] iframe')].map(({ src }) =>
       new URL(src).hash.slice(1),
     )
     const told = { nonce: 'tokencc_stolen', type: 'CreditCard', details: { cardType: 'Visa', lastFour: '0000' } }

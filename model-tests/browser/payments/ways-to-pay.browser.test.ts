@@ -8,7 +8,7 @@ import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-sho
 import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { totalOf } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
-import { approve, chooseMethod, providerReady } from './paying.ts'
+import { approve, chooseMethod, paymentMethods, providerReady } from './paying.ts'
 
 let world: BorrowedShop
 let browser: Browser
@@ -70,8 +70,11 @@ test('who chooses PayPal while the card fields have not come yet gets its button
   await page.goto('/checkout/payments', { waitUntil: 'commit' }) // a document whose frames do not come is never loaded
   await asked
   await fillAddress(shopper)
-  await page.locator('.pay-types').getByRole('button', { name: 'PayPal' }).click()
-  await page.locator('.pay-stage-button').waitFor({ timeout: 15_000 })
+  await paymentMethods(page).getByRole('button', { name: 'PayPal' }).click()
+  await page
+    .locator('#payment-stage')
+    .getByRole('button', { name: /PayPal/ })
+    .waitFor({ timeout: 15_000 })
   await approve(shopper, 'paypal')
   await shopper.arrive('Review your order')
 })

@@ -34,7 +34,7 @@ const cart: ScreenJourney = async ({ world, open }) => {
     'the cart is not there any more',
     ({ page }) =>
       page
-        .locator('.cart-b')
+        .getByRole('region', { name: 'Cart content' })
         .getByRole('button', { name: / more$/ })
         .click(),
     { at: { cart: 'gone' }, path: product, heading: empty },

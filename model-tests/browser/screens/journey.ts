@@ -40,7 +40,7 @@ export function cartToPlace(world: ScriptedShop, card: string = approvedCard): P
 export const openTab = (name: string) => (shopper: Shopper) => shopper.page.getByRole('tab', { name }).click()
 
 /** The first of several places or shops. */
-export const pickFirst = ({ page }: Shopper) => page.locator('label.rc').first().click()
+export const pickFirst = ({ page }: Shopper) => page.locator('label:has(input[type=radio])').first().click()
 
 /** A free time of the day that is shown; `turn` counts from 0. */
 export const pickTime =

@@ -33,7 +33,7 @@ test('a link proves nothing for another account, and one that is good no more le
   const refused = await (await visitor.open(await proofLink(world.shop.url, ada.email))).press('Yes, this is my email')
   expect([refused.status, refused.path]).toEqual([400, '/my_customers/prove-email'])
   expect(refused.text).toContain('This link is good no more')
-  const mailed = await refused.press('Send a new letter')
+  const mailed = await refused.press('Send a new email')
   expect(mailed.path).toBe('/account?email=mailed')
   expect((await visitor.open('/my_customers/prove-email')).text).toContain('This link is good no more')
 })

@@ -38,7 +38,7 @@ test('an order has a page with its state, its way, its lines and sums, its appoi
     `Also on your order Also asked for ${service} The shop tells you the price.`,
   ])
     expect([words, page.text.includes(words)]).toEqual([words, true])
-  expect(steps(page)).toEqual(['Order processed, done', 'Pending carrier pickup', 'In transit', 'Delivered', 'Installed'])
+  expect(steps(page)).toEqual(['Order processed, done', 'Pending carrier pickup, now', 'In transit', 'Delivered', 'Installed'])
   const receipt = await visitor.ask(hrefOf(page, 'Receipt (PDF)'))
   expect([receipt.status, receipt.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
   expect(moneyHeld(world.provider.ledger(), cartId)).toHaveLength(1)
@@ -186,7 +186,7 @@ async function proofLink(email: string): Promise<string> {
 }
 
 function steps(page: Page): string[] {
-  return page.document.querySelectorAll('ol.road h3').map((heading) => textOf(heading).replace(' ,', ','))
+  return page.document.querySelectorAll('main ol h3').map((heading) => textOf(heading).replace(' ,', ','))
 }
 
 function hrefOf(page: Page, words: string): string {

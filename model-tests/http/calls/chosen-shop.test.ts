@@ -182,8 +182,8 @@ async function offeredTo(shopper: ApiShopper): Promise<ServiceOffering[]> {
 function listed(page: Page): string[] {
   const radios = page.document.querySelectorAll('input[name="installerId"]')
   return radios.map((radio) => {
-    const title = radio.parentNode?.querySelector('.t')
-    return title ? textOf(title).replace(' Installs tomorrow', '') : ''
+    const parts = radio.parentNode?.querySelectorAll('span').map(textOf) ?? []
+    return parts.find((part) => /^\d+\. /.test(part))?.replace(' Installs tomorrow', '') ?? ''
   })
 }
 

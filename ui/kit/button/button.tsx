@@ -59,6 +59,11 @@ export function IconSummary({ className, ...summary }: ComponentPropsWithoutRef<
   return <summary {...summary} className={classes(css.iconButton, 'icon-btn', className)} />
 }
 
+/** What opens and closes a `details` element, as underlined words. */
+export function LinkSummary({ className, ...summary }: ComponentPropsWithoutRef<'summary'>) {
+  return <summary {...summary} className={classes(css.link, css.linkSummary, className)} />
+}
+
 /**
  * The button that Enter presses. Browsers press a form's first submit button, so a form whose first button is a small step
  * (one less, remove) opens with this one.

@@ -3,10 +3,20 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/kit/classes.ts'
 import css from './badge.module.css'
 
-/** `wraps` lets a long text take two lines. */
-export function Badge({ tone, wraps, children }: { tone?: keyof typeof tones; wraps?: boolean; children: ReactNode }) {
+/** `quiet` is a remark, `brand` the name of a card brand. `wraps` lets a long text take two lines. */
+export function Badge({
+  tone,
+  wraps,
+  className,
+  children,
+}: {
+  tone?: keyof typeof tones
+  wraps?: boolean
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <span className={classes(css.badge, tone && tones[tone], wraps && css.wraps, 'badge', tone && `badge-${tone}`)}>
+    <span className={classes(css.badge, tone && tones[tone], wraps && css.wraps, 'badge', tone && `badge-${tone}`, className)}>
       {children}
     </span>
   )
@@ -21,4 +31,4 @@ export function Count({ children }: { children: ReactNode }) {
   )
 }
 
-const tones = { paint: css.paint, ink: css.ink, ok: css.ok, warn: css.warn }
+const tones = { paint: css.paint, ink: css.ink, ok: css.ok, warn: css.warn, quiet: css.quiet, brand: css.brand }

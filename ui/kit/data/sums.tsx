@@ -8,10 +8,10 @@ interface Sum {
   cents: Cents
 }
 
-/** A discount (below zero) is marked as saved; `words` stand instead of an amount. */
-export function Sums({ rows, total }: { rows: Array<Sum & { words?: string }>; total?: Sum }) {
+/** A discount (below zero) is marked as saved; `words` replace an amount; `dense` sets the rows closer. */
+export function Sums({ rows, total, dense }: { rows: Array<Sum & { words?: string }>; total?: Sum; dense?: boolean }) {
   return (
-    <dl className={classes(css.sums, 'sums')}>
+    <dl className={classes(css.sums, dense && css.dense, 'sums')}>
       {rows.map(({ label, cents, words }) => (
         <div key={label} className={cents < 0 ? classes(css.saved, 'save') : undefined}>
           <dt>{label}</dt>

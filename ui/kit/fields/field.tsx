@@ -25,7 +25,7 @@ interface Wiring {
 }
 
 /** The frame around any control. `id` is the control's; errors link to it. */
-export function Field({
+function Field({
   id,
   label,
   hidesLabel,
@@ -77,6 +77,26 @@ export function TextField({
   )
 }
 
+/** Several lines of text. Its id is its name unless given. */
+export function TextAreaField({
+  label,
+  hidesLabel,
+  optional,
+  hint,
+  error,
+  span,
+  id,
+  name,
+  className,
+  ...area
+}: Frame & ComponentPropsWithoutRef<'textarea'> & { name: string }) {
+  return (
+    <Field id={id ?? name} label={label} hidesLabel={hidesLabel} optional={optional} hint={hint} error={error} span={span}>
+      {(wiring) => <textarea {...area} {...wiring} name={name} className={classes(css.input, css.area, className)} />}
+    </Field>
+  )
+}
+
 interface Option {
   value: string
   label: string
@@ -110,7 +130,7 @@ export function SelectField({
 }
 
 /** The options of a select. */
-export function Options({ options }: { options: readonly Option[] }) {
+function Options({ options }: { options: readonly Option[] }) {
   return options.map(({ value, label, disabled }) => (
     <option key={value} value={value} disabled={disabled}>
       {label}
@@ -118,8 +138,8 @@ export function Options({ options }: { options: readonly Option[] }) {
   ))
 }
 
-/** What is wrong with a control, with its icon. */
-function FieldMessage({ children, ...paragraph }: ComponentPropsWithoutRef<'p'>) {
+/** What is wrong with a control, with its icon. The control names it by `aria-describedby`. */
+export function FieldMessage({ children, ...paragraph }: ComponentPropsWithoutRef<'p'>) {
   return (
     <p {...paragraph} className={classes(css.message, 'msg-bad', paragraph.className)}>
       <Icon name="alert" small />
@@ -128,8 +148,8 @@ function FieldMessage({ children, ...paragraph }: ComponentPropsWithoutRef<'p'>)
   )
 }
 
-/** A line about a control. */
-function FieldHint({ className, ...paragraph }: ComponentPropsWithoutRef<'p'>) {
+/** A line about a control, or about a group of them. */
+export function FieldHint({ className, ...paragraph }: ComponentPropsWithoutRef<'p'>) {
   return <p {...paragraph} className={classes(css.hint, 'hint', className)} />
 }
 
@@ -139,3 +159,8 @@ export function Fields({ className, ...box }: ComponentPropsWithoutRef<'div'>) {
 }
 
 const spans = { 2: css.span2, 3: css.span3, 4: css.span4 }
+
+/** The name of a group of controls, in the size of a label. */
+export function FieldLegend({ className, ...legend }: ComponentPropsWithoutRef<'legend'>) {
+  return <legend {...legend} className={classes(css.label, className)} />
+}

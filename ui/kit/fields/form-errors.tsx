@@ -18,10 +18,13 @@ export function FormErrors({
   title = 'Please check these fields',
   errors,
   focusedAt,
+  flush = false,
 }: {
   title?: string
   errors: FormError[]
   focusedAt?: number
+  /** Without a margin below, where the place sets the distance. */
+  flush?: boolean
 }) {
   const summary = useRef<HTMLDivElement>(null)
   const focusedFor = useRef<unknown>(null)
@@ -35,7 +38,7 @@ export function FormErrors({
   if (errors.length === 0) return null
   return (
     <div
-      className={classes(css.notice, css.bad, css.formErrors, 'notice notice-bad form-errors')}
+      className={classes(css.notice, css.bad, css.formErrors, flush && css.flush, 'notice notice-bad form-errors')}
       role="alert"
       tabIndex={-1}
       ref={summary}

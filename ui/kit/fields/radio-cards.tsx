@@ -4,22 +4,36 @@ import { classes } from '#ui/kit/classes.ts'
 import field from './field.module.css'
 import css from './radio-cards.module.css'
 
-/** The group. `legendHidden` keeps the legend for screen readers only. */
-export function RadioCards({ legend, legendHidden, children }: { legend: string; legendHidden?: boolean; children: ReactNode }) {
+/** The group. `legendHidden` keeps the legend for screen readers only; `frameless` is for a place that has its own frame. */
+export function RadioCards({
+  legend,
+  legendHidden,
+  frameless,
+  children,
+}: {
+  legend: string
+  legendHidden?: boolean
+  frameless?: boolean
+  children: ReactNode
+}) {
   return (
     <fieldset>
       <legend className={legendHidden ? 'visually-hidden' : classes(field.label, 'label')}>{legend}</legend>
-      <div className={classes(css.cards, 'rcs')}>{children}</div>
+      <div className={classes(css.cards, frameless && css.frameless, 'rcs')}>{children}</div>
     </fieldset>
   )
 }
 
-/** One card: title, what it costs at its end, one line of detail; a picture, if there is one, beside them. */
+/**
+ * One card: title, what it costs at its end, one line of detail; a picture, if there is one, beside them. `long` is for several
+ * lines of detail, beside which the end is too.
+ */
 export function RadioCard({
   picture,
   title,
   end,
   detail,
+  long,
   disabled,
   ...input
 }: Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'title'> & {
@@ -27,14 +41,49 @@ export function RadioCard({
   title: ReactNode
   end?: ReactNode
   detail?: ReactNode
+  long?: boolean
 }) {
   return (
-    <label className={classes(css.card, 'rc')} aria-disabled={disabled || undefined}>
+    <label className={classes(css.card, long && css.long, 'rc')} aria-disabled={disabled || undefined}>
       <input type="radio" disabled={disabled} {...input} />
       {picture && <span className={classes(css.picture, 'pic')}>{picture}</span>}
       <span className={classes(css.title, 't')}>{title}</span>
       {end !== undefined && <span className={classes(css.end, 'end num')}>{end}</span>}
       {detail !== undefined && <span className={classes(css.detail, 'd')}>{detail}</span>}
     </label>
+  )
+}
+
+/** Cards that post at once: each child is a form, or a place, with a `ChoiceCard`. `label` is left out inside a fieldset. */
+export function ChoiceCards({ label, className, children }: { label?: string; className?: string; children: ReactNode }) {
+  const look = classes(css.cards, css.choices, className)
+  if (label === undefined) return <div className={look}>{children}</div>
+  return (
+    <fieldset className={look} aria-label={label}>
+      {children}
+    </fieldset>
+  )
+}
+
+/** A card that is a button: it posts the choice at once. */
+export function ChoiceCard({
+  title,
+  end,
+  detail,
+  className,
+  ...button
+}: Omit<ComponentPropsWithoutRef<'button'>, 'title' | 'type' | 'children'> & {
+  'aria-pressed': boolean
+  title: ReactNode
+  end?: ReactNode
+  detail?: ReactNode
+}) {
+  return (
+    <button type="submit" {...button} className={classes(css.card, css.choice, className)}>
+      <span className={css.dot} aria-hidden="true" />
+      <span className={css.title}>{title}</span>
+      {end !== undefined && <span className={css.end}>{end}</span>}
+      {detail !== undefined && <span className={css.detail}>{detail}</span>}
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 /** A quantity with one less and one more beside it. */
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import css from './stepper.module.css'
@@ -62,4 +62,9 @@ export function Stepper({
       </button>
     </span>
   )
+}
+
+/** The frame of a stepper whose parts are forms of their own: less, the number, more. */
+export function StepperFrame({ children }: { children: ReactNode }) {
+  return <div className={classes(css.stepper, css.ofForms)}>{children}</div>
 }

@@ -1,5 +1,5 @@
 /** Tabs that work without JavaScript: links between addresses, or buttons that post the choice. */
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import css from './tabs.module.css'
@@ -27,4 +27,14 @@ export function TabLinks({ label, tabs, current }: { label: string; tabs: Array<
       ))}
     </nav>
   )
+}
+
+/** Tabs as buttons of the form around it; each button is a `TabButton`. */
+export function TabList(list: ComponentPropsWithoutRef<'div'>) {
+  return <div role="tablist" {...list} className={css.tabs} />
+}
+
+/** Submits its form. `aria-selected` marks the open tab. */
+export function TabButton(button: Omit<ComponentPropsWithoutRef<'button'>, 'className'>) {
+  return <button type="submit" role="tab" {...button} className={classes(css.tab, css.tall)} />
 }

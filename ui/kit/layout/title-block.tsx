@@ -3,10 +3,21 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classes } from '#ui/kit/classes.ts'
 import css from './block.module.css'
 
-/** Terms and what they say. */
-export function TitleBlock({ cells }: { cells: Array<{ term: string; value: ReactNode }> }) {
+/**
+ * Terms and what they say. `className` says how many are beside each other; with `rowsOnPhones` each is one row on narrow
+ * screens, the term at the left and its value at the right.
+ */
+export function TitleBlock({
+  cells,
+  rowsOnPhones = false,
+  className,
+}: {
+  cells: Array<{ term: string; value: ReactNode }>
+  rowsOnPhones?: boolean
+  className?: string
+}) {
   return (
-    <dl className={classes(css.block, 'block')}>
+    <dl className={classes(css.block, rowsOnPhones && css.rowsOnPhones, 'block', className)}>
       {cells.map(({ term, value }) => (
         <div key={term}>
           <dt className="note">{term}</dt>

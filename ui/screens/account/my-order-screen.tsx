@@ -2,10 +2,11 @@
 
 import { shortDay } from '#machines/domain/dates.ts'
 import { dayOn } from '#machines/domain/instants.ts'
-import { BillSums } from '#ui/checkout/bill-sums.tsx'
+import { OrderBox, OrderSums } from '#ui/checkout/order-box.tsx'
+import { OrderColumns } from '#ui/checkout/order-columns.tsx'
 import { OrderLines } from '#ui/checkout/order-lines.tsx'
+import { ReceiptLink } from '#ui/checkout/receipt-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
-import { Icon } from '#ui/kit/icon.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
 import { AfterCancelling } from '#ui/screens/checkout/confirmation/after-cancelling.tsx'
 import { CancelBox } from '#ui/screens/checkout/confirmation/cancel-box.tsx'
@@ -14,6 +15,8 @@ import { NextRoad } from '#ui/screens/checkout/confirmation/next-road.tsx'
 import { cancelledFacts, type OrderFact, orderFacts } from '#ui/screens/checkout/confirmation/order-facts.ts'
 import { OrderNotes } from '#ui/screens/checkout/confirmation/order-notes.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
+import css from './account.module.css'
+import own from './my-order-screen.module.css'
 import { orderState } from './order-state.ts'
 
 export function MyOrderScreen(view: ConfirmationScreenView) {
@@ -21,7 +24,7 @@ export function MyOrderScreen(view: ConfirmationScreenView) {
   const isCancelled = orderView.stage === 'cancelled'
   const day = dayOn(order.placedAt ?? order.createdAt, order.installerDetails?.timeZone)
   return (
-    <main id="main" className="page account my-order">
+    <main id="main" className={`page ${css.page} ${own.page}`}>
       <Crumbs
         crumbs={[
           { label: 'Account', href: '/account' },
@@ -36,22 +39,27 @@ export function MyOrderScreen(view: ConfirmationScreenView) {
         <Badge tone={isCancelled ? 'warn' : 'ok'}>{orderState(order)}</Badge>
         <span className="muted">{`Placed ${shortDay(day)}, ${day.slice(0, 4)}`}</span>
       </p>
-      <TitleBlock cells={(isCancelled ? cancelledFacts(view) : orderFacts(order)).map(cellOf)} />
-      <div className="grid">
+      <TitleBlock
+        className={`${css.facts} ${own.facts}`}
+        rowsOnPhones
+        cells={(isCancelled ? cancelledFacts(view) : orderFacts(order)).map(cellOf)}
+      />
+      <OrderColumns
+        label="This order"
+        aside={
+          <>
+            {!isCancelled && <CancelBox view={view} />}
+            {!isCancelled && <OrderNotes order={order} />}
+            <OrderBox title="What you ordered">
+              <OrderLines siteProducts={order.siteProducts} />
+              <OrderSums bill={order} />
+              <ReceiptLink href={receiptHref} className={own.receipt} />
+            </OrderBox>
+          </>
+        }
+      >
         {isCancelled ? <AfterCancelling view={view} /> : <NextRoad view={view} />}
-        <aside className="done-r aside2" aria-label="This order">
-          {!isCancelled && <CancelBox view={view} />}
-          {!isCancelled && <OrderNotes order={order} />}
-          <section className="sum" aria-labelledby="sum-h">
-            <h2 id="sum-h">What you ordered</h2>
-            <OrderLines siteProducts={order.siteProducts} />
-            <BillSums bill={order} />
-            <a className="link small receipt" href={receiptHref}>
-              <Icon name="download" small /> Receipt (PDF)
-            </a>
-          </section>
-        </aside>
-      </div>
+      </OrderColumns>
     </main>
   )
 }
@@ -62,7 +70,7 @@ function cellOf({ term, value, detail }: OrderFact) {
     value: (
       <>
         {value}
-        {detail && <small>{detail}</small>}
+        {detail && <small className={own.detail}>{detail}</small>}
       </>
     ),
   }

@@ -6,23 +6,25 @@ import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/order.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
+import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
+import css from './account.module.css'
 import { orderDestination, orderState } from './order-state.ts'
 
 export function MyOrdersScreen({ orders }: { orders: Order[] }) {
   return (
-    <main id="main" className="page account">
+    <main id="main" className={`page ${css.page}`}>
       <Crumbs crumbs={[{ label: 'Account', href: '/account' }, { label: 'My orders' }]} />
       <h1>My orders</h1>
       {orders.length === 0 ? (
-        <div className="no-orders">
+        <div className={css.none}>
           <p className="muted">Nothing yet. What you order while you are signed in is kept here.</p>
           <ButtonLink variant="paint" href="/#find">
             Find tires
           </ButtonLink>
         </div>
       ) : (
-        <ol className="orders">
+        <ol className={css.orders}>
           {orders.map((order) => (
             <OrderCard key={order.orderId} order={order} />
           ))}
@@ -36,7 +38,7 @@ function OrderCard({ order }: { order: Order }) {
   const { orderId, state, siteProducts, placedAt, createdAt, totals } = order
   const day = dayOn(placedAt ?? createdAt, undefined)
   return (
-    <li className="leaf order-card">
+    <Sheet as="li" className={css.order}>
       <div className="apart">
         <h2>{`${shortDay(day)}, ${day.slice(0, 4)}`}</h2>
         <span className="wide num">{formatCents(totals.totalInCents)}</span>
@@ -49,12 +51,12 @@ function OrderCard({ order }: { order: Order }) {
         ))}
       </ul>
       <p className="muted small">{orderDestination(order)}</p>
-      <p className="row small">
+      <p className={`row small ${css.state}`}>
         <Badge tone={state === 'cancelled' ? 'warn' : 'ok'}>{orderState(order)}</Badge>
-        <a className="link num" href={`/account/my-orders/${orderId}`}>
+        <ButtonLink variant="link" className="num" href={`/account/my-orders/${orderId}`}>
           {`Order ${orderId}`}
-        </a>
+        </ButtonLink>
       </p>
-    </li>
+    </Sheet>
   )
 }

@@ -1,28 +1,34 @@
 /** Signing in, opening an account, and in a demonstration the accounts to try. */
+
 import type { ReactNode } from 'react'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 import { newAccountSchema, signInSchema } from '#machines/domain/sign-in.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
-import { TextField } from '#ui/kit/fields/field.tsx'
+import { Fields, TextField } from '#ui/kit/fields/field.tsx'
+import { Sheet } from '#ui/kit/layout/sheet.tsx'
+import { BlockList } from '#ui/kit/layout/title-block.tsx'
+import css from './account.module.css'
 import type { DemoPersonView, SignInView } from './sign-in.view.ts'
+import signIn from './sign-in-screen.module.css'
 
 export function SignInScreen({ returnTo, mailedTo, demo }: SignInView) {
   return (
-    <main id="main" className="page account sign-in">
+    <main id="main" className={`page ${css.page}`}>
       <h1>Sign in</h1>
-      <div className="grid leaves">
-        <section className="leaf" aria-labelledby="known-h">
+      <div className={`grid ${signIn.sheets}`}>
+        <Sheet aria-labelledby="known-h">
           <h2 id="known-h">I have an account</h2>
           <SignInForm returnTo={returnTo} />
-        </section>
-        <section className="leaf" aria-labelledby="new-h">
+        </Sheet>
+        <Sheet aria-labelledby="new-h">
           <h2 id="new-h">I am new here</h2>
           <p className="muted small">Membership is free and has its own prices. Your cart comes along.</p>
           <NewAccountForm returnTo={returnTo} />
           {mailedTo !== null && <Mailed to={mailedTo} isDemo={demo !== null} />}
-        </section>
+        </Sheet>
       </div>
       {demo && <DemoPeople {...demo} returnTo={returnTo} />}
     </main>
@@ -38,7 +44,7 @@ function Mailed({ to, isDemo }: { to: string; isDemo: boolean }) {
         {isDemo && (
           <>
             {' '}
-            <a href="/demo/mail">Read it here</a>, since this demonstration sends nothing.
+            <ShopLink href="/demo/mail">Read it here</ShopLink>, since this demonstration sends nothing.
           </>
         )}
       </p>
@@ -49,11 +55,11 @@ function Mailed({ to, isDemo }: { to: string; isDemo: boolean }) {
 function SignInForm({ returnTo }: { returnTo: string }) {
   const form = useForm(signInSchema, { name: 'signIn' })
   return (
-    <ShopForm form={form} fields={{ returnTo }}>
-      <div className="fields">
+    <ShopForm form={form} fields={{ returnTo }} stacked className={signIn.form}>
+      <Fields>
         <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" maxLength={254} required />
         <TextField {...form.field('password')} label="Password" type="password" autoComplete="current-password" required />
-      </div>
+      </Fields>
       <SubmitButton variant="paint">Sign in</SubmitButton>
     </ShopForm>
   )
@@ -63,8 +69,8 @@ function NewAccountForm({ returnTo }: { returnTo: string }) {
   const form = useForm(newAccountSchema, { name: 'newAccount', prefix: 'new-' })
   const { field } = form
   return (
-    <ShopForm form={form} fields={{ returnTo }}>
-      <div className="fields">
+    <ShopForm form={form} fields={{ returnTo }} stacked className={signIn.form}>
+      <Fields>
         <TextField {...field('firstName')} label="First name" span={3} autoComplete="given-name" maxLength={25} required />
         <TextField {...field('lastName')} label="Last name" span={3} autoComplete="family-name" maxLength={25} required />
         <TextField {...field('email')} label="Email" type="email" autoComplete="email" maxLength={254} required />
@@ -76,7 +82,7 @@ function NewAccountForm({ returnTo }: { returnTo: string }) {
           hint="At least 12 characters. A few unrelated words are easy to keep and hard to guess."
           required
         />
-      </div>
+      </Fields>
       <SubmitButton variant="ink">Create account</SubmitButton>
     </ShopForm>
   )
@@ -84,12 +90,12 @@ function NewAccountForm({ returnTo }: { returnTo: string }) {
 
 function DemoPeople({ people, password, returnTo }: { people: DemoPersonView[]; password: string; returnTo: string }) {
   return (
-    <section className="demo-people" aria-labelledby="demo-h">
-      <h2 id="demo-h">Or be somebody for a while</h2>
+    <section className={signIn.people} aria-labelledby="demo-h">
+      <h2 id="demo-h">Or try an account</h2>
       <p className="muted">
-        This is a demonstration: these people may be anybody. All have the password <code>{password}</code>
+        This is a demonstration: you may sign in as any of these people. All have the password <code>{password}</code>
       </p>
-      <ul className="block people">
+      <BlockList className={signIn.list}>
         {people.map(({ email, firstName, type, company, price, note }, index) => (
           <li key={email}>
             <div>
@@ -97,14 +103,14 @@ function DemoPeople({ people, password, returnTo }: { people: DemoPersonView[]; 
               <p className="small">{company ?? price}</p>
               {company !== null && <p className="small">{price}</p>}
               <p className="note">{note}</p>
-              <p className="note email">{email}</p>
+              <p className={`note ${signIn.email}`}>{email}</p>
             </div>
             <DemoSignIn index={index} fields={{ returnTo, email, password }}>
               Sign in as {firstName}
             </DemoSignIn>
           </li>
         ))}
-      </ul>
+      </BlockList>
     </section>
   )
 }
@@ -114,7 +120,9 @@ function DemoSignIn({ index, fields, children }: { index: number; fields: Record
   const form = useForm(emptySchema, { name: 'signIn', mark: String(index) })
   return (
     <ShopForm form={form} fields={fields}>
-      <SubmitButton small>{children}</SubmitButton>
+      <SubmitButton small className={signIn.signIn}>
+        {children}
+      </SubmitButton>
     </ShopForm>
   )
 }

@@ -1,4 +1,5 @@
 /** Joining the installer network: what it means, and the form; after it, what comes next. */
+
 import { states } from '#machines/domain/contact.ts'
 import { applicantKinds, installerApplicationSchema, installerProgram } from '#machines/domain/installer-application.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
@@ -6,10 +7,11 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx'
-import { SelectField, TextField } from '#ui/kit/fields/field.tsx'
+import { FieldMessage, Fields, SelectField, TextField } from '#ui/kit/fields/field.tsx'
 import { RadioCard, RadioCards } from '#ui/kit/fields/radio-cards.tsx'
-import { Icon } from '#ui/kit/icon.tsx'
+import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
+import css from './installer-signup-screen.module.css'
 
 const [least, most] = installerProgram.payPerTireInCents.map((cents) => `$${cents / 100}`)
 const [smallest, largest] = installerProgram.rimInches
@@ -19,10 +21,11 @@ export function InstallerSignupScreen() {
   const { field } = form
   const [kind, agreed] = [field('kind'), field('agreed')]
   return (
-    <main id="main" className="page signup">
+    <main id="main" className={`page ${css.page}`}>
       <h1>Join the installer network</h1>
-      <p className="lede">We send you customers with tires that fit. You mount them and are paid by us.</p>
+      <p className={css.lede}>We send you customers with tires that fit. You mount them and are paid by us.</p>
       <TitleBlock
+        className={css.terms}
         cells={[
           { term: 'Pay', value: `${least}-${most} per tire` },
           { term: 'Paid within', value: `${installerProgram.paidWithinHours} hours` },
@@ -30,68 +33,96 @@ export function InstallerSignupScreen() {
           { term: 'Customers wait', value: `${installerProgram.takenWithinMinutes} minutes at most` },
         ]}
       />
-      <ShopForm form={form} action="/installer-signup" className="leaf signup-form">
-        <h2>Your business</h2>
-        <div className="fields">
-          <TextField {...field('company')} label="Business name" autoComplete="organization" maxLength={60} required />
-        </div>
-        <RadioCards legend="How do you install tires?">
-          {Object.entries(applicantKinds).map(([value, { label, detail }], index) => (
-            <RadioCard
-              key={value}
-              id={index === 0 ? controls.kind : undefined}
-              name="kind"
-              value={value}
-              title={label}
-              detail={detail}
-              defaultChecked={kind.defaultValue === value}
-              aria-describedby={kind.error === undefined ? undefined : 'kind-error'}
+      <Sheet as="div" className={css.form}>
+        <ShopForm form={form} action="/installer-signup" stacked>
+          <h2>Your business</h2>
+          <Fields>
+            <TextField {...field('company')} label="Business name" autoComplete="organization" maxLength={60} required />
+          </Fields>
+          <RadioCards legend="How do you install tires?">
+            {Object.entries(applicantKinds).map(([value, { label, detail }], index) => (
+              <RadioCard
+                key={value}
+                id={index === 0 ? controls.kind : undefined}
+                name="kind"
+                value={value}
+                title={label}
+                detail={detail}
+                defaultChecked={kind.defaultValue === value}
+                aria-describedby={kind.error === undefined ? undefined : 'kind-error'}
+                required
+              />
+            ))}
+          </RadioCards>
+          {kind.error !== undefined && (
+            <FieldMessage id="kind-error" className={css.wrongKind}>
+              {kind.error}
+            </FieldMessage>
+          )}
+          <Fields>
+            <TextField
+              {...field('addressLine1')}
+              label="Address"
+              span={4}
+              autoComplete="address-line1"
+              maxLength={100}
               required
             />
-          ))}
-        </RadioCards>
-        <Wrong id="kind-error" message={kind.error} />
-        <div className="fields">
-          <TextField {...field('addressLine1')} label="Address" span={4} autoComplete="address-line1" maxLength={100} required />
-          <TextField {...field('addressLine2')} label="Suite" optional span={2} autoComplete="address-line2" maxLength={100} />
-          <TextField {...field('city')} label="City" span={2} autoComplete="address-level2" maxLength={60} required />
-          <SelectField {...field('state')} label="State" span={2} options={stateOptions} autoComplete="address-level1" required />
-          <TextField
-            {...field('zip')}
-            label="ZIP code"
-            span={2}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={10}
-            required
-          />
-        </div>
-        <h2>Who we write to</h2>
-        <div className="fields">
-          <TextField {...field('firstName')} label="First name" span={3} autoComplete="given-name" maxLength={25} required />
-          <TextField {...field('lastName')} label="Last name" span={3} autoComplete="family-name" maxLength={25} required />
-          <TextField {...field('email')} label="Email" span={3} type="email" autoComplete="email" maxLength={254} required />
-          <TextField {...field('phone')} label="Phone" span={3} type="tel" autoComplete="tel-national" maxLength={24} required />
-        </div>
-        <div>
-          <Checkbox
-            id="agreed"
-            name="agreed"
-            value="yes"
-            defaultChecked={agreed.defaultValue === 'yes'}
-            aria-invalid={agreed.error === undefined ? undefined : true}
-            aria-describedby={agreed.error === undefined ? undefined : 'agreed-error'}
-            required
-          >
-            We mount tires on rims of {smallest} to {largest} inch, and take a customer within{' '}
-            {installerProgram.takenWithinMinutes} minutes of the appointment.
-          </Checkbox>
-          <Wrong id="agreed-error" message={agreed.error} />
-        </div>
-        <SubmitButton variant="paint" busy="Sending…">
-          Apply to join
-        </SubmitButton>
-      </ShopForm>
+            <TextField {...field('addressLine2')} label="Suite" optional span={2} autoComplete="address-line2" maxLength={100} />
+            <TextField {...field('city')} label="City" span={2} autoComplete="address-level2" maxLength={60} required />
+            <SelectField
+              {...field('state')}
+              label="State"
+              span={2}
+              options={stateOptions}
+              autoComplete="address-level1"
+              required
+            />
+            <TextField
+              {...field('zip')}
+              label="ZIP code"
+              span={2}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={10}
+              required
+            />
+          </Fields>
+          <h2>Who we write to</h2>
+          <Fields>
+            <TextField {...field('firstName')} label="First name" span={3} autoComplete="given-name" maxLength={25} required />
+            <TextField {...field('lastName')} label="Last name" span={3} autoComplete="family-name" maxLength={25} required />
+            <TextField {...field('email')} label="Email" span={3} type="email" autoComplete="email" maxLength={254} required />
+            <TextField
+              {...field('phone')}
+              label="Phone"
+              span={3}
+              type="tel"
+              autoComplete="tel-national"
+              maxLength={24}
+              required
+            />
+          </Fields>
+          <div>
+            <Checkbox
+              id="agreed"
+              name="agreed"
+              value="yes"
+              defaultChecked={agreed.defaultValue === 'yes'}
+              aria-invalid={agreed.error === undefined ? undefined : true}
+              aria-describedby={agreed.error === undefined ? undefined : 'agreed-error'}
+              required
+            >
+              We mount tires on rims of {smallest} to {largest} inch, and take a customer within{' '}
+              {installerProgram.takenWithinMinutes} minutes of the appointment.
+            </Checkbox>
+            {agreed.error !== undefined && <FieldMessage id="agreed-error">{agreed.error}</FieldMessage>}
+          </div>
+          <SubmitButton variant="paint" busy="Sending…">
+            Apply to join
+          </SubmitButton>
+        </ShopForm>
+      </Sheet>
     </main>
   )
 }
@@ -99,14 +130,18 @@ export function InstallerSignupScreen() {
 /** After a form was accepted. */
 export function InstallerThanksScreen() {
   return (
-    <main id="main" className="page signup">
+    <main id="main" className={`page ${css.page}`}>
       <h1>Thank you for applying</h1>
-      <Notice tone="ok" role="status">
-        <p className="strong">Your application is with us.</p>
-        <p>We have written to the email you gave. We look at your business, and call you with the next steps.</p>
-      </Notice>
+      <div className={css.thanks}>
+        <Notice tone="ok" role="status">
+          <p className="strong">Your application is with us.</p>
+          <p>We have written to the email you gave. We look at your business, and call you with the next steps.</p>
+        </Notice>
+      </div>
       <p className="row">
-        <ButtonLink href="/">To the shop</ButtonLink>
+        <ButtonLink href="/" className={css.back}>
+          To the shop
+        </ButtonLink>
       </p>
     </main>
   )
@@ -114,16 +149,6 @@ export function InstallerThanksScreen() {
 
 /** The ids of controls that have another id than their field's name. */
 const controls: Record<string, string> = { kind: 'kind-shop' }
-
-function Wrong({ id, message }: { id: string; message: string | undefined }) {
-  if (message === undefined) return null
-  return (
-    <p className="msg-bad" id={id}>
-      <Icon name="alert" small />
-      <span>{message}</span>
-    </p>
-  )
-}
 
 const stateOptions = [
   { value: '', label: 'Choose a state' },

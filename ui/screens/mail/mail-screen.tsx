@@ -1,6 +1,8 @@
 /** The outbox of a demonstration shop, newest first: each email's text, and one as mail programs show it. */
+
 import { Fragment } from 'react'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
+import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import css from './mail-screen.module.css'
 
 export interface MailScreenView {
@@ -26,8 +28,8 @@ interface DemoEmail {
 
 export function MailScreen({ emails, preview, isSending, origin }: MailScreenView) {
   return (
-    <main id="main" className={`page ${css.mail}`}>
-      <h1 className={css.heading}>Mail</h1>
+    <main id="main" className={`page ${css.page}`}>
+      <h1>Mail</h1>
       <p className={`muted ${css.lede}`}>
         {isSending
           ? 'The emails of this demonstration shop, which the mail server at SMTP_URL gets as well.'
@@ -35,10 +37,8 @@ export function MailScreen({ emails, preview, isSending, origin }: MailScreenVie
       </p>
       {emails.length === 0 && <p>No emails yet. Place an order, and its confirmation is here.</p>}
       {emails.map(({ id, to, subject, text, at, hasHtml, status }) => (
-        <article key={id} id={`email-${id}`} className={css.email} aria-labelledby={`email-${id}-subject`}>
-          <h2 id={`email-${id}-subject`} className={css.subject}>
-            {subject}
-          </h2>
+        <Sheet as="article" key={id} id={`email-${id}`} className={css.email} aria-labelledby={`email-${id}-subject`}>
+          <h2 id={`email-${id}-subject`}>{subject}</h2>
           <p className="note">
             To {to}, <time dateTime={at}>{at.replace('T', ' ').slice(0, 16)} UTC</time>
             {isSending && `, ${statusWords[status]}`}
@@ -61,7 +61,7 @@ export function MailScreen({ emails, preview, isSending, origin }: MailScreenVie
             )
           )}
           <p className={css.text}>{linked(text, origin)}</p>
-        </article>
+        </Sheet>
       ))}
     </main>
   )
@@ -77,9 +77,9 @@ function linked(text: string, origin: string) {
   return text.split(/(https?:\/\/[^\s]+)/).map((part, index) =>
     part === origin || part.startsWith(`${origin}/`) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
-      <ButtonLink variant="link" key={index} href={part}>
+      <a key={index} href={part}>
         {part}
-      </ButtonLink>
+      </a>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
       <Fragment key={index}>{part}</Fragment>

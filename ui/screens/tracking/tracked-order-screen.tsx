@@ -3,86 +3,70 @@
 import { shortDay } from '#machines/domain/dates.ts'
 import { clockOn, dayOn } from '#machines/domain/instants.ts'
 import type { TrackingStep } from '#machines/domain/order.ts'
-import { tires } from '#machines/domain/tires.ts'
-import type { TrackingStepView } from '#machines/storefront/order-tracking/order-tracking.view.ts'
-import { ProductArt } from '#ui/checkout/product-art.tsx'
+import { OrderBox } from '#ui/checkout/order-box.tsx'
+import { OrderColumns } from '#ui/checkout/order-columns.tsx'
+import { OrderLine } from '#ui/checkout/order-lines.tsx'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
-import { classes } from '#ui/kit/classes.ts'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { Road } from '#ui/kit/layout/road.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 import type { TrackedOrderScreenView } from './order-tracking.view.ts'
+import css from './tracking.module.css'
 
 export function TrackedOrderScreen({ orderId, view, at, lines, way, isCancellable }: TrackedOrderScreenView) {
   const current = view.steps.find(({ state }) => state === 'current')?.step ?? 'order processed'
   return (
-    <main id="main" className="page track">
+    <main id="main" className={`page ${css.page}`}>
       <Crumbs crumbs={[{ label: 'Track your order', href: '/track-your-order' }, { label: `Order ${orderId}` }]} />
       <h1>
         Order <span className="num">{orderId}</span>
       </h1>
-      <p className="row track-state">
+      <p className={`row ${css.state}`}>
         <Badge tone={current === 'cancelled' ? 'warn' : 'ok'}>{sentenceCase(current)}</Badge>
         <span className="muted">{ways[way].to}</span>
       </p>
-      <div className="grid">
-        <section className="done-l" aria-labelledby="way-h">
-          <h2 id="way-h">Where your tires are</h2>
-          <ol className="road">
-            {view.steps.map(({ step, state }) => (
-              <li
-                key={step}
-                className={classes(state === 'done' && 'ok', state === 'current' && 'now', state === 'missed' && 'missed')}
-                aria-current={state === 'current' ? 'step' : undefined}
-              >
-                <span className="mk" />
-                <h3>
-                  {sentenceCase(step)}
-                  {hidden[state] && <span className="visually-hidden">{hidden[state]}</span>}
-                </h3>
-                <span className="note">
-                  {at[step] && `${shortDay(dayOn(at[step], undefined))}, ${clockOn(at[step], undefined)}`}
-                </span>
-                <p>{step === 'delivered' || step === 'in transit' ? ways[way][step] : details[step]}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-        <aside className="done-r aside2" aria-label="This order">
-          <section className="sum" aria-labelledby="lines-h">
-            <h2 id="lines-h">What is on its way</h2>
-            {lines.map((line) => (
-              <div className="sum-i" key={line.productId}>
-                <ProductArt product={line} size={72} />
+      <OrderColumns
+        label="This order"
+        aside={
+          <>
+            <OrderBox title="What is on its way">
+              {lines.map((line) => (
+                <OrderLine key={line.productId} product={line} quantity={line.quantity} />
+              ))}
+            </OrderBox>
+            {isCancellable && (
+              <Notice tone="info">
                 <p>
-                  <span className="muted">{line.brand.label}</span>
-                  <br />
-                  <strong>{line.name}</strong>
-                  <br />
-                  <span className="muted">
-                    {line.size}, {tires(line.quantity)}
-                  </span>
+                  You can cancel up to 30 minutes after placing the order:{' '}
+                  <ShopLink href="/account/my-orders">sign in or create an account</ShopLink> with the email you ordered with.
                 </p>
-              </div>
-            ))}
-          </section>
-          {isCancellable && (
-            <Notice tone="info">
-              <p>
-                You can cancel up to 30 minutes after placing the order:{' '}
-                <a href="/account/my-orders">sign in or create an account</a> with the email you ordered with.
-              </p>
-            </Notice>
-          )}
-          <ButtonLink href="/track-your-order">Track another order</ButtonLink>
-        </aside>
-      </div>
+              </Notice>
+            )}
+            <ButtonLink href="/track-your-order" className={css.another}>
+              Track another order
+            </ButtonLink>
+          </>
+        }
+      >
+        <section aria-labelledby="way-h">
+          <h2 id="way-h" className={css.heading}>
+            Where your tires are
+          </h2>
+          <Road
+            steps={view.steps.map(({ step, state }) => ({
+              title: sentenceCase(step),
+              state,
+              when: at[step] && `${shortDay(dayOn(at[step], undefined))}, ${clockOn(at[step], undefined)}`,
+              detail: step === 'delivered' || step === 'in transit' ? ways[way][step] : details[step],
+            }))}
+          />
+        </section>
+      </OrderColumns>
     </main>
   )
 }
-
-/** What the line drawing says, in words. */
-const hidden: Record<TrackingStepView['state'], string> = { done: ', done', current: ', now', ahead: '', missed: ', not reached' }
 
 const details: Record<Exclude<TrackingStep, 'delivered' | 'in transit'>, string> = {
   'order processed': 'The tires are set aside for you.',

@@ -1,5 +1,7 @@
 /** What the last run of the model tests has walked of a chart, level by level, and what it has not. */
+
 import type { ChartDefinition } from '#machines/describe/definition.ts'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { type ChartViewOptions, placeOf } from '#ui/statecharts/places.ts'
 import { type CountedPart, type CoveragePanel, coverageLevels, levelWords } from './coverage-panel.view.ts'
 
@@ -23,13 +25,13 @@ export function CoverageWords({
       <h2 id="layer-h">Walked by the tests</h2>
       <nav className="sc-levels" aria-label="Levels">
         {coverageLevels.map((name) => (
-          <a
+          <ShopLink
             key={name}
             href={placeOf(definition, { ...look, asked: `level=${name}` })}
             aria-current={name === level ? 'true' : undefined}
           >
             {name}
-          </a>
+          </ShopLink>
         ))}
       </nav>
       <p className="note">{levelWords[level]}.</p>
@@ -62,7 +64,9 @@ export function CoverageWords({
           <ul className="small">
             {notWalked.slice(0, mostTold).map(({ words, stateId, why }) => (
               <li key={`${stateId} ${words}`}>
-                <a href={placeOf(definition, { ...look, selected: stateId === definition.root.id ? null : stateId })}>{words}</a>
+                <ShopLink href={placeOf(definition, { ...look, selected: stateId === definition.root.id ? null : stateId })}>
+                  {words}
+                </ShopLink>
                 <span className="note">{why ? ` ${why}` : ' Nothing says why.'}</span>
               </li>
             ))}

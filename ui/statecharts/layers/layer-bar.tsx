@@ -1,5 +1,7 @@
 /** Chooses what lies over a chart. */
+
 import type { ChartDefinition } from '#machines/describe/definition.ts'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { type ChartViewOptions, type LayerName, layerNames, placeOf } from '#ui/statecharts/places.ts'
 
 export function LayerBar({ definition, look }: { definition: ChartDefinition; look: ChartViewOptions }) {
@@ -7,13 +9,13 @@ export function LayerBar({ definition, look }: { definition: ChartDefinition; lo
   return (
     <nav className="sc-layers" aria-label="Layers">
       {names.map((layer) => (
-        <a
+        <ShopLink
           key={layer}
           href={placeOf(definition, { ...look, layer, asked: '' })}
           aria-current={layer === look.layer ? 'true' : undefined}
         >
           {layer ? layerNames[layer] : 'Chart'}
-        </a>
+        </ShopLink>
       ))}
     </nav>
   )

@@ -1,8 +1,10 @@
 /** Where shoppers are in a chart, how they go on, and where they leave; the numbers move as shoppers do. */
+
 import { Fragment, type ReactNode, useId } from 'react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { type Range, ranges } from '#machines/ports/activity-ranges.view.ts'
 import { Button } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
 import { type ChartViewOptions, pathOf, placeOf } from '#ui/statecharts/places.ts'
@@ -76,7 +78,8 @@ function GivingUp({ definition, look, givingUp }: Pick<Props, 'definition' | 'lo
           <ul className="small">
             {states.map(({ stateId, words, carts }) => (
               <li key={stateId}>
-                <a href={placeOf(definition, { ...look, selected: stateId })}>{words}</a> <span className="num">{carts}</span>
+                <ShopLink href={placeOf(definition, { ...look, selected: stateId })}>{words}</ShopLink>{' '}
+                <span className="num">{carts}</span>
               </li>
             ))}
           </ul>
@@ -120,7 +123,7 @@ function StateNumbers({
           caption="Where they went next"
           rows={next.map(({ stateId, words, times, share }) => ({
             key: stateId,
-            name: <a href={placeOf(definition, { ...look, selected: stateId })}>{words}</a>,
+            name: <ShopLink href={placeOf(definition, { ...look, selected: stateId })}>{words}</ShopLink>,
             count: times,
             more: `${Math.round(share * 100)}%`,
           }))}
@@ -179,9 +182,17 @@ function Filters({ definition, look, panel: { filters, offered, hasShoppers } }:
   return (
     <form action={pathOf(definition, look.selected)} className="sc-filters" key={JSON.stringify(filters)}>
       <KeptQuery definition={definition} look={{ ...look, asked: '' }} />
-      <SelectField id={`${id}range`} name="range" label="Time" options={rangeOptions} defaultValue={filters.range} />
+      <SelectField
+        className="sc-select"
+        id={`${id}range`}
+        name="range"
+        label="Time"
+        options={rangeOptions}
+        defaultValue={filters.range}
+      />
       {names.map((name) => (
         <SelectField
+          className="sc-select"
           key={name}
           id={`${id}${name}`}
           name={name}

@@ -1,9 +1,11 @@
 /** The layer "Play": a chart moved by hand. Each move is a link to the page after it, so it works without a script too. */
-import { Form, Link } from '@remix-run/react'
+
+import { Form } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import type { Moves, PlayView } from '#machines/play/play.view.ts'
-import { Button } from '#ui/kit/button/button.tsx'
+import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
@@ -95,9 +97,9 @@ function EventMoves({ events, link }: { events: Moves[]; link: LinkTo }) {
 
 function Single({ group: { title, moves }, link }: { group: Moves; link: LinkTo }) {
   return moves.map(({ did }) => (
-    <Link key={did} className="btn btn-small" to={link(did)} preventScrollReset>
+    <ButtonLink key={did} small href={link(did)} preventScrollReset>
       {title}
-    </Link>
+    </ButtonLink>
   ))
 }
 
@@ -107,10 +109,10 @@ function MoveList({ heading, group: { title, moves }, link }: { heading: ReactNo
     <div className="sc-moves">
       {heading}
       {moves.map(({ words, did }) => (
-        <Link key={did} className="btn btn-small" to={link(did)} preventScrollReset>
+        <ButtonLink key={did} small href={link(did)} preventScrollReset>
           <span className="visually-hidden">{`${title}: `}</span>
           {words || title}
-        </Link>
+        </ButtonLink>
       ))}
     </div>
   )
@@ -141,9 +143,9 @@ function Trace({ panel: { trace, startAgain }, link }: { panel: PlayView; link: 
         {trace.map(({ words, from, to, told, undo }, at) => (
           <li key={undo}>
             <span className="strong">{words}</span>{' '}
-            <Link to={link(undo)} preventScrollReset aria-label={`Undo step ${at + 1}, ${words}, and what came after`}>
+            <ShopLink href={link(undo)} preventScrollReset aria-label={`Undo step ${at + 1}, ${words}, and what came after`}>
               undo
-            </Link>
+            </ShopLink>
             <br />
             <span className="note">
               {from === to ? `stays in ${to}` : `${from} → ${to}`}
@@ -152,9 +154,9 @@ function Trace({ panel: { trace, startAgain }, link }: { panel: PlayView; link: 
           </li>
         ))}
       </ol>
-      <Link className="btn btn-small" to={link(startAgain)} preventScrollReset>
+      <ButtonLink small href={link(startAgain)} preventScrollReset>
         Start again
-      </Link>
+      </ButtonLink>
     </>
   )
 }
@@ -166,6 +168,7 @@ function Beginnings({ definition, look, panel: { begins }, link }: PlayWordsProp
     <Form method="get" action={pathOf(definition, look.selected)} preventScrollReset key={chosen && link(chosen)}>
       <KeptQuery definition={definition} look={{ ...look, asked: '' }} />
       <SelectField
+        className="sc-select"
         id="play-begin"
         name="did"
         label="It begins with"

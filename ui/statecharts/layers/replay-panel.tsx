@@ -1,8 +1,10 @@
 /** One cart's or order's way through the charts: a scrubber, the steps, and where every chart stood. */
-import { Form, Link } from '@remix-run/react'
+
+import { Form } from '@remix-run/react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
-import { TextField } from '#ui/kit/fields/field.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { Fields, TextField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
 import { type ChartViewOptions, pathOf, placeOf } from '#ui/statecharts/places.ts'
@@ -41,9 +43,9 @@ function Way({ definition, look, way }: Omit<ReplayProps, 'panel'> & { way: Repl
     <>
       <p className="small">
         Cart <span className="strong sc-id">{cartId}</span>.{' '}
-        <Link className="link" to={place('')}>
+        <ButtonLink variant="link" href={place('')}>
           Another one
-        </Link>
+        </ButtonLink>
       </p>
       <ReplayScrubber definition={definition} look={look} way={way} stepPlace={stepPlace} />
       <CurrentStep way={way} />
@@ -51,9 +53,9 @@ function Way({ definition, look, way }: Omit<ReplayProps, 'panel'> & { way: Repl
         <p className="note">This cart has no step on {definition.title}: these are the steps of the other charts.</p>
       ) : (
         <p className="small">
-          <Link className="link" preventScrollReset to={place(replayAsked(cartId, current.number, !isOnly))}>
+          <ButtonLink variant="link" preventScrollReset href={place(replayAsked(cartId, current.number, !isOnly))}>
             {isOnly ? 'Show the steps of all charts' : `Show the ${own} steps of ${definition.title} only`}
-          </Link>
+          </ButtonLink>
         </p>
       )}
       <ReplaySteps definition={definition} way={way} stepPlace={stepPlace} />
@@ -67,7 +69,7 @@ function CartForm({ definition, look, panel: { asked, problem } }: ReplayProps) 
   return (
     <Form method="get" action={pathOf(definition, look.selected)}>
       <KeptQuery definition={definition} look={look} except={['cart', 'step', 'only']} />
-      <div className="fields">
+      <Fields>
         <TextField
           key={asked}
           label="Cart or order id"
@@ -80,8 +82,8 @@ function CartForm({ definition, look, panel: { asked, problem } }: ReplayProps) 
           defaultValue={asked}
           error={problem ?? undefined}
         />
-      </div>
-      <Button>Replay</Button>
+      </Fields>
+      <Button className="sc-start">Replay</Button>
     </Form>
   )
 }
@@ -97,9 +99,9 @@ function Recent({ definition, look, panel: { recent } }: ReplayProps) {
         <ul className="sc-recent">
           {recent.map(({ cartId, state, at }) => (
             <li key={cartId}>
-              <Link to={placeOf(definition, { ...look, asked: replayAsked(cartId, null, false) })}>
+              <ShopLink href={placeOf(definition, { ...look, asked: replayAsked(cartId, null, false) })}>
                 <span className="sc-id">{cartId}</span>
-              </Link>
+              </ShopLink>
               <p>{state}</p>
               <p className="note">
                 <time dateTime={at}>{momentWords(at)}</time>

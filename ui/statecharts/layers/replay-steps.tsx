@@ -1,8 +1,8 @@
-/** The steps of a cart's way as words: the current one in full, all in a list, and where every chart stood after it. */
-import { Link } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import type { ReplayStep } from '#machines/describe/replay-steps.ts'
+import { ButtonLink } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { momentWords, passedWords, type ReplayTransition, replayAsked } from './replay-panel.view.ts'
 
@@ -29,9 +29,9 @@ export function CurrentStep({ way: { cartId, current } }: { way: ReplayTransitio
         <Fact name="Worked out in">{ms} ms</Fact>
         <Fact name="Screen">
           {screen ? (
-            <Link className="link" to={chartPlace(chart, screen.state, replayAsked(cartId, number, false))}>
+            <ButtonLink variant="link" href={chartPlace(chart, screen.state, replayAsked(cartId, number, false))}>
               {screen.path}
-            </Link>
+            </ButtonLink>
           ) : (
             'on no page of its own'
           )}
@@ -82,9 +82,14 @@ export function ReplaySteps({
             data-step={step.number}
             className={classes(step.chart === definition.name && 'own', step.number === at && 'now')}
           >
-            <Link to={stepPlace(step.number)} preventScrollReset replace aria-current={step.number === at ? 'step' : undefined}>
+            <ShopLink
+              href={stepPlace(step.number)}
+              preventScrollReset
+              replace
+              aria-current={step.number === at ? 'step' : undefined}
+            >
               <span className="num">{step.number}</span> {step.title}: {step.event}
-            </Link>
+            </ShopLink>
             <p className="note">{outcomeOf(step)}</p>
           </li>
         ))}
@@ -116,12 +121,12 @@ export function ReplayPositions({
           <li key={chart}>
             <span>
               {isKnown ? (
-                <Link
-                  className="link"
-                  to={chartPlace(chart, null, replayAsked(cartId, current.number, isOnly && chart === definition.name))}
+                <ButtonLink
+                  variant="link"
+                  href={chartPlace(chart, null, replayAsked(cartId, current.number, isOnly && chart === definition.name))}
                 >
                   {title}
-                </Link>
+                </ButtonLink>
               ) : (
                 title
               )}

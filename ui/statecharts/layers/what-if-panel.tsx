@@ -1,14 +1,17 @@
 /** The layer "What if": a question in native controls, and what the rules of the checkout answer to it. */
+
 import { Form, useSubmit } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { stateWords } from '#machines/describe/words.ts'
 import type { ChartPlace, WhatIfAnswer } from '#machines/what-if/what-if.view.ts'
-import { Button } from '#ui/kit/button/button.tsx'
+import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
+import { Table } from '#ui/kit/data/table.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx'
-import { SelectField } from '#ui/kit/fields/field.tsx'
+import { FieldHint, FieldLegend, SelectField } from '#ui/kit/fields/field.tsx'
 import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
 import { type ChartViewOptions, pathOf, placeOf } from '#ui/statecharts/places.ts'
 import type { WhatIfPanel } from './what-if-panel.view.ts'
@@ -51,7 +54,7 @@ function Shoppers({ live }: Pick<WhatIfPanel, 'live'>) {
       <ul className="sc-list">
         {live.map(({ title, href }) => (
           <li key={href}>
-            <a href={href}>{`${title}, live`}</a>
+            <ShopLink href={href}>{`${title}, live`}</ShopLink>
           </li>
         ))}
       </ul>
@@ -80,6 +83,7 @@ function QuestionForm({ definition, look, panel: { fields } }: WhatIfWordsProps)
         {fields.map(({ kind, ...field }) =>
           kind === 'one' ? (
             <SelectField
+              className="sc-select"
               key={field.name}
               id={`if-${field.name}`}
               name={field.name}
@@ -90,10 +94,16 @@ function QuestionForm({ definition, look, panel: { fields } }: WhatIfWordsProps)
             />
           ) : (
             <fieldset key={field.name} className="sc-any">
-              <legend className="label">{field.label}</legend>
-              {field.hint && <p className="hint">{field.hint}</p>}
+              <FieldLegend>{field.label}</FieldLegend>
+              {field.hint && <FieldHint>{field.hint}</FieldHint>}
               {field.choices.map(({ value, label }) => (
-                <Checkbox key={value} name={field.name} value={value} defaultChecked={field.values.includes(value)}>
+                <Checkbox
+                  key={value}
+                  className="sc-check"
+                  name={field.name}
+                  value={value}
+                  defaultChecked={field.values.includes(value)}
+                >
                   {label}
                 </Checkbox>
               ))}
@@ -103,9 +113,9 @@ function QuestionForm({ definition, look, panel: { fields } }: WhatIfWordsProps)
       </div>
       <div className="row">
         <Button small>Show what follows</Button>
-        <a className="link small" href={placeOf(definition, { ...look, asked: '' })}>
+        <ButtonLink variant="link" small href={placeOf(definition, { ...look, asked: '' })}>
           As usual again
-        </a>
+        </ButtonLink>
       </div>
     </Form>
   )
@@ -123,8 +133,12 @@ function Tabs({ answer: { tabs, notices }, link }: AnswerProps) {
       <ol className="sc-list">
         {tabs.map((tab) => (
           <li key={tab.position}>
-            <a href={link(tab)}>{tab.label}</a> <span className="note">{tab.position}</span>{' '}
-            {tab.isOpen && <Badge tone="ink">opens first</Badge>}
+            <ShopLink href={link(tab)}>{tab.label}</ShopLink> <span className="note">{tab.position}</span>{' '}
+            {tab.isOpen && (
+              <Badge tone="ink" className="sc-badge sc-badge-ink">
+                opens first
+              </Badge>
+            )}
           </li>
         ))}
       </ol>
@@ -147,13 +161,13 @@ function Path({ answer: { path }, link }: AnswerProps) {
             {step.isSkipped ? (
               <>
                 <s>
-                  <a href={link(step)}>{stateWords(step.step)}</a>
+                  <ShopLink href={link(step)}>{stateWords(step.step)}</ShopLink>
                 </s>{' '}
                 <span className="note">skipped: {step.why}</span>
               </>
             ) : (
               <>
-                <a href={link(step)}>{stateWords(step.step)}</a>{' '}
+                <ShopLink href={link(step)}>{stateWords(step.step)}</ShopLink>{' '}
                 <span className="note">
                   “{step.heading}”, {step.path}
                 </span>
@@ -174,7 +188,7 @@ function Deliveries({ answer: { deliveries, cost }, link }: AnswerProps) {
   return (
     <section aria-labelledby="if-del">
       <h3 id="if-del">Deliveries, and what shipping {cost.tires} tires costs</h3>
-      <table className="table">
+      <Table>
         <caption className="visually-hidden">Deliveries offered, and the shipping cost of each</caption>
         <thead>
           <tr>
@@ -189,7 +203,7 @@ function Deliveries({ answer: { deliveries, cost }, link }: AnswerProps) {
           {deliveries.map((delivery) => (
             <tr key={delivery.method}>
               <th scope="row">
-                <a href={link(delivery)}>{delivery.label}</a>
+                <ShopLink href={link(delivery)}>{delivery.label}</ShopLink>
               </th>
               <td>
                 {delivery.isOffered ? 'Yes' : 'No'}
@@ -199,7 +213,7 @@ function Deliveries({ answer: { deliveries, cost }, link }: AnswerProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       <p className="small">
         Before a delivery is chosen: <span className="strong">{cost.beforeChoice}</span>. {cost.note} Handling mode {cost.mode}:{' '}
         {cost.words}
@@ -218,7 +232,7 @@ function Coverage({ answer: { coverage }, link }: AnswerProps) {
     <section aria-labelledby="if-cov">
       <h3 id="if-cov">Coverage</h3>
       <p>
-        <a href={link(coverage)}>{coverage.title}</a>: {coverage.words}
+        <ShopLink href={link(coverage)}>{coverage.title}</ShopLink>: {coverage.words}
       </p>
       <ul className="sc-list">
         {coverage.pages.map(({ path, isShown }) => (

@@ -1,8 +1,10 @@
 /** What the shopper should know before going on: the seven alerts of a cart, each with its way out. */
+
 import { useFetcher } from '@remix-run/react'
 import type { CartAlert } from '#machines/domain/cart.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 
 export function CartAlerts({ alerts, forms }: { alerts: readonly CartAlert[]; forms: FormsView }) {
@@ -32,9 +34,9 @@ function WayOut({ alert, forms }: { alert: CartAlert; forms: FormsView }) {
   if (!way) return null
   if ('href' in way)
     return (
-      <a className="link small" href={way.href}>
+      <ButtonLink variant="link" small href={way.href}>
         {way.label}
-      </a>
+      </ButtonLink>
     )
   return (
     <EventForm

@@ -1,4 +1,5 @@
 /** What is in the cart: the tires, who mounts them, their coverage, and what it all costs. */
+
 import { useFetcher } from '@remix-run/react'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import { userTypeTraits } from '#machines/domain/account.ts'
@@ -15,33 +16,50 @@ import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { answered } from '#ui/forms/form-state.ts'
 import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
+import { classes } from '#ui/kit/classes.ts'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { Sums } from '#ui/kit/data/sums.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { CheckButton } from '#ui/kit/fields/check-button.tsx'
+import { FieldMessage } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import type { CartScreenView } from './cart.view.ts'
 import { CartAlerts } from './cart-alerts.tsx'
+import css from './cart-content.module.css'
 import { CartLine } from './cart-line.tsx'
+import option from './cart-option.module.css'
+import { CartOption } from './cart-option.tsx'
 import { CartVehicleChoice } from './cart-vehicle.tsx'
 import { OccupationDiscount } from './occupation-discount.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import { QuoteForm } from './quote-form.tsx'
 
-export function CartContent({ view, scrolls }: { view: CartScreenView; scrolls?: boolean }) {
+interface CartPartProps {
+  view: CartScreenView
+  place: 'sheet' | 'page'
+}
+
+export function CartContent({ view, place }: CartPartProps) {
   const { cart, cartView, forms } = view
   const coverage = useCoverageBox(view.coverage, forms) ? view.coverage : null
   if (!cart) return null
   return (
-    // a part that scrolls by itself must be reachable with the keyboard
-    <section className="cart-b" aria-label="Cart content" tabIndex={scrolls ? 0 : undefined}>
-      {cartView?.refusal && cartView.refusal.field !== 'promoCode' && (
-        <Notice tone="bad" role="alert">
-          <p>{cartView.refusal.message}</p>
-        </Notice>
-      )}
-      <CartAlerts alerts={cart.alerts} forms={forms} />
+    // A part that scrolls must be reachable with the keyboard.
+    <section
+      className={place === 'sheet' ? css.inSheet : css.onPage}
+      aria-label="Cart content"
+      tabIndex={place === 'sheet' ? 0 : undefined}
+    >
+      <div className={css.notices}>
+        {cartView?.refusal && cartView.refusal.field !== 'promoCode' && (
+          <Notice tone="bad" role="alert">
+            <p>{cartView.refusal.message}</p>
+          </Notice>
+        )}
+        <CartAlerts alerts={cart.alerts} forms={forms} />
+      </div>
       {cart.buyer.priceLabel && (
-        <p className="cart-tier">
+        <p className={css.tier}>
           <Badge tone="ok">{cart.buyer.priceLabel}</Badge>
           {cart.buyer.companyName && <span className="note">{cart.buyer.companyName}</span>}
         </p>
@@ -55,11 +73,13 @@ export function CartContent({ view, scrolls }: { view: CartScreenView; scrolls?:
           forms={forms}
         />
       ))}
-      {view.deals.map(({ promoCode, message }) => (
-        <Notice key={promoCode} tone="info">
-          <p>{message}</p>
-        </Notice>
-      ))}
+      <div className={css.notices}>
+        {view.deals.map(({ promoCode, message }) => (
+          <Notice key={promoCode} tone="info">
+            <p>{message}</p>
+          </Notice>
+        ))}
+      </div>
       <Installation cart={cart} view={view} />
       {coverage && <Coverage cart={cart} coverage={coverage} forms={forms} />}
       <OccupationDiscount cart={cart} view={view} />
@@ -70,16 +90,18 @@ export function CartContent({ view, scrolls }: { view: CartScreenView; scrolls?:
       />
       <CartVehicleChoice vehicle={cart.vehicle} trailerInfo={cart.trailerInfo} forms={forms} />
       {cartView?.canQuote && <QuoteForm round={cartView.quotesSent} notice={cartView.notice} forms={forms} />}
-      <BillSums bill={cart} perTire withTotal={false} />
+      <div className={css.sums}>
+        <BillSums bill={cart} perTire withTotal={false} dense />
+      </div>
     </section>
   )
 }
 
-/** The total and the way on; always in sight. */
-export function CartTotal({ view: { cart } }: { view: CartScreenView }) {
+/** The total and the next step, always in view. */
+export function CartTotal({ view: { cart }, place }: CartPartProps) {
   if (!cart) return null
   return (
-    <div className="cart-f">
+    <div className={classes(css.total, place === 'page' && css.totalOnPage)}>
       <Sums rows={[]} total={billTotal(cart)} />
       <ButtonLink variant="paint" wide href="/checkout/shipping" end={<Icon name="arrow" />}>
         Check out
@@ -93,43 +115,41 @@ function Installation({ cart, view }: { cart: CartSummary; view: CartScreenView 
   const shop = cart.installerDetails
   const words = unchosenWords(cart)
   return (
-    <section className="cart-opt" aria-label="Installation">
-      <Icon name="wrench" />
-      <div>
+    <CartOption label="Installation" icon="wrench" end={shop ? formatCents(cart.totals.installationInCents) : undefined}>
+      <div className={option.notices}>
         <FormFailure forms={answered(view.forms, fetcher.data)} machine="shippingChoice" event="installer.remove" />
-        {shop ? (
-          <>
-            <h2>Installed at {shop.company}</h2>
-            <p className="note">{addressLine(shop)}</p>
-            <div className="row" style={{ '--gap': '20px' }}>
-              <a className="link small" href="/checkout/shipping">
-                Change shop
-              </a>
-              <EventForm machine="shippingChoice" event="installer.remove" forms={view.forms} fetcher={fetcher}>
-                <SubmitButton variant="link" small>
-                  Remove install
-                </SubmitButton>
-              </EventForm>
-            </div>
-          </>
-        ) : (
-          <>
-            <h2>{deliveryWords({ ...cart, appointment: null })?.title ?? words.none}</h2>
-            <p className="note">{words.hint}</p>
-            {words.choose && (
-              <a className="link small" href="/checkout/shipping">
-                {words.choose}
-              </a>
-            )}
-          </>
-        )}
       </div>
-      {shop && <p className="wide num">{formatCents(cart.totals.installationInCents)}</p>}
-    </section>
+      {shop ? (
+        <>
+          <h2>Installed at {shop.company}</h2>
+          <p className={`note ${option.note}`}>{addressLine(shop)}</p>
+          <div className="row" style={{ '--gap': '20px' }}>
+            <ButtonLink variant="link" small className={option.link} href="/checkout/shipping">
+              Change shop
+            </ButtonLink>
+            <EventForm machine="shippingChoice" event="installer.remove" forms={view.forms} fetcher={fetcher}>
+              <SubmitButton variant="link" small className={option.link}>
+                Remove install
+              </SubmitButton>
+            </EventForm>
+          </div>
+        </>
+      ) : (
+        <>
+          <h2>{deliveryWords({ ...cart, appointment: null })?.title ?? words.none}</h2>
+          <p className={`note ${option.note}`}>{words.hint}</p>
+          {words.choose && (
+            <ButtonLink variant="link" small className={option.link} href="/checkout/shipping">
+              {words.choose}
+            </ButtonLink>
+          )}
+        </>
+      )}
+    </CartOption>
   )
 }
 
-/** What is said before a delivery is chosen: dealers and wholesalers collect, others may have a shop mount their tires. */
+/** Shown before a delivery is chosen: dealers and wholesalers collect, others may have a shop mount their tires. */
 function unchosenWords({ buyer, installability }: CartSummary): { none: string; hint: string; choose: string | null } {
   if (userTypeTraits[buyer.userType].usesWarehouse)
     return { none: 'No warehouse chosen yet', hint: 'Your tires are ready for pickup in 24 hours.', choose: 'Choose a warehouse' }
@@ -138,29 +158,25 @@ function unchosenWords({ buyer, installability }: CartSummary): { none: string; 
     : { none: 'No delivery chosen yet', hint: 'A tire in this cart cannot be mounted by a shop.', choose: null }
 }
 
-/** A box to tick that is a button: it posts at once, with JavaScript and without. */
 function Coverage({ cart, coverage, forms }: { cart: CartSummary; coverage: RoadHazardView; forms: FormsView }) {
   const fetcher = useFetcher<FormFailureView>()
   const event = coverage.hasCoverage ? 'coverage.decline' : 'coverage.add'
   const foreseen = usePrediction('coverage')?.foreseenCoverage(forms, fetcher.formData)
   const isOn = foreseen?.isOn ?? coverage.hasCoverage
   return (
-    <section className="cart-opt" aria-label="Coverage">
-      <Icon name="shield" />
-      <div>
+    <CartOption label="Coverage" icon="shield" end={formatCents(cart.roadHazardOfferInCents)}>
+      <div className={option.notices}>
         <FormFailure forms={answered(forms, fetcher.data)} machine="roadHazard" event={event} />
-        <EventForm machine="roadHazard" event={event} forms={forms} fetcher={fetcher}>
-          <button className="check check-button" type="submit" aria-pressed={isOn} aria-describedby="coverage-terms">
-            <span className="box" aria-hidden="true" />
-            <span className="strong">Tire replacement coverage</span>
-          </button>
-        </EventForm>
-        <p className="note" id="coverage-terms">
-          {coverageTermsLine}
-        </p>
-        {coverage.problem && <p className="msg-bad">{coverage.problem.message}</p>}
       </div>
-      <p className="wide num">{formatCents(cart.roadHazardOfferInCents)}</p>
-    </section>
+      <EventForm machine="roadHazard" event={event} forms={forms} fetcher={fetcher}>
+        <CheckButton className={css.coverage} aria-pressed={isOn} aria-describedby="coverage-terms">
+          <span className="strong">Tire replacement coverage</span>
+        </CheckButton>
+      </EventForm>
+      <p className={`note ${option.note}`} id="coverage-terms">
+        {coverageTermsLine}
+      </p>
+      {coverage.problem && <FieldMessage>{coverage.problem.message}</FieldMessage>}
+    </CartOption>
   )
 }

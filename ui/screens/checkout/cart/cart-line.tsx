@@ -1,4 +1,5 @@
 /** One product of the cart: how many, what they cost, and a way to take it out. */
+
 import { useFetcher } from '@remix-run/react'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import type { SiteProduct } from '#machines/domain/cart.ts'
@@ -8,8 +9,11 @@ import { ProductArt } from '#ui/checkout/product-art.tsx'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf } from '#ui/forms/form-state.ts'
 import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
-import { Icon } from '#ui/kit/icon.tsx'
+import { CheckButton } from '#ui/kit/fields/check-button.tsx'
+import { FieldMessage } from '#ui/kit/fields/field.tsx'
+import css from './cart-line.module.css'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 export function CartLine({
@@ -33,20 +37,20 @@ export function CartLine({
   const kept = failureOf(answered(forms, removing.data), 'cart', 'item.remove')
   const notRemoved = kept?.values.itemId === product.productId ? kept.message : null
   return (
-    <article className="line" aria-label={`${product.brand.label} ${product.name}`}>
+    <article className={css.line} aria-label={`${product.brand.label} ${product.name}`}>
       <ProductArt product={product} size={104} />
       <div>
         <p className="note">{product.brand.label}</p>
         <h2>
-          <a href={product.link.href}>{product.name}</a>
+          <ShopLink href={product.link.href}>{product.name}</ShopLink>
         </h2>
         <p className="note">{product.size}</p>
       </div>
-      <p className="line-p">
-        <span className="wide num">{formatCents(quantity * product.price.salePriceInCents)}</span>
+      <p className={css.price}>
+        <span className={`wide num ${css.sum}`}>{formatCents(quantity * product.price.salePriceInCents)}</span>
         <span className="note num">{formatCents(product.price.salePriceInCents)} each</span>
       </p>
-      <div className="line-change">
+      <div className={css.change}>
         <div className="row">
           <QuantityStepper
             product={product}
@@ -70,18 +74,13 @@ export function CartLine({
           </EventForm>
         </div>
         <LineCoverage product={product} coverage={coverage} forms={forms} />
-        {(error ?? notRemoved) && (
-          <p className="msg-bad" id={errorId}>
-            <Icon name="alert" small />
-            <span>{error ?? notRemoved}</span>
-          </p>
-        )}
+        {(error ?? notRemoved) && <FieldMessage id={errorId}>{error ?? notRemoved}</FieldMessage>}
       </div>
     </article>
   )
 }
 
-/** Coverage of this product alone, where a cart holds several: a box to tick that posts at once. */
+/** Coverage of this product alone, where a cart holds several. */
 function LineCoverage({ product, coverage, forms }: { product: SiteProduct; coverage: RoadHazardView | null; forms: FormsView }) {
   const fetcher = useFetcher<FormFailureView>()
   const foreseen = usePrediction('coverage')?.foreseenCoverage(forms, fetcher.formData)
@@ -98,14 +97,13 @@ function LineCoverage({ product, coverage, forms }: { product: SiteProduct; cove
       mark={product.productId}
       fetcher={fetcher}
     >
-      <button className="check check-button line-cover" type="submit" aria-pressed={isOn}>
-        <span className="box" aria-hidden="true" />
+      <CheckButton aria-pressed={isOn}>
         <span>
           Coverage<span className="visually-hidden"> for {product.name}</span>
         </span>
         <span className="num">{formatCents(product.roadHazardCostInCents)}</span>
         {product.siteProductPromotion?.linkToTRCProm && <Badge tone="ok">Free</Badge>}
-      </button>
+      </CheckButton>
     </EventForm>
   )
 }

@@ -1,4 +1,5 @@
-/** The cart, as a sheet over a page or as a page of its own; both have an address, so both work without JavaScript. */
+/** The cart, as a sheet over a page or as a page of its own. Both have an address, so both work without JavaScript. */
+
 import { tires } from '#machines/domain/tires.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Dialog, DialogClose } from '#ui/kit/feedback/dialog.tsx'
@@ -6,20 +7,21 @@ import { Announcement } from '#ui/shell/document/announcement.tsx'
 import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 import type { CartScreenView } from './cart.view.ts'
 import { CartContent, CartTotal } from './cart-content.tsx'
+import css from './cart-screen.module.css'
 
 /** The cart as the page `/cart`. */
 export function CartScreen(view: CartScreenView) {
   useKeptFocus(view.cart)
   return (
-    <main id="main" className="page cart-page">
+    <main id="main" className={`page ${css.page}`}>
       <h1>{title(view)}</h1>
       <Announcement words={title(view)} />
       {isEmpty(view) ? (
         <EmptyCart view={view} />
       ) : (
-        <div className="cart-cols">
-          <CartContent view={view} />
-          <CartTotal view={view} />
+        <div className={css.columns}>
+          <CartContent view={view} place="page" />
+          <CartTotal view={view} place="page" />
         </div>
       )}
     </main>
@@ -30,8 +32,8 @@ export function CartScreen(view: CartScreenView) {
 export function CartDialog(view: CartScreenView) {
   useKeptFocus(view.cart)
   return (
-    <Dialog labelledBy="cart-h" closeHref={view.closeHref} className="cart">
-      <div className="cart-h">
+    <Dialog labelledBy="cart-h" closeHref={view.closeHref} className={css.sheet}>
+      <div className={css.head}>
         <h1 id="cart-h">{title(view)}</h1>
         <Announcement words={title(view)} />
         <DialogClose href={view.closeHref} label="Close cart" />
@@ -40,8 +42,8 @@ export function CartDialog(view: CartScreenView) {
         <EmptyCart view={view} />
       ) : (
         <>
-          <CartContent view={view} scrolls />
-          <CartTotal view={view} />
+          <CartContent view={view} place="sheet" />
+          <CartTotal view={view} place="sheet" />
         </>
       )}
     </Dialog>
@@ -50,7 +52,7 @@ export function CartDialog(view: CartScreenView) {
 
 function EmptyCart({ view }: { view: CartScreenView }) {
   return (
-    <div className="cart-empty">
+    <div className={css.empty}>
       <p>{emptyWords(view).sentence}</p>
       <ButtonLink variant="paint" href="/#find">
         Find tires

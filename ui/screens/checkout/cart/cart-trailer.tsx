@@ -1,9 +1,12 @@
-/** What the car pulls: one line that nobody has to fill in, told to the shop with the order. */
+/** What the car pulls: one optional line, which the shop gets with the order. */
+
 import { useFetcher } from '@remix-run/react'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
 import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
-import { TextField } from '#ui/kit/fields/field.tsx'
+import { LinkSummary } from '#ui/kit/button/button.tsx'
+import { Fields, TextField } from '#ui/kit/fields/field.tsx'
+import option from './cart-option.module.css'
 
 const event = 'trailer.describe'
 
@@ -16,26 +19,23 @@ export function CartTrailer({ trailerInfo, forms: pageForms }: { trailerInfo: st
       {trailerInfo && <p>Trailer: {trailerInfo}</p>}
       {/* a saved trailer folds the form away */}
       <details key={trailerInfo ?? 'none'} open={failure !== null || undefined}>
-        <summary className="link small">{trailerInfo ? 'Change trailer' : 'Add a trailer'}</summary>
-        <p className="note">Say what it is and how many axles it has. Empty the line to take it out.</p>
-        <EventForm
-          machine="cart"
-          event={event}
-          forms={pageForms}
-          mark={trailerInfo ?? undefined}
-          fetcher={fetcher}
-          className="fields"
-        >
-          <TextField
-            name="trailerInfo"
-            label="Trailer"
-            optional
-            maxLength={100}
-            autoComplete="off"
-            defaultValue={typedValue(forms, 'cart', event, 'trailerInfo', trailerInfo ?? '')}
-            error={fieldError(forms, 'cart', event, 'trailerInfo')}
-          />
-          <SubmitButton small>Save trailer</SubmitButton>
+        <LinkSummary className={option.link}>{trailerInfo ? 'Change trailer' : 'Add a trailer'}</LinkSummary>
+        <p className={`note ${option.note}`}>Say what it is and how many axles it has. Empty the line to take it out.</p>
+        <EventForm machine="cart" event={event} forms={pageForms} mark={trailerInfo ?? undefined} fetcher={fetcher}>
+          <Fields className={option.fields}>
+            <TextField
+              name="trailerInfo"
+              label="Trailer"
+              optional
+              maxLength={100}
+              autoComplete="off"
+              defaultValue={typedValue(forms, 'cart', event, 'trailerInfo', trailerInfo ?? '')}
+              error={fieldError(forms, 'cart', event, 'trailerInfo')}
+            />
+            <SubmitButton small className={option.submit}>
+              Save trailer
+            </SubmitButton>
+          </Fields>
         </EventForm>
       </details>
     </>

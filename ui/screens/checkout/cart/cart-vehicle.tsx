@@ -1,11 +1,14 @@
 /** The car the tires are for, and what it pulls: needed for roadside assistance, welcome to the shop. */
+
 import { useFetcher } from '@remix-run/react'
 import type { CartVehicle } from '#machines/domain/cart.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
 import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
-import { TextField } from '#ui/kit/fields/field.tsx'
-import { Icon } from '#ui/kit/icon.tsx'
+import { LinkSummary } from '#ui/kit/button/button.tsx'
+import { Fields, TextField } from '#ui/kit/fields/field.tsx'
+import option from './cart-option.module.css'
+import { CartOption } from './cart-option.tsx'
 import { CartTrailer } from './cart-trailer.tsx'
 
 const fields = [
@@ -28,22 +31,22 @@ export function CartVehicleChoice({
   const forms = answered(pageForms, fetcher.data)
   const failure = failureOf(forms, 'cart', 'vehicle.choose')
   return (
-    <section className="cart-opt" aria-label="Vehicle" id="vehicle" tabIndex={-1}>
-      <Icon name="car" />
-      <div>
-        {vehicle && <h2>{vehicleName(vehicle)}</h2>}
-        {/* a saved vehicle folds the form away */}
-        <details key={vehicle ? vehicleName(vehicle) : 'none'} open={failure !== null || undefined}>
-          <summary className="link small">{vehicle ? 'Change vehicle' : 'Add your vehicle'}</summary>
-          <p className="note">Roadside assistance needs it: free, 24/7, for 12 months with 4 or more installed tires.</p>
-          <EventForm
-            machine="cart"
-            event="vehicle.choose"
-            forms={pageForms}
-            mark={vehicle ? vehicleName(vehicle) : undefined}
-            fetcher={fetcher}
-            className="fields"
-          >
+    <CartOption label="Vehicle" icon="car" id="vehicle">
+      {vehicle && <h2>{vehicleName(vehicle)}</h2>}
+      {/* a saved vehicle folds the form away */}
+      <details key={vehicle ? vehicleName(vehicle) : 'none'} open={failure !== null || undefined}>
+        <LinkSummary className={option.link}>{vehicle ? 'Change vehicle' : 'Add your vehicle'}</LinkSummary>
+        <p className={`note ${option.note}`}>
+          Roadside assistance needs it: free, 24/7, for 12 months with 4 or more installed tires.
+        </p>
+        <EventForm
+          machine="cart"
+          event="vehicle.choose"
+          forms={pageForms}
+          mark={vehicle ? vehicleName(vehicle) : undefined}
+          fetcher={fetcher}
+        >
+          <Fields className={option.fields}>
             {fields.map(({ name, ...field }) => (
               <TextField
                 key={name}
@@ -55,12 +58,14 @@ export function CartVehicleChoice({
                 error={fieldError(forms, 'cart', 'vehicle.choose', name)}
               />
             ))}
-            <SubmitButton small>Save vehicle</SubmitButton>
-          </EventForm>
-        </details>
-        <CartTrailer trailerInfo={trailerInfo} forms={pageForms} />
-      </div>
-    </section>
+            <SubmitButton small className={option.submit}>
+              Save vehicle
+            </SubmitButton>
+          </Fields>
+        </EventForm>
+      </details>
+      <CartTrailer trailerInfo={trailerInfo} forms={pageForms} />
+    </CartOption>
   )
 }
 

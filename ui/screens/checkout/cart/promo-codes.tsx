@@ -1,12 +1,16 @@
 /** Promo codes: those in the cart with what they take off or why they do not, and a way to enter one. */
+
 import { useFetcher } from '@remix-run/react'
 import type { CartCoupon } from '#machines/domain/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
 import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
-import { TextField } from '#ui/kit/fields/field.tsx'
-import { Icon } from '#ui/kit/icon.tsx'
+import { LinkSummary } from '#ui/kit/button/button.tsx'
+import { FieldMessage, TextField } from '#ui/kit/fields/field.tsx'
+import option from './cart-option.module.css'
+import { CartOption } from './cart-option.tsx'
+import css from './promo-codes.module.css'
 
 export function PromoCodes({
   coupons,
@@ -23,45 +27,45 @@ export function PromoCodes({
   const failure = failureOf(forms, 'cart', 'coupon.apply')
   const error = fieldError(forms, 'cart', 'coupon.apply', 'promoCode') ?? failure?.message ?? refusal ?? undefined
   return (
-    <section className="cart-opt promo" aria-label="Promo codes">
-      <Icon name="tag" />
-      <div>
-        {coupons.map((coupon) => (
-          <PromoCode key={coupon.promoCode} coupon={coupon} forms={pageForms} />
-        ))}
-        <details open={error !== undefined || undefined}>
-          <summary className="link small">Enter a promo code</summary>
-          <EventForm
-            machine="cart"
-            event="coupon.apply"
-            forms={pageForms}
-            // another code from the same page is another event
-            mark={coupons.length}
-            fetcher={fetcher}
-            className="promo-form"
-          >
-            <TextField
-              label="Promo code"
-              name="promoCode"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={24}
-              defaultValue={typedValue(forms, 'cart', 'coupon.apply', 'promoCode', '')}
-              error={error}
-            />
-            <SubmitButton small>Apply</SubmitButton>
-          </EventForm>
-        </details>
-      </div>
-    </section>
+    <CartOption label="Promo codes" icon="tag">
+      {coupons.map((coupon) => (
+        <PromoCode key={coupon.promoCode} coupon={coupon} forms={pageForms} />
+      ))}
+      <details open={error !== undefined || undefined}>
+        <LinkSummary className={option.link}>Enter a promo code</LinkSummary>
+        <EventForm
+          machine="cart"
+          event="coupon.apply"
+          forms={pageForms}
+          // another code from the same page is another event
+          mark={coupons.length}
+          fetcher={fetcher}
+          className={css.form}
+        >
+          <TextField
+            label="Promo code"
+            name="promoCode"
+            className={css.code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={24}
+            defaultValue={typedValue(forms, 'cart', 'coupon.apply', 'promoCode', '')}
+            error={error}
+          />
+          <SubmitButton small className={css.apply}>
+            Apply
+          </SubmitButton>
+        </EventForm>
+      </details>
+    </CartOption>
   )
 }
 
 function PromoCode({ coupon, forms }: { coupon: CartCoupon; forms: FormsView }) {
   const fetcher = useFetcher<FormFailureView>()
   return (
-    <div className="promo-code">
+    <div className={css.applied}>
       <p>
         <strong>{coupon.promoCode}</strong>
         {coupon.discountInCents < 0 && <span className="num"> {formatCents(coupon.discountInCents)}</span>}
@@ -75,17 +79,12 @@ function PromoCode({ coupon, forms }: { coupon: CartCoupon; forms: FormsView }) 
           mark={coupon.promoCode}
           fetcher={fetcher}
         >
-          <SubmitButton variant="link" small>
+          <SubmitButton variant="link" small className={option.link}>
             Remove<span className="visually-hidden"> promo code {coupon.promoCode}</span>
           </SubmitButton>
         </EventForm>
       )}
-      {coupon.errorDescription && (
-        <p className="msg-bad">
-          <Icon name="alert" small />
-          <span>{coupon.errorDescription}</span>
-        </p>
-      )}
+      {coupon.errorDescription && <FieldMessage className={css.problem}>{coupon.errorDescription}</FieldMessage>}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 /** How many of a product: a number to type, one less, one more. Each is a form of its own, so each works without JavaScript. */
+
 import type { useFetcher } from '@remix-run/react'
 import { type SyntheticEvent, useRef } from 'react'
 import type { SiteProduct } from '#machines/domain/cart.ts'
 import { maxQuantity } from '#machines/domain/constants.ts'
 import { EventForm } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
+import { StepperFrame } from '#ui/kit/fields/stepper.tsx'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
@@ -50,7 +52,7 @@ export function QuantityStepper({
     </EventForm>
   )
   return (
-    <div className="stepper stepper-forms">
+    <StepperFrame>
       {step('less', shown - 1, 'minus')}
       <EventForm {...formOf('set', () => input.current?.value ?? '')} fields={{ itemId: product.productId }}>
         <input
@@ -79,6 +81,6 @@ export function QuantityStepper({
         </noscript>
       </EventForm>
       {step('more', shown + 1, 'plus')}
-    </div>
+    </StepperFrame>
   )
 }

@@ -1,11 +1,13 @@
 /** A sales representative sends this cart to a customer as a quote. */
+
 import { useFetcher } from '@remix-run/react'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
 import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
-import { TextField } from '#ui/kit/fields/field.tsx'
-import { Icon } from '#ui/kit/icon.tsx'
+import { FieldMessage, Fields, TextField } from '#ui/kit/fields/field.tsx'
+import option from './cart-option.module.css'
+import { CartOption } from './cart-option.tsx'
 
 export function QuoteForm({
   round,
@@ -28,23 +30,26 @@ export function QuoteForm({
     error: fieldError(forms, 'cart', 'quote.send', name),
   })
   return (
-    <section className="cart-opt" aria-label="Quote">
-      <Icon name="mail" />
-      <div>
-        <h2>Send this cart as a quote</h2>
-        <p className="note">The customer gets a link that opens a copy of this cart.</p>
-        {failure?.message && <p className="msg-bad">{failure.message}</p>}
-        {notice && (
+    <CartOption label="Quote" icon="mail">
+      <h2>Send this cart as a quote</h2>
+      <p className={`note ${option.note}`}>The customer gets a link that opens a copy of this cart.</p>
+      {failure?.message && <FieldMessage>{failure.message}</FieldMessage>}
+      {notice && (
+        <div className={option.notices}>
           <Notice tone={notice.isGood ? 'ok' : 'bad'} role="status">
             <p>{notice.message}</p>
           </Notice>
-        )}
-        <EventForm machine="cart" event="quote.send" forms={pageForms} mark={round} fetcher={fetcher} className="fields">
+        </div>
+      )}
+      <EventForm machine="cart" event="quote.send" forms={pageForms} mark={round} fetcher={fetcher}>
+        <Fields className={option.fields}>
           <TextField {...field('email')} label="Customer's email" type="email" span={3} />
           <TextField {...field('phone')} label="Customer's phone" type="tel" span={3} />
-          <SubmitButton small>Send quote</SubmitButton>
-        </EventForm>
-      </div>
-    </section>
+          <SubmitButton small className={option.submit}>
+            Send quote
+          </SubmitButton>
+        </Fields>
+      </EventForm>
+    </CartOption>
   )
 }

@@ -1,12 +1,15 @@
 /** The half hour in which the order can be cancelled: how much of it is left, and the way to do it, asked twice. */
+
 import { useEffect, useState } from 'react'
 import { clockOn } from '#machines/domain/instants.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
+import { LinkSummary } from '#ui/kit/button/button.tsx'
 import { Dim } from '#ui/kit/data/dim.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { policy } from '#ui/shell/document/policy.ts'
+import css from './cancel-box.module.css'
 import type { ConfirmationScreenView } from './confirmation.view.ts'
 import { minutesAndSeconds, minutesAndSecondsInWords } from './time-left.ts'
 
@@ -15,16 +18,20 @@ export function CancelBox({ view: { order, orderView, now, forms } }: { view: Co
   const { placedAt, cancellableUntil } = order
   const isOver = cancellableUntil === null || placedAt === null || (leftMs ?? Date.parse(cancellableUntil) - now) <= 0
   return (
-    <section className="cancel" aria-labelledby="ca-h">
+    <section className={css.box} aria-labelledby="ca-h">
       <h2 id="ca-h">{isOver ? 'Returns' : 'Time left to cancel'}</h2>
-      <FormFailure forms={forms} machine="order" event="order.cancel" />
+      <div className={css.problem}>
+        <FormFailure forms={forms} machine="order" event="order.cancel" />
+      </div>
       {orderView.problem && (
-        <Notice tone="bad" role="alert">
-          <p>{orderView.problem.message}</p>
-        </Notice>
+        <div className={css.problem}>
+          <Notice tone="bad" role="alert">
+            <p>{orderView.problem.message}</p>
+          </Notice>
+        </div>
       )}
       {isOver ? (
-        <p className="small muted cancel-over">
+        <p className={`small muted ${css.over}`}>
           The 30 minutes to cancel are over. {policy.returns}. {policy.handling}.
         </p>
       ) : (
@@ -37,8 +44,8 @@ export function CancelBox({ view: { order, orderView, now, forms } }: { view: Co
             timeZone={order.installerDetails?.timeZone}
           />
           {orderView.can.includes('order.cancel') && (
-            <details className="cancel-ask">
-              <summary className="link small">Cancel order</summary>
+            <details className={css.ask}>
+              <LinkSummary>Cancel order</LinkSummary>
               <p className="small">
                 Cancel all of order {order.orderId}? {formatCents(order.totals.totalInCents)} will not be charged.
               </p>
@@ -75,16 +82,16 @@ function TimeLeft({
   return (
     <>
       {leftMs === null ? (
-        <p className="clock">Until {end.slice(0, end.lastIndexOf(' '))}</p>
+        <p className={css.clock}>Until {end.slice(0, end.lastIndexOf(' '))}</p>
       ) : (
-        <p className="clock" role="timer" aria-label={`${minutesAndSecondsInWords(leftMs)} left`}>
+        <p className={css.clock} role="timer" aria-label={`${minutesAndSecondsInWords(leftMs)} left`}>
           {minutesAndSeconds(leftMs)}
         </p>
       )}
-      <div className="span" style={{ '--v': `${Math.min(100, Math.max(0, (passed / span) * 100)).toFixed(1)}%` }}>
+      <div className={css.span} style={{ '--v': `${Math.min(100, Math.max(0, (passed / span) * 100)).toFixed(1)}%` }}>
         <Dim />
       </div>
-      <p className="ends">
+      <p className={css.ends}>
         <span>{clockOn(from, timeZone)}</span>
         <span>{Math.round(span / 60_000)} min</span>
         <span>{end}</span>

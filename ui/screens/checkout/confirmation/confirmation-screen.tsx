@@ -1,8 +1,10 @@
 /** The confirmed order: when and where, what was paid, what happens next, and the half hour in which it can be cancelled. */
+
 import { referralGiftInCents } from '#machines/domain/constants.ts'
 import { formatCents } from '#machines/domain/money.ts'
+import { OrderColumns } from '#ui/checkout/order-columns.tsx'
+import { ReceiptLink } from '#ui/checkout/receipt-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
-import { Icon } from '#ui/kit/icon.tsx'
 import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 import { AfterCancelling } from './after-cancelling.tsx'
 import { CancelBox } from './cancel-box.tsx'
@@ -47,23 +49,25 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
         </div>
       </section>
       <div className="page section">
-        <div className="grid">
+        <OrderColumns
+          label="Your order"
+          aside={
+            <>
+              {!isCancelled && <CancelBox view={view} />}
+              {!isCancelled && <OrderNotes order={order} />}
+              <ReceiptLink href={view.receiptHref} />
+              {!isCancelled && orderView.canCreateAccount && view.keeping && <KeepOrder order={order} keeping={view.keeping} />}
+              {!isCancelled && <ReferralCard />}
+              {order.payment?.simulated && (
+                <Notice tone="info">
+                  <p>This shop is a demonstration: no money moves and no tires are shipped.</p>
+                </Notice>
+              )}
+            </>
+          }
+        >
           {isCancelled ? <AfterCancelling view={view} /> : <NextRoad view={view} />}
-          <aside className="done-r aside2" aria-label="Your order">
-            {!isCancelled && <CancelBox view={view} />}
-            {!isCancelled && <OrderNotes order={order} />}
-            <a className="link small receipt" href={view.receiptHref}>
-              <Icon name="download" small /> Receipt (PDF)
-            </a>
-            {!isCancelled && orderView.canCreateAccount && view.keeping && <KeepOrder order={order} keeping={view.keeping} />}
-            {!isCancelled && <ReferralCard />}
-            {order.payment?.simulated && (
-              <Notice tone="info">
-                <p>This shop is a demonstration: no money moves and no tires are shipped.</p>
-              </Notice>
-            )}
-          </aside>
-        </div>
+        </OrderColumns>
       </div>
     </main>
   )
@@ -83,7 +87,7 @@ function Fact({ term, value, detail }: OrderFact) {
 
 function ReferralCard() {
   return (
-    <SideBox title="Know somebody who needs tires?">
+    <SideBox title="Know someone who needs tires?">
       <p className="small muted">
         Refer a friend: you get a {formatCents(referralGiftInCents)} gift card, and your friend gets up to 30% off.
       </p>

@@ -1,58 +1,48 @@
-/** The way of the tires, step by step; dates stand only where they are known. */
+/** The journey of the tires, step by step; a step has a date where it is known. */
 
 import { clockTime, shortDay } from '#machines/domain/dates.ts'
 import { clockOn, dayOn } from '#machines/domain/instants.ts'
 import { type Order, trackingSteps } from '#machines/domain/order.ts'
 import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping-cost.ts'
-import { classes } from '#ui/kit/classes.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
+import type { RoadStep } from '#ui/kit/layout/road.tsx'
+import { Road } from '#ui/kit/layout/road.tsx'
 import type { ConfirmationScreenView } from './confirmation.view.ts'
+import css from './next-steps.module.css'
 
 export function NextRoad({ view }: { view: ConfirmationScreenView }) {
   const reached = view.order.tracking.filter(({ step }) => step !== 'cancelled').length
   return (
-    <section className="done-l" aria-labelledby="next-h">
-      <h2 id="next-h">What happens next</h2>
+    <section aria-labelledby="next-h">
+      <h2 id="next-h" className={css.heading}>
+        What happens next
+      </h2>
       {view.order.totals.shippingToBeDetermined && (
-        <Notice tone="info">
-          <p className="strong">Shipping: {shippingCostWords(shippingCostOf(view.order.totals))}</p>
-          <p>{shippingQuoteNote}</p>
-        </Notice>
+        <div className={css.shipping}>
+          <Notice tone="info">
+            <p className="strong">Shipping: {shippingCostWords(shippingCostOf(view.order.totals))}</p>
+            <p>{shippingQuoteNote}</p>
+          </Notice>
+        </div>
       )}
-      <ol className="road">
-        {roadSteps(view).map((step, index) => (
-          // what is reached is done; the next one is where the order waits
-          <li
-            key={step.title}
-            className={classes(index < reached && 'ok', index === reached && 'now')}
-            aria-current={index === reached ? 'step' : undefined}
-          >
-            <span className="mk" />
-            <h3>
-              {step.title}
-              {index < reached && <span className="visually-hidden">, done</span>}
-            </h3>
-            <span className="note">{step.when}</span>
-            <p>{step.detail}</p>
-          </li>
-        ))}
-      </ol>
+      <Road
+        steps={stepsOf(view).map((step, index) => ({
+          ...step,
+          state: index < reached ? 'done' : index === reached ? 'current' : 'ahead',
+        }))}
+      />
     </section>
   )
 }
 
-interface RoadStep {
-  title: string
-  when?: string
-  detail: string
-}
+type NextStep = Omit<RoadStep, 'state'>
 
-function roadSteps({ order, shopToday }: ConfirmationScreenView): RoadStep[] {
+function stepsOf({ order, shopToday }: ConfirmationScreenView): NextStep[] {
   const { appointment, installerDetails: shop } = order
   const at = Object.fromEntries(order.tracking.map(({ step, at: instant }) => [step, instantWords(instant, order, shopToday)]))
   const ways = goodsWays[shop ? (shop.isMobileInstall ? 'mobile' : 'installer') : order.shippingOption]
   const to = shop?.company ?? order.pickupPlace?.company ?? ''
-  const said: Record<(typeof trackingSteps)[number], Omit<RoadStep, 'title'>> = {
+  const said: Record<(typeof trackingSteps)[number], Omit<NextStep, 'title'>> = {
     'order processed': { when: placedWords(order, shopToday), detail: `${lines(order)}: set aside for you.` },
     'pending carrier pickup': { when: at['pending carrier pickup'], detail: 'The tires wait for the carrier.' },
     'in transit': { when: at['in transit'], detail: ways.inTransit(to) },

@@ -1,22 +1,26 @@
-/** What the chosen way asks for: what is ready, the provider's fields or stage, or why they are not there and what to do. */
+/** What the chosen method asks for: what is agreed, the provider's fields or stage, or why they are missing and what to do. */
+
 import { type ReactNode, useEffect } from 'react'
 import { paymentTypes } from '#machines/domain/payment.ts'
 import { listed, paymentWords } from '#ui/checkout/payment-words.ts'
 import { Button } from '#ui/kit/button/button.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { FieldMessage } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
+import css from './method-body.module.css'
 import type { PaymentsScreenView } from './payments.view.ts'
 import { TestCards } from './test-mode.tsx'
 
-/** Ids of forms elsewhere on the page: a form cannot stand inside the billing form. */
+/** Ids of forms elsewhere on the page: forms cannot be nested in the billing form. */
 export const changeCardFormId = 'card-change'
 export const hostedFormId = 'card-hosted'
 export const retryFormId = 'session-retry'
 export const brokenId = 'payment-broken'
 export const methodProblemId = 'payment-way-problem'
 
-interface WayBodyProps {
+interface MethodBodyProps {
   view: PaymentsScreenView
-  /** Why the provider's half cannot be had; null when it can. */
+  /** Why the provider's client cannot be used; null when it can. */
   broken: string | null
   /** What went wrong with the payment. */
   problem: string | null
@@ -29,7 +33,7 @@ interface WayBodyProps {
   children: ReactNode
 }
 
-export function PaymentMethodBody({ view, broken, problem, wantsPress, isLeaving, waitsForBilling, children }: WayBodyProps) {
+export function PaymentMethodBody({ view, broken, problem, wantsPress, isLeaving, waitsForBilling, children }: MethodBodyProps) {
   const { payment } = view
   const { label, kind } = paymentTypes[payment.type]
   if (payment.card) return <ReadyToPay card={payment.card} />
@@ -37,14 +41,13 @@ export function PaymentMethodBody({ view, broken, problem, wantsPress, isLeaving
     <>
       {kind !== 'fields' && <p className="small">{introductions[kind](label)}</p>}
       {children}
-      {waitsForBilling && <p className="small">Fill in your billing address below; then the {label} button stands here.</p>}
+      {waitsForBilling && <p className="small">Fill in your billing address below; then the {label} button appears here.</p>}
       {kind === 'fields' && broken === null && view.session?.mode === 'simulator' && <TestCards cards={view.testCards} />}
       {broken !== null && <Broken view={view} message={broken} />}
       {problem !== null && (
-        <p className="msg-bad" role="alert" id={methodProblemId}>
-          <Icon name="alert" small />
-          <span>{problem}</span>
-        </p>
+        <FieldMessage role="alert" id={methodProblemId}>
+          {problem}
+        </FieldMessage>
       )}
       {wantsPress && <PressAgain label={label} />}
       {isLeaving && (
@@ -67,13 +70,13 @@ const introductions = {
 
 function ReadyToPay({ card }: { card: { brand: string; lastFour: string } }) {
   return (
-    <p className="card-on-file">
+    <p className={css.agreed}>
       <span>
         <Icon name="check" small />
         <strong>{paymentWords(card)}</strong>
       </span>
       <Button variant="link" small form={changeCardFormId}>
-        {card.lastFour ? 'Use another card' : 'Use another way'}
+        {card.lastFour ? 'Use another card' : 'Use another payment method'}
       </Button>
     </p>
   )
@@ -84,28 +87,25 @@ function Broken({ view, message }: { view: PaymentsScreenView; message: string }
   // Asking again would get the same answer; the message says what would help.
   const isRefused = view.payment.session.state === 'refused'
   return (
-    <div className="notice notice-bad" role="alert" id={brokenId} tabIndex={-1}>
-      <Icon name="alert" />
-      <div>
-        <p>{message}</p>
-        {!isRefused && (
-          <p className="row">
-            <Button variant="link" small form={retryFormId}>
-              Try again
-            </Button>
-            {view.session?.hostedPageUrl && <HostedPage view={view} />}
-          </p>
-        )}
-      </div>
-    </div>
+    <Notice tone="bad" role="alert" id={brokenId}>
+      <p>{message}</p>
+      {!isRefused && (
+        <p className="row">
+          <Button variant="link" small form={retryFormId}>
+            Try again
+          </Button>
+          {view.session?.hostedPageUrl && <HostedPage view={view} />}
+        </p>
+      )}
+    </Notice>
   )
 }
 
-/** No window opens by itself any more: the press that opens it takes the focus. */
+/** A browser opens a window only for a press: the button that opens it takes the focus. */
 function PressAgain({ label }: { label: string }) {
   useEffect(() => document.getElementById(againId)?.focus(), [])
   return (
-    <div className="pay-again">
+    <div className={css.again}>
       <p id="pay-again-why">{label} is ready for you.</p>
       <Button variant="ink" id={againId} aria-describedby="pay-again-why">
         Continue with {label}
@@ -135,7 +135,7 @@ function WithoutScript({ view }: { view: PaymentsScreenView }) {
   return (
     <p className="small">
       {why} {alike.length > 0 && `Without it, these cannot be used: ${listed(alike)}.`} Switch JavaScript on, or choose another
-      way to pay.
+      payment method.
     </p>
   )
 }

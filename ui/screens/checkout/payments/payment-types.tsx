@@ -1,24 +1,28 @@
-/** The ways to pay, one of which is chosen; choosing one posts at once, since the sums depend on it. */
+/** The payment methods. Choosing one posts at once, since the sums depend on it. */
+
 import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { cardBrands } from '#machines/domain/constants.ts'
 import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
 import { Button } from '#ui/kit/button/button.tsx'
+import { classes } from '#ui/kit/classes.ts'
 import { Badge } from '#ui/kit/data/badge.tsx'
+import { ChoiceCard, ChoiceCards } from '#ui/kit/fields/radio-cards.tsx'
+import css from './payment-types.module.css'
 import type { PaymentsScreenView } from './payments.view.ts'
 
-/** Id of a form elsewhere on the page: a form cannot stand inside the billing form. */
+/** Id of a form elsewhere on the page: forms cannot be nested in the billing form. */
 export const chooseTypeFormId = 'type-choose'
 
-type Way = PaymentsScreenView['payment']['types'][number]
+type PaymentMethod = PaymentsScreenView['payment']['types'][number]
 
-const groups: ReadonlyArray<{ title: string; kinds: ReadonlyArray<Way['kind']> }> = [
+const groups: ReadonlyArray<{ title: string; kinds: ReadonlyArray<PaymentMethod['kind']> }> = [
   { title: 'Pay now', kinds: ['fields', 'wallet'] },
   { title: 'Pay over time', kinds: ['instalment'] },
 ]
 
 /** What a lender offers, in one line. */
-const offers: Partial<Record<Way['type'], string>> = {
+const offers: Partial<Record<PaymentMethod['type'], string>> = {
   affirm: 'Monthly payments',
   katapult: 'Lease to own, no credit needed',
   klarna: 'Four payments, every two weeks',
@@ -26,7 +30,7 @@ const offers: Partial<Record<Way['type'], string>> = {
   synchrony: 'Store card',
 }
 
-/** `children` is what the chosen way asks for. */
+/** `children` is what the chosen method asks for. */
 export function PaymentTypes({ view: { payment, forms, ways }, children }: { view: PaymentsScreenView; children: ReactNode }) {
   const { formData } = useNavigation()
   const chosen = usePrediction('paymentType')?.foreseenPaymentType(forms, formData) ?? (payment.isUnsure ? null : payment.type)
@@ -35,56 +39,60 @@ export function PaymentTypes({ view: { payment, forms, ways }, children }: { vie
     if (inGroup.length === 0) return null
     return (
       <fieldset key={title}>
-        <legend>{title}</legend>
-        <div className="rcs pay-types">
-          {inGroup.map((way) => (
-            <div key={way.type} className="pay-type">
-              <PaymentWay
-                way={way}
-                isChosen={way.type === chosen}
-                isTest={ways.some(({ type, mode }) => type === way.type && mode !== 'live')}
+        <legend className={css.legend}>{title}</legend>
+        <ChoiceCards className={css.types}>
+          {inGroup.map((method) => (
+            <div key={method.type}>
+              <PaymentMethodCard
+                method={method}
+                isChosen={method.type === chosen}
+                isOpen={method.type === payment.type && method.type === chosen}
+                isTest={ways.some(({ type, mode }) => type === method.type && mode !== 'live')}
               />
-              {way.type === payment.type && way.type === chosen && <div className="rc-body">{children}</div>}
+              {method.type === payment.type && method.type === chosen && <div className={css.body}>{children}</div>}
             </div>
           ))}
-        </div>
+        </ChoiceCards>
       </fieldset>
     )
   })
 }
 
-interface PaymentWayProps {
-  way: Way
+interface PaymentMethodCardProps {
+  method: PaymentMethod
   isChosen: boolean
+  /** What the method asks for is below it. */
+  isOpen: boolean
   isTest: boolean
 }
 
-function PaymentWay({ way: { type, label, discountPercent }, isChosen, isTest }: PaymentWayProps) {
+function PaymentMethodCard({ method: { type, label, discountPercent }, isChosen, isOpen, isTest }: PaymentMethodCardProps) {
   return (
-    <button
-      type="submit"
-      className="rc"
+    <ChoiceCard
+      className={classes(css.type, isOpen && css.open)}
       form={chooseTypeFormId}
       name="paymentType"
       value={type}
       aria-pressed={isChosen}
       onClick={(event) => isChosen && event.preventDefault()}
-    >
-      <span className="dot" aria-hidden="true" />
-      <span className="t">{label}</span>
-      <span className="end">
-        {isTest && <Badge>Test</Badge>}
-        {discountPercent > 0 && <Badge tone="ok">{discountPercent}% off tires</Badge>}
-        {type === 'credit' && (
-          <span className="brands only-large">
-            {cardBrands.map((brand) => (
-              <Badge key={brand}>{brand}</Badge>
-            ))}
-          </span>
-        )}
-      </span>
-      {offers[type] && <span className="d">{offers[type]}</span>}
-    </button>
+      title={label}
+      end={
+        <span className={css.end}>
+          {isTest && <Badge tone="quiet">Test</Badge>}
+          {discountPercent > 0 && <Badge tone="ok">{discountPercent}% off tires</Badge>}
+          {type === 'credit' && (
+            <span className={`only-large ${css.brands}`}>
+              {cardBrands.map((brand) => (
+                <Badge key={brand} tone="brand">
+                  {brand}
+                </Badge>
+              ))}
+            </span>
+          )}
+        </span>
+      }
+      detail={offers[type]}
+    />
   )
 }
 
@@ -92,7 +100,7 @@ function PaymentWay({ way: { type, label, discountPercent }, isChosen, isTest }:
 export function FastCheckout({ view: { payment } }: { view: PaymentsScreenView }) {
   const wallets = payment.types.filter(({ kind }) => kind === 'wallet')
   return (
-    <section className="fast" aria-labelledby="fast-h">
+    <section className={css.fast} aria-labelledby="fast-h">
       <h2 id="fast-h">Pay faster with a wallet</h2>
       <div className="row">
         {wallets.map(({ type, label, isChosen }) => (

@@ -1,10 +1,12 @@
 /** Step 3: the payment method and the billing address. */
+
 import { formatPhone } from '#machines/domain/contact.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
 import { type NextStep, NextStepBar, NextStepButton } from '#ui/checkout/next-step.tsx'
 import { OrderPanel } from '#ui/checkout/order-panel.tsx'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
+import { StepNotices, StepPage } from '#ui/checkout/step-page.tsx'
 import { AddressFields } from '#ui/forms/address-fields.tsx'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
@@ -14,6 +16,7 @@ import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { BuyBar } from '#ui/shell/buy-bar.tsx'
 import { changeCardFormId, hostedFormId, PaymentMethodBody, retryFormId } from './method-body.tsx'
 import { payFormId } from './payment-page-effects.ts'
+import css from './payment-types.module.css'
 import { chooseTypeFormId, FastCheckout, PaymentTypes } from './payment-types.tsx'
 import type { PaymentsScreenView } from './payments.view.ts'
 import type { LoadPaymentBrowser } from './provider-client.ts'
@@ -50,107 +53,97 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
     null
   const amount = formatCents(cart.totals.totalInCents)
   return (
-    <>
-      <main id="main" className="page co pay">
-        <h1>Payment</h1>
-        <div className="grid">
-          <div className="co-l">
-            <TestModeBanner ways={view.ways} />
-            <FormFailure forms={forms} machine="paymentType" event="payment.submit" targets={cardTargets} />
-            <FormFailure
-              forms={answered(forms, paying.refusal)}
-              machine="paymentType"
-              event="card.tokenized"
-              targets={cardTargets}
-            />
-            <FormFailure forms={forms} machine="checkoutFlow" event="step.continue" />
-            <FormFailure forms={forms} machine="paymentType" event="type.choose" />
-            {view.because === 'gateway' && (
-              <Notice tone="bad" role="alert">
-                <p>Cannot contact the gateway at this time.</p>
-              </Notice>
-            )}
-            {payment.isFastCheckoutEnabled && <FastCheckout view={view} />}
-            {payment.problem && payment.problem.field !== 'card' && !forms.failure ? (
-              <Notice tone="bad" role="alert" id={problemId}>
-                <p>{payment.problem.message}</p>
-              </Notice>
-            ) : (
-              <SentBack because={view.because} blockedBy={flow.blockedBy} targets={cardTargets} />
-            )}
-            <EventForm machine="paymentType" event="payment.submit" forms={forms} id={payFormId} onSubmit={paying.onSubmit}>
-              <div id="card" tabIndex={-1}>
-                <PaymentTypes view={view}>
-                  <PaymentMethodBody
-                    view={view}
-                    broken={broken}
-                    problem={problem}
-                    wantsPress={paying.wantsPress}
-                    isLeaving={paying.phase === 'leaving'}
-                    waitsForBilling={clientView.hasOwnButton && !isBillingRight}
-                  >
-                    <ProviderSlots
-                      client={client}
-                      clientView={clientView}
-                      session={session}
-                      sessionRef={payment.session.ref}
-                      hasFields={kind === 'fields'}
-                      isBroken={broken !== null}
-                      cspNonce={view.cspNonce}
-                      messages={messages}
-                      isStageOpen={!clientView.hasOwnButton || isBillingRight}
-                      onAnswer={paying.onAnswer}
-                    />
-                  </PaymentMethodBody>
-                </PaymentTypes>
-              </div>
-              <fieldset>
-                <legend>Billing address</legend>
-                <AddressFields
-                  kind="billing"
-                  machine="paymentType"
-                  event="payment.submit"
-                  forms={forms}
-                  known={knownBilling(view)}
-                />
-              </fieldset>
-              <noscript>
-                <SubmitButton variant="ink">Save billing address</SubmitButton>
-              </noscript>
-            </EventForm>
-            <EventForm machine="paymentType" event="card.change" forms={forms} id={changeCardFormId}>
-              {null}
-            </EventForm>
-            <EventForm machine="paymentType" event="type.choose" forms={forms} id={chooseTypeFormId}>
-              {null}
-            </EventForm>
-            <EventForm machine="paymentType" event="session.retry" forms={forms} id={retryFormId}>
-              {null}
-            </EventForm>
-            <form method="post" action={view.hostedPath} id={hostedFormId} />
-            <p className="visually-hidden" role="status">
-              {paying.phase === 'idle' ? '' : step.label}
-            </p>
-          </div>
-          <OrderPanel cart={cart} note="Nothing is charged yet: you see everything once more before you place the order.">
-            {hasItsButton ? (
-              <div className="only-large">
-                <ToItsButton label={label} />
-              </div>
-            ) : (
-              <NextStepButton step={step} end={amount} />
-            )}
-          </OrderPanel>
+    <StepPage
+      title="Payment"
+      panel={
+        <OrderPanel cart={cart} note="Nothing is charged yet: you see everything once more before you place the order.">
+          {hasItsButton ? (
+            <div className="only-large">
+              <ToItsButton label={label} />
+            </div>
+          ) : (
+            <NextStepButton step={step} end={amount} />
+          )}
+        </OrderPanel>
+      }
+      bar={
+        hasItsButton ? (
+          <BuyBar label="Next step">
+            <ToItsButton label={label} />
+          </BuyBar>
+        ) : (
+          <NextStepBar step={step} amount={amount} />
+        )
+      }
+    >
+      <StepNotices>
+        <TestModeBanner ways={view.ways} />
+        <FormFailure forms={forms} machine="paymentType" event="payment.submit" targets={cardTargets} />
+        <FormFailure forms={answered(forms, paying.refusal)} machine="paymentType" event="card.tokenized" targets={cardTargets} />
+        <FormFailure forms={forms} machine="checkoutFlow" event="step.continue" />
+        <FormFailure forms={forms} machine="paymentType" event="type.choose" />
+        {view.because === 'gateway' && (
+          <Notice tone="bad" role="alert">
+            <p>Cannot contact the gateway at this time.</p>
+          </Notice>
+        )}
+        {payment.isFastCheckoutEnabled && <FastCheckout view={view} />}
+        {payment.problem && payment.problem.field !== 'card' && !forms.failure ? (
+          <Notice tone="bad" role="alert" id={problemId}>
+            <p>{payment.problem.message}</p>
+          </Notice>
+        ) : (
+          <SentBack because={view.because} blockedBy={flow.blockedBy} targets={cardTargets} />
+        )}
+      </StepNotices>
+      <EventForm machine="paymentType" event="payment.submit" forms={forms} id={payFormId} onSubmit={paying.onSubmit}>
+        <div id="card" tabIndex={-1}>
+          <PaymentTypes view={view}>
+            <PaymentMethodBody
+              view={view}
+              broken={broken}
+              problem={problem}
+              wantsPress={paying.wantsPress}
+              isLeaving={paying.phase === 'leaving'}
+              waitsForBilling={clientView.hasOwnButton && !isBillingRight}
+            >
+              <ProviderSlots
+                client={client}
+                clientView={clientView}
+                session={session}
+                sessionRef={payment.session.ref}
+                hasFields={kind === 'fields'}
+                isBroken={broken !== null}
+                cspNonce={view.cspNonce}
+                messages={messages}
+                isStageOpen={!clientView.hasOwnButton || isBillingRight}
+                onAnswer={paying.onAnswer}
+              />
+            </PaymentMethodBody>
+          </PaymentTypes>
         </div>
-      </main>
-      {hasItsButton ? (
-        <BuyBar label="Next step">
-          <ToItsButton label={label} />
-        </BuyBar>
-      ) : (
-        <NextStepBar step={step} amount={amount} />
-      )}
-    </>
+        <fieldset>
+          <legend className={css.legend}>Billing address</legend>
+          <AddressFields kind="billing" machine="paymentType" event="payment.submit" forms={forms} known={knownBilling(view)} />
+        </fieldset>
+        <noscript>
+          <SubmitButton variant="ink">Save billing address</SubmitButton>
+        </noscript>
+      </EventForm>
+      <EventForm machine="paymentType" event="card.change" forms={forms} id={changeCardFormId}>
+        {null}
+      </EventForm>
+      <EventForm machine="paymentType" event="type.choose" forms={forms} id={chooseTypeFormId}>
+        {null}
+      </EventForm>
+      <EventForm machine="paymentType" event="session.retry" forms={forms} id={retryFormId}>
+        {null}
+      </EventForm>
+      <form method="post" action={view.hostedPath} id={hostedFormId} />
+      <p className="visually-hidden" role="status">
+        {paying.phase === 'idle' ? '' : step.label}
+      </p>
+    </StepPage>
   )
 }
 

@@ -16,7 +16,7 @@ afterAll(() => pages?.close())
 const pays = async (tab: Page) => (await tab.evaluate(() => page.asked)).filter((words) => words === 'pay').length
 const posts = (tab: Page) => tab.evaluate(() => page.posts)
 const giveToken = (tab: Page) => tab.evaluate(() => page.answer({ status: 'token', token: 'tok_12345678', deviceData: null }))
-const ready = (tab: Page) => tab.locator('.pay-slots[data-half=ready]').waitFor({ state: 'attached' })
+const ready = (tab: Page) => tab.locator('[data-provider-client=ready]').waitFor({ state: 'attached' })
 
 test('a card that is pressed twice is asked once and posted once, and the page waits again afterwards', async () => {
   const tab = await pages.open(viewOf('credit'))

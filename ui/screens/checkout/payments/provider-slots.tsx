@@ -1,4 +1,5 @@
 /** The place of the provider client: our labels and messages around the fields it fills, and a stage for what it draws. */
+
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { CardField, PaymentAnswer, PaymentSlots } from '#machines/ports/payment-browser.ts'
 import { classes } from '#ui/kit/classes.ts'
@@ -7,6 +8,7 @@ import type { FieldMessages } from './card-messages.ts'
 import { CardSlot, cardSlots } from './card-slot.tsx'
 import type { SessionView } from './payments.view.ts'
 import type { ProviderClient, ProviderClientView } from './provider-client.ts'
+import css from './provider-slots.module.css'
 
 export const stageId = 'payment-stage'
 
@@ -26,14 +28,15 @@ interface ProviderSlotsProps {
   onAnswer: (answer: PaymentAnswer) => void
 }
 
-/** Stands from the first picture on, so that nothing moves when the fields come. Without scripts it is not shown. */
+/** Drawn from the start, so that nothing moves when the fields come. Hidden without scripts. */
 export function ProviderSlots({ clientView, hasFields, isBroken, messages, isStageOpen, ...rest }: ProviderSlotsProps) {
   const hosts = useMountedClient(rest)
   const { client } = rest
+  const isLoading = clientView.state === 'loading'
   return (
-    <div className="pay-slots" aria-busy={clientView.state === 'loading'} data-half={clientView.state} hidden={isBroken}>
+    <div className={css.slots} aria-busy={isLoading} data-provider-client={clientView.state} hidden={isBroken}>
       {hasFields && (
-        <Fields>
+        <Fields className={css.fields}>
           {cardSlots.map((slot) => (
             <CardSlot
               key={slot.field}
@@ -42,6 +45,7 @@ export function ProviderSlots({ clientView, hasFields, isBroken, messages, isSta
               state={clientView.fields.find(({ field }) => field === slot.field)}
               brand={slot.field === 'number' ? clientView.brand : null}
               message={messages[slot.field]}
+              isLoading={isLoading}
               onFocus={() => client.focus(slot.field)}
             />
           ))}
@@ -50,7 +54,7 @@ export function ProviderSlots({ clientView, hasFields, isBroken, messages, isSta
       <div
         id={stageId}
         ref={hosts.stage}
-        className={classes('pay-stage', clientView.hasOwnButton && 'pay-stage-button', !isStageOpen && 'pay-stage-shut')}
+        className={classes(css.stage, clientView.hasOwnButton && css.hasButton, !isStageOpen && css.shut)}
         tabIndex={-1}
       />
     </div>

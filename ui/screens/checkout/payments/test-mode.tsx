@@ -1,8 +1,11 @@
 /** Says where no real money moves, and which cards to try. */
+
 import { providerNames } from '#machines/ports/payment-provider.ts'
 import { listed, providerLabels } from '#ui/checkout/payment-words.ts'
+import { LinkSummary } from '#ui/kit/button/button.tsx'
 import { DefinitionTable } from '#ui/kit/data/definition-table.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
+import css from './method-body.module.css'
 import type { PaymentMethodView, TestCard } from './payments.view.ts'
 
 /** Nothing where all providers are live. */
@@ -30,15 +33,15 @@ export function TestModeBanner({ ways }: { ways: readonly PaymentMethodView[] })
   )
 }
 
-/** Collapsed: who tries the shop opens it. */
+/** Closed at first. */
 export function TestCards({ cards }: { cards: readonly TestCard[] }) {
   if (cards.length === 0) return null
   const facts = cards.map(({ number, brand, what }) => ({ label: `${number} ${brand}`, value: what }))
   return (
-    <details className="test-cards">
-      <summary className="link small">Test cards</summary>
-      <DefinitionTable caption="Card numbers to try, and what becomes of them" facts={facts} />
-      <p className="note">Any date to come, any security code.</p>
+    <details className={css.testCards}>
+      <LinkSummary>Test cards</LinkSummary>
+      <DefinitionTable caption="Card numbers to try, and the result of each" facts={facts} />
+      <p className="note">Any future date, any security code.</p>
     </details>
   )
 }

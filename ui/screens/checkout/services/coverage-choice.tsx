@@ -1,4 +1,5 @@
 /** Coverage for all tires of the order: to take or to decline, shown where the coverage chart's rule says so. */
+
 import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
@@ -9,6 +10,8 @@ import { useCoverageBox } from '#ui/checkout/coverage-box.ts'
 import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
 import { EventForm } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
+import { ChoiceCard, ChoiceCards } from '#ui/kit/fields/radio-cards.tsx'
+import css from './services-screen.module.css'
 
 export function CoverageChoice({ coverage, cart, forms }: { coverage: RoadHazardView; cart: CartSummary; forms: FormsView }) {
   const isShown = useCoverageBox(coverage, forms)
@@ -16,7 +19,7 @@ export function CoverageChoice({ coverage, cart, forms }: { coverage: RoadHazard
   const foreseen = usePrediction('coverage')?.foreseenCoverage(forms, formData)
   if (!isShown) return null
   return (
-    <fieldset className="rcs choices" aria-label="Tire replacement coverage">
+    <ChoiceCards label="Tire replacement coverage" className={css.coverage}>
       <Choice
         title="Add tire replacement coverage"
         event="coverage.add"
@@ -34,7 +37,7 @@ export function CoverageChoice({ coverage, cart, forms }: { coverage: RoadHazard
       >
         You can still add it until you place the order
       </Choice>
-    </fieldset>
+    </ChoiceCards>
   )
 }
 
@@ -56,12 +59,7 @@ function Choice({
 }) {
   return (
     <EventForm machine="roadHazard" event={event} forms={forms} onSubmit={(submit) => isOn && submit.preventDefault()}>
-      <button type="submit" className="rc" aria-pressed={isOn}>
-        <span className="dot" aria-hidden="true" />
-        <span className="t">{title}</span>
-        {end && <span className="end num">{end}</span>}
-        <span className="d">{children}</span>
-      </button>
+      <ChoiceCard aria-pressed={isOn} title={title} end={end && <span className="num">{end}</span>} detail={children} />
     </EventForm>
   )
 }

@@ -1,10 +1,12 @@
 /** Step 2: coverage for the tires, to take, to decline or to pass. */
+
 import { formatCents } from '#machines/domain/money.ts'
 import { ContinueButton, continueStep } from '#ui/checkout/continue-button.tsx'
 import { coverageTermsFacts } from '#ui/checkout/coverage-terms.ts'
 import { NextStepBar } from '#ui/checkout/next-step.tsx'
 import { OrderPanel } from '#ui/checkout/order-panel.tsx'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
+import { StepNotices, StepPage } from '#ui/checkout/step-page.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
@@ -19,51 +21,54 @@ import { ShopServices } from './shop-services.tsx'
 export function ServicesScreen({ flow, coverage, cart, services, forms, because }: ServicesScreenView) {
   const step = continueStep(flow, forms, 'Continue to payment')
   return (
-    <>
-      <main id="main" className="page co">
-        <h1>Cover your tires</h1>
-        <div className="grid">
-          <div className="co-l">
-            <SentBack because={because} blockedBy={flow.blockedBy} targets={{}} />
-            <FormFailure forms={forms} machine="checkoutFlow" event="step.continue" />
-            <FormFailure forms={forms} machine="roadHazard" event="coverage.add" />
-            <FormFailure forms={forms} machine="roadHazard" event="coverage.decline" />
-            {coverage.problem && (
-              <Notice tone="bad" role="alert">
-                <p>{coverage.problem.message}</p>
-              </Notice>
+    <StepPage
+      title="Cover your tires"
+      panel={
+        <OrderPanel cart={cart} note="You can go on without choosing: your order then has no coverage.">
+          <ContinueButton flow={flow} forms={forms} step={step} />
+        </OrderPanel>
+      }
+      bar={<NextStepBar step={step} amount={formatCents(cart.totals.totalInCents)} />}
+    >
+      <StepNotices>
+        <SentBack because={because} blockedBy={flow.blockedBy} targets={{}} />
+        <FormFailure forms={forms} machine="checkoutFlow" event="step.continue" />
+        <FormFailure forms={forms} machine="roadHazard" event="coverage.add" />
+        <FormFailure forms={forms} machine="roadHazard" event="coverage.decline" />
+        {coverage.problem && (
+          <Notice tone="bad" role="alert">
+            <p>{coverage.problem.message}</p>
+          </Notice>
+        )}
+      </StepNotices>
+      <p className={css.lede}>
+        Nails, potholes, curbs: if the road ruins a tire, this pays for another one. Every tire in your order is covered.
+      </p>
+      <TitleBlock
+        className={css.terms}
+        rowsOnPhones
+        cells={coverageTermsFacts.map(({ label, value }) => ({ term: label, value }))}
+      />
+      <CoverageChoice coverage={coverage} cart={cart} forms={forms} />
+      <ShopServices cart={cart} services={services} returnTo={flow.path} formId={step.formId} />
+      {cart.quantity >= 4 && cart.installerDetails && (
+        <p className={css.roadside}>
+          <Icon name="shield" />
+          <span>
+            <strong>Roadside assistance is included.</strong> Free, 24/7, for 12 months with 4 or more installed tires.
+            {cart.vehicle ? (
+              ` For your ${vehicleName(cart.vehicle)}.`
+            ) : (
+              <>
+                {' '}
+                <ButtonLink variant="link" small href="/cart#vehicle">
+                  Please choose a vehicle
+                </ButtonLink>
+              </>
             )}
-            <p className="co-lede">
-              Nails, potholes, curbs: if the road ruins a tire, this pays for another one. Every tire in your order is covered.
-            </p>
-            <TitleBlock cells={coverageTermsFacts.map(({ label, value }) => ({ term: label, value }))} />
-            <CoverageChoice coverage={coverage} cart={cart} forms={forms} />
-            <ShopServices cart={cart} services={services} returnTo={flow.path} formId={step.formId} />
-            {cart.quantity >= 4 && cart.installerDetails && (
-              <p className={css.roadside}>
-                <Icon name="shield" />
-                <span>
-                  <strong>Roadside assistance is included.</strong> Free, 24/7, for 12 months with 4 or more installed tires.
-                  {cart.vehicle ? (
-                    ` For your ${vehicleName(cart.vehicle)}.`
-                  ) : (
-                    <>
-                      {' '}
-                      <ButtonLink variant="link" small href="/cart#vehicle">
-                        Please choose a vehicle
-                      </ButtonLink>
-                    </>
-                  )}
-                </span>
-              </p>
-            )}
-          </div>
-          <OrderPanel cart={cart} note="You can go on without choosing: your order then has no coverage.">
-            <ContinueButton flow={flow} forms={forms} step={step} />
-          </OrderPanel>
-        </div>
-      </main>
-      <NextStepBar step={step} amount={formatCents(cart.totals.totalInCents)} />
-    </>
+          </span>
+        </p>
+      )}
+    </StepPage>
   )
 }

@@ -1,15 +1,17 @@
-/** What else the shop does: each box posts at once, and Continue brings all of them along, with JavaScript and without. */
+/** What else the shop does. Each box posts at once; Continue posts all of them too, with JavaScript and without. */
+
 import { useSubmit } from '@remix-run/react'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx'
 import type { ShopServiceView } from './services.view.ts'
+import css from './services-screen.module.css'
 
 const action = '/checkout/shop-services'
 
 /**
- * Nothing where no shop is chosen or it offers nothing. The price is between shopper and shop: nobody told us one, so it is
- * not in the order. `returnTo` is the step it stands on; `formId` is the form that goes on from there, to which the boxes belong.
+ * Nothing where no shop is chosen or it offers nothing. The shop sets the price and is paid on site, so the order has none.
+ * `returnTo` is the path of the step; `formId` is the form of its next step, to which the boxes belong.
  */
 export function ShopServices({
   cart,
@@ -33,13 +35,13 @@ export function ShopServices({
     submit(asked, { method: 'post', action, replace: true, preventScrollReset: true })
   }
   return (
-    <fieldset className="shop-services" aria-describedby="shop-services-note">
+    <fieldset className={css.shopServices} aria-describedby="shop-services-note">
       <legend>Also ask the shop for</legend>
       <p className="note" id="shop-services-note">
         {company} tells you the price before it begins. You pay it there.
       </p>
       <input type="hidden" name="asksServices" value="yes" form={formId} />
-      <div className="shop-services-list">
+      <div className={css.services}>
         {services.map(({ id, name, imageUrl, isAsked }) => (
           <Checkbox
             key={id}
@@ -49,8 +51,10 @@ export function ShopServices({
             defaultChecked={isAsked}
             onChange={(change) => ask(change.currentTarget.form)}
           >
-            {imageUrl && <img src={imageUrl} alt="" width={24} height={24} loading="lazy" />}
-            {name}
+            <span className={css.service}>
+              {imageUrl && <img src={imageUrl} alt="" width={24} height={24} loading="lazy" />}
+              {name}
+            </span>
           </Checkbox>
         ))}
       </div>

@@ -1,4 +1,5 @@
 /** Where there is no coverage to choose: the delivery once more, before the payment. */
+
 import { formatCents } from '#machines/domain/money.ts'
 import { ContinueButton, continueStep } from '#ui/checkout/continue-button.tsx'
 import { deliveryTime, deliveryWords } from '#ui/checkout/delivery.ts'
@@ -6,6 +7,7 @@ import { NextStepBar } from '#ui/checkout/next-step.tsx'
 import { OrderPanel } from '#ui/checkout/order-panel.tsx'
 import { OrderPart } from '#ui/checkout/order-part.tsx'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
+import { StepNotices, StepPage } from '#ui/checkout/step-page.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { ShopServices } from '#ui/screens/checkout/services/shop-services.tsx'
 import { policy } from '#ui/shell/document/policy.ts'
@@ -15,28 +17,27 @@ export function ShippingConfirmationScreen({ flow, cart, services, forms, becaus
   const words = deliveryWords({ ...cart, appointment: cart.cartAppointment })
   const step = continueStep(flow, forms, 'Continue to payment')
   return (
-    <>
-      <main id="main" className="page co">
-        <h1>Your delivery is settled</h1>
-        <div className="grid">
-          <div className="co-l">
-            <SentBack because={because} blockedBy={flow.blockedBy} targets={{}} />
-            <FormFailure forms={forms} machine="checkoutFlow" event="step.continue" />
-            <OrderPart label="Delivery" href="/checkout/shipping" change="Change delivery" framed>
-              <p className="strong">{words?.title}</p>
-              <p className="muted">{words?.detail}</p>
-              <p className="muted">
-                {cart.shippingOption === 'warehouse' ? policy.pickup : deliveryTime(cart.totals)}. {policy.returns}.
-              </p>
-            </OrderPart>
-            <ShopServices cart={cart} services={services} returnTo={flow.path} formId={step.formId} />
-          </div>
-          <OrderPanel cart={cart} note="Nothing is charged yet: you see everything once more before you place the order.">
-            <ContinueButton flow={flow} forms={forms} step={step} />
-          </OrderPanel>
-        </div>
-      </main>
-      <NextStepBar step={step} amount={formatCents(cart.totals.totalInCents)} />
-    </>
+    <StepPage
+      title="Your delivery is settled"
+      panel={
+        <OrderPanel cart={cart} note="Nothing is charged yet: you see everything once more before you place the order.">
+          <ContinueButton flow={flow} forms={forms} step={step} />
+        </OrderPanel>
+      }
+      bar={<NextStepBar step={step} amount={formatCents(cart.totals.totalInCents)} />}
+    >
+      <StepNotices>
+        <SentBack because={because} blockedBy={flow.blockedBy} targets={{}} />
+        <FormFailure forms={forms} machine="checkoutFlow" event="step.continue" />
+      </StepNotices>
+      <OrderPart label="Delivery" href="/checkout/shipping" change="Change delivery" framed>
+        <p className="strong">{words?.title}</p>
+        <p className="muted">{words?.detail}</p>
+        <p className="muted">
+          {cart.shippingOption === 'warehouse' ? policy.pickup : deliveryTime(cart.totals)}. {policy.returns}.
+        </p>
+      </OrderPart>
+      <ShopServices cart={cart} services={services} returnTo={flow.path} formId={step.formId} />
+    </StepPage>
   )
 }

@@ -1,9 +1,12 @@
 /** A shop's month: days with openings can be picked, all others are struck through. */
-import { Form, Link } from '@remix-run/react'
+
+import { Form } from '@remix-run/react'
 import { addMonths, dayOfMonth, longDay, monthTitle, weekday } from '#machines/domain/dates.ts'
 import type { ScheduleDay } from '#machines/domain/installer.ts'
+import { IconLink } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
+import css from './calendar.module.css'
 import { calendarRows } from './calendar-rows.ts'
 import { KeptQuery, queryHref, type ShippingQuery } from './query.tsx'
 
@@ -25,7 +28,7 @@ export function Calendar({
   const last = days.at(-1)?.date.slice(0, 7)
   return (
     <div>
-      <div className="cal-h">
+      <div className={css.top}>
         <h3 id="month-h">{monthTitle(month)}</h3>
         <span className="row" style={{ '--gap': 0 }}>
           <MonthLink
@@ -40,7 +43,7 @@ export function Calendar({
       {/* without JavaScript the next page opens at the calendar again */}
       <Form method="get" action={isHydrated ? '.' : '#when'} preventScrollReset>
         <KeptQuery query={query} except={['date']} />
-        <table className="cal" aria-labelledby="month-h">
+        <table className={css.days} aria-labelledby="month-h">
           <caption className="visually-hidden">Days with openings, up to 30 days ahead</caption>
           <thead>
             <tr>
@@ -64,7 +67,6 @@ export function Calendar({
                         aria-label={longDay(date)}
                         aria-pressed={open.has(date) ? date === selectedDate : undefined}
                         aria-current={date === today ? 'date' : undefined}
-                        className={date === today ? 'today' : undefined}
                         disabled={!open.has(date)}
                       >
                         {dayOfMonth(date)}
@@ -93,20 +95,20 @@ function MonthLink({
   isEarlier?: boolean
 }) {
   const icon = (
-    <span className={isEarlier ? 'mirrored' : undefined}>
+    <span className={isEarlier ? css.earlier : undefined}>
       <Icon name="right" />
     </span>
   )
   if (!isShown)
     return (
-      <span className="icon-btn icon-off" aria-hidden="true">
+      <span className={css.noMonth} aria-hidden="true">
         {icon}
       </span>
     )
   return (
-    <Link className="icon-btn" preventScrollReset to={queryHref(query, { month })} aria-label={monthTitle(month)}>
+    <IconLink preventScrollReset href={queryHref(query, { month })} aria-label={monthTitle(month)}>
       {icon}
-    </Link>
+    </IconLink>
   )
 }
 

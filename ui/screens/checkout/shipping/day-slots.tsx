@@ -1,4 +1,5 @@
 /** The times of one day, in two groups: leave the car, or wait with it. Pressing one takes the seat. */
+
 import { useState } from 'react'
 import { clockTime, longDay } from '#machines/domain/dates.ts'
 import type { ScheduleDay, ScheduleSlot } from '#machines/domain/installer.ts'
@@ -6,6 +7,8 @@ import { EventForm } from '#ui/forms/event-form.tsx'
 import { fieldError } from '#ui/forms/form-state.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import { Chip } from '#ui/kit/button/chip.tsx'
+import { FieldMessage } from '#ui/kit/fields/field.tsx'
+import css from './day-slots.module.css'
 
 export function DaySlots({
   day,
@@ -46,17 +49,17 @@ export function DaySlots({
       forms={forms}
       fields={{ date: day.date }}
       mark={round}
-      className="day-slots"
+      className={css.day}
       onSubmit={() => setRound(round + 1)}
     >
       <h3>{longDay(day.date)}</h3>
-      {error && <p className="msg-bad">{error}</p>}
+      {error && <FieldMessage>{error}</FieldMessage>}
       {groups
         .filter((group) => group.slots.length > 0)
         .map((group) => (
           <fieldset key={group.title}>
-            <legend className="slots-t">{group.title}</legend>
-            <div className="slots">
+            <legend className={css.group}>{group.title}</legend>
+            <div className={css.slots}>
               {group.slots.map((slot) => (
                 <SlotChip key={slot.startTime} slot={slot} isHeld={slot.startTime === held} />
               ))}
@@ -70,7 +73,7 @@ export function DaySlots({
 /** The shopper's own seat counts as taken in the calendar, and can still be pressed. */
 function SlotChip({ slot, isHeld }: { slot: ScheduleSlot; isHeld: boolean }) {
   return (
-    <Chip name="startTime" value={slot.startTime} pressed={isHeld} disabled={!slot.isAvailable && !isHeld}>
+    <Chip className={css.slot} name="startTime" value={slot.startTime} pressed={isHeld} disabled={!slot.isAvailable && !isHeld}>
       {clockTime(slot.startTime)}
       {isHeld && <span className="visually-hidden">, held for you</span>}
     </Chip>

@@ -1,10 +1,12 @@
-/** The ways to deliver as tabs: each is a button that posts the choice, and with JavaScript the arrow keys move between them. */
+/** The delivery methods as tabs: each is a button that posts the choice; with JavaScript the arrow keys move between them. */
+
 import type { useFetcher } from '@remix-run/react'
 import { type KeyboardEvent, useState } from 'react'
 import type { CartTabsView } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
 import { EventForm } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
+import { TabButton, TabList } from '#ui/kit/layout/tabs.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 
 const icons = {
@@ -38,13 +40,10 @@ export function DeliveryTabs({
       fetcher={fetcher}
       onSubmit={() => setRound(round + 1)}
     >
-      <div className="tabs" role="tablist" aria-label="Delivery" id="delivery" onKeyDown={moveFocus}>
+      <TabList aria-label="Delivery" id="delivery" onKeyDown={moveFocus}>
         {tabs.tabs.map(({ tab, method, label, selected }) => (
-          <button
+          <TabButton
             key={tab}
-            className="tab"
-            role="tab"
-            type="submit"
             name="tab"
             value={tab}
             id={selected ? 'delivery-tab' : undefined}
@@ -55,9 +54,9 @@ export function DeliveryTabs({
           >
             <Icon name={icons[method]} />
             <span>{label}</span>
-          </button>
+          </TabButton>
         ))}
-      </div>
+      </TabList>
     </EventForm>
   )
 }

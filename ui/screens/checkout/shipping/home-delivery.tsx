@@ -1,4 +1,5 @@
 /** The tab "Ship to me": an address to fill in, or the saved one with a way to change it. */
+
 import { formatPhone } from '#machines/domain/contact.ts'
 import { addressLine, deliveryTime } from '#ui/checkout/delivery.ts'
 import { AddressFields } from '#ui/forms/address-fields.tsx'
@@ -6,6 +7,7 @@ import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { policy } from '#ui/shell/document/policy.ts'
+import css from './home-delivery.module.css'
 import type { ShippingScreenView } from './shipping.view.ts'
 
 /** The id of the address form. */
@@ -18,7 +20,7 @@ export function HomeDelivery({ view }: { view: ShippingScreenView }) {
 function AddressForm({ view }: { view: ShippingScreenView }) {
   const { forms, address, shipping, cart } = view
   return (
-    <div className="home-delivery">
+    <div className={css.content}>
       <FormFailure forms={forms} machine="shippingChoice" event="address.save" />
       <h2>Where should we ship them?</h2>
       <p className="small muted">
@@ -30,13 +32,15 @@ function AddressForm({ view }: { view: ShippingScreenView }) {
         </Notice>
       )}
       <EventForm machine="shippingChoice" event="address.save" forms={forms} id={addressFormId}>
-        <AddressFields
-          kind="shipping"
-          machine="shippingChoice"
-          event="address.save"
-          forms={forms}
-          known={{ email: cart.email ?? '', ...address, phone: formatPhone(address?.phone ?? '') }}
-        />
+        <div className={css.fields}>
+          <AddressFields
+            kind="shipping"
+            machine="shippingChoice"
+            event="address.save"
+            forms={forms}
+            known={{ email: cart.email ?? '', ...address, phone: formatPhone(address?.phone ?? '') }}
+          />
+        </div>
         <SubmitButton variant="ink">Ship to this address</SubmitButton>
       </EventForm>
     </div>
@@ -46,9 +50,9 @@ function AddressForm({ view }: { view: ShippingScreenView }) {
 function SavedAddress({ view }: { view: ShippingScreenView }) {
   const { address, forms, cart } = view
   return (
-    <div className="home-delivery">
+    <div className={css.content}>
       <h2>We ship to this address</h2>
-      <div className="saved">
+      <div className={css.saved}>
         {address?.addressLine1 ? (
           <address>
             <strong>

@@ -1,4 +1,5 @@
 /** The tabs "FedEx pickup" and "Warehouse pickup": places near the ZIP as one choice of several. */
+
 import { useNavigation } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { formatPhone, messages } from '#machines/domain/contact.ts'
@@ -9,9 +10,13 @@ import { fieldError } from '#ui/forms/form-state.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { FieldMessage } from '#ui/kit/fields/field.tsx'
 import { RadioCard, RadioCards } from '#ui/kit/fields/radio-cards.tsx'
+import css from './pickup-delivery.module.css'
 import type { ShippingQuery } from './query.tsx'
 import type { PickupList, ShippingScreenView } from './shipping.view.ts'
+import screen from './shipping-screen.module.css'
+import search from './shop-search.module.css'
 import { ZipForm, ZipLink } from './shop-search.tsx'
 
 /** What differs between the two. */
@@ -49,12 +54,12 @@ export function PickupDelivery({
     <div id="pickup" tabIndex={-1}>
       <FormFailure forms={forms} machine="shippingChoice" event={event} />
       {!zip || !place || !pickups ? (
-        <div className="shops-ask">
+        <div className={screen.ask}>
           <p>Tell us your ZIP code and we show you places near it.</p>
           <ZipForm query={query} zip={zip} label="Find places" error={zip && !place ? messages.zip : undefined} />
         </div>
       ) : pickups.length === 0 ? (
-        <div className="shops-ask">
+        <div className={screen.ask}>
           <Notice tone="warn">
             <p className="strong">{none}</p>
             <p>Try another ZIP code, or choose another delivery.</p>
@@ -63,8 +68,8 @@ export function PickupDelivery({
         </div>
       ) : (
         <>
-          <p className="small muted pickup-lede">{lede}</p>
-          <p className="zip-now">
+          <p className={`small muted ${css.lede}`}>{lede}</p>
+          <p className={search.near}>
             Near <ZipLink query={query} zip={zip} />
           </p>
           <Places kind={kind} places={pickups} chosen={view.cart.pickupPlace?.id ?? null} forms={forms} />
@@ -97,10 +102,10 @@ function Places({
       event={event}
       forms={forms}
       mark={round}
-      className="pickup-list"
+      className={css.list}
       onSubmit={() => setRound(round + 1)}
     >
-      {error && <p className="msg-bad">{error}</p>}
+      {error && <FieldMessage>{error}</FieldMessage>}
       <RadioCards legend={legend}>
         {places.map((place) => (
           <RadioCard

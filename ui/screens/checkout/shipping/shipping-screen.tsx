@@ -1,4 +1,5 @@
 /** Step 1: where the tires go, and when they go on. */
+
 import { useFetcher, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 import { clockTime, shortDay } from '#machines/domain/dates.ts'
@@ -8,6 +9,7 @@ import { type NextStep, NextStepBar } from '#ui/checkout/next-step.tsx'
 import { OrderPanel } from '#ui/checkout/order-panel.tsx'
 import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
+import { StepNotices, StepPage } from '#ui/checkout/step-page.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { answered, eventKey } from '#ui/forms/form-state.ts'
 import type { FormFailureView } from '#ui/forms/forms.view.ts'
@@ -21,6 +23,7 @@ import { addressFormId, HomeDelivery } from './home-delivery.tsx'
 import { PickupDelivery } from './pickup-delivery.tsx'
 import type { ShippingQuery } from './query.tsx'
 import type { ShippingScreenView } from './shipping.view.ts'
+import css from './shipping-screen.module.css'
 import { ShopDelivery, shopTargets, tabTargets } from './shop-delivery.tsx'
 import { TimeGone } from './time-gone.tsx'
 
@@ -48,54 +51,57 @@ export function ShippingScreen(settled: ShippingScreenView) {
   const isTimeGone = appointment.problem?.code === 'slotGone'
   const news = useNews(timeHeld(view))
   return (
-    <>
-      <main id="main" className="page co">
-        <h1>Where do they go on?</h1>
-        <div className="grid">
-          <div className="co-l">
-            <FormFailure forms={forms} machine="checkoutFlow" event="step.continue" targets={targets} />
-            {isTimeGone && appointment.problem ? (
-              <TimeGone message={appointment.problem.message} waysOut={appointment.waysOut} forms={forms} />
-            ) : (
-              <SentBack because={view.because} blockedBy={flow.blockedBy} targets={targets} />
-            )}
-            {[shipping.problem, isTimeGone ? null : appointment.problem].map(
-              (problem) =>
-                problem && (
-                  <Notice key={problem.message} tone="bad" role="alert">
-                    <p>{problem.message}</p>
-                  </Notice>
-                ),
-            )}
-            <StepAlerts alerts={cart.alerts} forms={{ ...forms, action: '/cart', returnTo: '/checkout/shipping' }} />
-            {view.suggested && <AddressSuggestion suggested={view.suggested} isClosed={view.isSuggestionClosed} forms={forms} />}
-            <DeliveryTabs tabs={tabs} forms={forms} fetcher={choosing} />
-            <div
-              className="panel"
-              role="tabpanel"
-              id="delivery-panel"
-              aria-labelledby="delivery-tab"
-              aria-busy={isLoading || undefined}
-            >
-              <DeliveryCost method={tabs.method} shipping={shipping} />
-              <Panel view={view} query={query} isLoading={isLoading} />
-            </div>
-          </div>
-          <OrderPanel cart={cart} note={`You can still change ${changeable[cart.shippingOption ?? tabs.method]} until you pay.`}>
-            <ContinueButton flow={flow} forms={forms} step={step} />
-          </OrderPanel>
-        </div>
-      </main>
-      <NextStepBar step={step} amount={formatCents(cart.totals.totalInCents)} />
-      <Toast message={news} />
-    </>
+    <StepPage
+      title="Where do they go on?"
+      panel={
+        <OrderPanel cart={cart} note={`You can still change ${changeable[cart.shippingOption ?? tabs.method]} until you pay.`}>
+          <ContinueButton flow={flow} forms={forms} step={step} />
+        </OrderPanel>
+      }
+      bar={
+        <>
+          <NextStepBar step={step} amount={formatCents(cart.totals.totalInCents)} />
+          <Toast message={news} />
+        </>
+      }
+    >
+      <StepNotices>
+        <FormFailure forms={forms} machine="checkoutFlow" event="step.continue" targets={targets} />
+        {isTimeGone && appointment.problem ? (
+          <TimeGone message={appointment.problem.message} waysOut={appointment.waysOut} forms={forms} />
+        ) : (
+          <SentBack because={view.because} blockedBy={flow.blockedBy} targets={targets} />
+        )}
+        {[shipping.problem, isTimeGone ? null : appointment.problem].map(
+          (problem) =>
+            problem && (
+              <Notice key={problem.message} tone="bad" role="alert">
+                <p>{problem.message}</p>
+              </Notice>
+            ),
+        )}
+        <StepAlerts alerts={cart.alerts} forms={{ ...forms, action: '/cart', returnTo: '/checkout/shipping' }} />
+        {view.suggested && <AddressSuggestion suggested={view.suggested} isClosed={view.isSuggestionClosed} forms={forms} />}
+      </StepNotices>
+      <DeliveryTabs tabs={tabs} forms={forms} fetcher={choosing} />
+      <div
+        className={css.panel}
+        role="tabpanel"
+        id="delivery-panel"
+        aria-labelledby="delivery-tab"
+        aria-busy={isLoading || undefined}
+      >
+        <DeliveryCost method={tabs.method} shipping={shipping} />
+        <Panel view={view} query={query} isLoading={isLoading} />
+      </div>
+    </StepPage>
   )
 }
 
 /** What the open tab holds. */
 function Panel({ view, query, isLoading }: { view: ShippingScreenView; query: ShippingQuery; isLoading: boolean }) {
   // An address form needs nothing from the server; everything else is on its way.
-  if (isLoading && view.tabs.method !== 'home') return <p className="shops-ask muted">One moment, we are looking near you.</p>
+  if (isLoading && view.tabs.method !== 'home') return <p className={`muted ${css.ask}`}>One moment, we are looking near you.</p>
   switch (view.tabs.method) {
     case 'home':
       return <HomeDelivery view={view} />

@@ -1,17 +1,21 @@
 /** The tab "Local installer": find a shop, choose it, pick a time. */
+
 import { installerPageSize } from '#machines/domain/constants.ts'
 import { messages } from '#machines/domain/contact.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
+import { classes } from '#ui/kit/classes.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import type { ShippingQuery } from './query.tsx'
 import type { ShippingScreenView } from './shipping.view.ts'
+import screen from './shipping-screen.module.css'
+import css from './shop-delivery.module.css'
 import { ShopList, ShopPager } from './shop-list.tsx'
 import { ShopMap } from './shop-map.tsx'
 import { AllShopsLink, FindShop, ShopSearch, ZipForm } from './shop-search.tsx'
 import { When } from './when.tsx'
 
-/** Where what is wrong is put right. */
+/** Where a blocker is corrected, by its field. */
 export const shopTargets = { installerId: 'shops', date: 'when', startTime: 'when' }
 /** The same while another tab is open: the tabs lead there. */
 export const tabTargets = { installerId: 'delivery', date: 'delivery', startTime: 'delivery' }
@@ -22,8 +26,10 @@ export function ShopDelivery({ view, query }: { view: ShippingScreenView; query:
   const company = picked?.company ?? cart.installerDetails?.company
   return (
     <>
-      <FormFailure forms={forms} machine="shippingChoice" event="installer.pick" targets={shopTargets} />
-      <FormFailure forms={forms} machine="appointment" event="slot.pick" targets={shopTargets} />
+      <div className={css.failures}>
+        <FormFailure forms={forms} machine="shippingChoice" event="installer.pick" targets={shopTargets} />
+        <FormFailure forms={forms} machine="appointment" event="slot.pick" targets={shopTargets} />
+      </div>
       <Shops view={view} query={query} />
       {shipping.installerId && company && schedule && (
         <When
@@ -45,7 +51,7 @@ function Shops({ view, query }: { view: ShippingScreenView; query: ShippingQuery
   const { zip, place, words, list, shipping, cart, forms, page } = view
   if (!list)
     return (
-      <div className="shops-ask" id="shops" tabIndex={-1}>
+      <div className={screen.ask} id="shops" tabIndex={-1}>
         <p>Tell us your ZIP code and we show you shops that mount your tires.</p>
         <ZipForm query={query} zip={zip} error={zip && !place ? messages.zip : undefined} />
         <FindShop query={query} words={words} />
@@ -58,8 +64,8 @@ function Shops({ view, query }: { view: ShippingScreenView; query: ShippingQuery
   return (
     <section id="shops" aria-label={words === null ? `Shops near ${zip}` : `Shops with “${words}”`} tabIndex={-1}>
       <ShopSearch query={query} zip={zip} words={words} list={list} sort={view.sort} />
-      <div className={list.isDistanceBased ? 'shops' : 'shops shops-anywhere'}>
-        <div className="shops-l">
+      <div className={classes(css.shops, list.isDistanceBased && css.withMap)}>
+        <div className={css.list}>
           <ShopList
             shops={list.siteInstallerList}
             firstNumber={firstNumber}
@@ -77,10 +83,10 @@ function Shops({ view, query }: { view: ShippingScreenView; query: ShippingQuery
   )
 }
 
-/** Nobody has these words in their name or city. */
+/** No shop has these words in its name or city. */
 function NoSuchShop({ query, zip, words }: { query: ShippingQuery; zip: string | null; words: string }) {
   return (
-    <div className="shops-ask" id="shops" tabIndex={-1}>
+    <div className={screen.ask} id="shops" tabIndex={-1}>
       <Notice tone="warn">
         <p>No partner shop has “{words}” in its name or city.</p>
       </Notice>
@@ -93,7 +99,7 @@ function NoSuchShop({ query, zip, words }: { query: ShippingQuery; zip: string |
 function NoShops({ view, query, zip }: { view: ShippingScreenView; query: ShippingQuery; zip: string }) {
   const home = view.tabs.tabs.find((tab) => tab.method === 'home')
   return (
-    <div className="shops-ask" id="shops" tabIndex={-1}>
+    <div className={screen.ask} id="shops" tabIndex={-1}>
       <Notice tone="warn">
         <p className="strong">No shops nearby</p>
         <p>

@@ -1,5 +1,6 @@
 /** The shops as one choice of several: picking one posts it, and without JavaScript a button does. */
-import { Link, useNavigation } from '@remix-run/react'
+
+import { useNavigation } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { installerPageSize } from '#machines/domain/constants.ts'
 import type { InstallerListItem } from '#machines/domain/installer.ts'
@@ -7,11 +8,12 @@ import { formatCents } from '#machines/domain/money.ts'
 import { tires } from '#machines/domain/tires.ts'
 import { EventForm } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
-import { Button } from '#ui/kit/button/button.tsx'
+import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { RadioCard, RadioCards } from '#ui/kit/fields/radio-cards.tsx'
 import { ShopBadges, ShopFacts, ShopSaving } from '#ui/screens/shops/shop-facts.tsx'
 import { ShopLogo, ShopPhotos } from '#ui/screens/shops/shop-pictures.tsx'
 import { queryHref, type ShippingQuery } from './query.tsx'
+import css from './shop-delivery.module.css'
 
 /** The list is what `#shops` leads to. */
 export function ShopList({
@@ -33,18 +35,12 @@ export function ShopList({
   const posted = useNavigation().formData
   const picked = (posted?.get('event') === 'installer.pick' && posted.get('installerId')) || chosen
   return (
-    <EventForm
-      machine="shippingChoice"
-      event="installer.pick"
-      forms={forms}
-      mark={round}
-      className="shops-list"
-      onSubmit={() => setRound(round + 1)}
-    >
-      <RadioCards legend="Choose a shop" legendHidden>
+    <EventForm machine="shippingChoice" event="installer.pick" forms={forms} mark={round} onSubmit={() => setRound(round + 1)}>
+      <RadioCards legend="Choose a shop" legendHidden frameless>
         {shops.map((shop, index) => (
           <RadioCard
             key={shop.installerId}
+            long
             name="installerId"
             value={shop.installerId}
             checked={picked === shop.installerId}
@@ -59,7 +55,7 @@ export function ShopList({
             end={
               <>
                 {formatCents(shop.installationCostInCents)}
-                <small>for {tires(quantity)}</small>
+                <small className={css.per}>for {tires(quantity)}</small>
                 <ShopSaving shop={shop} />
               </>
             }
@@ -87,19 +83,25 @@ export function ShopPager({ query, page, total }: { query: ShippingQuery; page: 
   if (pages <= 1) return null
   const first = (page - 1) * installerPageSize + 1
   return (
-    <nav className="shops-pager" aria-label="Pages of shops">
+    <nav className={css.pager} aria-label="Pages of shops">
       {page > 1 && (
-        <Link className="link small" preventScrollReset to={queryHref(query, { page: String(page - 1) })}>
+        <ButtonLink variant="link" small preventScrollReset href={queryHref(query, { page: String(page - 1) })}>
           Earlier shops
-        </Link>
+        </ButtonLink>
       )}
       <span className="note">
         Shops {first} to {Math.min(total, first + installerPageSize - 1)} of {total}
       </span>
       {page < pages && (
-        <Link className="link small" preventScrollReset to={queryHref(query, { page: String(page + 1) })}>
+        <ButtonLink
+          variant="link"
+          small
+          className={css.more}
+          preventScrollReset
+          href={queryHref(query, { page: String(page + 1) })}
+        >
           More shops
-        </Link>
+        </ButtonLink>
       )}
     </nav>
   )

@@ -1,10 +1,12 @@
 /** How many shops there are around which ZIP, and in which order: what changes the address of the page. */
-import { Form, Link, useSubmit } from '@remix-run/react'
+
+import { Form, useSubmit } from '@remix-run/react'
 import { type InstallerList, type InstallerSort, installerSorts, sortOptionsOf } from '#machines/domain/installer.ts'
-import { Button } from '#ui/kit/button/button.tsx'
-import { Options, TextField } from '#ui/kit/fields/field.tsx'
+import { Button, ButtonLink, LinkSummary } from '#ui/kit/button/button.tsx'
+import { SelectField, TextField } from '#ui/kit/fields/field.tsx'
 import { ShopDeals } from '#ui/screens/shops/shop-facts.tsx'
 import { KeptQuery, queryHref, type ShippingQuery } from './query.tsx'
+import css from './shop-search.module.css'
 
 export function ShopSearch({
   query,
@@ -22,14 +24,14 @@ export function ShopSearch({
   const { total } = list
   const count = <strong>{total === 1 ? '1 shop' : `${total} shops`}</strong>
   return (
-    <div className="shops-bar">
-      <div>
+    <div className={css.bar}>
+      <div className={css.found}>
         {words === null && zip !== null ? (
-          <p className="zip-now">
+          <p className={css.near}>
             {count} near <ZipLink query={query} zip={zip} />
           </p>
         ) : (
-          <p className="zip-now">
+          <p className={css.near}>
             {count} with “{words}” <AllShopsLink query={query} zip={zip} />
           </p>
         )}
@@ -44,23 +46,29 @@ export function ShopSearch({
 /** Away from the words, back to what is around the ZIP. */
 export function AllShopsLink({ query, zip }: { query: ShippingQuery; zip: string | null }) {
   return (
-    <Link className="link small" preventScrollReset to={queryHref(query, { shop: undefined, page: undefined, sort: undefined })}>
+    <ButtonLink
+      variant="link"
+      small
+      preventScrollReset
+      href={queryHref(query, { shop: undefined, page: undefined, sort: undefined })}
+    >
       {zip === null ? 'Shops near a ZIP code' : `All shops near ${zip}`}
-    </Link>
+    </ButtonLink>
   )
 }
 
 /** Looks for shops by name or city, wherever they are. */
 export function FindShop({ query, words }: { query: ShippingQuery; words: string | null }) {
   return (
-    <details className="shop-find" open={words !== null || undefined}>
-      <summary className="link small">Find a shop by name</summary>
-      <Form method="get" className="shops-zip" preventScrollReset>
+    <details className={css.find} open={words !== null || undefined}>
+      <LinkSummary>Find a shop by name</LinkSummary>
+      <Form method="get" className={css.form} preventScrollReset>
         <KeptQuery query={query} except={['shop', 'page', 'sort', 'date', 'month']} />
         <TextField
           label="Name or city"
           name="shop"
           id="shop-words"
+          className={css.words}
           minLength={2}
           maxLength={60}
           required
@@ -75,14 +83,15 @@ export function FindShop({ query, words }: { query: ShippingQuery; words: string
 /** Opens the ZIP dialog over the step. */
 export function ZipLink({ query, zip }: { query: ShippingQuery; zip: string }) {
   return (
-    <Link
-      className="link small"
-      to={queryHref(query, { userZip: undefined, zip: 'open' })}
+    <ButtonLink
+      variant="link"
+      small
+      href={queryHref(query, { userZip: undefined, zip: 'open' })}
       preventScrollReset
       aria-label={`Change ZIP code, now ${zip}`}
     >
       {zip}
-    </Link>
+    </ButtonLink>
   )
 }
 
@@ -99,12 +108,13 @@ export function ZipForm({
   error?: string
 }) {
   return (
-    <Form method="get" className="shops-zip" preventScrollReset>
+    <Form method="get" className={css.form} preventScrollReset>
       <KeptQuery query={query} except={['userZip', 'shop', 'page', 'date', 'month']} />
       <TextField
         label="ZIP code"
         name="userZip"
         id="installer-zip"
+        className={css.words}
         inputMode="numeric"
         autoComplete="postal-code"
         pattern="[0-9]{5}(-[0-9]{4})?"
@@ -121,20 +131,19 @@ export function ZipForm({
 function SortForm({ query, sort, options }: { query: ShippingQuery; sort: InstallerSort; options: InstallerSort[] }) {
   const submit = useSubmit()
   return (
-    <Form method="get" className="row" preventScrollReset>
+    <Form method="get" className={`row ${css.sort}`} preventScrollReset>
       <KeptQuery query={query} except={['sort', 'page']} />
-      <label>
-        <span className="visually-hidden">Sort installers</span>
-        <select
-          key={sort}
-          className="select"
-          name="sort"
-          defaultValue={sort}
-          onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
-        >
-          <Options options={options.map((value) => ({ value, label: installerSorts[value] }))} />
-        </select>
-      </label>
+      <SelectField
+        key={sort}
+        label="Sort installers"
+        hidesLabel
+        small
+        className={css.sortField}
+        name="sort"
+        defaultValue={sort}
+        options={options.map((value) => ({ value, label: installerSorts[value] }))}
+        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+      />
       <noscript>
         <Button small>Sort</Button>
       </noscript>

@@ -1,14 +1,17 @@
-/** Said when the picked time went to somebody else, with the three ways on (specification, section 8). */
+/** The picked time was taken by another shopper: the message and the three next steps (specification, section 8). */
+
 import type { AppointmentExit } from '#machines/checkout/appointment/appointment.view.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
+import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
+import css from './shipping-screen.module.css'
 
 export function TimeGone({ message, waysOut, forms }: { message: string; waysOut: AppointmentExit[]; forms: FormsView }) {
   return (
     <Notice tone="bad" role="alert">
       <p className="strong">{message}</p>
-      <div className="row time-ways">
+      <div className={`row ${css.exits}`}>
         {waysOut.map(({ way, label, machine, event, href }) =>
           machine && event ? (
             <EventForm key={way} machine={machine} event={event} forms={forms} mark="time-gone">
@@ -17,9 +20,9 @@ export function TimeGone({ message, waysOut, forms }: { message: string; waysOut
               </SubmitButton>
             </EventForm>
           ) : (
-            <a key={way} className="link small" href={href ?? '#delivery'}>
+            <ButtonLink key={way} variant="link" small href={href ?? '#delivery'}>
               {label}
-            </a>
+            </ButtonLink>
           ),
         )}
       </div>

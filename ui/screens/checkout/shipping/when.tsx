@@ -1,4 +1,5 @@
-/** The calendar of the chosen shop; `#when` leads here. */
+/** The calendar of the chosen shop, at `#when`. */
+
 import type { AppointmentView } from '#machines/checkout/appointment/appointment.view.ts'
 import type { InstallerSchedule } from '#machines/domain/installer.ts'
 import { appointmentTime } from '#ui/checkout/delivery.ts'
@@ -8,6 +9,7 @@ import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Calendar } from './calendar.tsx'
 import { DaySlots } from './day-slots.tsx'
 import type { ShippingQuery } from './query.tsx'
+import css from './when.module.css'
 
 export function When({
   company,
@@ -35,21 +37,23 @@ export function When({
   const shownDay = days.find((day) => day.date === shownDate)
   const shownMonth = month ?? (shownDate ?? firstOpen?.date ?? days[0]?.date)?.slice(0, 7)
   return (
-    <section className="when-all" id="when" aria-labelledby="when-h" tabIndex={-1}>
+    <section className={css.when} id="when" aria-labelledby="when-h" tabIndex={-1}>
       <h2 id="when-h" className="visually-hidden">
         Pick a day and a time
       </h2>
       {appointment.holdEnded && slot && (
-        <Notice tone="warn">
-          <p>
-            {appointmentTime(slot)} is no longer held for you. It may still be free: pick it again to hold it for another 30
-            minutes, or pick another.
-          </p>
-        </Notice>
+        <div className={css.notice}>
+          <Notice tone="warn">
+            <p>
+              {appointmentTime(slot)} is no longer held for you. It may still be free: pick it again to hold it for another 30
+              minutes, or pick another.
+            </p>
+          </Notice>
+        </div>
       )}
       {appointment.toConfirm && <ConfirmVisit company={company} visit={appointment.toConfirm} forms={forms} />}
       {firstOpen && shownMonth ? (
-        <div className="when">
+        <div className={css.columns}>
           <Calendar days={days} month={shownMonth} selectedDate={shownDate} query={query} />
           {shownDay ? (
             <DaySlots
@@ -61,7 +65,7 @@ export function When({
               forms={forms}
             />
           ) : (
-            <p className="day-none muted">Pick a day to see its times at {company}.</p>
+            <p className={`muted ${css.none}`}>Pick a day to see its times at {company}.</p>
           )}
         </div>
       ) : (
@@ -75,7 +79,7 @@ export function When({
   )
 }
 
-/** A mobile installer drives: the time is saved once the shopper has said yes to it. */
+/** A mobile installer drives, so the time is saved only after the shopper confirms it. */
 function ConfirmVisit({
   company,
   visit,
@@ -86,7 +90,7 @@ function ConfirmVisit({
   forms: FormsView
 }) {
   return (
-    <section className="visit" aria-labelledby="visit-h">
+    <section className={css.visit} aria-labelledby="visit-h">
       <h3 id="visit-h">Confirm the visit</h3>
       <p>
         <strong>{appointmentTime(visit)}</strong>

@@ -1,4 +1,5 @@
 /** The order once more, before it is placed. */
+
 import type { Contact } from '#machines/domain/contact.ts'
 import { formatPhone } from '#machines/domain/contact.ts'
 import { formatCents } from '#machines/domain/money.ts'
@@ -10,6 +11,7 @@ import { OrderPanel } from '#ui/checkout/order-panel.tsx'
 import { OrderPart } from '#ui/checkout/order-part.tsx'
 import { paymentWords } from '#ui/checkout/payment-words.ts'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
+import { StepNotices, StepPage } from '#ui/checkout/step-page.tsx'
 import { EventForm, useIsPending } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { eventKey } from '#ui/forms/form-state.ts'
@@ -37,74 +39,73 @@ export function SummaryScreen(view: SummaryScreenView) {
     isBusy: check === 'checking',
   }
   return (
-    <>
-      <main id="main" className="page co">
-        <h1>Review your order</h1>
-        <div className="grid">
-          <div className="co-l">
-            <OrderCheckAlert check={check} />
-            <FormFailure forms={forms} machine="order" event="order.place" />
-            <SentBack because={view.because} blockedBy={order.blockedBy} targets={{}} />
-            {order.problem && (
-              <Notice tone={order.newTotalInCents === null ? 'bad' : 'warn'} role="alert">
-                {order.newTotalInCents !== null && <p className="strong">The price has changed</p>}
-                <p>{order.problem.message}</p>
-                {order.newTotalInCents !== null && (
-                  <p>
-                    The new total is <strong className="num">{formatCents(order.newTotalInCents)}</strong>.
-                  </p>
-                )}
-              </Notice>
+    <StepPage
+      title="Review your order"
+      panel={
+        <OrderPanel cart={cart} note={`${policy.cancel}. ${policy.returns}.`}>
+          <EventForm
+            machine="order"
+            event="order.place"
+            forms={forms}
+            id="place"
+            fields={{ expectedTotalInCents: cart.totals.totalInCents }}
+            blockedBy={order.blockedBy}
+            onSubmit={(submit) => check === 'checking' && submit.preventDefault()}
+          >
+            {null}
+          </EventForm>
+          <NextStepButton step={step} end={total} />
+          {view.simulated && <p className={`note ${css.simulated}`}>This is a demonstration: no money moves.</p>}
+        </OrderPanel>
+      }
+      bar={<NextStepBar step={step} amount={total} />}
+    >
+      <StepNotices>
+        <OrderCheckAlert check={check} />
+        <FormFailure forms={forms} machine="order" event="order.place" />
+        <SentBack because={view.because} blockedBy={order.blockedBy} targets={{}} />
+        {order.problem && (
+          <Notice tone={order.newTotalInCents === null ? 'bad' : 'warn'} role="alert">
+            {order.newTotalInCents !== null && <p className="strong">The price has changed</p>}
+            <p>{order.problem.message}</p>
+            {order.newTotalInCents !== null && (
+              <p>
+                The new total is <strong className="num">{formatCents(order.newTotalInCents)}</strong>.
+              </p>
             )}
-            <StepAlerts alerts={cart.alerts} forms={{ ...forms, action: '/cart', returnTo: '/checkout/order-summary' }} />
-            <div className={css.review}>
-              <Delivery view={view} />
-              <OrderPart title="Coverage" href={hrefOf(flow, 'services')} change="Change coverage">
-                <p className="strong">{cart.totals.coverageInCents > 0 ? 'Tire replacement coverage' : 'No coverage'}</p>
-                <p className="muted">
-                  {cart.totals.coverageInCents > 0 ? `For ${tires(cart.quantity)}, 36 months` : 'You can still add it.'}
-                </p>
-              </OrderPart>
-              {view.services.length > 0 && (
-                <OrderPart title="Also asked for" href={hrefOf(flow, 'services')} change="Change services">
-                  <p className="strong">{view.services.join(', ')}</p>
-                  <p className="muted">{cart.installerDetails?.company} tells you the price. You pay it there.</p>
-                </OrderPart>
-              )}
-              {(cart.vehicle || cart.trailerInfo) && (
-                <OrderPart title="Vehicle" href="/cart#vehicle" change="Change vehicle">
-                  {cart.vehicle && <p className="strong">{vehicleName(cart.vehicle)}</p>}
-                  {cart.trailerInfo && <p className="muted">Trailer: {cart.trailerInfo}</p>}
-                </OrderPart>
-              )}
-              <Payment view={view} />
-            </div>
-            <ul className={`small ${css.promises}`}>
-              <li>{policy.cancel}.</li>
-              <li>
-                {policy.returns}. {policy.handling}.
-              </li>
-            </ul>
-          </div>
-          <OrderPanel cart={cart} note={`${policy.cancel}. ${policy.returns}.`}>
-            <EventForm
-              machine="order"
-              event="order.place"
-              forms={forms}
-              id="place"
-              fields={{ expectedTotalInCents: cart.totals.totalInCents }}
-              blockedBy={order.blockedBy}
-              onSubmit={(submit) => check === 'checking' && submit.preventDefault()}
-            >
-              {null}
-            </EventForm>
-            <NextStepButton step={step} end={total} />
-            {view.simulated && <p className={`note ${css.simulated}`}>This is a demonstration: no money moves.</p>}
-          </OrderPanel>
-        </div>
-      </main>
-      <NextStepBar step={step} amount={total} />
-    </>
+          </Notice>
+        )}
+        <StepAlerts alerts={cart.alerts} forms={{ ...forms, action: '/cart', returnTo: '/checkout/order-summary' }} />
+      </StepNotices>
+      <div className={css.review}>
+        <Delivery view={view} />
+        <OrderPart title="Coverage" href={hrefOf(flow, 'services')} change="Change coverage">
+          <p className="strong">{cart.totals.coverageInCents > 0 ? 'Tire replacement coverage' : 'No coverage'}</p>
+          <p className="muted">
+            {cart.totals.coverageInCents > 0 ? `For ${tires(cart.quantity)}, 36 months` : 'You can still add it.'}
+          </p>
+        </OrderPart>
+        {view.services.length > 0 && (
+          <OrderPart title="Also asked for" href={hrefOf(flow, 'services')} change="Change services">
+            <p className="strong">{view.services.join(', ')}</p>
+            <p className="muted">{cart.installerDetails?.company} tells you the price. You pay it there.</p>
+          </OrderPart>
+        )}
+        {(cart.vehicle || cart.trailerInfo) && (
+          <OrderPart title="Vehicle" href="/cart#vehicle" change="Change vehicle">
+            {cart.vehicle && <p className="strong">{vehicleName(cart.vehicle)}</p>}
+            {cart.trailerInfo && <p className="muted">Trailer: {cart.trailerInfo}</p>}
+          </OrderPart>
+        )}
+        <Payment view={view} />
+      </div>
+      <ul className={`small ${css.promises}`}>
+        <li>{policy.cancel}.</li>
+        <li>
+          {policy.returns}. {policy.handling}.
+        </li>
+      </ul>
+    </StepPage>
   )
 }
 
@@ -166,7 +167,7 @@ function Person({ person }: { person: AddressOfPerson | null }) {
   if (!person) return null
   const { addressLine1 = '', city = '', state = '', zip = '' } = person
   return (
-    <address>
+    <address className={css.person}>
       <span>
         {person.firstName} {person.lastName}
       </span>
