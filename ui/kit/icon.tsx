@@ -34,7 +34,7 @@ export type IconName = keyof typeof drawings
 /** One icon, 20 px or 16 px. Silent to screen readers: the words beside it speak. */
 export function Icon({ name, small }: { name: IconName; small?: boolean }) {
   return (
-    <svg className={classes(css.icon, small && css.small, 'i', small && 'i-s')} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={classes(css.icon, small && css.small)} viewBox="0 0 20 20" aria-hidden="true">
       <use href={`#i-${name}`} />
     </svg>
   )

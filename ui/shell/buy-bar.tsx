@@ -6,7 +6,7 @@ import css from './buy-bar.module.css'
 /** `label` names the landmark: "Add to cart". */
 export function BuyBar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section className={classes(css.bar, 'only-small', 'buybar')} aria-label={label} data-buy-bar>
+    <section className={classes(css.bar, 'only-small')} aria-label={label} data-buy-bar>
       {children}
     </section>
   )

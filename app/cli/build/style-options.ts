@@ -3,8 +3,8 @@ import type { Plugin } from 'postcss'
 import type { CSSOptions, Plugin as VitePlugin } from 'vite'
 import { mediaQueries } from '#ui/theme/breakpoints.ts'
 
-/** From weakest to strongest; `legacy` holds the stylesheets that are not modules yet. */
-const layerOrder = 'tokens, base, kit, shell, legacy, screens'
+/** From weakest to strongest. */
+const layerOrder = 'tokens, base, kit, shell, screens'
 
 /**
  * Opens every file with the order of the layers. Browsers take the order from the sheet that arrives first, and a page links the

@@ -84,7 +84,7 @@ export function look(page: Page): Promise<ScreenSnapshot> {
       return [{ machine: machine.value, event: event.value, isBlocked }]
     })
     const describedBy = active?.getAttribute('aria-describedby')?.split(' ') ?? []
-    const headings = document.querySelectorAll('h1, h2, h3, [role=status], [role=alert], .notice')
+    const headings = document.querySelectorAll('h1, h2, h3, [role=status], [role=alert], [data-notice]')
     return {
       openedAt: performance.timeOrigin,
       path: location.pathname,

@@ -46,17 +46,17 @@ export function ButtonLink({ variant, wide, small, tall, end, className, childre
 
 /** A button that is an icon; `aria-label` names it. Submits its form unless `type` says otherwise. */
 export function IconButton({ className, ...button }: ComponentPropsWithoutRef<'button'> & { 'aria-label': string }) {
-  return <button type="submit" {...button} className={classes(css.iconButton, 'icon-btn', className)} />
+  return <button type="submit" {...button} className={classes(css.iconButton, className)} />
 }
 
 /** A link that is an icon, or an icon with words. */
 export function IconLink({ className, ...link }: ShopLinkProps) {
-  return <ShopLink {...link} className={classes(css.iconButton, 'icon-btn', className)} />
+  return <ShopLink {...link} className={classes(css.iconButton, className)} />
 }
 
 /** What opens and closes a `details` element, as an icon. */
 export function IconSummary({ className, ...summary }: ComponentPropsWithoutRef<'summary'> & { 'aria-label': string }) {
-  return <summary {...summary} className={classes(css.iconButton, 'icon-btn', className)} />
+  return <summary {...summary} className={classes(css.iconButton, className)} />
 }
 
 /** What opens and closes a `details` element, as underlined words. */
@@ -74,21 +74,9 @@ export function DefaultSubmit() {
 
 const variants = { paint: css.paint, ink: css.ink, plain: undefined }
 
-/** The global names follow for stylesheets that are not modules yet. */
 function lookClasses({ variant = 'plain', wide, small, tall }: Look) {
-  if (variant === 'link') return [css.link, 'link', small && 'small']
-  return [
-    css.button,
-    variants[variant],
-    wide && css.wide,
-    small && css.small,
-    tall && css.tall,
-    'btn',
-    variant !== 'plain' && `btn-${variant}`,
-    wide && 'btn-wide',
-    small && 'btn-small',
-    tall && 'btn-add',
-  ]
+  if (variant === 'link') return [css.link, small && 'small']
+  return [css.button, variants[variant], wide && css.wide, small && css.small, tall && css.tall]
 }
 
 function Words({ look, children }: { look: Look; children: ReactNode }) {

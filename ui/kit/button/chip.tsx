@@ -7,18 +7,18 @@ import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
 
 /** A pick among a few, as a submit button that knows whether it is pressed. */
 export function Chip({ pressed, className, ...button }: ComponentPropsWithoutRef<'button'> & { pressed: boolean }) {
-  return <button type="submit" {...button} aria-pressed={pressed} className={classes(css.chip, 'chip', className)} />
+  return <button type="submit" {...button} aria-pressed={pressed} className={classes(css.chip, className)} />
 }
 
 /** A place to go to, among a few. With `aria-current` it is marked as the one that is shown. */
 export function ChipLink({ className, ...link }: ShopLinkProps) {
-  return <ShopLink {...link} className={classes(css.chip, 'chip', className)} />
+  return <ShopLink {...link} className={classes(css.chip, className)} />
 }
 
 /** Something that is on; its link leads to the same page without it. */
 export function RemovableChip({ label, href }: { label: string; href: string }) {
   return (
-    <ShopLink className={classes(css.chip, css.on, 'chip', 'chip-on')} href={href} preventScrollReset>
+    <ShopLink className={classes(css.chip, css.on)} href={href} preventScrollReset>
       {label} <Icon name="close" small />
       <span className="visually-hidden">remove</span>
     </ShopLink>

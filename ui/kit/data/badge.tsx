@@ -15,17 +15,13 @@ export function Badge({
   className?: string
   children: ReactNode
 }) {
-  return (
-    <span className={classes(css.badge, tone && tones[tone], wraps && css.wraps, 'badge', tone && `badge-${tone}`, className)}>
-      {children}
-    </span>
-  )
+  return <span className={classes(css.badge, tone && tones[tone], wraps && css.wraps, className)}>{children}</span>
 }
 
 /** A number on an icon, for the eye; the icon's link says it in words. */
 export function Count({ children }: { children: ReactNode }) {
   return (
-    <span className={classes(css.count, 'count-dot')} aria-hidden="true">
+    <span className={css.count} aria-hidden="true">
       {children}
     </span>
   )

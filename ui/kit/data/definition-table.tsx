@@ -1,5 +1,3 @@
-/** A table of facts: what on the left, how much on the right. */
-import { classes } from '#ui/kit/classes.ts'
 import css from './table.module.css'
 
 export interface Definition {
@@ -10,13 +8,13 @@ export interface Definition {
 /** `caption` names the table for screen readers. */
 export function DefinitionTable({ caption, facts }: { caption: string; facts: Definition[] }) {
   return (
-    <table className={classes(css.table, 'table')}>
+    <table className={css.table}>
       <caption className="visually-hidden">{caption}</caption>
       <tbody>
         {facts.map(({ label, value }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td className={classes(css.value, 'r')}>{value}</td>
+            <td className={css.value}>{value}</td>
           </tr>
         ))}
       </tbody>

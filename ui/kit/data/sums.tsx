@@ -11,15 +11,15 @@ interface Sum {
 /** A discount (below zero) is marked as saved; `words` replace an amount; `dense` sets the rows closer. */
 export function Sums({ rows, total, dense }: { rows: Array<Sum & { words?: string }>; total?: Sum; dense?: boolean }) {
   return (
-    <dl className={classes(css.sums, dense && css.dense, 'sums')}>
+    <dl className={classes(css.sums, dense && css.dense)}>
       {rows.map(({ label, cents, words }) => (
-        <div key={label} className={cents < 0 ? classes(css.saved, 'save') : undefined}>
+        <div key={label} className={cents < 0 ? css.saved : undefined}>
           <dt>{label}</dt>
           <dd>{words ?? formatCents(cents)}</dd>
         </div>
       ))}
       {total && (
-        <div className={classes(css.total, 'total')}>
+        <div className={css.total}>
           <dt>{total.label}</dt>
           <dd>{formatCents(total.cents)}</dd>
         </div>

@@ -41,7 +41,7 @@ export function Dialog({
   return (
     <>
       <nav aria-label="The page below">
-        <Link className={classes(css.scrim, 'scrim')} ref={outside} to={closeHref} preventScrollReset tabIndex={-1}>
+        <Link className={css.scrim} ref={outside} to={closeHref} preventScrollReset tabIndex={-1}>
           <span className="visually-hidden">Close</span>
         </Link>
       </nav>
@@ -50,7 +50,7 @@ export function Dialog({
         ref={dialog}
         aria-modal="true"
         aria-labelledby={labelledBy}
-        className={classes(css.dialog, 'dialog', className)}
+        className={classes(css.dialog, className)}
         onCancel={(event) => {
           event.preventDefault()
           outside.current?.click()

@@ -27,13 +27,7 @@ export function Notice({
     if (role === 'alert') notice.current?.scrollIntoView({ block: 'nearest' })
   }, [role])
   return (
-    <div
-      className={classes(css.notice, tones[tone], 'notice', tone !== 'info' && `notice-${tone}`)}
-      role={role}
-      id={id}
-      tabIndex={id ? -1 : undefined}
-      ref={notice}
-    >
+    <div className={classes(css.notice, tones[tone])} data-notice role={role} id={id} tabIndex={id ? -1 : undefined} ref={notice}>
       <Icon name={icons[tone]} />
       <div>{children}</div>
     </div>

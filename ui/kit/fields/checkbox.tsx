@@ -9,7 +9,7 @@ export function Checkbox({
   ...input
 }: Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'children'> & { children: ReactNode }) {
   return (
-    <label className={classes(css.line, 'check', className)}>
+    <label className={classes(css.line, className)}>
       <input type="checkbox" {...input} />
       <span>{children}</span>
     </label>

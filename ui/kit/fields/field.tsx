@@ -39,13 +39,10 @@ function Field({
   const errorId = `${id}-error`
   const describedBy = classes(error !== undefined && errorId, hint !== undefined && hintId)
   return (
-    <div
-      className={classes(css.field, span && spans[span], 'field', span && `f${span}`)}
-      data-bad={error === undefined ? undefined : ''}
-    >
-      <label className={hidesLabel ? 'visually-hidden' : classes(css.label, 'label')} htmlFor={id}>
+    <div className={classes(css.field, span && spans[span])} data-bad={error === undefined ? undefined : ''}>
+      <label className={hidesLabel ? 'visually-hidden' : css.label} htmlFor={id}>
         {label}
-        {optional && <span className={classes(css.optional, 'opt')}> optional</span>}
+        {optional && <span className={css.optional}> optional</span>}
       </label>
       {children({ id, 'aria-invalid': error === undefined ? undefined : true, 'aria-describedby': describedBy })}
       {error !== undefined && <FieldMessage id={errorId}>{error}</FieldMessage>}
@@ -70,9 +67,7 @@ export function TextField({
 }: Frame & ComponentPropsWithoutRef<'input'> & { name: string; small?: boolean }) {
   return (
     <Field id={id ?? name} label={label} hidesLabel={hidesLabel} optional={optional} hint={hint} error={error} span={span}>
-      {(wiring) => (
-        <input {...input} {...wiring} name={name} className={classes(css.input, small && css.small, 'input', className)} />
-      )}
+      {(wiring) => <input {...input} {...wiring} name={name} className={classes(css.input, small && css.small, className)} />}
     </Field>
   )
 }
@@ -121,7 +116,7 @@ export function SelectField({
   return (
     <Field id={id ?? name} label={label} hidesLabel={hidesLabel} optional={optional} hint={hint} error={error} span={span}>
       {(wiring) => (
-        <select {...select} {...wiring} name={name} className={classes(css.select, small && css.small, 'select', className)}>
+        <select {...select} {...wiring} name={name} className={classes(css.select, small && css.small, className)}>
           <Options options={options} />
         </select>
       )}
@@ -141,7 +136,7 @@ function Options({ options }: { options: readonly Option[] }) {
 /** What is wrong with a control, with its icon. The control names it by `aria-describedby`. */
 export function FieldMessage({ children, ...paragraph }: ComponentPropsWithoutRef<'p'>) {
   return (
-    <p {...paragraph} className={classes(css.message, 'msg-bad', paragraph.className)}>
+    <p {...paragraph} className={classes(css.message, paragraph.className)}>
       <Icon name="alert" small />
       <span>{children}</span>
     </p>
@@ -150,12 +145,12 @@ export function FieldMessage({ children, ...paragraph }: ComponentPropsWithoutRe
 
 /** A line about a control, or about a group of them. */
 export function FieldHint({ className, ...paragraph }: ComponentPropsWithoutRef<'p'>) {
-  return <p {...paragraph} className={classes(css.hint, 'hint', className)} />
+  return <p {...paragraph} className={classes(css.hint, className)} />
 }
 
 /** Fields beside and below each other, in six columns from `--medium` on. */
 export function Fields({ className, ...box }: ComponentPropsWithoutRef<'div'>) {
-  return <div {...box} className={classes(css.fields, 'fields', className)} />
+  return <div {...box} className={classes(css.fields, className)} />
 }
 
 const spans = { 2: css.span2, 3: css.span3, 4: css.span4 }

@@ -37,12 +37,7 @@ export function FormErrors({
 
   if (errors.length === 0) return null
   return (
-    <div
-      className={classes(css.notice, css.bad, css.formErrors, flush && css.flush, 'notice notice-bad form-errors')}
-      role="alert"
-      tabIndex={-1}
-      ref={summary}
-    >
+    <div className={classes(css.notice, css.bad, css.formErrors, flush && css.flush)} role="alert" tabIndex={-1} ref={summary}>
       <Icon name="alert" />
       <div>
         <p className="strong">{title}</p>

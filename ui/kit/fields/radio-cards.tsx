@@ -18,8 +18,8 @@ export function RadioCards({
 }) {
   return (
     <fieldset>
-      <legend className={legendHidden ? 'visually-hidden' : classes(field.label, 'label')}>{legend}</legend>
-      <div className={classes(css.cards, frameless && css.frameless, 'rcs')}>{children}</div>
+      <legend className={legendHidden ? 'visually-hidden' : field.label}>{legend}</legend>
+      <div className={classes(css.cards, frameless && css.frameless)}>{children}</div>
     </fieldset>
   )
 }
@@ -44,12 +44,12 @@ export function RadioCard({
   long?: boolean
 }) {
   return (
-    <label className={classes(css.card, long && css.long, 'rc')} aria-disabled={disabled || undefined}>
+    <label className={classes(css.card, long && css.long)} aria-disabled={disabled || undefined}>
       <input type="radio" disabled={disabled} {...input} />
-      {picture && <span className={classes(css.picture, 'pic')}>{picture}</span>}
-      <span className={classes(css.title, 't')}>{title}</span>
-      {end !== undefined && <span className={classes(css.end, 'end num')}>{end}</span>}
-      {detail !== undefined && <span className={classes(css.detail, 'd')}>{detail}</span>}
+      {picture && <span className={css.picture}>{picture}</span>}
+      <span className={css.title}>{title}</span>
+      {end !== undefined && <span className={classes(css.end, 'num')}>{end}</span>}
+      {detail !== undefined && <span className={css.detail}>{detail}</span>}
     </label>
   )
 }

@@ -41,7 +41,7 @@ export function Stepper({
       onChange(Math.min(max, Math.max(min, value + by)))
     })
   return (
-    <span className={classes(css.stepper, 'stepper')}>
+    <span className={css.stepper}>
       <button type="submit" {...less} formNoValidate aria-label={`One ${thing} less`} disabled={value <= min} onClick={step(-1)}>
         <Icon name="minus" />
       </button>

@@ -12,11 +12,11 @@ interface Tab {
 /** Tabs as links; each has an address of its own. */
 export function TabLinks({ label, tabs, current }: { label: string; tabs: Array<Tab & { href: string }>; current: string }) {
   return (
-    <nav className={classes(css.tabs, 'tabs')} aria-label={label}>
+    <nav className={css.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <ShopLink
           key={tab.key}
-          className={classes(css.tab, 'tab')}
+          className={css.tab}
           href={tab.href}
           prefetch="intent"
           preventScrollReset

@@ -17,7 +17,7 @@ export function TitleBlock({
   className?: string
 }) {
   return (
-    <dl className={classes(css.block, rowsOnPhones && css.rowsOnPhones, 'block', className)}>
+    <dl className={classes(css.block, rowsOnPhones && css.rowsOnPhones, className)}>
       {cells.map(({ term, value }) => (
         <div key={term}>
           <dt className="note">{term}</dt>
@@ -30,5 +30,5 @@ export function TitleBlock({
 
 /** A list whose items are the cells; `className` says how many stand beside each other. */
 export function BlockList({ className, ...list }: ComponentPropsWithoutRef<'ul'>) {
-  return <ul {...list} className={classes(css.block, 'block', className)} />
+  return <ul {...list} className={classes(css.block, className)} />
 }

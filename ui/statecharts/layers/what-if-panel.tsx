@@ -194,7 +194,7 @@ function Deliveries({ answer: { deliveries, cost }, link }: AnswerProps) {
           <tr>
             <th scope="col">Delivery</th>
             <th scope="col">Offered</th>
-            <th scope="col" className="r">
+            <th scope="col" className="sc-number">
               Shipping
             </th>
           </tr>
@@ -209,7 +209,7 @@ function Deliveries({ answer: { deliveries, cost }, link }: AnswerProps) {
                 {delivery.isOffered ? 'Yes' : 'No'}
                 {delivery.why && <span className="note"> {delivery.why}</span>}
               </td>
-              <td className="r">{delivery.isOffered ? delivery.cost : ''}</td>
+              <td className="sc-number">{delivery.isOffered ? delivery.cost : ''}</td>
             </tr>
           ))}
         </tbody>
