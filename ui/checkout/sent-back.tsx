@@ -1,6 +1,7 @@
 /** Said to a shopper who asked for a later step and was led back: what is missing here. */
 
 import type { Blocker } from '#ui/forms/forms.view.ts'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 
 /** `because` is the blocker's code; nothing is said once it is put right. */
@@ -19,7 +20,7 @@ export function SentBack({
   const { field, message } = blocker
   return (
     <Notice tone="warn" role="status">
-      <p>{field ? <a href={`#${targets[field] ?? field}`}>{message}</a> : message}</p>
+      <p>{field ? <ShopLink href={`#${targets[field] ?? field}`}>{message}</ShopLink> : message}</p>
     </Notice>
   )
 }

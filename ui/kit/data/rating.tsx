@@ -1,4 +1,5 @@
 /** Stars, 0 to 5, with the number beside them: stars alone say nothing to a screen reader. */
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import css from './rating.module.css'
 
 /** `href` leads to the reviews. */
@@ -8,9 +9,9 @@ export function Rating({ value, count, href }: { value: number; count: number; h
     <span className={css.rating}>
       <Stars value={value} />
       {href ? (
-        <a className={css.link} href={href}>
+        <ShopLink className={css.link} href={href}>
           {value.toFixed(1)}, {reviews} reviews
-        </a>
+        </ShopLink>
       ) : (
         <span>
           {value.toFixed(1)}{' '}

@@ -1,5 +1,7 @@
 /** What a form got wrong, said once at its top and linked to each field. */
+
 import { useEffect, useRef } from 'react'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import css from '#ui/kit/feedback/notice.module.css'
 import { Icon } from '#ui/kit/icon.tsx'
@@ -43,7 +45,7 @@ export function FormErrors({
         <p className="strong">{title}</p>
         <ul>
           {errors.map(({ field, message }) => (
-            <li key={`${field}${message}`}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
+            <li key={`${field}${message}`}>{field ? <ShopLink href={`#${field}`}>{message}</ShopLink> : message}</li>
           ))}
         </ul>
       </div>

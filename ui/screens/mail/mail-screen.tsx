@@ -2,6 +2,7 @@
 
 import { Fragment } from 'react'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import css from './mail-screen.module.css'
 
@@ -77,9 +78,9 @@ function linked(text: string, origin: string) {
   return text.split(/(https?:\/\/[^\s]+)/).map((part, index) =>
     part === origin || part.startsWith(`${origin}/`) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
-      <a key={index} href={part}>
+      <ShopLink key={index} href={part}>
         {part}
-      </a>
+      </ShopLink>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
       <Fragment key={index}>{part}</Fragment>

@@ -5,6 +5,7 @@ import type { InstallerSchedule } from '#machines/domain/installer.ts'
 import { appointmentTime } from '#ui/checkout/delivery.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Calendar } from './calendar.tsx'
 import { DaySlots } from './day-slots.tsx'
@@ -71,7 +72,7 @@ export function When({
       ) : (
         <Notice tone="warn">
           <p>
-            {company} has no openings in the next 30 days. <a href="#shops">Choose another shop</a>.
+            {company} has no openings in the next 30 days. <ShopLink href="#shops">Choose another shop</ShopLink>.
           </p>
         </Notice>
       )}
