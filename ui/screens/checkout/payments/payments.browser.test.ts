@@ -184,7 +184,7 @@ test('a provider’s own button stands in for ours once the billing address is r
   const tab = await pages.open(open, () => {
     page.half.hasOwnButton = true
   })
-  await tab.getByText('then the PayPal button stands here').waitFor()
+  await tab.getByText('then the PayPal button appears here').waitFor()
   const own = tab.locator('button', { hasText: 'Own button' })
   expect(await own.isVisible()).toBe(false)
   await tab.getByLabel('ZIP code').fill('43215')
