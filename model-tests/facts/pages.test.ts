@@ -166,13 +166,13 @@ test('the confirmation tells what happens next, how to cancel and receive the re
     'Confirmed.',
     'What happens next',
     'Order processed',
-    'Pending carrier pickup, now',
+    'Pending carrier pickup',
     'In transit',
     'Delivered',
     'Time left to cancel',
     'Receipt (PDF)',
     'Keep this order with an account',
-    'Know somebody who needs tires?',
+    'Know someone who needs tires?',
     '$10.00 gift card',
   ])
     expect([words, page.text.includes(words)]).toEqual([words, true])
