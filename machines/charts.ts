@@ -1,4 +1,4 @@
-/** Every chart by name, with its family and where it runs: whoever shows, runs or tests charts enumerates this. */
+/** Every chart by name, with its family and where it runs. Pages, the engine and tests enumerate this list. */
 import { checkoutCharts } from './checkout/index.ts'
 import { paymentPageChart } from './checkout/payment-page/index.ts'
 import type { Chart } from './engine/index.ts'

@@ -12,7 +12,7 @@ function reconcilingOf(checkout: Checkout, changes: Partial<PaymentRecord>) {
   const charge = () => checkout.world.charges.get(key)
   const record = recordOf({ key, orderId: 'TL-0001', amountInCents: 60_000, reference: `ref.${key}`, ...changes })
   const shop = shopWith({ records: [record] })
-  const standing = checkout.world.books.orders[0]
+  const standing = checkout.world.records.orders[0]
   shop.world.payments.lookup = async () => {
     const state = charge()?.state
     if (state === 'authorized' || state === 'captured')

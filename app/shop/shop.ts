@@ -142,7 +142,7 @@ export async function openShop(env: Env, wishes: ShopOptions = {}): Promise<Shop
     choreography,
     store,
     effects: countedEffects(wrapEffects(effects), telemetry),
-    intakes: createNormalizers({ catalogue, commerce, store }),
+    normalizers: createNormalizers({ catalogue, commerce, store }),
     recall: async (cartId) => ({ ...(await loadFacts({ commerce, factsOf }, cartId)) }),
     clock: {
       stopwatch: () => performance.now(),

@@ -1,4 +1,4 @@
-/** The charts' real logs, counted: what is known of a cart, and that it is the same in whatever pieces the log is read. */
+/** Counts the charts' real logs: what is known of a cart does not depend on how the log is divided into chunks. */
 import { expect, test } from 'vitest'
 import { type CartActivity, rollUp } from '#adapters/chart-activity/roll-up.ts'
 import type { CountedRow } from '#machines/ports/chart-activity.ts'
@@ -54,10 +54,10 @@ test('what is in the cart and who drives to it is known as soon as commerce answ
     return [segment.tires, segment.mobileInstaller]
   }
   expect(await known()).toEqual(['empty', 'no'])
-  checkout.world.books.nearby = { shops: 2, mobile: 1 }
+  checkout.world.records.nearby = { shops: 2, mobile: 1 }
   applied(await checkout.send('cart', 'item.add', tires))
   expect(await known()).toEqual(['all', 'yes'])
-  checkout.world.books.nearby = { shops: 2, mobile: 0 }
+  checkout.world.records.nearby = { shops: 2, mobile: 0 }
   applied(await checkout.send('cart', 'item.add', trailerTires))
   expect(await known()).toEqual(['some', 'no'])
   applied(await checkout.send('cart', 'item.remove', { itemId: tires.itemId }))

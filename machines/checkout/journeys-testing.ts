@@ -70,7 +70,7 @@ export async function openAt(
   { way = 'installer', userType = way === 'warehouse' ? 'WholeSale' : 'none', ...options }: JourneyOptions = {},
 ): Promise<Checkout> {
   const checkout = await openCheckout(options)
-  checkout.world.books.userType = userType
+  checkout.world.records.userType = userType
   for (const { machine, type, payload } of journey(way, to)) applied(await checkout.send(machine, type, payload))
   return checkout
 }

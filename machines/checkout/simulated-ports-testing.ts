@@ -1,6 +1,6 @@
 /**
  * A good world for tests of the checkout: commerce and a payment provider as plain data behind the charts' effects. It
- * keeps its own books (orders written, charges by key), so that a test can ask them instead of the charts.
+ * keeps its own records (orders written, charges by key), so that a test can ask them instead of the charts.
  */
 import { type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/account.ts'
 import type { CartSummary, Installability, ShippingOption } from '#machines/domain/cart.ts'
@@ -80,7 +80,7 @@ export type SimulatedPorts = ReturnType<typeof createSimulatedPorts>
 export function createSimulatedPorts(cartId: string, store: ActorStore, now: () => number) {
   const lines = new Map<string, number>()
   const charges = new Map<string, Charge>()
-  const books = {
+  const records = {
     unitPriceInCents: 15_000,
     shipping: null as SavedDelivery | null,
     userType: 'none' as UserType,
@@ -104,7 +104,7 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
     /** The provider's sessions, in the order in which they were opened. */
     sessions: [] as Array<{ paymentType: PaymentType; amountInCents: number }>,
     billingSaved: false,
-    /** Tokens that nobody will use any more. */
+    /** Tokens that will not be used any more. */
     abandoned: [] as string[],
     /** Every order that was ever written; one at most is right. */
     orders: [] as Array<{ orderId: string; state: 'unconfirmed' | 'confirmed' | 'cancelled'; totalInCents: number; at: number }>,
@@ -113,16 +113,16 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
 
   const quantity = () => [...lines.values()].reduce((sum, count) => sum + count, 0)
   const total = () => {
-    const { discountPercent } = paymentTypes[books.paymentType]
-    return Math.round((quantity() * books.unitPriceInCents * (100 - discountPercent)) / 100) + coverageCost()
+    const { discountPercent } = paymentTypes[records.paymentType]
+    return Math.round((quantity() * records.unitPriceInCents * (100 - discountPercent)) / 100) + coverageCost()
   }
   const coverageCost = () =>
-    [...books.covered].reduce(
-      (sum, itemId) => sum + (books.coverageIsFree ? freeCoverageLineInCents : 1_500 * (lines.get(itemId) ?? 0)),
+    [...records.covered].reduce(
+      (sum, itemId) => sum + (records.coverageIsFree ? freeCoverageLineInCents : 1_500 * (lines.get(itemId) ?? 0)),
       0,
     )
   const coverable = () => [...lines.keys()].filter((itemId) => !itemId.startsWith(includesCoverage))
-  const isClosed = () => books.orders.some((order) => order.state !== 'unconfirmed')
+  const isClosed = () => records.orders.some((order) => order.state !== 'unconfirmed')
   const gone = () => isClosed() || quantity() === 0
   const money = (state: Charge['state']) =>
     [...charges.values()].filter((charge) => charge.state === state).reduce((sum, charge) => sum + charge.amountInCents, 0)
@@ -142,11 +142,11 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
   const hasOversize = () => [...lines.keys()].some((itemId) => itemId.startsWith(oversize))
   const costOf = (option: ShippingOption | null) => {
     const tires = { installability: installability(), hasOversize: hasOversize() }
-    return shippingCost({ ...tires, mode: books.handlingMode, option, costInCents: 0 })
+    return shippingCost({ ...tires, mode: records.handlingMode, option, costInCents: 0 })
   }
 
   function cleanUp(): void {
-    Object.assign(books, { shipping: null, slot: null })
+    Object.assign(records, { shipping: null, slot: null })
   }
 
   async function changeCart({ update }: CartChangeInput): Promise<CartChangeOutput> {
@@ -155,9 +155,10 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
       for (const { itemId, quantity: more } of update.items) lines.set(itemId, (lines.get(itemId) ?? 0) + more)
     else if (update.kind === 'setQuantity') lines.set(update.itemId, update.quantity)
     else if (update.kind === 'remove') lines.delete(update.itemId)
-    for (const itemId of books.covered) if (!lines.has(itemId)) books.covered.delete(itemId)
+    for (const itemId of records.covered) if (!lines.has(itemId)) records.covered.delete(itemId)
     if (quantity() === 0) cleanUp()
-    if (books.shipping?.option === 'installer' && installability() !== 'all') Object.assign(books, { shipping: null, slot: null })
+    if (records.shipping?.option === 'installer' && installability() !== 'all')
+      Object.assign(records, { shipping: null, slot: null })
     return { outcome: 'ok', facts: cartFacts() }
   }
 
@@ -167,12 +168,12 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
       quantity: quantity(),
       installability: installability(),
       hasOversize: hasOversize(),
-      userType: books.userType,
-      usesWarehouse: userTypeTraits[books.userType].usesWarehouse,
-      nearby: books.nearby,
+      userType: records.userType,
+      usesWarehouse: userTypeTraits[records.userType].usesWarehouse,
+      nearby: records.nearby,
       hasZip: true,
-      shippingOption: books.shipping?.option ?? null,
-      shippingCost: costOf(books.shipping?.option ?? null),
+      shippingOption: records.shipping?.option ?? null,
+      shippingCost: costOf(records.shipping?.option ?? null),
       shippingCosts: {
         home: costOf('home'),
         fedex: costOf('fedex'),
@@ -180,17 +181,17 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
         warehouse: costOf('warehouse'),
       },
       coverage: {
-        isOffered: coverable().length > 0 && userTypeTraits[books.userType].seesCoverage,
+        isOffered: coverable().length > 0 && userTypeTraits[records.userType].seesCoverage,
         costInCents: coverageCost(),
-        coveredProductIds: [...books.covered],
-        uncoveredProductIds: coverable().filter((itemId) => !books.covered.has(itemId)),
-        isFree: books.coverageIsFree,
-        isTurnedOff: books.coverageTurnedOff,
+        coveredProductIds: [...records.covered],
+        uncoveredProductIds: coverable().filter((itemId) => !records.covered.has(itemId)),
+        isFree: records.coverageIsFree,
+        isTurnedOff: records.coverageTurnedOff,
       },
-      widgetOrigin: books.widgetOrigin,
-      paymentType: books.paymentType,
-      paymentTypes: books.paymentTypes,
-      alerts: books.alerts,
+      widgetOrigin: records.widgetOrigin,
+      paymentType: records.paymentType,
+      paymentTypes: records.paymentTypes,
+      alerts: records.alerts,
     }
   }
 
@@ -198,11 +199,11 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
     if (gone()) return { outcome: 'notFound' }
     const installerId = input.option === 'installer' ? input.installerId : null
     if (installerId && installability() !== 'all') return { outcome: 'refused', code: 'notInstallable' }
-    if (installerId !== books.shipping?.installerId) books.slot = null
+    if (installerId !== records.shipping?.installerId) records.slot = null
     const isMobileInstall = installerId?.startsWith(mobileInstaller) ?? false
     const pickupId = input.option === 'fedex' ? input.shippingLocationId : input.option === 'warehouse' ? input.warehouseId : null
-    books.shipping = { option: input.option, installerId, isMobileInstall, pickupId }
-    return { outcome: 'ok', delivery: books.shipping, facts: cartFacts() }
+    records.shipping = { option: input.option, installerId, isMobileInstall, pickupId }
+    return { outcome: 'ok', delivery: records.shipping, facts: cartFacts() }
   }
 
   function answerOf(charge: Charge, key: string): AuthorizeOutput {
@@ -218,7 +219,7 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
   }
 
   const tokenOf = async (ref: string) => ((await store.draft(ref))?.data as { token: string } | undefined)?.token
-  /** A token names its way of paying: `tok_klarna_1`; otherwise it stands for a card. */
+  /** A token names its payment type: `tok_klarna_1`; any other is a card. */
   const meansOf = (token: string): { type: PaymentType; brand: string; lastFour: string } => {
     const type = paymentTypeNames.find((name) => token.includes(`_${name}_`)) ?? 'credit'
     if (type !== 'credit') return { type, brand: paymentTypes[type].label, lastFour: '' }
@@ -229,9 +230,9 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
     const token = (await tokenOf(cardRef)) ?? ''
     const holdsMoney = ({ state, token: charged }: Charge) =>
       charged === token && (state === 'authorized' || state === 'captured')
-    if (![...charges.values()].some(holdsMoney)) books.abandoned.push(token)
+    if (![...charges.values()].some(holdsMoney)) records.abandoned.push(token)
   }
-  const orderNamed = (orderId: string) => books.orders.find((order) => order.orderId === orderId)
+  const orderNamed = (orderId: string) => records.orders.find((order) => order.orderId === orderId)
 
   const effects = {
     cart: {
@@ -239,8 +240,8 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
       updateCart: changeCart,
       readCart: async (): Promise<ReadCartOutput> => ({ outcome: 'ok', facts: cartFacts() }),
       async sendQuote({ quoteRef }: SendQuoteInput): Promise<SendQuoteOutput> {
-        if (!userTypeTraits[books.userType].canQuote) return { outcome: 'notAllowed' }
-        books.quotes.push(quoteRef)
+        if (!userTypeTraits[records.userType].canQuote) return { outcome: 'notAllowed' }
+        records.quotes.push(quoteRef)
         return { outcome: 'sent' }
       },
     },
@@ -258,20 +259,20 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
         return { outcome: 'suggested', suggestedRef: await store.putDraft(cartId, 'suggestedAddress', suggestion) }
       },
       async clearShipping(): Promise<ClearShippingOutput> {
-        if (isClosed() || !books.shipping) return { outcome: 'notFound' }
-        Object.assign(books, { shipping: null, slot: null })
+        if (isClosed() || !records.shipping) return { outcome: 'notFound' }
+        Object.assign(records, { shipping: null, slot: null })
         return { outcome: 'ok', facts: cartFacts() }
       },
     },
     appointment: {
       async saveTime({ date, startTime }: SaveTimeInput): Promise<SaveTimeOutput> {
         if (gone()) return { outcome: 'notFound' }
-        books.slot = { date, startTime }
+        records.slot = { date, startTime }
         return { outcome: 'ok', date, startTime }
       },
       async releaseTime(): Promise<ReleaseTimeOutput> {
-        if (isClosed() || !books.slot) return { outcome: 'notFound' }
-        books.slot = null
+        if (isClosed() || !records.slot) return { outcome: 'notFound' }
+        records.slot = null
         return { outcome: 'ok' }
       },
     },
@@ -279,30 +280,30 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
       async setCoverage({ isRoadHazard, itemId }: SetCoverageInput): Promise<CoverageOutput> {
         if (gone()) return { outcome: 'notFound' }
         for (const id of itemId ? [itemId] : coverable())
-          if (isRoadHazard) books.covered.add(id)
-          else books.covered.delete(id)
-        if (books.covered.size === 0) books.coverageTurnedOff = true
+          if (isRoadHazard) records.covered.add(id)
+          else records.covered.delete(id)
+        if (records.covered.size === 0) records.coverageTurnedOff = true
         return { outcome: 'ok', facts: cartFacts() }
       },
       async turnOffWidgetCoverage(): Promise<CoverageOutput> {
         if (gone()) return { outcome: 'notFound' }
-        if (!books.widgetDealtWith) books.covered.clear()
-        Object.assign(books, { widgetDealtWith: true, coverageTurnedOff: true })
+        if (!records.widgetDealtWith) records.covered.clear()
+        Object.assign(records, { widgetDealtWith: true, coverageTurnedOff: true })
         return { outcome: 'ok', facts: cartFacts() }
       },
     },
     paymentType: {
       async choosePaymentType({ paymentType, dropped }: ChooseTypeInput): Promise<ChooseTypeOutput> {
         if (isClosed()) return { outcome: 'notFound' }
-        if (books.paymentTypes.length && !books.paymentTypes.includes(paymentType))
+        if (records.paymentTypes.length && !records.paymentTypes.includes(paymentType))
           return { outcome: 'refused', message: 'Your company does not offer this payment method' }
-        books.paymentType = paymentType
+        records.paymentType = paymentType
         if (dropped) await abandon(dropped.cardRef)
         return { outcome: 'ok', facts: cartFacts() }
       },
       async openSession({ paymentType }: OpenSessionInput): Promise<OpenSessionOutput> {
-        books.sessions.push({ paymentType, amountInCents: total() })
-        return { outcome: 'ok', sessionRef: `session-${books.sessions.length}`, simulated: true }
+        records.sessions.push({ paymentType, amountInCents: total() })
+        return { outcome: 'ok', sessionRef: `session-${records.sessions.length}`, simulated: true }
       },
       async checkCard({ cardRef }: CheckCardInput): Promise<CheckCardOutput> {
         const token = (await tokenOf(cardRef)) ?? ''
@@ -314,20 +315,20 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
       },
       async saveBilling(): Promise<SaveBillingOutput> {
         if (isClosed()) return { outcome: 'notFound' }
-        books.billingSaved = true
+        records.billingSaved = true
         return { outcome: 'ok' }
       },
     },
     order: {
       async prepareOrder({ expectedTotalInCents }: PrepareInput): Promise<PrepareOutput> {
-        const order = books.orders[0]
+        const order = records.orders[0]
         if (order && order.state !== 'unconfirmed')
           return { outcome: 'alreadyPlaced', orderId: order.orderId, state: order.state }
-        if (!books.shipping || quantity() === 0)
+        if (!records.shipping || quantity() === 0)
           return { outcome: 'refused', code: 'incomplete', message: 'Something is missing from your order.' }
         if (total() !== expectedTotalInCents) return { outcome: 'priceChanged', totalInCents: total() }
         if (order) order.totalInCents = total()
-        else books.orders.push({ orderId: 'TL-0001', state: 'unconfirmed', totalInCents: total(), at: now() })
+        else records.orders.push({ orderId: 'TL-0001', state: 'unconfirmed', totalInCents: total(), at: now() })
         return { outcome: 'ready', orderId: 'TL-0001', totalInCents: total() }
       },
       async authorize({ cardRef, amountInCents, attemptKey }: AuthorizeInput, { key }: Context): Promise<AuthorizeOutput> {
@@ -346,7 +347,7 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
         return charge ? answerOf(charge, attemptKey) : { outcome: 'notFound' }
       },
       async releaseOrder(): Promise<ReleaseOutput> {
-        books.released += 1
+        records.released += 1
         return { outcome: 'ok' }
       },
       async confirmOrder({ orderId }: ConfirmInput): Promise<ConfirmOutput> {
@@ -380,7 +381,7 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
 
   return {
     effects,
-    books,
+    records,
     charges,
     /** Tires in the cart, by product. */
     lines,
@@ -390,15 +391,15 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
     captured: () => money('authorized') + money('captured'),
     /** What the records say: where charts begin that are derived anew. */
     facts(): CheckoutFacts {
-      const order = books.orders[0]
+      const order = records.orders[0]
       return {
         ...cartFacts(),
         cartId,
-        installerId: books.shipping?.installerId ?? null,
-        isMobileInstall: books.shipping?.isMobileInstall ?? false,
-        pickupId: books.shipping?.pickupId ?? null,
-        slot: books.slot,
-        billingSaved: books.billingSaved,
+        installerId: records.shipping?.installerId ?? null,
+        isMobileInstall: records.shipping?.isMobileInstall ?? false,
+        pickupId: records.shipping?.pickupId ?? null,
+        slot: records.slot,
+        billingSaved: records.billingSaved,
         order: order ? { orderId: order.orderId, state: order.state } : null,
       }
     },

@@ -76,7 +76,7 @@ export async function openCheckout({ effects = {}, fateOf, now = 1_760_000_000_0
         () => clock.now,
         (name) => fateOf?.(name as EffectName) ?? script.get(name)?.shift() ?? null,
       ),
-      intakes: draftingIntakes(store),
+      normalizers: draftingIntakes(store),
       recall: async () => ({ ...world.facts() }),
       clock: { stopwatch: () => clock.now, wait: clock.wait },
       patienceMs,

@@ -46,15 +46,15 @@ function lineOf(
   return nearest?.line ?? null
 }
 
-/** Seconds that half of the stays were shorter than, read from the histogram; null without any. */
+/** Median of the stays in seconds, read from the histogram; null without any. */
 export function medianOfStays(stays: ReadonlyArray<{ bucket: number; times: number }>): number | null {
   const sorted = [...stays].sort((a, b) => a.bucket - b.bucket)
-  const half = sorted.reduce((sum, { times }) => sum + times, 0) / 2
+  const middle = sorted.reduce((sum, { times }) => sum + times, 0) / 2
   let before = 0
   for (const { bucket, times } of sorted) {
-    if (times > 0 && before + times >= half) {
+    if (times > 0 && before + times >= middle) {
       const [least, most] = bucket === 0 ? [0, 1] : [2 ** (bucket - 1), 2 ** bucket]
-      return least + ((most - least) * (half - before)) / times
+      return least + ((most - least) * (middle - before)) / times
     }
     before += times
   }

@@ -47,7 +47,7 @@ test('transitions into and out of a folded state end and begin at its box, and i
 
 test('many ways between two states are one line that says how many more there are', () => {
   const line = graphOf(order, []).edges.find(({ source, target }) => source === 'order.preparing' && target === 'order.unplaced')
-  expect(line?.labels).toEqual(['prepare order answered, if stands', 'and 4 more ways'])
+  expect(line?.labels).toEqual(['prepare order answered, if is already confirmed', 'and 4 more ways'])
 })
 
 test('an initial state has a dot and a line; parallel regions have none', () => {

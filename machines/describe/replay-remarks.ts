@@ -6,7 +6,7 @@ import { placesGone } from './logged-state.ts'
 
 /**
  * In the order of the table; none for most steps. `before`: the earlier rows of the same chart. `definition` is today's
- * chart, undefined when there is none of this name.
+ * chart, undefined for an unknown name.
  */
 export function remarksOn(definition: ChartDefinition | undefined, row: LoggedRow, before: readonly LoggedRow[]): string[] {
   return remarks.flatMap((remark) => remark(row, before, definition) ?? [])

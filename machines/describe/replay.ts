@@ -16,7 +16,7 @@ export interface Replay {
   actors: StoredActors
   /** The same as states by chart. */
   states: Record<string, string>
-  /** The first event after which today's charts differ from the log, in words; null when there is none. */
+  /** The first event after which today's charts differ from the log, in words; null when they agree. */
   difference: string | null
 }
 

@@ -11,7 +11,7 @@ export function formatCents(cents: Cents): string {
   return cents < 0 ? `−${text}` : text
 }
 
-/** `percentOf(67200, 10)` → `6720`; half a cent rounds away from zero, as a till does. */
+/** `percentOf(67200, 10)` → `6720`; half a cent rounds away from zero. */
 export function percentOf(cents: Cents, percent: number): Cents {
   return Math.sign(cents) * Math.round((Math.abs(cents) * percent) / 100)
 }

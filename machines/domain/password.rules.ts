@@ -18,7 +18,7 @@ export function passwordProblem(password: string, email: string): string | null 
 /** Signs that must be left when everything that is guessed first is taken out. */
 const leastOwn = 6
 
-/** What stands on top of the lists of passwords that were stolen and used again; longer ones first. */
+/** The most common entries in lists of breached passwords; longer ones first. */
 const commonPieces = [
   'correct horse battery staple',
   'administrator',
@@ -102,7 +102,7 @@ function withoutGuesses(password: string): string {
   return withoutRuns(withoutEchoes(own))
 }
 
-/** Where common pieces stand: from, to. */
+/** Positions of common pieces: from, to. */
 function marks(text: string): Array<[number, number]> {
   return commonPieces.flatMap((piece) => {
     const found: Array<[number, number]> = []

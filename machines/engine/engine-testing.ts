@@ -54,11 +54,11 @@ export const tillMachine = setup({
 })
 
 const drawerMachine = setup({
-  types: { context: {} as { total: number }, events: {} as { type: 'paid.heard'; coins: number } },
+  types: { context: {} as { total: number }, events: {} as { type: 'till.wasPaid'; coins: number } },
 }).createMachine({
   id: 'drawer',
   context: { total: 0 },
-  on: { 'paid.heard': { actions: assign(({ context, event }) => ({ total: context.total + event.coins })) } },
+  on: { 'till.wasPaid': { actions: assign(({ context, event }) => ({ total: context.total + event.coins })) } },
 })
 
 export const till: Chart = {
@@ -110,7 +110,7 @@ export async function setting({ charge = charged, store, charts = [till, drawer]
   let ids = 0
   const engine = createEngine({
     charts,
-    choreography: [{ from: 'till', emitted: 'till.paid', to: 'drawer', event: 'paid.heard' }],
+    choreography: [{ from: 'till', emitted: 'till.paid', to: 'drawer', event: 'till.wasPaid' }],
     store: kept,
     effects: {
       till: {

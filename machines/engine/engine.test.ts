@@ -34,7 +34,7 @@ test('emitted events reach siblings by the choreography, in the same commit', as
       { machine: 'till', event: 'coin.insert', from: 'open', to: 'open', outcome: 'applied', revision: 1 },
       { machine: 'till', event: 'pay', from: 'open', to: 'paying', outcome: 'applied', revision: 2 },
       { machine: 'till', event: 'xstate.done.actor.charge', from: 'paying', to: 'paid', outcome: 'effect', revision: 3 },
-      { machine: 'drawer', event: 'paid.heard', from: '', to: '', outcome: 'sibling', revision: 3 },
+      { machine: 'drawer', event: 'till.wasPaid', from: '', to: '', outcome: 'sibling', revision: 3 },
     ],
   )
 })
@@ -65,7 +65,7 @@ test('a refused event says which requirements are unmet, is not offered, and cha
 test('a normalizer replaces an event, or refuses it with the invalid field before anything is written', async () => {
   const { send, store } = await setting({
     options: {
-      intakes: {
+      normalizers: {
         till: {
           'coin.insert': async (_cartId, event) =>
             event.coins > 9
@@ -92,12 +92,12 @@ test('a cart or chart that is not there is not found', async () => {
 
 test('subscribers are notified of each commit of their cart', async () => {
   const { engine, send } = await setting()
-  const heard: number[] = []
-  const stop = engine.subscribe('cart-1', (revision) => heard.push(revision))
+  const revisions: number[] = []
+  const stop = engine.subscribe('cart-1', (revision) => revisions.push(revision))
   await send('coin.insert', 'key-1', { coins: 1 })
   stop()
   await send('coin.insert', 'key-2', { coins: 1 })
-  expect(heard).toEqual([1])
+  expect(revisions).toEqual([1])
 })
 
 test('charts that could not run on the server stop the start with a list', async () => {
@@ -113,7 +113,7 @@ test('charts that could not run on the server stop the start with a list', async
       '- careless.a invokes charge, but no effect has that name',
       '- careless.a has no onError for charge',
       '- careless.b is a history state, which a stored snapshot does not keep',
-      '- choreography till · till.paid · drawer · paid.heard: no chart is named drawer',
+      '- choreography till · till.paid · drawer · till.wasPaid: no chart is named drawer',
     ].join('\n'),
   )
 })

@@ -261,15 +261,15 @@ export function createEngine(options: EngineOptions) {
       // The first request with this key committed, but its answer is still on its way or was lost with its process.
       if (isWaiting) return answered({ outcome: 'inFlight' })
       const first: Answer = { outcome: 'applied', replayed: false, state: stateOf(row) }
-      const stands = await store.answerKey(cartId, key, requestHash, first)
-      return answered({ ...(stands as Answer), replayed: true } as Answer)
+      const stored = await store.answerKey(cartId, key, requestHash, first)
+      return answered({ ...(stored as Answer), replayed: true } as Answer)
     }
     const chart = charts.get(machine)
     const actor = row.actors[machine]
     if (!chart || !actor) return answered({ outcome: 'notFound' })
     const refusal = refuse(row, chart, actor, event, expectedRevision)
     if (refusal) return answered((await store.answerKey(cartId, key, requestHash, refusal)) as Answer)
-    const looked = await options.intakes?.[machine]?.[event.type]?.(cartId, event)
+    const looked = await options.normalizers?.[machine]?.[event.type]?.(cartId, event)
     if (looked && 'issues' in looked) return answered({ outcome: 'invalid', issues: looked.issues })
 
     const draft = draftOf(row, row.actors)

@@ -66,7 +66,7 @@ export interface EngineOptions {
   choreography: readonly ChoreographyRow[]
   store: ActorStore
   effects: Effects
-  intakes?: Record<string, Record<string, Normalizer>>
+  normalizers?: Record<string, Record<string, Normalizer>>
   /** What the records say of a cart: the input of charts that start or are derived anew. */
   recall: (cartId: string) => Promise<Record<string, unknown>>
   clock: EngineClock

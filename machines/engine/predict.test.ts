@@ -56,14 +56,14 @@ test('a step without effects is predicted completely', () => {
 })
 
 test('a step ends at its first effect, which is named with its input and not run', () => {
-  const foreseen = predict(chart, idle(2), { type: 'brew' })
-  expect(foreseen).toEqual({
+  const prediction = predict(chart, idle(2), { type: 'brew' })
+  expect(prediction).toEqual({
     view: { cups: 2, isBrewing: true, blockedBy: [] },
     effects: [{ src: 'brew', input: { cups: 2 } }],
   })
   const actor: StoredActor = { version: 1, snapshot: { ...idle(2), status: 'active' }, timers: [], pending: [] }
   const { pending } = stepActor(chart, actor, { type: 'brew' }, { cartId: 'C', revision: 1, now: 0 }).actor
-  expect(pending.map(({ src, input }) => ({ src, input }))).toEqual(foreseen?.effects)
+  expect(pending.map(({ src, input }) => ({ src, input }))).toEqual(prediction?.effects)
 })
 
 test('there is no prediction for an event that is refused or unknown, or a snapshot that cannot be restored', () => {

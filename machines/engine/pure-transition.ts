@@ -1,6 +1,6 @@
 /**
  * A chart's next snapshot and what it asks for, without running anything: XState's own `transition`, but for one thing. That
- * one makes an actor for every call, and an actor works out the chart's initial state when it is made; here one actor stands
+ * one makes an actor for every call, and an actor works out the chart's initial state when it is made; here one actor waits
  * in for all calls of a chart. `npm run bench` says what that saves.
  */
 import { type AnyActorScope, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate'

@@ -23,7 +23,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
     afterAll(() => under.close())
 
     test('a cart that was never created is null', async () => {
-      expect(await store.load('nobody')).toBeNull()
+      expect(await store.load('unknown')).toBeNull()
     })
 
     test('a cart is created once, at revision 0', async () => {
@@ -93,7 +93,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
 
     test('a commit at a stale revision leaves no row, log, key, lease or word of it', async () => {
       await store.create('stale', actorsAt('browsing'))
-      const heard = listenTo(store, 'stale')
+      const notified = listenTo(store, 'stale')
       await store.commit(commitOf('stale', 0, { actors: actorsAt('first'), log: [logRow('first')] }))
       const stale = commitOf('stale', 0, {
         actors: actorsAt('second'),
@@ -111,7 +111,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
         lease: null,
       })
       expect((await store.log('stale')).map((row) => row.event)).toEqual(['first'])
-      await vi.waitFor(() => expect(heard).toEqual([1, 2]))
+      await vi.waitFor(() => expect(notified).toEqual([1, 2]))
     })
 
     test('of fifty commits at the same revision exactly one wins', async () => {
@@ -190,7 +190,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
     })
 
     test('a lease of a cart that does not exist is not taken', async () => {
-      expect(await store.takeLease('nobody', 'a', 60_000)).toBe(false)
+      expect(await store.takeLease('unknown', 'a', 60_000)).toBe(false)
     })
 
     test('a lease runs out by the clock of the store', async () => {
@@ -275,7 +275,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
         { ...logRow('payment.authorized'), outcome: 'effect', revision: 2, at: expect.any(Number) },
       ])
       expect(log.every((row) => Number.isInteger(row.at) && row.at >= now)).toBe(true)
-      expect(await store.log('log-of-nobody')).toEqual([])
+      expect(await store.log('log-of-unknown')).toEqual([])
     })
 
     test('a cart is created with its log, once', async () => {
@@ -288,16 +288,16 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
     })
 
     test('a listener is called for each commit until it unsubscribes', async () => {
-      await store.create('heard:1 2', actorsAt('browsing'))
-      const first = listenTo(store, 'heard:1 2')
+      await store.create('notified:1 2', actorsAt('browsing'))
+      const first = listenTo(store, 'notified:1 2')
       const second: number[] = []
       const stop = store.onCommit((cartId, revision) => {
-        if (cartId === 'heard:1 2') second.push(revision)
+        if (cartId === 'notified:1 2') second.push(revision)
       })
-      await store.commit(commitOf('heard:1 2', 0))
+      await store.commit(commitOf('notified:1 2', 0))
       await vi.waitFor(() => expect(second).toEqual([1]))
       stop()
-      await store.commit(commitOf('heard:1 2', 1))
+      await store.commit(commitOf('notified:1 2', 1))
       await vi.waitFor(() => expect(first).toEqual([1, 2]))
       expect(second).toEqual([1])
     })
@@ -312,7 +312,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       expect(first).not.toBe(second)
       expect(await store.draft(first)).toEqual({ cartId: 'drafts', kind: 'shipping', data: { name: 'Old' } })
       expect(await store.draft(second)).toEqual({ cartId: 'drafts', kind: 'shipping', data: address })
-      expect(await store.draft('draft-of-nobody')).toBeNull()
+      expect(await store.draft('draft-of-unknown')).toBeNull()
       expect(await store.latestDraft('drafts', 'shipping')).toEqual(address)
       expect(await store.latestDraft('drafts', 'gift')).toBeNull()
     })

@@ -41,7 +41,7 @@ test('answers of effects and timers are moves too; the effects themselves are no
 
 const counted = allCharts.filter(({ runs, machine }) => runs === 'browser' && machine.root.type !== 'parallel')
 
-test.each(counted)('$name has moves, and the name under which they are told', (chart) => {
+test.each(counted)('$name has moves, and the name under which they are counted', (chart) => {
   expect(chart.machine.id).toBe(chart.name)
   expect(movesOf(chart).size).toBeGreaterThan(3)
 })

@@ -22,9 +22,9 @@ export const appointmentSet: PlaySet = {
   answers: {
     saveTime: {
       held: { outcome: 'ok', ...day },
-      'somebody else has the time': { outcome: 'slotGone' },
+      'another shopper has the time': { outcome: 'slotGone' },
       '404, there is no such cart': { outcome: 'notFound' },
     },
-    releaseTime: { released: { outcome: 'ok' }, '404, there is none': { outcome: 'notFound' } },
+    releaseTime: { released: { outcome: 'ok' }, '404, it does not exist': { outcome: 'notFound' } },
   },
 }

@@ -87,7 +87,7 @@ const blocked: CartFacts = {
   alerts: [{ kind: 'brandNotAssociated', message: 'A brand is not yours to buy.', blocksOrder: true }],
 }
 
-/** What the order and the flow hear of the other charts. */
+/** Events that the order and the flow receive from other charts. */
 export const readiness = {
   'cart.changed': {
     '4 tires that can be covered': coverable,

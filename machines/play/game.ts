@@ -25,9 +25,9 @@ export interface Moment {
 export interface Game {
   /** Of the chart's version and what it is played with. */
   stamp: string
-  deeds: PlayAction[]
+  actions: PlayAction[]
   begin: number
-  /** What was done, as places in `deeds`. */
+  /** What was done, as places in `actions`. */
   did: number[]
   /** One moment more than was done. */
   moments: Moment[]
@@ -39,26 +39,26 @@ const didSchema = v.pipe(v.string(), v.maxLength(300), v.regex(/^[0-9a-z]{1,7}(\
 
 /** The game that an address tells, or the chart's beginning and what is wrong with the address. */
 export function gameOf(chart: Chart, set: PlaySet, text: string | null): Game {
-  const { deeds, stamp } = tableOf(chart, set)
+  const { actions, stamp } = tableOf(chart, set)
   const anew = (problem: string | null): Game => {
-    return { stamp, deeds, begin: 0, did: [], moments: [beginning(chart, set, 0)], problem }
+    return { stamp, actions, begin: 0, did: [], moments: [beginning(chart, set, 0)], problem }
   }
   if (text === null || text === '') return anew(null)
-  if (!v.is(didSchema, text)) return anew('The address of this game cannot be read. The chart stands at its beginning.')
+  if (!v.is(didSchema, text)) return anew('The address of this game cannot be read. The chart is at its beginning.')
   const [played, ...places] = text.split('.')
-  if (played !== stamp) return anew('This game was played with an earlier version of the chart. It stands at its beginning.')
+  if (played !== stamp) return anew('This game was played with an earlier version of the chart. It is at its beginning.')
   const [begin = 0, ...did] = places.map((place) => Number.parseInt(place, 36))
   if (begin >= Object.keys(set.begins).length)
-    return anew('The address of this game cannot be read. The chart stands at its beginning.')
+    return anew('The address of this game cannot be read. The chart is at its beginning.')
   const moments = [beginning(chart, set, begin)]
   for (const [at, place] of did.entries()) {
-    const deed = deeds[place]
+    const action = actions[place]
     const before = moments[at]!
-    if (!deed || whyNot(chart, before, deed) !== null)
-      return anew(`Step ${at + 1} of this game cannot be done where it stood then. The chart stands at its beginning.`)
-    moments.push(after(chart, before, deed, at + 1))
+    if (!action || whyNot(chart, before, action) !== null)
+      return anew(`Step ${at + 1} of this game is not possible in its state. The chart is at its beginning.`)
+    moments.push(after(chart, before, action, at + 1))
   }
-  return { stamp, deeds, begin, did, moments, problem: null }
+  return { stamp, actions, begin, did, moments, problem: null }
 }
 
 /** The game in an address: the version it is played with, where it began, what was done. */
@@ -66,7 +66,7 @@ export function textOf({ stamp, begin, did }: Pick<Game, 'stamp' | 'begin' | 'di
   return [stamp, ...[begin, ...did].map((place) => place.toString(36))].join('.')
 }
 
-/** What keeps a deed from being done now: null for nothing, empty for what belongs to another moment, a reason otherwise. */
+/** What keeps a action from being done now: null for nothing, empty for what belongs to another moment, a reason otherwise. */
 export function whyNot(chart: Chart, { actor, snapshot }: Moment, { kind, of, event }: PlayAction): string | null {
   if (kind === 'answer') return actor.pending.some(({ id }) => id === of) ? null : ''
   if (kind === 'timer') {
@@ -96,21 +96,21 @@ function after(chart: Chart, before: Moment, { kind, of, event }: PlayAction, re
   return { actor: step.actor, snapshot: restore(chart, step.actor.snapshot), now, told: step.emitted.map(({ type }) => type) }
 }
 
-const tables = new WeakMap<PlaySet, Pick<Game, 'deeds' | 'stamp'>>()
+const tables = new WeakMap<PlaySet, Pick<Game, 'actions' | 'stamp'>>()
 
 /** What can be done, worked out once for each set. */
-function tableOf(chart: Chart, set: PlaySet): Pick<Game, 'deeds' | 'stamp'> {
+function tableOf(chart: Chart, set: PlaySet): Pick<Game, 'actions' | 'stamp'> {
   const known = tables.get(set)
   if (known) return known
-  const deeds = playActionsOf(chart, set)
-  const table = { deeds, stamp: stampOf(chart, set, deeds) }
+  const actions = playActionsOf(chart, set)
+  const table = { actions, stamp: stampOf(chart, set, actions) }
   tables.set(set, table)
   return table
 }
 
 /** Changes with the chart and with what it is played with, so that an old address is known for one. */
-function stampOf({ version }: Chart, { begins }: PlaySet, deeds: readonly PlayAction[]): string {
-  const said = JSON.stringify([version, begins, deeds.map(({ event }) => event)])
+function stampOf({ version }: Chart, { begins }: PlaySet, actions: readonly PlayAction[]): string {
+  const said = JSON.stringify([version, begins, actions.map(({ event }) => event)])
   let sum = 0x811c9dc5
   for (let at = 0; at < said.length; at += 1) sum = Math.imul(sum ^ said.charCodeAt(at), 0x01000193) >>> 0
   return (sum % 36 ** 4).toString(36)

@@ -42,7 +42,7 @@ export const orderSet: PlaySet = {
     },
     authorize: decisions,
     lookup: { ...decisions, '404, nothing was ever asked': { outcome: 'notFound' } },
-    releaseOrder: { 'given back': { outcome: 'ok' } },
+    releaseOrder: { released: { outcome: 'ok' } },
     confirmOrder: { confirmed: { outcome: 'confirmed' }, '404, there is no such order': { outcome: 'notFound' } },
     cancelOrder: {
       cancelled: { outcome: 'cancelled' },
@@ -55,12 +55,12 @@ export const orderSet: PlaySet = {
       'the money is gone': { outcome: 'gone' },
     },
     voidPayment: {
-      'let go': { outcome: 'voided' },
+      voided: { outcome: 'voided' },
       'unknown, no answer': { outcome: 'unknown' },
       'it was taken already': { outcome: 'captured' },
     },
     refundPayment: {
-      'given back': { outcome: 'refunded' },
+      refunded: { outcome: 'refunded' },
       'unknown, no answer': { outcome: 'unknown' },
       refused: { outcome: 'refused' },
     },

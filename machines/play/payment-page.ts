@@ -1,4 +1,4 @@
-/** The payment page begins in one way, whatever the cart holds. */
+/** The payment page has one initial state for every cart. */
 import type { ProviderAnswer, ProviderLoaded, ShopAnswer } from '#machines/checkout/payment-page/payment-page.effects.ts'
 import { cardIsTyped, type PressState } from '#machines/checkout/payment-page/press.rules.ts'
 import { blank } from './carts.ts'
@@ -13,7 +13,7 @@ const providerAnswers: Record<string, ProviderAnswer> = {
   'the security code is not right': { status: 'invalid', fields: ['cvv'], message: 'Please fill out a security code' },
   'its own page takes over': { status: 'leaving' },
   'there is nothing to ask': { status: 'absent' },
-  'it was replaced, and the shop heard of an agreement': { status: 'replaced', hasAgreed: true },
+  'it was replaced, and the shop received an agreement': { status: 'replaced', hasAgreed: true },
   'it was replaced': { status: 'replaced', hasAgreed: false },
 }
 const loaded: Record<string, ProviderLoaded> = {

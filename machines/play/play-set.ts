@@ -1,11 +1,11 @@
-/** What a chart can meet, each with what a reader is told of it: where it may begin, what it hears, what its effects answer. */
+/** What can happen to a chart, with words for the reader: its initial records, events and effect results. */
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 
 export interface PlaySet {
-  /** Records it may begin with, by what they stand for. The first is how it begins by itself. */
+  /** Records it may begin with, by their meaning. The first one is its default. */
   begins: Record<string, CheckoutFacts>
   /**
-   * Events from outside, as intakes hand them on, and from siblings: by type, and by what each says; a single one that says
+   * Events from outside, after normalization, and from sibling charts: by type, and by what each says; a single one that says
    * nothing more has an empty word.
    */
   events: Record<string, Record<string, object>>

@@ -9,8 +9,8 @@ const play = (name: string, did: string | null = null) => playOf(chartNamed(name
 const all = ({ events, asks, timers }: PlayView) => [...events, ...asks, ...timers]
 const words = (groups: readonly Moves[]) => groups.map(({ title, moves }) => [title, ...moves.map(({ words }) => words)])
 
-/** Goes on with moves named as the page names them, `prepare order: ready, $600.00`. */
-function goOn(name: string, ...moves: string[]): PlayView {
+/** Plays moves named as the page names them, `prepare order: ready, $600.00`. */
+function playMoves(name: string, ...moves: string[]): PlayView {
   return moves.reduce((view, move) => {
     const [title, says = ''] = move.split(': ')
     const found = all(view)
@@ -20,7 +20,7 @@ function goOn(name: string, ...moves: string[]): PlayView {
     return play(name, found.did)
   }, play(name))
 }
-const standsAt = ({ stands }: PlayView) => stands.map(({ id }) => id)
+const statesAt = ({ states }: PlayView) => states.map(({ id }) => id)
 
 test.each(allCharts)('$name can be played from each of its beginnings, and moves', ({ name }) => {
   const view = play(name)
@@ -39,9 +39,9 @@ test.each(allCharts)('$name can be played from each of its beginnings, and moves
 })
 
 test('a game of the order: it asks, is answered by hand, and says what it tells the others', () => {
-  const heard = ['card ready', 'cart changed: 4 tires that can be covered']
-  const preparing = goOn('order', ...heard, 'order place: seeing $600.00')
-  expect(standsAt(preparing)).toEqual(['order.preparing'])
+  const begun = ['card ready', 'cart changed: 4 tires that can be covered']
+  const preparing = playMoves('order', ...begun, 'order place: seeing $600.00')
+  expect(statesAt(preparing)).toEqual(['order.preparing'])
   expect(words(preparing.asks)).toEqual([
     [
       'prepare order',
@@ -55,15 +55,15 @@ test('a game of the order: it asks, is answered by hand, and says what it tells 
       'it fails',
     ],
   ])
-  const confirmed = goOn(
+  const confirmed = playMoves(
     'order',
-    ...heard,
+    ...begun,
     'order place: seeing $600.00',
     'prepare order: ready, $600.00',
     'authorize: authorised',
     'confirm order: confirmed',
   )
-  expect(standsAt(confirmed)).toEqual(['order.confirmed.cancellable'])
+  expect(statesAt(confirmed)).toEqual(['order.confirmed.cancellable'])
   expect(confirmed.trace.at(-1)).toMatchObject({
     words: 'confirm order: confirmed',
     from: 'Confirming',
@@ -72,9 +72,9 @@ test('a game of the order: it asks, is answered by hand, and says what it tells 
   expect(confirmed.trace.at(-1)?.told).toContain('order confirmed')
   expect(confirmed.cameBy).toContainEqual({ from: 'order.confirming', to: 'order.confirmed' })
   expect(words(confirmed.timers)).toEqual([['after 30 minutes', '']])
-  const later = goOn(
+  const later = playMoves(
     'order',
-    ...heard,
+    ...begun,
     'order place: seeing $600.00',
     'prepare order: ready, $600.00',
     'authorize: authorised',
@@ -85,7 +85,7 @@ test('a game of the order: it asks, is answered by hand, and says what it tells 
   expect(words(later.asks).map(([title]) => title)).toEqual(['capture payment'])
 })
 
-test('what cannot happen now is told with its reason, in the words of requirements and guards', () => {
+test('moves that are not possible now show their reason, in the words of requirements and guards', () => {
   const why = (view: PlayView, words: string) => view.notNow.find((row) => row.words === words)?.why
   expect(why(play('order'), 'order place')).toBe('Please enter your card')
   expect(why(play('order'), 'order cancel')).toBe('Not in “Unplaced”.')
@@ -106,38 +106,38 @@ test('a timer waits while something is asked, and the one that is due first ring
     'prepare order: ready, $600.00',
     'authorize: unknown, no answer',
   ]
-  const waiting = goOn('order', ...lost)
-  expect(standsAt(waiting)).toEqual(['order.unknown.waiting'])
+  const waiting = playMoves('order', ...lost)
+  expect(statesAt(waiting)).toEqual(['order.unknown.waiting'])
   expect(waiting.timers).toHaveLength(1)
   expect(waiting.notNow).toContainEqual({ words: 'after 30 minutes', why: 'Another timer is due earlier.' })
-  const asking = goOn('order', ...lost, waiting.timers[0]!.title)
+  const asking = playMoves('order', ...lost, waiting.timers[0]!.title)
   expect(words(asking.asks).map(([title]) => title)).toEqual(['lookup'])
   expect(asking.timers).toEqual([])
   expect(asking.notNow).toContainEqual({ words: 'after 30 minutes', why: 'It waits until what was asked is answered.' })
 })
 
 test('in the browser a timer rings while an effect is under way, and what it aborts cannot answer any more', () => {
-  const asked = goOn('location', 'location open: never asked before', 'location use', 'ask browser: the shopper allows it')
+  const asked = playMoves('location', 'location open: never asked before', 'location use', 'ask browser: the shopper allows it')
   expect([words(asked.asks).map(([title]) => title), words(asked.timers)]).toEqual([['find zip'], [['after 10 seconds', '']]])
-  const late = goOn(
+  const late = playMoves(
     'location',
     'location open: never asked before',
     'location use',
     'ask browser: the shopper allows it',
     'after 10 seconds',
   )
-  expect([standsAt(late), words(late.asks).map(([title]) => title)]).toEqual([['location.guessing.failed'], ['guess zip']])
+  expect([statesAt(late), words(late.asks).map(([title]) => title)]).toEqual([['location.guessing.failed'], ['guess zip']])
 })
 
 test('undoing a step leads to the game before it, starting again to where it began', () => {
-  const two = goOn('cart', 'item add: 4 tires', 'create cart: saved, 4 tires')
+  const two = playMoves('cart', 'item add: 4 tires', 'create cart: saved, 4 tires')
   const one = play('cart', two.trace[1]!.undo)
-  expect(one).toEqual(goOn('cart', 'item add: 4 tires'))
+  expect(one).toEqual(playMoves('cart', 'item add: 4 tires'))
   expect(play('cart', two.startAgain).trace).toEqual([])
 })
 
-test('what a chart keeps is told in words, and what the last step changed', () => {
-  const { context } = goOn('cart', 'item add: 4 tires', 'create cart: saved, 4 tires')
+test('the context of a chart is shown in words, with what the last step changed', () => {
+  const { context } = playMoves('cart', 'item add: 4 tires', 'create cart: saved, 4 tires')
   expect(context).toContainEqual({ name: 'quantity', value: '4', isNew: true })
   for (const { value } of context) expect(value).not.toMatch(/[{}[\]"]|object/)
 })
@@ -146,8 +146,8 @@ test.each([
   ['no address of a game', '../../etc/passwd', /cannot be read/],
   ['a beginning that is not there', (stamp: string) => `${stamp}.z`, /cannot be read/],
   ['another version', () => '0000.0', /earlier version/],
-  ['a step that is not there', (stamp: string) => `${stamp}.0.zz`, /Step 1 .* cannot be done/],
-  ['more than anybody plays', (stamp: string) => `${stamp}${'.0'.repeat(400)}`, /cannot be read/],
+  ['a step that is not there', (stamp: string) => `${stamp}.0.zz`, /Step 1 .* is not possible/],
+  ['too many moves', (stamp: string) => `${stamp}${'.0'.repeat(400)}`, /cannot be read/],
 ])('%s gives a sentence and the beginning', (_, text, problem) => {
   const [stamp = ''] = play('order').startAgain.split('.')
   const view = play('order', typeof text === 'string' ? text : text(stamp))
@@ -155,10 +155,10 @@ test.each([
   expect({ ...view, problem: null }).toEqual(play('order'))
 })
 
-test('a step that could not happen where the game stood is refused, and the game begins anew', () => {
+test('a step that was not possible in its state is refused, and the game restarts', () => {
   const { startAgain } = play('order')
   const cancel = playActionsOf(chartNamed('order')!, playSets.order!).findIndex(({ of }) => of === 'order.cancel')
-  expect(play('order', `${startAgain}.${cancel.toString(36)}`).problem).toMatch(/^Step 1 of this game cannot be done/)
+  expect(play('order', `${startAgain}.${cancel.toString(36)}`).problem).toMatch(/^Step 1 of this game is not possible/)
 })
 
 test('a game ends after sixty steps, with a way back', () => {

@@ -1,4 +1,4 @@
-/** What the page of a game with one chart shows: where it stands, what can be done and why not the rest, what was done. */
+/** The page of a game with one chart: its states, the possible moves, why others are not possible, and the moves so far. */
 import { type AnyMachineSnapshot, getMicrosteps } from 'xstate'
 import { definitionOf, type StateDefinition, statesIn } from '#machines/describe/definition.ts'
 import { delayWords, eventWords, guardWords, stateWords } from '#machines/describe/words.ts'
@@ -27,8 +27,8 @@ export interface PlayView {
   problem: string | null
   /** Where it may begin; `did` of a new game each. */
   begins: Array<Move & { isChosen: boolean }>
-  /** The states in which it stands, the innermost ones. */
-  stands: Array<{ id: string; words: string; description: string }>
+  /** The current states, innermost ones only. */
+  states: Array<{ id: string; words: string; description: string }>
   /** The lines that the last step went. */
   cameBy: Array<{ from: string; to: string }>
   events: Moves[]
@@ -46,26 +46,30 @@ export interface PlayView {
   left: number
 }
 
-/** `text` as it stands in the address; null for a game that begins. */
+/** `text` as in the address; null for a new game. */
 export function playOf(chart: Chart, set: PlaySet, text: string | null): PlayView {
   const game = gameOf(chart, set, text)
-  const { stamp, deeds, begin, did, moments, problem } = game
+  const { stamp, actions, begin, did, moments, problem } = game
   const now = moments.at(-1)!
   const before = moments.at(-2)
   const gameWith = (begin: number, did: number[]) => textOf({ stamp, begin, did })
   const left = mostSteps - did.length
-  const judged = deeds.map((deed, place) => ({ deed, why: whyNot(chart, now, deed), did: gameWith(begin, [...did, place]) }))
+  const judged = actions.map((action, place) => ({
+    action,
+    why: whyNot(chart, now, action),
+    did: gameWith(begin, [...did, place]),
+  }))
   const possible = left > 0 ? judged.filter(({ why }) => why === null) : []
-  const grouped = (kind: PlayAction['kind']) => groups(possible.filter(({ deed }) => deed.kind === kind))
+  const grouped = (kind: PlayAction['kind']) => groups(possible.filter(({ action }) => action.kind === kind))
   const states = statesIn(definitionOf(chart).root)
   return {
     problem,
     begins: Object.keys(set.begins).map((words, place) => ({ words, did: gameWith(place, []), isChosen: place === begin })),
-    stands: innermost(now.snapshot).map((id) => {
+    states: innermost(now.snapshot).map((id) => {
       const { description = '' } = states.find((state) => state.id === id) ?? {}
       return { id, words: placeWords(chart, id), description }
     }),
-    cameBy: before ? linesTaken(chart, before.snapshot, deeds[did.at(-1)!]!) : [],
+    cameBy: before ? linesTaken(chart, before.snapshot, actions[did.at(-1)!]!) : [],
     events: grouped('event'),
     asks: grouped('answer'),
     timers: grouped('timer'),
@@ -79,28 +83,29 @@ export function playOf(chart: Chart, set: PlaySet, text: string | null): PlayVie
 }
 
 interface Judged {
-  deed: PlayAction
+  action: PlayAction
   why: string | null
   did: string
 }
 
 function groups(possible: readonly Judged[]): Moves[] {
   const byTitle = new Map<string, Move[]>()
-  for (const { deed, did } of possible) byTitle.set(deed.title, [...(byTitle.get(deed.title) ?? []), { words: deed.says, did }])
+  for (const { action, did } of possible)
+    byTitle.set(action.title, [...(byTitle.get(action.title) ?? []), { words: action.says, did }])
   return [...byTitle].map(([title, moves]) => ({ title, moves }))
 }
 
 /** Events that are refused, a line each; of one whose payloads are all refused for the same reason, one line. */
 function refused(chart: Chart, states: StateDefinition[], now: Moment, judged: readonly Judged[]): PlayView['notNow'] {
-  const types = [...new Set(judged.flatMap(({ deed, why }) => (why ? [`${deed.kind} ${deed.of}`] : [])))]
+  const types = [...new Set(judged.flatMap(({ action, why }) => (why ? [`${action.kind} ${action.of}`] : [])))]
   return types.flatMap((type) => {
-    const same = judged.filter(({ deed }) => `${deed.kind} ${deed.of}` === type)
-    const { deed } = same[0]!
+    const same = judged.filter(({ action }) => `${action.kind} ${action.of}` === type)
+    const { action } = same[0]!
     const reason = (why: string) =>
-      deed.kind === 'event' ? (guardReason(chart, states, now.snapshot, deed.of, why) ?? why) : why
+      action.kind === 'event' ? (guardReason(chart, states, now.snapshot, action.of, why) ?? why) : why
     const whole = same.every(({ why }) => why !== null)
-    if (whole) return [{ words: deed.title, why: reason(same[0]!.why!) }]
-    return same.flatMap(({ deed, why }) => (why ? [{ words: [deed.title, deed.says].join(', '), why: reason(why) }] : []))
+    if (whole) return [{ words: action.title, why: reason(same[0]!.why!) }]
+    return same.flatMap(({ action, why }) => (why ? [{ words: [action.title, action.says].join(', '), why: reason(why) }] : []))
   })
 }
 
@@ -125,8 +130,8 @@ function guardReason(
   return guards.length > 0 ? `Only if ${guards.join(', or ')}.` : 'It would change nothing.'
 }
 
-function stepOf({ deeds, moments }: Game, place: number, at: number, undo: string): PlayView['trace'][number] {
-  const { title, says } = deeds[place]!
+function stepOf({ actions, moments }: Game, place: number, at: number, undo: string): PlayView['trace'][number] {
+  const { title, says } = actions[place]!
   const from = stateName(moments[at]!.snapshot.value)
   const { snapshot, told } = moments[at + 1]!
   return {

@@ -3,7 +3,7 @@
 /** By the hour no range goes further back than this. What is older is kept by the day alone. */
 export const longestByHourMs = 86_400_000
 
-/** By the word in the address. */
+/** By the value in the address. */
 export const ranges = {
   hour: { words: 'Last hour', span: 'hour', ms: 3_600_000 },
   day: { words: 'Last 24 hours', span: 'hour', ms: longestByHourMs },

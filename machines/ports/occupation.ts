@@ -34,7 +34,7 @@ export type OccupationOutcome =
 /** Both throw when the provider cannot be reached or is not set up as agreed; asking again later may help. */
 export interface Occupation {
   /** The address of the provider's page for this visit. */
-  pageFor(visit: OccupationVisit, wish: OccupationRequest): Promise<string>
+  pageFor(visit: OccupationVisit, request: OccupationRequest): Promise<string>
   /** What the query of the way back is worth. */
   prove(visit: OccupationVisit, query: Readonly<Record<string, string>>): Promise<OccupationOutcome>
 }

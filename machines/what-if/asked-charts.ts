@@ -11,13 +11,13 @@ export interface ChartPlace {
   state: string
 }
 
-/** Where a chart stands that begins with these records, after what is heard at once. */
-export function begun(chart: Pick<Chart, 'machine'>, facts: CheckoutFacts, heard: AnyEventObject[] = []): AnyMachineSnapshot {
+/** The snapshot of a chart that begins with these records, after these first events. */
+export function begun(chart: Pick<Chart, 'machine'>, facts: CheckoutFacts, events: AnyEventObject[] = []): AnyMachineSnapshot {
   const [first] = initialTransition(chart.machine, facts)
-  return heard.reduce<AnyMachineSnapshot>((now, event) => transition(chart.machine, now, event)[0], first)
+  return events.reduce<AnyMachineSnapshot>((now, event) => transition(chart.machine, now, event)[0], first)
 }
 
-/** The state in which a chart without regions stands, and what the chart says of it. */
+/** The current state of a chart without regions, and its description. */
 export function placeIn(chart: Chart, snapshot: AnyMachineSnapshot): ChartPlace & { description: string } {
   const state = stateName(snapshot.value)
   const { root } = definitionOf(chart)

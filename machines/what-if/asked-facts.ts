@@ -50,7 +50,7 @@ export function factsFor(question: Question, prices: ShippingPrices, delivery: D
       paymentTypes: [],
       offersCoverage: covers.offersCoverage,
     },
-    // Nobody is near a ZIP that is not given.
+    // Without a ZIP no installer is near.
     nearby: {
       shops: zip && question.shops === 'yes' ? 1 : 0,
       mobile: zip && question.mobile === 'yes' ? 1 : 0,

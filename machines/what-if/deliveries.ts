@@ -13,7 +13,7 @@ export interface DeliveryAnswer extends ChartPlace {
   method: DeliveryMethod
   label: string
   isOffered: boolean
-  /** Why it is not offered, or what still stands against it; null for nothing. */
+  /** Why it is not offered, or what is still missing; null for nothing. */
   why: string | null
   cost: string
   /** How a cost is settled that is not known yet. */

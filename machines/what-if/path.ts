@@ -20,7 +20,7 @@ export interface StepAnswer extends ChartPlace {
 
 export interface PathAnswer {
   steps: StepAnswer[]
-  /** What must be settled before they go on from where they are now. */
+  /** What must be settled before they can continue. */
   blockedBy: Blocker[]
 }
 
@@ -45,7 +45,7 @@ export function pathFor(facts: CheckoutFacts, settled: CheckoutFacts, coverage: 
   }
 }
 
-/** Goes on from step to step until the summary. */
+/** Walks from step to step to the summary. */
 function stepsWalked(facts: CheckoutFacts): Set<unknown> {
   const time = facts.shippingOption === 'installer' ? { date: '2026-03-13', startTime: '09:00' } : null
   const ready = { ...facts, slot: time, billingSaved: true }

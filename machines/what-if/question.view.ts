@@ -4,7 +4,7 @@ import { deliveryLabel } from '#machines/checkout/delivery.rules.ts'
 import { userTypeLabels, userTypes, type WidgetOrigin } from '#machines/domain/account.ts'
 import { deliveryMethods, type Installability, type ShippingOption } from '#machines/domain/cart.ts'
 
-/** One value of a field, as it stands in the address, and what it says. */
+/** One value of a field, as in the address, and its label. */
 export interface Choice {
   value: string
   label: string
@@ -63,7 +63,7 @@ export const asked = {
   warehouse: { label: 'warehouse pickup', parameters: { activeShippingType: 'warehouse pickup' } },
 } as const
 
-/** Where the tires stand with their coverage, as the cart's records say it (specification: road hazard state, promotion). */
+/** The coverage of the tires, as in the cart's records (specification: road hazard state, promotion). */
 export const coverages = {
   open: { label: 'None yet', state: 0, isFree: false, offersCoverage: true, isTurnedOff: false },
   added: { label: 'In the cart', state: 1, isFree: false, offersCoverage: true, isTurnedOff: false },
@@ -129,7 +129,7 @@ export const questionFields: readonly QuestionField[] = [
   { name: 'allows', label: 'Their company lists', hint: 'None ticked: everything.', kind: 'any', choices: ofWords(companyLists) },
 ]
 
-/** The question in an address; what it does not say is as usual, and what no field knows is told and passed over. */
+/** The question in an address; missing fields have their defaults; unknown ones are reported and ignored. */
 export function readQuestion(query: URLSearchParams): { question: Question; unknown: string[] } {
   const unknown: string[] = []
   const known = questionFields.flatMap(({ name, label, kind, choices }) => {

@@ -65,7 +65,7 @@ test('each delivery that is not offered says why', () => {
   )
 })
 
-test('without a ZIP shops may be looked for, and nobody drives', () => {
+test('without a ZIP shops can be searched, and there is no mobile installer', () => {
   expect(tabs('zip=none&shops=yes&mobile=yes')).toEqual(['left Local installer *', 'middle Ship to me', 'right FedEx pickup'])
 })
 
@@ -81,7 +81,7 @@ test('the path: a step of coverage, or the delivery once more, and why', () => {
   expect(ask('saved=installer').path.blockedBy.map(({ code }) => code)).toEqual(['slotMissing'])
 })
 
-test('coverage: where it stands, what comes by itself, and on which pages its checkbox shows', () => {
+test('coverage: its state, what is added automatically, and on which pages its checkbox shows', () => {
   const state = (query: string) => ask(query).coverage.state
   expect(state('')).toBe('offered')
   expect(state('coverage=free')).toBe('changing.addingFree')
@@ -108,7 +108,7 @@ test('the cost with each delivery, and before one is chosen', () => {
   expect(ask('zip=AK&size=oversize').deliveries[3]?.note).toMatch(/^We email you the shipping cost/)
 })
 
-test('a question stands in the address and comes back from it; what no field knows is told and passed over', () => {
+test('a question is written to the address and read from it; unknown fields are reported and ignored', () => {
   const question: Question = readQuestion(new URLSearchParams('tires=some&buyer=exchange&allows=home&allows=fedex')).question
   expect(writeQuestion(question).toString()).toBe('tires=some&buyer=exchange&allows=home&allows=fedex')
   expect(readQuestion(writeQuestion(question)).question).toEqual(question)
@@ -119,21 +119,21 @@ test('a question stands in the address and comes back from it; what no field kno
   expect(writeQuestion(asUsual).toString()).toBe('zip=AK')
 })
 
-test('each result has its state: where they stand, where they can go, what is not for them', () => {
-  const stands = (query: string, chart: string) =>
+test('each result has its state: current, possible or not available', () => {
+  const statesOf = (query: string, chart: string) =>
     standsIn(ask(query)).flatMap((place) => (place.chart === chart ? [[place.state, place.tone, place.note]] : []))
-  expect(stands('tires=some', 'cartTabs')).toEqual([
+  expect(statesOf('tires=some', 'cartTabs')).toEqual([
     ['tab.middle', 'here', 'here'],
     ['tab.right', 'plain', 'tab 2'],
   ])
-  expect(stands('buyer=Dealer', 'checkoutFlow')).toEqual([
+  expect(statesOf('buyer=Dealer', 'checkoutFlow')).toEqual([
     ['shopping.shipping', 'here', 'here'],
     ['shopping.shippingConfirmation', 'plain', 'step 2'],
     ['shopping.payment', 'plain', 'step 3'],
     ['shopping.summary', 'plain', 'step 4'],
     ['shopping.services', 'quiet', 'skipped'],
   ])
-  expect(stands('saved=home&tires=some&zip=AK&size=oversize', 'shippingChoice')).toEqual([
+  expect(statesOf('saved=home&tires=some&zip=AK&size=oversize', 'shippingChoice')).toEqual([
     ['addressSaved', 'here', 'here'],
     ['addressSaved', 'plain', 'quoted'],
     ['warehouseChosen', 'quiet', 'no'],
@@ -141,5 +141,5 @@ test('each result has its state: where they stand, where they can go, what is no
     ['installerChosen', 'quiet', 'no'],
     ['locationChosen', 'quiet', 'no'],
   ])
-  expect(stands('coverage=added', 'roadHazard')).toEqual([['covered', 'here', 'here']])
+  expect(statesOf('coverage=added', 'roadHazard')).toEqual([['covered', 'here', 'here']])
 })

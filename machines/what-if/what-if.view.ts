@@ -1,6 +1,6 @@
 /**
  * Where shoppers of a kind land and go, asked of the very charts that shoppers walk: they begin from the records of such a
- * cart, and what they say is told.
+ * cart, and gives their results.
  */
 import type { AnyMachineSnapshot } from 'xstate'
 import { projectCartTabs } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
@@ -79,11 +79,11 @@ export function answerTo(question: Question, prices: ShippingPrices): WhatIfAnsw
 export interface StandsIn extends ChartPlace {
   /** A short word for the drawing. */
   note: string
-  /** `here`: where they stand; `plain`: where they can go; `quiet`: what is not for them. */
+  /** `here`: the current state; `plain`: possible; `quiet`: not available to them. */
   tone: 'here' | 'plain' | 'quiet'
 }
 
-/** The states of all charts concerned, with what is to be written on each. Where they stand comes first. */
+/** The states of all charts concerned, with the text for each. The current state comes first. */
 export function standsIn({ tabs, choice, deliveries, path, coverage }: WhatIfAnswer): StandsIn[] {
   const mine = path.steps.filter(({ isSkipped }) => !isSkipped)
   const all: StandsIn[] = [
@@ -112,7 +112,7 @@ export function standsIn({ tabs, choice, deliveries, path, coverage }: WhatIfAns
 
 const here = { note: 'here', tone: 'here' } as const
 
-/** Pages that answer differently whether the coverage's checkbox stands on them. */
+/** Pages whose result depends on whether they show the coverage's checkbox. */
 const pages = ['/cart', '/checkout/services', '/checkout/order-confirmation', '/tires'] as const
 
 function coverageAnswer(snapshot: AnyMachineSnapshot) {

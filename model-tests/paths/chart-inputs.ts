@@ -11,7 +11,7 @@ import { playSets } from '#machines/play/index.ts'
 export interface ChartInput {
   /** Where the chart may begin: a new cart, and records it is derived anew from. */
   facts: CheckoutFacts[]
-  /** Events from outside, as intakes hand them on, and from siblings. */
+  /** Events from outside, after normalization, and from siblings. */
   events: AnyEventObject[]
   /** What an effect may answer, by its name; that it may fail goes without saying. */
   answers: Record<string, unknown[]>

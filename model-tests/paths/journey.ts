@@ -81,7 +81,7 @@ export const otherAnswers: Record<string, Record<string, OtherAnswer>> = {
   'order.prepareOrder': {
     slotGone: { output: { outcome: 'slotGone' } },
     refused: { output: { outcome: 'refused', code: 'outOfStock', message: 'Sold.' } },
-    stands: { output: { outcome: 'alreadyPlaced', orderId: 'TL-OTHER', state: 'confirmed' }, untrue: true },
+    isAlreadyConfirmed: { output: { outcome: 'alreadyPlaced', orderId: 'TL-OTHER', state: 'confirmed' }, untrue: true },
     wasCancelled: { output: { outcome: 'alreadyPlaced', orderId: 'TL-OTHER', state: 'cancelled' }, untrue: true },
   },
   'order.authorize': { declined, deciding: { ...deciding, done: true }, unknown: { ...unknown, done: true } },

@@ -32,7 +32,7 @@ export class MemoryShop {
     const composition = new Composition(traced, choreography, cartId, {}, 0, start)
     const [drafts, clock] = [[] as Draft[], { now: start }]
     const world = createSimulatedPorts(cartId, draftsOnly(drafts), () => clock.now)
-    Object.assign(world.books, { nearby: { shops: 2, mobile: 1 }, ...structuredClone(setUp[setup]) })
+    Object.assign(world.records, { nearby: { shops: 2, mobile: 1 }, ...structuredClone(setUp[setup]) })
     composition.begin({ ...world.facts() })
     return new MemoryShop(setup, composition, world, drafts, clock)
   }
@@ -41,7 +41,7 @@ export class MemoryShop {
   fork(): MemoryShop {
     const [drafts, clock] = [[...this.drafts], { ...this.clock }]
     const world = createSimulatedPorts(cartId, draftsOnly(drafts), () => clock.now)
-    Object.assign(world.books, structuredClone(this.world.books))
+    Object.assign(world.records, structuredClone(this.world.records))
     for (const [itemId, quantity] of this.world.lines) world.lines.set(itemId, quantity)
     for (const [key, charge] of this.world.charges) world.charges.set(key, { ...charge })
     return new MemoryShop(this.setup, this.composition.fork(), world, drafts, clock)
@@ -54,7 +54,7 @@ export class MemoryShop {
 
   /** The way of paying that the world's sums are worked out for. */
   sumsAreOf(): string {
-    return this.world.books.paymentType
+    return this.world.records.paymentType
   }
 
   /** Everything that could happen now, effects going as the world goes. */
@@ -174,7 +174,7 @@ export function withAttempt(output: unknown, input: unknown, key: string): unkno
 }
 
 /** What is so in the world of who comes. */
-const setUp: Record<Setup, Partial<SimulatedPorts['books']>> = {
+const setUp: Record<Setup, Partial<SimulatedPorts['records']>> = {
   guest: {},
   widgetVisitor: { widgetOrigin: 'installer' },
   freeCoverage: { coverageIsFree: true },

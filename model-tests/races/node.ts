@@ -53,13 +53,15 @@ export function openProcess(ports: ReturnType<typeof openPorts>, name: string, s
   const factsOf = (cart: CartSummary) => factsOfCart(cart, waysToPay)
   const incidents: string[] = []
   let ids = 0
-  const intakes = createNormalizers({ ...ports, store: plainStore })
+  const normalizers = createNormalizers({ ...ports, store: plainStore })
   const engine = createEngine({
     charts: checkoutCharts,
     choreography,
     store,
     effects: overtakableEffects(createEffects({ ...ports, store: plainStore, factsOf })),
-    intakes: mapped(intakes, (ofChart) => mapped(ofChart, (look) => (cartId, event) => outside(() => look(cartId, event)))),
+    normalizers: mapped(normalizers, (ofChart) =>
+      mapped(ofChart, (look) => (cartId, event) => outside(() => look(cartId, event))),
+    ),
     recall: (cartId) => outside(async () => ({ ...(await loadFacts({ commerce, factsOf }, cartId)) })),
     clock: { stopwatch, wait: (ms, signal) => (ms < effectTimeoutMs ? pauseOf() : never(signal)) },
     newId: () => `${name}-${++ids}`,

@@ -12,7 +12,7 @@ test.each(allCharts)('$name: the drawing shows where it stands, folded and unfol
     const { marks, panel } = playShown(pageOf(name, `open=${open}`))
     expect(Object.values(marks.states).length).toBeGreaterThan(0)
     expect(Object.values(marks.states)).toEqual(Object.keys(marks.states).map(() => ({ note: 'here', tone: 'here' })))
-    if (open === 'all') expect(Object.keys(marks.states)).toEqual(panel.stands.map(({ id }) => id))
+    if (open === 'all') expect(Object.keys(marks.states)).toEqual(panel.states.map(({ id }) => id))
   }
 })
 

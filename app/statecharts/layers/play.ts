@@ -14,7 +14,7 @@ export function playShown({ definition, graph, look, query }: PlayInput): ShownO
   const set = playSets[definition.name]
   if (!chart || !set) throw new Error(`There is nothing to play ${definition.name} with`)
   const panel = playOf(chart, set, query.get('did'))
-  const stands = new Set(panel.stands.map(({ id }) => id))
+  const stands = new Set(panel.states.map(({ id }) => id))
   const came = new Set(panel.cameBy.map(({ from, to }) => `${from} ${to}`))
   return {
     layer: 'play',

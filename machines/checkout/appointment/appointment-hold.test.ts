@@ -55,29 +55,29 @@ test('a time whose hold ended can still be ordered', async () => {
 })
 
 // @fact 4.58
-test('a held time is given back when the shopper asks, and the seat is free again', async () => {
+test('a held time is released on request, and the slot is free again', async () => {
   const checkout = await openAt('time')
   applied(await checkout.send('appointment', 'time.release'))
   expect(await checkout.view('appointment')).toMatchObject({ state: 'choosingTime', slot: null, problem: null })
-  expect(checkout.world.books).toMatchObject({ slot: null, shipping: { option: 'installer' } })
+  expect(checkout.world.records).toMatchObject({ slot: null, shipping: { option: 'installer' } })
   expect((await checkout.view('checkoutFlow')).blockedBy.map(({ code }) => code)).toEqual(['slotMissing'])
 })
 
-test('a time that was gone already (404) counts as given back', async () => {
+test('a time that is already gone (404) counts as released', async () => {
   const checkout = await openAt('time')
   checkout.script('appointment.releaseTime', answers({ outcome: 'notFound' }))
   applied(await checkout.send('appointment', 'time.release'))
   expect((await checkout.view('appointment')).state).toBe('choosingTime')
 })
 
-test('a time of which nobody knows whether it was given back may still be held', async () => {
+test('a time whose release got no answer may still be held', async () => {
   const checkout = await openAt('time')
   checkout.script('appointment.releaseTime', fails)
   applied(await checkout.send('appointment', 'time.release'))
   expect(await checkout.view('appointment')).toMatchObject({ state: 'holdEnded', slot: time, problem: { code: 'unconfirmed' } })
 })
 
-test('without a held time there is nothing to give back', async () => {
+test('without a held time there is nothing to release', async () => {
   const checkout = await openAt('delivery')
   expect(await checkout.send('appointment', 'time.release')).toMatchObject({ outcome: 'rejected', reason: 'notEnabled' })
 })

@@ -44,7 +44,7 @@ test('a visit that is not confirmed is picked anew, or left', async () => {
   expect((await checkout.view('checkoutFlow')).blockedBy.map(({ code }) => code)).toEqual(['slotMissing'])
 })
 
-test('a visit that somebody else took while it was confirmed is gone', async () => {
+test('a visit that another shopper took during its confirmation is gone', async () => {
   const checkout = await openWithMobile()
   checkout.script('appointment.saveTime', answers({ outcome: 'slotGone' }))
   applied(await pick(checkout))

@@ -9,7 +9,7 @@ const waysOut = [
   { way: 'noInstall', label: 'No install', machine: 'shippingChoice', event: 'installer.remove', href: null },
 ]
 
-test('a time that somebody else took first is gone; another may be picked', async () => {
+test('a time that another shopper took first is gone; another may be picked', async () => {
   const checkout = await openAt('delivery', { effects: { 'appointment.saveTime': [answers({ outcome: 'slotGone' })] } })
   applied(await pick(checkout))
   expect(await timeOf(checkout)).toEqual({ state: 'timeGone', slot: null, problem: gone })

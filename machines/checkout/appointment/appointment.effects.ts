@@ -1,6 +1,6 @@
 /** What the appointment asks of commerce. */
 
-/** `saveTime`: update; when there is none (404), create; or create, then fall back to update (specification, section 4). */
+/** `saveTime`: update; if it does not exist (404), create; or create, then fall back to update (specification, section 4). */
 export interface SaveTimeInput {
   installerId: string
   date: string

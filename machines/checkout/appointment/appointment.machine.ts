@@ -1,7 +1,7 @@
 /**
  * The installation time. Once an installer is chosen the shopper picks a day and a time from its calendar; a mobile
  * installer's visit is confirmed by hand before it is booked. The seat is held for 30 minutes while they pay; a change that
- * does not work out leaves the held time and its 30 minutes as they were. If the time is taken meanwhile they hear of it
+ * does not work out leaves the held time and its 30 minutes as they were. If the time is taken meanwhile they see it
  * and pick another. A delivery without an installer needs no appointment.
  */
 import { confirmVisit, releasingTime, savingTime, timeHeld } from './appointment.held.ts'

@@ -51,7 +51,7 @@ test('a time that is no time is refused with its field', async () => {
   })
 })
 
-test('a time without an answer leaves the calendar open: nobody knows, and picking it again settles it', async () => {
+test('a time without an answer leaves the calendar open: the result is unknown until it is picked again', async () => {
   const checkout = await openAt('delivery', { effects: { 'appointment.saveTime': [fails] } })
   applied(await pick(checkout))
   expect(await timeOf(checkout)).toEqual({ state: 'choosingTime', slot: null, problem: unconfirmed })
@@ -100,14 +100,14 @@ test('after the order is placed the time in the records stays', async () => {
   const checkout = await openConfirmed()
   await pick(checkout, later)
   expect(await timeOf(checkout)).toMatchObject({ slot: time })
-  expect(checkout.world.books.slot).toEqual(time)
+  expect(checkout.world.records.slot).toEqual(time)
 })
 
 test.each([
   ['cart', 'notNeeded'],
   ['delivery', 'choosingTime'],
   ['time', 'timeHeld'],
-] as const)('an appointment derived anew stands where the records stand: %s, %s', async (point, state) => {
+] as const)('an appointment derived again matches the records: %s, %s', async (point, state) => {
   const checkout = await openAt(point)
   await checkout.restartCharts()
   expect((await checkout.view('appointment')).state).toBe(state)

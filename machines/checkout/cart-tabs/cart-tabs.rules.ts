@@ -61,7 +61,7 @@ function allMethods({ installability, offered }: TabFacts): TabMethods {
  */
 export function openTab({ chosen, asked, saved }: TabPreferences, facts: TabFacts): Tab {
   const shown = tabMethods(facts)
-  const wishes = [
+  const preferences = [
     chosen,
     asked?.method === 'mobile' && asked.hasMobileInstall ? 'mobile' : null,
     saved,
@@ -69,7 +69,7 @@ export function openTab({ chosen, asked, saved }: TabPreferences, facts: TabFact
     allMethods(facts).left,
     'home',
   ]
-  const open = wishes.flatMap((wish) => tabs.filter((tab) => wish && shown[tab] === wish))
+  const open = preferences.flatMap((preferred) => tabs.filter((tab) => preferred && shown[tab] === preferred))
   return open[0] ?? tabs.find((tab) => shown[tab]) ?? 'left'
 }
 

@@ -15,7 +15,7 @@ const ask = (checkout: Checkout, activeShippingType?: string, hasMobileInstall?:
 /** Tires in a cart where a mobile installer is verified. */
 async function openWithMobile(): Promise<Checkout> {
   const checkout = await openCheckout()
-  checkout.world.books.nearby = { shops: 2, mobile: 1 }
+  checkout.world.records.nearby = { shops: 2, mobile: 1 }
   applied(await checkout.send('cart', 'item.add', tires))
   return checkout
 }
@@ -63,10 +63,10 @@ test('a tab is opened by choosing it, and a tab that is not offered stays shut',
 })
 
 // @fact 4.19
-test('a chosen tab stays open when the cart changes, by what it stands for', async () => {
+test('a chosen tab stays open when the cart changes, by the delivery it means', async () => {
   const checkout = await openAt('cart')
   applied(await select(checkout, 'right'))
-  checkout.world.books.nearby = { shops: 2, mobile: 1 }
+  checkout.world.records.nearby = { shops: 2, mobile: 1 }
   applied(await checkout.send('cart', 'item.setQuantity', { itemId: '1001', quantity: 2 }))
   expect(await tabsOf(checkout)).toBe('Local installer | Mobile installer | Ship to me | [FedEx pickup]')
 })
@@ -129,11 +129,11 @@ test('oversize tires are not offered a FedEx counter', async () => {
 // @fact 8.16
 test('where no shop is near, ship to me is open, even where a mobile installer comes', async () => {
   const checkout = await openCheckout()
-  checkout.world.books.nearby = { shops: 0, mobile: 0 }
+  checkout.world.records.nearby = { shops: 0, mobile: 0 }
   applied(await checkout.send('cart', 'item.add', tires))
   expect(await tabsOf(checkout)).toBe('[Ship to me] | FedEx pickup')
   expect((await checkout.view('cartTabs')).notice).toEqual({ code: 'noShops', message: 'No shops nearby' })
-  checkout.world.books.nearby = { shops: 0, mobile: 1 }
+  checkout.world.records.nearby = { shops: 0, mobile: 1 }
   applied(await checkout.send('cart', 'cart.refresh'))
   expect(await tabsOf(checkout)).toBe('Mobile installer | [Ship to me] | FedEx pickup')
   expect((await checkout.view('cartTabs')).notice).toBe(null)
@@ -142,7 +142,7 @@ test('where no shop is near, ship to me is open, even where a mobile installer c
 // @fact 4.5 4.28 6.6
 test('a dealer has the warehouse tab', async () => {
   const checkout = await openCheckout()
-  checkout.world.books.userType = 'Dealer'
+  checkout.world.records.userType = 'Dealer'
   applied(await checkout.send('cart', 'item.add', tires))
   expect(await checkout.view('cartTabs')).toMatchObject({
     tabs: [{ tab: 'left', method: 'warehouse', label: 'Warehouse pickup', selected: true }],
@@ -153,7 +153,7 @@ test('a dealer has the warehouse tab', async () => {
 })
 
 // @fact 4.26
-test('a company whose deliveries take none of these tires is told so', async () => {
+test('a company that can have none of these tires delivered sees a message', async () => {
   const checkout = await openAt('cart')
   const facts = { ...checkout.world.facts(), deliveryMethods: ['installer'], installability: 'none' }
   checkout.script('cart.readCart', answers({ outcome: 'ok', facts }))
@@ -212,7 +212,7 @@ test('a saved delivery wins over the address, but for a mobile installer that is
 test('what the address asks for opens as soon as it is offered', async () => {
   const checkout = await openAt('cart')
   applied(await ask(checkout, 'mobile install', true))
-  checkout.world.books.nearby = { shops: 2, mobile: 1 }
+  checkout.world.records.nearby = { shops: 2, mobile: 1 }
   applied(await checkout.send('cart', 'cart.refresh'))
   expect((await checkout.view('cartTabs')).method).toBe('mobile')
 })

@@ -43,7 +43,7 @@ test('a vehicle without make, model or a year is refused with its fields', async
 test.each([
   ['a hundred and one', 'x'.repeat(101), 'Please use at most 100 characters'],
   ['a card number', '4111 1111 1111 1111', 'Please do not enter card numbers here'],
-])('a trailer is told in a hundred characters, and not with a card number: not %s', async (_what, trailerInfo, message) => {
+])('trailer information of over 100 characters, or with a card number, is refused: %s', async (_what, trailerInfo, message) => {
   const checkout = await openAt('cart')
   expect(await checkout.send('cart', 'trailer.describe', { trailerInfo })).toEqual({
     outcome: 'invalid',

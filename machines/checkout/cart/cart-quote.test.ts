@@ -33,7 +33,7 @@ test.each([
   expect(await checkout.view('cart')).toMatchObject({ notice: { isGood: false, message }, quotesSent: 0 })
 })
 
-test('a quote without an answer may have gone out: it says that nobody knows, and counts', async () => {
+test('a quote without an answer may have been sent: the message says so, and it counts', async () => {
   const checkout = await openSalesCart()
   checkout.script('cart.sendQuote', fails)
   applied(await checkout.send('cart', 'quote.send', customer))

@@ -20,7 +20,7 @@ export const cartOf = async (checkout: Checkout) => {
 /** A cart of a sales representative. */
 export async function openSalesCart(): Promise<Checkout> {
   const checkout = await openCheckout()
-  checkout.world.books.userType = 'Sales Tool'
+  checkout.world.records.userType = 'Sales Tool'
   applied(await checkout.send('cart', 'item.add', tires))
   return checkout
 }

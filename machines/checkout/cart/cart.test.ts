@@ -136,15 +136,15 @@ test.each([
 )
 
 // @fact 3.80
-test('a cart that is read anew tells everybody what the records say', async () => {
+test('a cart that is read again sends its records to all charts', async () => {
   const checkout = await openAt('delivery')
-  Object.assign(checkout.world.books, { userType: 'Dealer', shipping: null })
+  Object.assign(checkout.world.records, { userType: 'Dealer', shipping: null })
   applied(await checkout.send('cart', 'cart.refresh'))
   expect((await checkout.view('cartTabs')).tabs.map(({ method }) => method)).toEqual(['warehouse'])
   expect(await checkout.view('shippingChoice')).toMatchObject({ state: 'undecided', option: null })
 })
 
-test('a new ZIP is told before the first tire too', async () => {
+test('a new ZIP is sent to the charts before the first tire too', async () => {
   const checkout = await openCheckout()
   applied(await checkout.send('cart', 'cart.refresh'))
   expect(await cartOf(checkout)).toEqual({ state: 'none', quantity: 0, refusal: null })
@@ -153,13 +153,13 @@ test('a new ZIP is told before the first tire too', async () => {
 
 test('a saved delivery tells the cart what its records say now', async () => {
   const checkout = await openAt('cart')
-  Object.assign(checkout.world.books, { userType: 'Sales Tool' })
+  Object.assign(checkout.world.records, { userType: 'Sales Tool' })
   applied(await checkout.send('shippingChoice', 'installer.pick', shop))
   expect(await checkout.view('cart')).toMatchObject({ state: 'active', canQuote: true })
 })
 
 // @fact 2.41
-test('a placed order closes the cart for good', async () => {
+test('a placed order closes the cart permanently', async () => {
   const checkout = await openConfirmed()
   expect(await checkout.view('cart')).toMatchObject({ state: 'closed', can: [] })
   for (const [type, payload] of [
@@ -175,7 +175,7 @@ test('a cart derived anew has its tires, or is closed when its order is placed',
   const checkout = await openAt('cart')
   await checkout.restartCharts()
   expect(await cartOf(checkout)).toEqual({ state: 'active', quantity: 4, refusal: null })
-  checkout.world.books.orders.push({ orderId: 'TL-0001', state: 'confirmed', totalInCents: 60_000, at: 0 })
+  checkout.world.records.orders.push({ orderId: 'TL-0001', state: 'confirmed', totalInCents: 60_000, at: 0 })
   await checkout.restartCharts()
   expect(await checkout.value('cart')).toBe('closed')
 })

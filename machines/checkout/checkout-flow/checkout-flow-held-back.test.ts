@@ -40,7 +40,7 @@ test('an address at home needs no time', async () => {
 
 test("a mobile installer's time that waits for the shopper's word counts as missing", async () => {
   const checkout = await openCheckout()
-  checkout.world.books.nearby.mobile = 1
+  checkout.world.records.nearby.mobile = 1
   applied(await checkout.send('cart', 'item.add', tires))
   applied(await checkout.send('shippingChoice', 'installer.pick', { installerId: 'MOB-001' }))
   applied(await checkout.send('appointment', 'slot.pick', time))
@@ -67,19 +67,19 @@ test.each([
   'an alert that blocks the order keeps the shopper on shipping, others do not (%s: %s)',
   async (blocksOrder, outcome, stage) => {
     const checkout = await openAt('time')
-    checkout.world.books.alerts = [{ ...alert, blocksOrder }]
+    checkout.world.records.alerts = [{ ...alert, blocksOrder }]
     applied(await checkout.send('cart', 'cart.refresh'))
     expect(await checkout.send('checkoutFlow', 'step.continue')).toMatchObject({ outcome })
     expect(await stageOf(checkout)).toBe(stage)
   },
 )
 
-test('an alert that is over keeps nobody', async () => {
+test('an expired alert blocks nothing', async () => {
   const checkout = await openAt('time')
-  checkout.world.books.alerts = [{ ...alert, blocksOrder: true }]
+  checkout.world.records.alerts = [{ ...alert, blocksOrder: true }]
   applied(await checkout.send('cart', 'cart.refresh'))
   expect(await stepOf(checkout)).toEqual({ stage: 'shipping', blockers: ['uninstallable'] })
-  checkout.world.books.alerts = []
+  checkout.world.records.alerts = []
   applied(await checkout.send('cart', 'cart.refresh'))
   expect(await stepOf(checkout)).toEqual({ stage: 'shipping', blockers: [] })
 })

@@ -43,7 +43,7 @@ test('tires that all bring their coverage skip it, and a tire without brings it 
 // @fact 2.16
 test('tires that are collected at a warehouse go by the confirmation, coverage or not', async () => {
   const checkout = await openCheckout()
-  checkout.world.books.userType = 'Dealer'
+  checkout.world.records.userType = 'Dealer'
   applied(await checkout.send('cart', 'item.add', tires))
   // Who is going to collect is promised no coverage step, before they have said where.
   expect((await checkout.view('checkoutFlow')).progress.map(({ status }) => status)).toEqual(['current', 'skipped', 'ahead'])

@@ -16,7 +16,7 @@ export const progressOf = async (checkout: Checkout) =>
 /** A checkout with delivery and time settled, of a buyer to whom coverage is offered or not. */
 export async function openSettled(way: DeliveryMethod, userType: UserType = 'none'): Promise<Checkout> {
   const checkout = await openAt('time', { way })
-  checkout.world.books.userType = userType
+  checkout.world.records.userType = userType
   applied(await checkout.send('cart', 'cart.refresh'))
   return checkout
 }

@@ -25,7 +25,7 @@ test('a shopper has the tires mounted: tire, shop, time, coverage, card, order',
     'summary',
     'confirmation',
   ])
-  expect(checkout.world.books).toMatchObject({
+  expect(checkout.world.records).toMatchObject({
     shipping: { option: 'installer', installerId: 'SHOP-001' },
     slot: time,
     orders: [{ orderId: 'TL-0001', state: 'confirmed', totalInCents: 60_000 }],
@@ -51,7 +51,7 @@ test('a shopper has the tires shipped home: no shop, no time', async () => {
     blockedBy: [],
     can: [],
   })
-  expect(checkout.world.books).toMatchObject({ shipping: { option: 'home', installerId: null }, slot: null })
+  expect(checkout.world.records).toMatchObject({ shipping: { option: 'home', installerId: null }, slot: null })
   expect(checkout.world.captured()).toBe(60_000)
 })
 
@@ -83,7 +83,7 @@ test('a step that does not exist is refused before the chart sees it', async () 
 })
 
 // @fact 2.3
-test('the progress bar shows what is done, where the shopper stands and what may be visited', async () => {
+test('the progress bar shows the finished steps, the current one and those that may be visited', async () => {
   const checkout = await openAt('services')
   expect(await progressOf(checkout)).toEqual([
     ['shipping', 'done', true],
@@ -98,7 +98,7 @@ test('the summary is shown under payment', async () => {
   expect((await checkout.view('checkoutFlow')).progress.map(({ status }) => status)).toEqual(['done', 'done', 'current'])
 })
 
-test('who is about to leave carries the flag along until they go on', async () => {
+test('the flag of a shopper who is about to leave is kept until they continue', async () => {
   const checkout = await openAt('time')
   const shown = async () => {
     const { path, href, showExitAttentive } = await checkout.view('checkoutFlow')
@@ -124,9 +124,9 @@ test.each([
   ['confirmed', 'confirmation'],
   ['cancelled', 'cancelled'],
   ['unconfirmed', 'shipping'],
-] as const)('a flow derived anew from an order stands where the order stands: %s, %s', async (state, expected) => {
+] as const)('a flow derived again from an order matches the order: %s, %s', async (state, expected) => {
   const checkout = await openCheckout()
-  checkout.world.books.orders.push({ orderId: 'TL-0001', state, totalInCents: 1, at: 0 })
+  checkout.world.records.orders.push({ orderId: 'TL-0001', state, totalInCents: 1, at: 0 })
   await checkout.restartCharts()
   expect(await stageOf(checkout)).toBe(expected)
 })

@@ -5,7 +5,7 @@ import { orderMessages } from './order.rules.ts'
 import { minutes, moneyAndOrders, notFound, oneSale, orderOf, pass, seconds } from './order-testing.ts'
 
 // @fact 4.90 6.8 9.4
-test('an order can be cancelled until 29:59, and the money is let go', async () => {
+test('an order can be cancelled until 29:59, and the payment is released', async () => {
   const checkout = await openConfirmed()
   await checkout.advance(29 * minutes + 59 * seconds)
   applied(await checkout.send('order', 'order.cancel'))
@@ -32,7 +32,7 @@ test('at 30:01 cancelling is not offered any more', async () => {
 // @fact 9.16
 test('commerce has the last word on the 30 minutes: too late keeps the order and says what can still be done', async () => {
   const checkout = await openConfirmed()
-  checkout.world.books.orders[0]!.at -= 2 * seconds
+  checkout.world.records.orders[0]!.at -= 2 * seconds
   await checkout.advance(29 * minutes + 59 * seconds)
   applied(await checkout.send('order', 'order.cancel'))
   expect(await orderOf(checkout)).toEqual({

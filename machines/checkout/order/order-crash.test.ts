@@ -1,4 +1,4 @@
-/** The order's chart over every crash of its effects, by itself and at once; `model-tests/races` crashes the whole shop. */
+/** The order's chart over every crash of its effects, alone and together; `model-tests/races` crashes the whole shop. */
 import { expect, test } from 'vitest'
 import { openConfirmed, place } from '#machines/checkout/journeys-testing.ts'
 import { answerLost, fails, hangs, hangsAfter } from '#machines/checkout/testing.ts'
@@ -58,7 +58,7 @@ test.each([{ effect: 'order.cancelOrder' as const }, { effect: 'order.voidPaymen
   },
 )
 
-test('a crash while stock is given back ends in a declined order', async () => {
+test('a crash while stock is being released ends in a declined order', async () => {
   const checkout = await summary({ 'order.authorize': [declined], 'order.releaseOrder': [hangsAfter] })
   void place(checkout).catch(() => {})
   await expect.poll(() => checkout.callsOf('order.releaseOrder')).toHaveLength(1)

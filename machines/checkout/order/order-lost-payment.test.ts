@@ -102,7 +102,7 @@ test('a card taken out or replaced meanwhile does not change which card a lost p
 })
 
 const deaf = Array.from({ length: 400 }, () => fails)
-/** Every 5 seconds, and at the end of the half hour a person looks at it instead. */
+/** Every 5 seconds, and after 30 minutes it is left to staff instead. */
 const lookUpsInHalfAnHour = 359
 
 // @fact 8.4
@@ -126,7 +126,7 @@ test('after 30 minutes without an answer a person looks at the payment, and it i
   expect(checkout.world.charges.size).toBe(1)
 })
 
-/** A payment that nobody has heard of for half an hour. */
+/** A payment without an answer for 30 minutes. */
 async function underReview(authorize: EffectOutcome) {
   const checkout = await summary({ 'order.authorize': [authorize, ...deaf], 'order.lookup': deaf.slice(0, lookUpsInHalfAnHour) })
   applied(await place(checkout))
@@ -158,26 +158,26 @@ test.each([
     state: 'needsReview.waiting',
     problem: processing,
   },
-])('a payment under review that $what goes on as $state once the provider is heard of again', async (row) => {
+])('a payment under review that $what continues as $state once the provider answers again', async (row) => {
   const checkout = await underReview(row.authorize)
   checkout.script('order.lookup', fails, ...(row.answer ? [row.answer] : []))
   const authorized = checkout.callsOf('order.authorize').length
   await pass(checkout, 20 * minutes, minutes)
   const { state, problem } = await orderOf(checkout)
   expect({ state, problem }).toEqual({ state: row.state, problem: row.problem })
-  // After so long nobody is charged unasked.
+  // After so long no card is charged without a new request.
   expect(checkout.callsOf('order.authorize')).toHaveLength(authorized)
 })
 
-test('a request that never arrived is not sent again after half an hour: what was set aside is given back', async () => {
+test('a request that never arrived is not sent again after 30 minutes: reserved stock is released', async () => {
   const checkout = await underReview(fails)
   await pass(checkout, 10 * minutes, minutes)
   expect(moneyAndOrders(checkout)).toEqual({ orders: ['unconfirmed'], captured: 0, charges: 0 })
-  expect(checkout.world.books.released).toBe(1)
+  expect(checkout.world.records.released).toBe(1)
   expect((await checkout.view('checkoutFlow')).stage).toBe('payment')
 })
 
-test('the 30 minutes go on while a payment that never arrives is asked again and again', async () => {
+test('the 30 minutes keep running while a payment that never arrives is retried', async () => {
   const checkout = await summary({ 'order.authorize': deaf })
   applied(await place(checkout))
   await pass(checkout, 30 * minutes, 5 * seconds)

@@ -6,7 +6,7 @@ import { orderMessages } from './order.rules.ts'
 import { declined, minutes, moneyAndOrders, oneSale, orderOf, paid, pass, processing, seconds, summary } from './order-testing.ts'
 
 const deciding = answers({ outcome: 'processing', attemptKey: 'attempt-7' })
-const heard = { type: 'payment.heard' }
+const news = { type: 'payment.heard' }
 
 test('the money is taken once the order can no longer be cancelled, and not before', async () => {
   const checkout = await openConfirmed()
@@ -36,7 +36,7 @@ test('money that the provider no longer holds leaves the order to a person, and 
   const checkout = await openConfirmed({ effects: { 'order.capturePayment': [answers({ outcome: 'gone' })] } })
   await pass(checkout, 30 * minutes + seconds, minutes)
   expect(await orderOf(checkout)).toEqual({ state: 'confirmed.unpaid', stage: 'confirmed', problem: null })
-  applied(await checkout.tell('order', heard))
+  applied(await checkout.tell('order', news))
   expect(await checkout.value('order')).toEqual({ confirmed: 'captured' })
 })
 
@@ -94,9 +94,9 @@ test('news of the provider is never believed: it only makes the truth be looked 
       'order.lookup': [answers({ outcome: 'unknown' }), answers(paid)],
     })
     applied(await place(checkout))
-    applied(await checkout.tell('order', heard))
+    applied(await checkout.tell('order', news))
     expect((await orderOf(checkout)).stage).toBe('processing')
-    applied(await checkout.tell('order', heard))
+    applied(await checkout.tell('order', news))
     expect(await checkout.value('order')).toEqual({ confirmed: 'cancellable' })
     expect(checkout.callsOf('order.lookup')).toHaveLength(2)
   }
@@ -105,23 +105,23 @@ test('news of the provider is never believed: it only makes the truth be looked 
 test('a settlement that fails after the money was taken leaves the order to a person', async () => {
   const checkout = await openConfirmed()
   await pass(checkout, 30 * minutes + seconds, minutes)
-  applied(await checkout.tell('order', heard))
+  applied(await checkout.tell('order', news))
   expect(await checkout.value('order')).toEqual({ confirmed: 'captured' })
   checkout.script('order.capturePayment', answers({ outcome: 'gone' }))
-  applied(await checkout.tell('order', heard))
+  applied(await checkout.tell('order', news))
   expect(await orderOf(checkout)).toEqual({ state: 'confirmed.unpaid', stage: 'confirmed', problem: null })
 })
 
 test('news of the provider before an order is placed, and after, changes nothing', async () => {
   const checkout = await summary()
-  expect(await checkout.tell('order', heard)).toMatchObject({ outcome: 'rejected' })
+  expect(await checkout.tell('order', news)).toMatchObject({ outcome: 'rejected' })
   applied(await place(checkout))
-  expect(await checkout.tell('order', heard)).toMatchObject({ outcome: 'rejected' })
+  expect(await checkout.tell('order', news)).toMatchObject({ outcome: 'rejected' })
   expect(await checkout.value('order')).toEqual({ confirmed: 'cancellable' })
   expect(checkout.callsOf('order.lookup')).toEqual([])
 })
 
-test('a decision that was waited for and is no, is told by mail; one that comes at once is not', async () => {
+test('a decline after a wait is sent by email; an immediate one is not', async () => {
   for (const [effects, tellByMail] of [
     [{ 'order.authorize': [deciding], 'order.lookup': [declined] }, true],
     [{ 'order.authorize': [declined] }, false],
@@ -134,18 +134,18 @@ test('a decision that was waited for and is no, is told by mail; one that comes 
   }
 })
 
-test('a decision that takes half an hour goes to a person, is looked up every 10 minutes, and at once when there is news', async () => {
+test('a decision that takes 30 minutes goes to staff, is looked up every 10 minutes, and at once when the provider has news', async () => {
   const checkout = await summary({ 'order.authorize': [deciding], 'order.lookup': Array.from({ length: 181 }, () => deciding) })
   applied(await place(checkout))
   await pass(checkout, 30 * minutes, 10 * seconds)
   expect(await checkout.value('order')).toEqual({ needsReview: 'waiting' })
   checkout.script('order.lookup', answers(paid))
   const asked = checkout.callsOf('order.lookup').length
-  applied(await checkout.tell('order', heard))
+  applied(await checkout.tell('order', news))
   expect(checkout.callsOf('order.lookup').length).toBe(asked + 1)
 })
 
-test('an order of the chart before money was taken is carried over: what was kept counts as taken, what was let go as let go', () => {
+test('an order of the chart before money was taken is migrated: kept payments count as captured, released ones as released', () => {
   const old = (value: unknown) => ({ status: 'active', value, context: { orderId: 'TL-1' }, historyValue: {} }) as never
   const carried = (value: unknown) => orderChart.migrations?.[2]?.(old(value))
   expect(carried({ confirmed: 'kept' })).toMatchObject({ value: { confirmed: 'captured' }, context: { hasWaited: false } })

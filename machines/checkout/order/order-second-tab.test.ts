@@ -3,7 +3,7 @@ import { journey, openAt, place } from '#machines/checkout/journeys-testing.ts'
 import { applied, type Checkout, type EffectName, type EffectOutcome, fails, hangs } from '#machines/checkout/testing.ts'
 import { declined, minutes, moneyAndOrders, notFound, oneSale, pass, seconds, summary } from './order-testing.ts'
 
-/** Brings an order to each stage in which it stands or is on its way; `afterwards` happens once it is placed. */
+/** Brings an order to each stage, placed or in progress; `afterwards` runs once it is placed. */
 const laterStages: Array<{
   state: string
   effects: Partial<Record<EffectName, EffectOutcome[]>>
@@ -45,7 +45,7 @@ test.each(laterStages)('placing again in $state is a success that changes nothin
   expect(checkout.calls).toHaveLength(calls)
 })
 
-test('a second tab that places again while the payment is under way is told the same order', async () => {
+test('a second tab that places again during the payment gets the same order', async () => {
   for (const [effect, state] of [
     ['order.authorize', 'authorizing'],
     ['order.confirmOrder', 'confirming'],

@@ -25,7 +25,7 @@ export const orderOf = async (checkout: Checkout) => {
 }
 /** One order and the money for it, or none. */
 export const moneyAndOrders = ({ world }: Checkout) => ({
-  orders: world.books.orders.map(({ state }) => state),
+  orders: world.records.orders.map(({ state }) => state),
   captured: world.captured(),
   charges: world.charges.size,
 })

@@ -14,7 +14,7 @@ export const unplaced = orderSetup.createStateConfig({
   meta: { heading: 'Review your order', path: '/checkout/order-summary' },
   always: [
     { guard: 'standsConfirmed', target: 'confirmed' },
-    { guard: 'standsCancelled', target: 'cancelled' },
+    { guard: 'isAlreadyCancelled', target: 'cancelled' },
   ],
   on: {
     'order.place': {
@@ -38,7 +38,7 @@ export const preparing = orderSetup.createStateConfig({
         actions: [{ type: 'keepOrder', params: answer }, 'tellUnconfirmed'],
       },
       {
-        guard: { type: 'stands', params: answer },
+        guard: { type: 'isAlreadyConfirmed', params: answer },
         target: 'unplaced',
         actions: [{ type: 'keepOrder', params: answer }, 'tellUnconfirmed', 'tellConfirmed'],
         description: 'This cart already has its order: the order is shown.',

@@ -65,9 +65,10 @@ export const orderSetup = setup({
   guards: {
     mayPlace: ({ context }) => placeBlockers(context).length === 0,
     standsConfirmed: ({ context }) => context.placedState === 'confirmed',
-    standsCancelled: ({ context }) => context.placedState === 'cancelled',
+    isAlreadyCancelled: ({ context }) => context.placedState === 'cancelled',
     isReady: (_, { output }: { output: PrepareOutput }) => output.outcome === 'ready',
-    stands: (_, { output }: { output: PrepareOutput }) => output.outcome === 'alreadyPlaced' && output.state === 'confirmed',
+    isAlreadyConfirmed: (_, { output }: { output: PrepareOutput }) =>
+      output.outcome === 'alreadyPlaced' && output.state === 'confirmed',
     wasCancelled: (_, { output }: { output: PrepareOutput }) =>
       output.outcome === 'alreadyPlaced' && output.state === 'cancelled',
     isPriceChanged: (_, { output }: { output: PrepareOutput }) => output.outcome === 'priceChanged',

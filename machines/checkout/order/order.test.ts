@@ -75,7 +75,7 @@ test('placing writes the order down, asks the card, confirms, and closes the car
 // @fact 4.89
 test('a changed price shows the new total and charges nothing until the shopper agrees', async () => {
   const checkout = await summary()
-  checkout.world.books.unitPriceInCents = 16_000
+  checkout.world.records.unitPriceInCents = 16_000
   applied(await place(checkout, 60_000))
   expect(await checkout.view('order')).toMatchObject({
     state: 'priceChanged',
@@ -93,7 +93,7 @@ test('a changed price shows the new total and charges nothing until the shopper 
 })
 
 // @fact 5.10
-test('who loses the last use of a promo code at that moment is told so, and that nothing else was lost', async () => {
+test('a shopper who loses the last use of a promo code sees it, and that nothing else changed', async () => {
   const usedUp = answers({ outcome: 'priceChanged', totalInCents: 64_000, usedUpCodes: ['FIRST100'] })
   const checkout = await summary({ 'order.prepareOrder': [usedUp] })
   applied(await place(checkout))
@@ -115,7 +115,7 @@ test('a price that changes again is shown again', async () => {
   const checkout = await summary()
   for (const unit of [16_000, 17_000]) {
     const seen = checkout.world.total()
-    checkout.world.books.unitPriceInCents = unit
+    checkout.world.records.unitPriceInCents = unit
     applied(await place(checkout, seen))
     expect((await checkout.view('order')).newTotalInCents).toBe(unit * 4)
   }
@@ -159,7 +159,7 @@ test('an order that cannot be written down charges nothing and can be placed aga
   }
 })
 
-test('a cart that has its order already shows it as it stands, and charges nothing', async () => {
+test('a cart that already has an order shows it, and charges nothing', async () => {
   for (const [state, value, stage] of [
     ['confirmed', { confirmed: 'cancellable' }, 'confirmation'],
     ['cancelled', { cancelled: 'voided' }, 'cancelled'],
@@ -225,14 +225,14 @@ test('placing twice at once is one order and one charge', async () => {
   expect(checkout.callsOf('order.authorize')).toHaveLength(1)
 })
 
-test('an order derived anew stands where the records stand', async () => {
+test('an order derived again matches the records', async () => {
   for (const [state, value] of [
     ['confirmed', { confirmed: 'cancellable' }],
     ['cancelled', { cancelled: 'voided' }],
     ['unconfirmed', 'unplaced'],
   ] as const) {
     const checkout = await summary()
-    checkout.world.books.orders.push({ orderId: 'TL-0001', state, totalInCents: 60_000, at: 0 })
+    checkout.world.records.orders.push({ orderId: 'TL-0001', state, totalInCents: 60_000, at: 0 })
     await checkout.restartCharts()
     expect(await checkout.value('order')).toEqual(value)
     expect((await checkout.view('order')).orderId).toBe('TL-0001')
@@ -242,7 +242,7 @@ test('an order derived anew stands where the records stand', async () => {
 test('an alert of the cart that blocks the order is named in its own words, others are not', async () => {
   const checkout = await summary()
   const message = 'Your account does not buy this brand. Please remove it to place your order.'
-  checkout.world.books.alerts = [
+  checkout.world.records.alerts = [
     { kind: 'delayedDelivery', message: 'Delivery takes longer than usual.', blocksOrder: false },
     { kind: 'brandNotAssociated', message, blocksOrder: true },
   ]
@@ -250,20 +250,20 @@ test('an alert of the cart that blocks the order is named in its own words, othe
   const blocker = { code: 'brandNotAssociated', message, step: 'shipping' }
   expect(await place(checkout)).toMatchObject({ outcome: 'rejected', message, blockedBy: [blocker] })
   expect(await checkout.view('checkoutFlow')).toMatchObject({ stage: 'shipping', blockedBy: [blocker] })
-  checkout.world.books.alerts = []
+  checkout.world.records.alerts = []
   applied(await checkout.send('cart', 'cart.refresh'))
   applied(await place(checkout))
   expect(moneyAndOrders(checkout)).toEqual(oneSale)
 })
 
 // @fact 6.11
-test("a guest's order that stands may be kept with an account, a member's is kept already", async () => {
+test('the placed order of a guest may be added to an account; that of a member already is', async () => {
   for (const [userType, canCreateAccount] of [
     ['none', true],
     ['Retail', false],
   ] as const) {
     const checkout = await summary()
-    checkout.world.books.userType = userType
+    checkout.world.records.userType = userType
     applied(await checkout.send('cart', 'cart.refresh'))
     expect((await checkout.view('order')).canCreateAccount).toBe(false)
     applied(await place(checkout))

@@ -26,7 +26,7 @@ const young = { ageInSeconds: 30 * minute - 1, checks: 3 }
 const old = { ageInSeconds: 30 * minute, checks: 3 }
 const dayOld = { ageInSeconds: day, checks: 3 }
 
-/** `letGo !lateMoney 60`: what is done, what a person is told, and the seconds until the next look. */
+/** `letGo !lateMoney 60`: the action, the finding reported to staff, and the seconds until the next comparison. */
 const words = ({ action, finding, afterSeconds }: Decision) =>
   [action, ...(finding ? [`!${finding}`] : []), afterSeconds ?? 'never'].join(' ')
 
@@ -37,19 +37,19 @@ const anyOther = [...orNone, ...useless] as const
 /** What is done by what the provider says: held, taken, deciding, unknown, none. */
 const table: Array<[what: string, situation: Situation, orders: readonly OrderStatus[], cells: string[]]> = [
   [
-    'the order stands on it',
+    'the order is placed with it',
     { states: [...open, ...held, ...closed], isAwaited: false, ...young },
     ['confirmed'],
     ['nothing 3600', 'nothing never', 'nothing 3600', 'nothing 3600', 'nothing !orderWithoutMoney 21600'],
   ],
   [
-    'the order has stood on it for a day',
+    'the order was placed with it a day ago',
     { states: [...open, ...held, ...closed], isAwaited: false, ...dayOld },
     ['confirmed'],
     ['nothing !neverTaken 21600', 'nothing never', 'nothing 3600', 'nothing 3600', 'nothing !orderWithoutMoney never'],
   ],
   [
-    'the order stands on one that was given up',
+    'the order is placed with one that was given up',
     { states: ['givenUp'], isAwaited: false, ...old },
     ['confirmed'],
     Array.from({ length: 5 }, () => 'nothing !standsOnGivenUp 21600'),
@@ -61,7 +61,7 @@ const table: Array<[what: string, situation: Situation, orders: readonly OrderSt
     ['tellChart 60', 'tellChart 60', 'nothing 60', 'nothing 60', 'tellChart 60'],
   ],
   [
-    'the chart has waited for it for half an hour',
+    'the chart has waited for it for 30 minutes',
     { states: [...open, ...held], isAwaited: true, ...old },
     anyOther,
     [
@@ -73,13 +73,13 @@ const table: Array<[what: string, situation: Situation, orders: readonly OrderSt
     ],
   ],
   [
-    'nobody waits for it yet, or any more',
+    'no chart waits for it yet, or any more',
     { states: [...open, ...held], isAwaited: false, ...young },
     orNone,
     ['nothing 60', 'nothing 60', 'nothing 60', 'nothing 60', 'letGo 60'],
   ],
   [
-    'nobody has waited for it for half an hour',
+    'no chart has waited for it for 30 minutes',
     { states: [...open, ...held], isAwaited: false, ...old },
     orNone,
     ['letGo !moneyWithoutOrder 60', 'letGo !moneyWithoutOrder 60', 'letGo !undecided 3600', 'letGo !undecided 3600', 'letGo 60'],
@@ -97,7 +97,7 @@ const table: Array<[what: string, situation: Situation, orders: readonly OrderSt
     ['nothing 60', 'nothing 60', 'nothing 3600', 'nothing 3600', 'nothing never'],
   ],
   [
-    'it was closed half an hour ago',
+    'it was closed 30 minutes ago',
     { states: closed, isAwaited: false, ...old },
     anyOther,
     ['letGo !moneyWithoutOrder 60', 'letGo !moneyWithoutOrder 60', 'nothing 3600', 'nothing 3600', 'nothing never'],
@@ -139,15 +139,15 @@ const decided = everything.map((comparison) => ({ comparison, decision: decide(c
 const against = (isWrong: (comparison: Comparison, decision: Decision) => boolean) =>
   decided.filter(({ comparison, decision }) => isWrong(comparison, decision))
 
-test('what an order stands on is never let go, whatever else is so', () => {
+test('the payment of a placed order is never released', () => {
   expect(against(({ order }, { action }) => order === 'confirmed' && action === 'letGo')).toEqual([])
 })
 
-test('what a chart waits for is never let go, unless it was given up', () => {
+test('a payment that a chart waits for is never released, unless it was given up', () => {
   expect(against((c, { action }) => c.isAwaited && c.state !== 'givenUp' && action === 'letGo')).toEqual([])
 })
 
-test('money that no order stands on is never forgotten', () => {
+test('money without an order is never forgotten', () => {
   expect(against((c, { afterSeconds }) => hasMoney(c) && c.order !== 'confirmed' && afterSeconds === null)).toEqual([])
 })
 
@@ -157,11 +157,11 @@ test('what is not known is never forgotten', () => {
   ).toEqual([])
 })
 
-test('money that is let go is told to a person', () => {
+test('released money is reported to staff', () => {
   expect(against((c, { action, finding }) => hasMoney(c) && action === 'letGo' && finding === null)).toEqual([])
 })
 
-test('money on no order is let go within half an hour, and an order without money is told, unless a chart is at it', () => {
+test('money without an order is released within 30 minutes, and an order without money reported, unless a chart is working on it', () => {
   expect(
     against(
       (c, { action }) =>
@@ -171,7 +171,7 @@ test('money on no order is let go within half an hour, and an order without mone
   expect(against((c, { finding }) => c.truth === 'none' && c.order === 'confirmed' && finding === null)).toEqual([])
 })
 
-test('nobody looks more often than once a minute', () => {
+test('a payment is compared at most once a minute', () => {
   expect(against((_, { afterSeconds }) => afterSeconds !== null && afterSeconds < minute)).toEqual([])
 })
 
@@ -191,13 +191,13 @@ test('a chart waits for a try that is not closed, as long as its order is not co
 })
 
 test.each<[string, Parameters<typeof orderStatusOf>, OrderStatus]>([
-  ['there is none', [null, { state: 'open', reference: null }, 'r-1'], 'none'],
+  ['no order', [null, { state: 'open', reference: null }, 'r-1'], 'none'],
   ['it is unconfirmed', [orderOf('unconfirmed', null), { state: 'authorized', reference: 'r-1' }, 'r-1'], 'unconfirmed'],
   ['it is cancelled', [orderOf('cancelled', 'r-1'), { state: 'authorized', reference: 'r-1' }, 'r-1'], 'cancelled'],
   ['it has our name', [orderOf('confirmed', 'r-1'), { state: 'authorized', reference: 'r-1' }, null], 'confirmed'],
-  ['it has the name just heard', [orderOf('confirmed', 'r-1'), { state: 'open', reference: null }, 'r-1'], 'confirmed'],
+  ['it has the reference just received', [orderOf('confirmed', 'r-1'), { state: 'open', reference: null }, 'r-1'], 'confirmed'],
   [
-    'it has our name, and another was heard',
+    'it has our reference, and another was received',
     [orderOf('confirmed', 'r-1'), { state: 'givenUp', reference: 'r-1' }, 'r-2'],
     'confirmed',
   ],
@@ -209,7 +209,7 @@ test.each<[string, Parameters<typeof orderStatusOf>, OrderStatus]>([
     'confirmedByAnother',
   ],
   ['it has no payment written', [orderOf('confirmed', null), { state: 'captured', reference: 'r-1' }, 'r-1'], 'confirmed'],
-])('how an order stands to a try: %s', (_what, [order, record, found], standing) => {
+])('the status of an order for a payment attempt: %s', (_what, [order, record, found], standing) => {
   expect(orderStatusOf(order, record, found)).toBe(standing)
 })
 

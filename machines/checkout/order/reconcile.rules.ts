@@ -1,23 +1,23 @@
 /**
- * What is done when a try to pay is compared with the provider's books. Money without an order and an order without money
- * are finished by the chart that waits for them, or let go, and a person is told. What an order stands on is never let go.
+ * What is done when a payment attempt is compared with the provider's ledger. Money without an order and an order without money
+ * are finished by the chart that waits for them, or released and reported to staff. The payment of a placed order is never released.
  */
 import type { Order } from '#machines/domain/order.ts'
 import type { PaymentResult } from '#machines/ports/payment-provider.ts'
 import type { PaymentRecord } from '#machines/ports/payments.ts'
 
-/** What the provider says of the try; `none`: it holds nothing, has declined or has never heard of it. */
+/** The provider's answer for the attempt; `none`: it holds nothing, has declined it or does not know it. */
 export const truths = ['held', 'taken', 'deciding', 'unknown', 'none'] as const
 export type Truth = (typeof truths)[number]
 
-/** How the try's order stands; `confirmed`: on this try. */
+/** State of the attempt's order; `confirmed`: with this attempt. */
 export const orderStatuses = ['unconfirmed', 'confirmed', 'confirmedByAnother', 'cancelled', 'none'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 export interface Comparison {
   truth: Truth
   order: OrderStatus
-  /** The order's chart waits to hear of this try. */
+  /** The order's chart waits for this attempt. */
   isAwaited: boolean
   /** As our own record had it when it was read. */
   state: PaymentRecord['state']
@@ -29,26 +29,26 @@ export interface Comparison {
 export type Action = 'nothing' | 'tellChart' | 'letGo'
 
 export type Finding =
-  /** The order stands, and nobody holds the money for it. */
+  /** The order is placed, and no money is held for it. */
   | 'orderWithoutMoney'
-  /** The order has stood for a day, and its money is held and not taken. */
+  /** The order was placed a day ago, and its money is authorized but not captured. */
   | 'neverTaken'
-  /** The order stands on a try that was given up. */
+  /** The order was placed with an attempt that was given up. */
   | 'standsOnGivenUp'
-  /** Money came after the shopper had been told that nothing was charged; it is let go. */
+  /** Money arrived after the shopper had read that nothing was charged; it is released. */
   | 'lateMoney'
-  /** Money is held or taken for an order that does not need it; it is let go. */
+  /** Money is authorized or captured for an order that does not need it; it is released. */
   | 'moneyWithoutOrder'
-  /** The truth is known, and half an hour has not brought the order on. */
+  /** The provider has answered, and the order has made no progress for 30 minutes. */
   | 'orderWaits'
-  /** Half an hour without the provider's decision or answer, or a day after giving up. */
+  /** 30 minutes without the provider's decision or answer, or a day after giving up. */
   | 'undecided'
 
 export interface Decision {
   action: Action
-  /** What a person is told. */
+  /** The finding for staff. */
   finding: Finding | null
-  /** When the books are compared again; null for never. */
+  /** When the attempt is compared with the provider again; null for never. */
   afterSeconds: number | null
 }
 
@@ -56,11 +56,11 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** As long as the chart waits before it asks for a person; so long it may take until books fit by themselves. */
+/** How long the chart waits before it asks for staff; differences may resolve themselves until then. */
 export const patienceSeconds = 30 * minute
-/** When money that did not go at once is let go again. */
+/** When a failed release is tried again. */
 export const letGoAgainSeconds = 10 * minute
-/** When books that cannot be compared are tried again. */
+/** When a failed comparison is tried again. */
 export const unreadableSeconds = hour
 
 /** Stages of the order in which its chart waits for money. */
@@ -90,7 +90,7 @@ const nextLook = ({ checks }: Comparison): number | null => {
 
 /** The first row that fits decides. */
 const rules: readonly Rule[] = [
-  // The order stands on this try.
+  // The order is placed with this attempt.
   { when: (c) => c.order === 'confirmed' && isGivenUp(c), finding: 'standsOnGivenUp', again: 6 * hour },
   { when: (c) => c.order === 'confirmed' && c.truth === 'taken', again: null },
   {
@@ -105,12 +105,12 @@ const rules: readonly Rule[] = [
   },
   { when: (c) => c.order === 'confirmed', again: hour },
 
-  // Nobody waits for it any more, and the shopper was told so.
+  // No chart waits for it any more, and the shopper has read so.
   { when: (c) => isGivenUp(c) && isMoney(c), action: 'letGo', finding: 'lateMoney', again: minute },
   { when: (c) => isGivenUp(c) && (nextLook(c) !== null || c.truth === 'none'), again: nextLook },
   { when: isGivenUp, finding: 'undecided', again: day },
 
-  // The chart looks the truth up by itself, and at once when it is told.
+  // The chart looks it up on its own timer, and at once on an event.
   { when: (c) => c.isAwaited && isKnown(c) && !isOld(c), action: 'tellChart', again: minute },
   { when: (c) => c.isAwaited && isKnown(c), action: 'tellChart', finding: 'orderWaits', again: hour },
   { when: (c) => c.isAwaited && !isOld(c), again: minute },
@@ -156,7 +156,7 @@ export function isAwaited({ state }: Pick<PaymentRecord, 'state'>, stage: string
   return stage !== null && waitingStages.includes(stage) && !closedStates.includes(state)
 }
 
-/** `found` is the provider's own id as it was just heard. An order whose try has no name yet can only stand on the open one. */
+/** `found` is the provider's id just received. An order whose attempt has no id yet can only belong to the open attempt. */
 export function orderStatusOf(
   order: Pick<Order, 'state' | 'payment'> | null,
   { state, reference }: Pick<PaymentRecord, 'state' | 'reference'>,

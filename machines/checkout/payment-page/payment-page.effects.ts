@@ -12,7 +12,7 @@ export type ProviderAnswer =
   | { status: 'leaving' }
   /** There is nothing on the page to ask. */
   | { status: 'absent' }
-  /** The provider's part of the page was replaced meanwhile. `hasAgreed`: the shop has heard from it that it was agreed. */
+  /** The provider's part of the page was replaced meanwhile. `hasAgreed`: it has reported an agreement to the shop. */
   | { status: 'replaced'; hasAgreed: boolean }
 
 /**

@@ -53,13 +53,13 @@ const answers = [
     guard: 'isToken',
     target: 'sending.token',
     actions: 'clearProblem',
-    description: 'The provider vouches for the payment; the shop is told how to charge it.',
+    description: 'The provider approved the payment; the shop receives the token to charge.',
   },
   {
     guard: 'isLenderRefusal',
     target: 'sending.outcome',
     actions: 'showProblem',
-    description: 'The lender’s window was closed, or the lender says no; the shop is told of it.',
+    description: 'The lender’s window was closed, or the lender declined; the shop is informed.',
   },
   {
     guard: 'isRefusal',
@@ -76,13 +76,13 @@ const answers = [
   {
     guard: 'isAgreed',
     target: 'idle.continuing',
-    description: 'The shop heard of the lender’s agreement before its window did: the page continues with it.',
+    description: 'The lender’s agreement reached the shop before the page: the page continues with it.',
   },
   { guard: 'isReplaced', target: 'idle', description: 'Another part of the page took its place; the shopper presses again.' },
   { target: 'idle.explaining', description: 'There is no provider to ask after all.' },
 ] as const
 
-/** A wait for the provider's part of the page, in two states that differ in what the shopper is told. */
+/** A wait for the provider's part of the page, in two states that show the shopper different messages. */
 const loaded = [
   { guard: { type: 'mayAsk', params: answer }, target: 'asking', description: 'The provider is asked.' },
   {

@@ -19,7 +19,7 @@ export type PaymentPageEvent =
   | { type: 'page.return' }
 
 interface Context {
-  /** Of the chosen payment method: the shop itself is told what became of a lender's window. */
+  /** For the chosen payment method: the result of a lender's window is sent to the shop. */
   isLender: boolean
   /** What went wrong here, in words for the shopper; the shop's own words come with the page. */
   problem: string | null

@@ -76,7 +76,7 @@ test.each(['asking', 'awaitingProvider', 'sending.token', 'savingAddress', 'awai
   },
 )
 
-test('a lender hears the address first, is asked once its part of the page is there, and the shop hears what became of it', async () => {
+test('a lender gets the address first, opens once its part of the page has loaded, and the shop gets the result', async () => {
   const { press, state, view, answer, asked } = openPage({ isLender: true })
   press({ kind: 'instalment' })
   expect([state(), view().phase]).toEqual(['savingAddress', 'sending'])
@@ -90,7 +90,7 @@ test('a lender hears the address first, is asked once its part of the page is th
   expect(view()).toMatchObject({ phase: 'idle', problem: 'Your Affirm application was cancelled. Nothing was charged.' })
 })
 
-test('a lender that fails is told to the shop as such', async () => {
+test('a failing lender is reported to the shop as a failure', async () => {
   const { press, answer, asked } = openPage({ isLender: true })
   press()
   await answer('askProvider', failed)
@@ -119,7 +119,7 @@ test('no lender is asked when its part of the page cannot be loaded', async () =
   expect([state(), pending()]).toEqual(['idle.waiting', []])
 })
 
-test('a window that the browser would not open by itself needs one more press', async () => {
+test('a window that the browser blocks needs one more click', async () => {
   const { press, state, view, answer, asked } = openPage({ isLender: true })
   press({ kind: 'instalment' })
   await answer('saveAddress', saved)
@@ -195,7 +195,7 @@ test.each<[string, ProviderAnswer, string, string[]]>([
     ['showFields'],
   ],
   ['nothing to ask', { status: 'absent' }, 'idle.explaining', ['showReason']],
-  ['an agreement that the shop has heard of', { status: 'replaced', hasAgreed: true }, 'idle.continuing', ['postForm']],
+  ['an agreement that reached the shop', { status: 'replaced', hasAgreed: true }, 'idle.continuing', ['postForm']],
   ['a replacement', { status: 'replaced', hasAgreed: false }, 'idle.waiting', []],
   ['its own page', { status: 'leaving' }, 'leaving', []],
 ])('a provider answers with %s', async (_, given, leadsTo, asks) => {

@@ -7,7 +7,7 @@ export interface PaymentPageView extends View {
   phase: 'idle' | 'asking' | 'sending' | 'leaving'
   /** What went wrong here, in words for the shopper. */
   problem: string | null
-  /** A window would not open by itself: the shopper has to press once more. */
+  /** The browser blocked the window: the shopper has to click once more. */
   wantsPress: boolean
 }
 

@@ -13,7 +13,7 @@ test.each<[string, Partial<PressState>, Press]>([
   ['no window opens for an address that is wrong', { kind: 'wallet', billing: 'wrong' }, 'postAddress'],
   ['an own button is the one to press', { kind: 'wallet', hasOwnButton: true }, 'toItsButton'],
   ['an own button waits for the address', { kind: 'wallet', hasOwnButton: true, billing: 'wrong' }, 'postAddress'],
-  ['a lender hears the address first', { kind: 'instalment' }, 'postAddress'],
+  ['a lender gets the address first', { kind: 'instalment' }, 'postAddress'],
   ['a lender that knows the address is asked at once', { kind: 'instalment', billing: 'saved' }, 'ask'],
   ['a purchase that is refused is explained', { kind: 'instalment', ...refused, billing: 'saved' }, 'explain'],
   ['an address that was corrected may be the right one', { kind: 'instalment', ...refused }, 'postAddress'],

@@ -25,7 +25,7 @@ test('billing address and card may come one after the other, from the form and f
   applied(await checkout.send('checkoutFlow', 'step.continue'))
 })
 
-test('a wrong form is refused with its fields, and a token that is none too', async () => {
+test('an invalid form is refused with its fields, and so is a malformed token', async () => {
   const checkout = await openAt('payment')
   expect(await submit(checkout, { firstName: '', zip: 'none', token: '4111 1111' })).toEqual({
     outcome: 'invalid',

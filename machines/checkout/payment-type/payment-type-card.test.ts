@@ -56,22 +56,22 @@ test('a replacement that is invalid leaves no card, and the order cannot be plac
   expect(await place(checkout)).toMatchObject({ outcome: 'rejected', blockedBy: [{ code: 'cardMissing' }] })
 })
 
-test('a card that is changed for another is let go at its provider, and so is one whose way of paying is changed', async () => {
+test('a replaced card is released at its provider, and so is one whose payment type changes', async () => {
   const checkout = await openAt('payment')
   applied(await tokenized(checkout))
   applied(await checkout.send('paymentType', 'card.change'))
   expect((await paymentOf(checkout)).card).toBeNull()
-  expect(checkout.world.books.abandoned).toEqual([token])
+  expect(checkout.world.records.abandoned).toEqual([token])
   applied(await tokenized(checkout))
   applied(await choose(checkout, 'affirm'))
   expect(checkout.callsOf('paymentType.choosePaymentType').at(-1)?.input).toMatchObject({
     paymentType: 'affirm',
     dropped: { paymentType: 'credit', cardRef: expect.any(String) },
   })
-  expect(checkout.world.books.abandoned).toEqual([token, token])
+  expect(checkout.world.records.abandoned).toEqual([token, token])
 })
 
-test('letting go that fails keeps nobody from choosing anew: it lapses at the provider by itself', async () => {
+test('a failed release does not block a new choice: the authorization expires at the provider', async () => {
   const checkout = await openAt('payment', { effects: { 'paymentType.abandonCard': [fails] } })
   applied(await tokenized(checkout))
   applied(await checkout.send('paymentType', 'card.change'))

@@ -27,7 +27,7 @@ test.each(paymentTypeNames)('%s is chosen, the sums follow, and its token is wha
   expect(checkout.world.captured()).toBe(600 * (100 - discountPercent))
 })
 
-test('a way of paying that there is none of is refused before the chart sees it', async () => {
+test('an unknown payment type is refused before the chart sees it', async () => {
   const checkout = await openAt('payment')
   expect(await checkout.send('paymentType', 'type.choose', { paymentType: 'cash' })).toEqual({
     outcome: 'invalid',
@@ -67,7 +67,7 @@ test.each([
   expect(await checkout.send('checkoutFlow', 'step.continue')).toMatchObject({ outcome: goingOn })
 })
 
-test('a choice nobody knows of keeps everything from being charged until the shopper chooses again', async () => {
+test('a choice without an answer blocks every charge until the shopper chooses again', async () => {
   const checkout = await openAt('paid', { effects: { 'paymentType.choosePaymentType': [fails] } })
   applied(await choose(checkout, 'klarna'))
   expect(await paymentOf(checkout)).toEqual({ card: null, billingSaved: true, problem: notStored })
@@ -85,7 +85,7 @@ test('a choice nobody knows of keeps everything from being charged until the sho
 
 test('a way of paying that is not offered is not chosen from there either', async () => {
   const checkout = await openAt('payment', { effects: { 'paymentType.choosePaymentType': [fails] } })
-  checkout.world.books.paymentTypes = ['credit', 'klarna']
+  checkout.world.records.paymentTypes = ['credit', 'klarna']
   applied(await checkout.send('cart', 'cart.refresh'))
   applied(await choose(checkout, 'klarna'))
   applied(await choose(checkout, 'paypal'))
@@ -97,21 +97,24 @@ test.each([
   ['has no answer either', fails],
   ['is refused', answers({ outcome: 'refused', message: 'Not this one.' })],
   ['finds no cart', answers({ outcome: 'notFound' })],
-])('a choice that %s, after one nobody knows of, leaves it unknown: the earlier one may have been stored', async (_how, fate) => {
-  const checkout = await openAt('payment', { effects: { 'paymentType.choosePaymentType': [answerLost, fate] } })
-  applied(await choose(checkout, 'klarna'))
-  applied(await choose(checkout, 'paypal'))
-  expect((await checkout.view('paymentType')).can).not.toContain('card.tokenized')
-  applied(await choose(checkout, 'paypal'))
-  applied(await tokenized(checkout, 'tok_paypal_0001'))
-  expect(await paymentOf(checkout)).toMatchObject({ card: { type: 'paypal' }, problem: null })
-})
+])(
+  'a choice that %s, after one without an answer, leaves it unknown: the earlier one may have been stored',
+  async (_how, fate) => {
+    const checkout = await openAt('payment', { effects: { 'paymentType.choosePaymentType': [answerLost, fate] } })
+    applied(await choose(checkout, 'klarna'))
+    applied(await choose(checkout, 'paypal'))
+    expect((await checkout.view('paymentType')).can).not.toContain('card.tokenized')
+    applied(await choose(checkout, 'paypal'))
+    applied(await tokenized(checkout, 'tok_paypal_0001'))
+    expect(await paymentOf(checkout)).toMatchObject({ card: { type: 'paypal' }, problem: null })
+  },
+)
 
 test.each(['payment', 'paid', 'summary'] as const)(
   'sums that turn out to be of another way of paying take the card out before anything is charged, at %s',
   async (point) => {
     const checkout = await openAt(point)
-    checkout.world.books.paymentType = 'klarna'
+    checkout.world.records.paymentType = 'klarna'
     applied(await checkout.send('cart', 'cart.refresh'))
     expect(await checkout.view('paymentType')).toMatchObject({ type: 'klarna', card: null, problem: notStored })
     expect(await place(checkout)).toMatchObject({

@@ -13,7 +13,7 @@ test('a session is opened on the payment step, for the type and the sum of the m
   applied(await choose(checkout, 'paypal'))
   applied(await checkout.send('cart', 'item.setQuantity', { itemId: '1001', quantity: 2 }))
   expect((await sessionOf(checkout)).ref).toBe('session-3')
-  expect(checkout.world.books.sessions).toEqual([
+  expect(checkout.world.records.sessions).toEqual([
     { paymentType: 'credit', amountInCents: 60_000 },
     { paymentType: 'paypal', amountInCents: 60_000 },
     { paymentType: 'paypal', amountInCents: 30_000 },
@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['another address', (checkout: Checkout) => submit(checkout)],
   ['another cart', (checkout: Checkout) => checkout.send('cart', 'item.setQuantity', { itemId: '1001', quantity: 2 })],
-  ['another way to pay', (checkout: Checkout) => choose(checkout, 'paypal')],
+  ['another payment type', (checkout: Checkout) => choose(checkout, 'paypal')],
   ['asking again', (checkout: Checkout) => checkout.send('paymentType', 'session.retry')],
 ])('a provider that does not take this purchase says why; %s asks anew', async (_what, putRight) => {
   const message = 'Not to two addresses. Please correct one, or choose another way to pay.'
@@ -67,14 +67,14 @@ test.each([
   ['klarna', 'awaitingAddress', 1],
   ['paypal', 'ready', 0],
 ] as const)(
-  'a lender is told who borrows: its session is opened once the address is saved, a wallet needs none (%s)',
+  'a lender needs the borrower: its session opens once the address is saved, a wallet needs none (%s)',
   async (type, before, openedAfter) => {
     const checkout = await openAt('payment')
     applied(await choose(checkout, type))
     expect(await sessionOf(checkout)).toMatchObject({ state: before, message: null })
-    const opened = checkout.world.books.sessions.length
+    const opened = checkout.world.records.sessions.length
     applied(await submit(checkout))
-    expect(checkout.world.books.sessions.length - opened).toBe(openedAfter)
+    expect(checkout.world.records.sessions.length - opened).toBe(openedAfter)
     expect((await sessionOf(checkout)).state).toBe('ready')
   },
 )

@@ -13,7 +13,7 @@ test('a wallet that is cancelled leads back to what was chosen before it, and sa
     type: 'affirm',
     problem: { code: 'cancelled', field: 'card', message: paymentTypes.venmo.cancelled },
   })
-  expect(checkout.world.books.paymentType).toBe('affirm')
+  expect(checkout.world.records.paymentType).toBe('affirm')
 })
 
 // @fact 8.5
@@ -29,7 +29,7 @@ test.each(paymentTypeNames)('who turns back at %s reads its own message, and not
 })
 
 // @fact 8.1
-test('a provider that says no before there is anything to charge is told as such', async () => {
+test('a decline before there is anything to charge is shown as a decline', async () => {
   const checkout = await openAt('payment')
   applied(await choose(checkout, 'applepay'))
   applied(await turnBack(checkout, 'payment.failed', 'applepay'))
@@ -86,7 +86,7 @@ test.each([
 
 test('a hint at a type that is not offered chooses nothing', async () => {
   const checkout = await openAt('payment')
-  checkout.world.books.paymentTypes = ['credit']
+  checkout.world.records.paymentTypes = ['credit']
   applied(await checkout.send('cart', 'cart.refresh'))
   applied(await hint(checkout, { chargeId: 'charge_1' }))
   expect(await typeOf(checkout)).toBe('credit')

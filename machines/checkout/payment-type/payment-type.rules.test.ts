@@ -33,7 +33,7 @@ test('a card is entered here; every other way leads to its provider once the add
   }
 })
 
-test('a token that stands for nothing is a cancelling where closing the window gives one', () => {
+test('a token without a payment means cancelled where closing the window gives one', () => {
   expect(Object.fromEntries(paymentTypeNames.map((type) => [type, unusableProblem(type).code]))).toEqual({
     credit: 'cardInvalid',
     affirm: 'failed',

@@ -48,7 +48,7 @@ test.each([
   'fast checkout is out of reach for credit card, sales tool and fleet (%s, %s: %s)',
   async (userType, type, isEnabled) => {
     const checkout = await openCheckout()
-    checkout.world.books.userType = userType
+    checkout.world.records.userType = userType
     applied(await checkout.send('cart', 'item.add', tires))
     applied(await choose(checkout, type))
     expect((await checkout.view('paymentType')).isFastCheckoutEnabled).toBe(isEnabled)
@@ -58,7 +58,7 @@ test.each([
 // @fact 4.65
 test('a company offers what it offers, and nothing else can be paid with', async () => {
   const checkout = await openCheckout()
-  checkout.world.books.paymentTypes = ['resolve', 'paypal']
+  checkout.world.records.paymentTypes = ['resolve', 'paypal']
   applied(await checkout.send('cart', 'item.add', tires))
   const view = await checkout.view('paymentType')
   expect(view.types.map(({ type, isChosen }) => [type, isChosen])).toEqual([

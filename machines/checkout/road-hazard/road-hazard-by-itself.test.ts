@@ -11,10 +11,10 @@ test.each([
   ['Fleet', 'free', 'offered', []],
   ['Special Order', 'free', 'notOffered', []],
 ])(
-  'paid coverage never comes into the cart by itself, free coverage does, but not for special-order or fleet users (%s, %s: %s)',
+  'paid coverage is never added automatically, free coverage is, but not for special-order or fleet users (%s, %s: %s)',
   async (userType, price, state, questions) => {
     const checkout = await openCheckout()
-    Object.assign(checkout.world.books, { userType, coverageIsFree: price === 'free' })
+    Object.assign(checkout.world.records, { userType, coverageIsFree: price === 'free' })
     applied(await checkout.send('cart', 'item.add', tires))
     expect((await coverageOf(checkout)).state).toBe(state)
     expect(asked(checkout)).toEqual(questions)
@@ -22,9 +22,9 @@ test.each([
 )
 
 // @fact 4.72
-test('free coverage that was turned off does not come back by itself', async () => {
+test('free coverage that was turned off is not added again', async () => {
   const checkout = await openCheckout()
-  checkout.world.books.coverageIsFree = true
+  checkout.world.records.coverageIsFree = true
   applied(await checkout.send('cart', 'item.add', tires))
   applied(await checkout.send('roadHazard', 'coverage.decline'))
   applied(await checkout.send('cart', 'item.add', second))
@@ -39,7 +39,7 @@ test.each([
   ['no such cart', answers({ outcome: 'notFound' })],
 ])('free coverage that cannot be added (%s) is offered, and tried again with the next change of the cart', async (_why, fate) => {
   const checkout = await openCheckout({ effects: { 'roadHazard.setCoverage': [fate] } })
-  checkout.world.books.coverageIsFree = true
+  checkout.world.records.coverageIsFree = true
   applied(await checkout.send('cart', 'item.add', tires))
   expect(await coverageOf(checkout)).toEqual(offered)
   applied(await checkout.send('cart', 'item.add', second))

@@ -16,7 +16,7 @@ test('coverage that cannot be added stays offered and says so', async () => {
   expect(await coverageOf(checkout)).toEqual(covered)
 })
 
-test('coverage for a cart that is gone (404) is not kept, and the shopper is told', async () => {
+test('coverage for a cart that is gone (404) is not kept, and the shopper sees a message', async () => {
   const checkout = await openAt('cart', { effects: { 'roadHazard.setCoverage': [answers({ outcome: 'notFound' })] } })
   applied(await checkout.send('roadHazard', 'coverage.add'))
   expect(await coverageOf(checkout)).toEqual({ ...offered, problem: failure })

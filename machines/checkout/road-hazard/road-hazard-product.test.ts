@@ -54,7 +54,7 @@ test.each([
   ['coverage.addItem', ['coverage.decline']],
   ['coverage.addItem', ['coverage.add']],
   ['coverage.declineItem', ['coverage.add']],
-])('a product that is not in the cart is not covered, and the shopper is told: %s after %j', async (type, before) => {
+])('a product that is not in the cart is not covered, and the shopper sees a message: %s after %j', async (type, before) => {
   const checkout = await openAt('cart')
   for (const choice of before) applied(await checkout.send('roadHazard', choice))
   const calls = asked(checkout).length

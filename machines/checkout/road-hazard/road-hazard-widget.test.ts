@@ -17,7 +17,7 @@ test.each([
   'a first widget visit from an installer or affiliate begins without coverage, once, unless it is free (%s, %s: %i)',
   async (widgetOrigin, price, times) => {
     const checkout = await openCheckout()
-    Object.assign(checkout.world.books, { widgetOrigin, coverageIsFree: price === 'free' })
+    Object.assign(checkout.world.records, { widgetOrigin, coverageIsFree: price === 'free' })
     applied(await checkout.send('cart', 'item.add', tires))
     expect(turnedOff(checkout)).toHaveLength(times)
     applied(await checkout.send('roadHazard', 'coverage.add'))
@@ -27,10 +27,10 @@ test.each([
   },
 )
 
-test('coverage that stands when a widget is first visited is taken out, and what the shopper then chooses stays', async () => {
+test('existing coverage is removed at the first visit of a widget; what the shopper then chooses is kept', async () => {
   const checkout = await openAt('cart')
   applied(await checkout.send('roadHazard', 'coverage.add'))
-  Object.assign(checkout.world.books, { widgetOrigin: 'installer' })
+  Object.assign(checkout.world.records, { widgetOrigin: 'installer' })
   await checkout.restartCharts()
   expect(await coverageOf(checkout)).toEqual(offered)
   applied(await checkout.send('roadHazard', 'coverage.add'))
@@ -42,7 +42,7 @@ test('a widget visit that cannot be dealt with leaves coverage as it is until th
   const checkout = await openCheckout({
     effects: { 'roadHazard.turnOffWidgetCoverage': [fails, answers({ outcome: 'notFound' })] },
   })
-  checkout.world.books.widgetOrigin = 'affiliate'
+  checkout.world.records.widgetOrigin = 'affiliate'
   for (const calls of [1, 2, 3, 3]) {
     applied(await checkout.send('cart', 'item.add', tires))
     expect((await coverageOf(checkout)).state).toBe('offered')
@@ -55,7 +55,7 @@ test.each([
   ['coverage.decline', 'declined'],
 ])('what the shopper chose (%s) stays through a widget visit that could not be dealt with before: %s', async (type, state) => {
   const checkout = await openCheckout({ effects: { 'roadHazard.turnOffWidgetCoverage': [fails] } })
-  checkout.world.books.widgetOrigin = 'affiliate'
+  checkout.world.records.widgetOrigin = 'affiliate'
   applied(await checkout.send('cart', 'item.add', tires))
   applied(await checkout.send('roadHazard', type))
   applied(await checkout.send('cart', 'item.add', second))

@@ -60,7 +60,7 @@ test('taken coverage can be taken out again', async () => {
 })
 
 test.each(choices)(
-  'going on without a choice skips coverage, which may still be taken or declined: %s',
+  'continuing without a choice skips coverage, which may still be added or declined: %s',
   async (type, expected) => {
     const checkout = await openAt('payment')
     expect(await coverageOf(checkout)).toEqual({ ...offered, state: 'skipped' })
@@ -69,7 +69,7 @@ test.each(choices)(
   },
 )
 
-test.each(choices)('going on keeps a choice that was made: %s', async (type, expected) => {
+test.each(choices)('continuing keeps the choice: %s', async (type, expected) => {
   const checkout = await openAt('services')
   applied(await checkout.send('roadHazard', type))
   applied(await checkout.send('checkoutFlow', 'step.continue'))
@@ -100,14 +100,14 @@ test('tires that bring their own coverage need none', async () => {
 // @fact 4.68 6.4
 test('special-order users are never offered coverage', async () => {
   const checkout = await openCheckout()
-  checkout.world.books.userType = 'Special Order'
+  checkout.world.records.userType = 'Special Order'
   applied(await checkout.send('cart', 'item.add', tires))
   expect(await coverageOf(checkout)).toMatchObject({ state: 'notOffered', offer: 'notOffered', can: [] })
 })
 
-test('coverage changes the cart, and the others hear of it', async () => {
+test('coverage changes the cart and notifies the other charts', async () => {
   const checkout = await openAt('payment')
-  const sums = () => checkout.world.books.sessions.map(({ amountInCents }) => amountInCents)
+  const sums = () => checkout.world.records.sessions.map(({ amountInCents }) => amountInCents)
   expect(sums()).toEqual([60_000])
   applied(await checkout.send('roadHazard', 'coverage.add'))
   applied(await checkout.send('roadHazard', 'coverage.decline'))

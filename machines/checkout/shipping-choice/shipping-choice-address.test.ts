@@ -8,7 +8,7 @@ test.each([
   ['no delivery', 'cart', 'installer'],
   ['a shop', 'delivery', 'installer'],
   ['an address', 'delivery', 'home'],
-] as const)('the shipping form opens from wherever the shopper stands: with %s', async (_what, point, way) => {
+] as const)('the shipping form opens from every state: with %s', async (_what, point, way) => {
   const checkout = await openAt(point, { way })
   applied(await checkout.send('shippingChoice', 'address.edit'))
   expect(await checkout.view('shippingChoice')).toMatchObject({ state: 'enteringAddress', isEditingAddress: true })
@@ -70,7 +70,7 @@ test('the shopper may keep the address as it was entered, or correct it', async 
   ])
 })
 
-test('a suggestion is neither taken nor left when there is none', async () => {
+test('without a suggestion there is none to accept or reject', async () => {
   const checkout = await openAt('delivery', { way: 'home' })
   for (const type of ['address.useSuggested', 'address.keepEntered'])
     expect(await checkout.send('shippingChoice', type)).toMatchObject({ outcome: 'rejected', reason: 'notEnabled' })
@@ -90,7 +90,7 @@ test('an address that the post office does not know is asked for again, at its Z
 })
 
 // @fact 5.42
-test('a post office that cannot be asked keeps nobody from buying', async () => {
+test('an unreachable address service blocks no purchase', async () => {
   const checkout = await openAt('cart', { effects: { 'shippingChoice.verifyAddress': [fails] } })
   applied(await checkout.send('shippingChoice', 'address.save', misspelt))
   expect(await choiceOf(checkout)).toEqual(atHome)

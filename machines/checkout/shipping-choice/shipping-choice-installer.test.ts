@@ -51,7 +51,7 @@ test.each([
   ['a shop', 'delivery', 'installer', atShop],
   ['an address', 'delivery', 'home', atHome],
 ] as const)(
-  'a shop without an answer may be saved or not, and the shopper hears so: %s stands until then',
+  'a shop without an answer may be saved or not, and the shopper sees so: %s is kept until then',
   async (_what, point, way, before) => {
     const checkout = await openAt(point, { way })
     checkout.script('shippingChoice.saveInstaller', fails)
@@ -86,7 +86,7 @@ test('removing install leads back to choosing a delivery and drops the time', as
   applied(await checkout.send('shippingChoice', 'installer.remove'))
   expect(await choiceOf(checkout)).toEqual(undecided)
   expect(await checkout.view('appointment')).toMatchObject({ state: 'notNeeded', slot: null })
-  expect(checkout.world.books).toMatchObject({ shipping: null, slot: null })
+  expect(checkout.world.records).toMatchObject({ shipping: null, slot: null })
 })
 
 // @fact 4.36 8.14

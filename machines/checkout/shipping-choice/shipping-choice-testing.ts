@@ -31,7 +31,7 @@ export const forward = ['installer.pick', 'address.save', 'address.edit', 'locat
 /** The cart of a buyer who collects at a warehouse. */
 export async function openDealerCart(): Promise<Checkout> {
   const checkout = await openCheckout()
-  checkout.world.books.userType = 'Dealer'
+  checkout.world.records.userType = 'Dealer'
   applied(await checkout.send('cart', 'item.add', tires))
   return checkout
 }

@@ -2,7 +2,7 @@
 import { answer } from '#machines/engine/effect.ts'
 import { shippingChoiceSetup } from './shipping-choice.setup.ts'
 
-/** A delivery is saved; the other charts of the checkout are told. */
+/** Saves a delivery and notifies the other charts of the checkout. */
 const saved = {
   guard: { type: 'isSaved', params: answer },
   target: 'settled',

@@ -35,7 +35,7 @@ test('the view says what shipping costs with each delivery, and with the one tha
     return [shippingCost, shippingCosts.installer, shippingCosts.home].map(({ kind }) => kind)
   }
   const checkout = await openCheckout()
-  checkout.world.books.handlingMode = 2
+  checkout.world.records.handlingMode = 2
   applied(await checkout.send('cart', 'item.add', tires))
   expect(await costs()).toEqual(['toBeDetermined', 'free', 'toBeDetermined'])
   applied(await checkout.send('shippingChoice', 'installer.pick', shop))
@@ -48,7 +48,7 @@ test('the view says what shipping costs with each delivery, and with the one tha
 
 test('a delivery that the records do not have any more is chosen anew', async () => {
   const checkout = await openAt('summary')
-  checkout.world.books.shipping = null
+  checkout.world.records.shipping = null
   applied(await checkout.send('cart', 'cart.refresh'))
   expect(await choiceOf(checkout)).toEqual(undecided)
   expect((await checkout.view('appointment')).state).toBe('notNeeded')
@@ -65,12 +65,12 @@ test('a delivery at home stays when the tires change, and goes with the last of 
 })
 
 test.each(['installer', 'home'] as const)(
-  'the delivery that is saved (%s) can be taken out again; without one there is none to take out',
+  'a saved delivery (%s) can be removed; without one there is nothing to remove',
   async (way) => {
     const checkout = await openAt('delivery', { way })
     applied(await checkout.send('shippingChoice', 'delivery.remove'))
     expect(await choiceOf(checkout)).toEqual(undecided)
-    expect(checkout.world.books.shipping).toBeNull()
+    expect(checkout.world.records.shipping).toBeNull()
     expect(await checkout.send('shippingChoice', 'delivery.remove')).toMatchObject({ outcome: 'rejected', reason: 'notEnabled' })
   },
 )
@@ -79,7 +79,7 @@ test('after the order is placed the delivery cannot be changed any more', async 
   const checkout = await openConfirmed()
   applied(await checkout.send('shippingChoice', 'installer.pick', { installerId: 'SHOP-002' }))
   expect(await choiceOf(checkout)).toEqual({ ...atShop, problem: gone })
-  expect(checkout.world.books.shipping).toMatchObject({ option: 'installer', installerId: 'SHOP-001' })
+  expect(checkout.world.records.shipping).toMatchObject({ option: 'installer', installerId: 'SHOP-001' })
 })
 
 test.each([

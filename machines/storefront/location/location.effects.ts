@@ -20,7 +20,7 @@ export type AskBrowserOutput =
   /** The browser has no geolocation. */
   | { outcome: 'unsupported' }
 
-/** `findZip`: the ZIP code nearest to a point. `guessZip`: the one of the connection. Null where there is none. */
+/** `findZip`: the ZIP code nearest to a point. `guessZip`: the one of the connection. Null where none is known. */
 export interface ZipOutput {
   zip: string | null
 }

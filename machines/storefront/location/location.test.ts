@@ -141,7 +141,7 @@ test('leaving the page aborts what the dialog asked', async () => {
   expect(context().zip).toBe(null)
 })
 
-test('a second press of "Use my location" asks nobody twice', () => {
+test('a second press of "Use my location" sends one request', () => {
   const { use, pending } = dialog()
   use()
   use()

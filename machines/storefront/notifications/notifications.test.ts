@@ -24,7 +24,7 @@ const close = (id: string): NotificationsEvent => ({ type: 'notification.close',
 const shown = (...events: NotificationsEvent[]) => notificationsAfter(events).shown.map(({ id }) => id)
 
 // @fact storefront.39
-test('one notice of the shop and one about the filters stand at a time, the newer in place of the older', () => {
+test('one shop notice and one filter notice show at a time; the newer replaces the older', () => {
   expect(shown(arrive(), offer(filter), offer(shop))).toEqual(['deal', 'winter'])
   expect(shown(arrive(), offer(shop), offer({ ...shop, id: 'other' }), offer(filter))).toEqual(['other', 'winter'])
 })
@@ -43,7 +43,7 @@ test('closing one leaves the other, and is remembered for 360 minutes', () => {
 test.each([
   [359, []],
   [360, ['deal']],
-])('%i minutes after closing it stands again: %j', (later, ids) => {
+])('%i minutes after closing it is shown again: %j', (later, ids) => {
   const { closed } = notificationsAfter([arrive(), offer(shop), close('deal')])
   const at = now + minutes(later)
   expect(shown(arrive(closed, at), offer(shop, { at }))).toEqual(ids)

@@ -13,6 +13,6 @@ test('an order is one’s own by its email in lower case, or by the five digits 
   expect(proofsOf({ ...order, shipping: null }, 'zip')).toEqual(['43215'])
 })
 
-test('what never stood as an order cannot be followed', () => {
+test('an order that was never placed cannot be tracked', () => {
   expect([isTracked({ placedAt: null }), isTracked({ placedAt: '2026-03-12T10:00:00Z' })]).toEqual([false, true])
 })

@@ -18,7 +18,7 @@ test.each<[TrackingStep[], string, string[]]>([
     ['done', 'done', 'done', 'current'],
   ],
   [['order processed', 'cancelled'], 'found.cancelled', ['done', 'missed', 'missed', 'missed', 'current']],
-])('an order that has reached %j stands in %s', (reached, state, steps) => {
+])('an order that has reached %j is in %s', (reached, state, steps) => {
   const view = orderTrackingAfter([look, found(...reached)])
   expect([view.state, view.steps.map((step) => step.state), view.blockedBy]).toEqual([state, steps, []])
 })
@@ -53,7 +53,7 @@ test('an order that went on is where it is now, and another one may be asked for
   expect(orderTrackingAfter([look, first, { type: 'order.another' }])).toMatchObject({ state: 'asking', steps: [] })
 })
 
-test('an answer that nobody waits for changes nothing', () => {
+test('an answer that arrives too late changes nothing', () => {
   expect(orderTrackingAfter([{ type: 'order.mismatched', by: 'zip' }]).state).toBe('asking')
 })
 

@@ -47,7 +47,7 @@ test('keys follow the lines and say which way is chosen', async () => {
   const here = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.state)
   await page.locator('[data-state="order.unplaced"]').focus()
   await page.keyboard.press('ArrowDown')
-  await page.getByText('Way 2 of 3: at once, if stands cancelled, to Cancelled').waitFor({ state: 'attached' })
+  await page.getByText('Way 2 of 3: at once, if is already cancelled, to Cancelled').waitFor({ state: 'attached' })
   await page.keyboard.press('ArrowRight')
   expect(await here()).toBe('order.cancelled')
   await page.keyboard.press('ArrowRight')

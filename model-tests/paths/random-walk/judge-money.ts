@@ -1,4 +1,4 @@
-/** Orders, charges and tokens: what the books may say, and when. */
+/** Orders, charges and tokens: what the records may say, and when. */
 import { expect } from 'vitest'
 import type { AuthorizeInput } from '#machines/checkout/order/index.ts'
 import type { Charge } from '#machines/checkout/simulated-ports-testing.ts'
@@ -8,18 +8,18 @@ import type { Moment } from './moment.ts'
 const minutes = 60_000
 
 export function oneOrderPaidOnce({ checkout: { world } }: Moment): void {
-  const { books, charges, captured } = world
-  expect(books.orders.length).toBeLessThanOrEqual(1)
+  const { records, charges, captured } = world
+  expect(records.orders.length).toBeLessThanOrEqual(1)
   expect([...charges.values()].filter(isHeldOrTaken).length).toBeLessThanOrEqual(1)
-  expect([0, books.orders[0]?.totalInCents ?? 0]).toContain(captured())
+  expect([0, records.orders[0]?.totalInCents ?? 0]).toContain(captured())
 }
 
 export function moneyFollowsTheOrder({ checkout, views: { order }, hasLapsed }: Moment): void {
-  const { books, charges, captured } = checkout.world
-  const [written] = books.orders
+  const { records, charges, captured } = checkout.world
+  const [written] = records.orders
   const standsUntil = (written?.at ?? 0) + 30 * minutes
   expect(checkout.callsOf('order.capturePayment').filter(({ at }) => at < standsUntil)).toEqual([])
-  // While nobody knows whether a cancelling arrived, the books may be ahead of the chart.
+  // While nobody knows whether a cancelling arrived, the records may be ahead of the chart.
   if (order.stage === 'confirmed' && order.state !== 'confirmed.cancellingLater')
     expect([written?.state, captured()]).toEqual(['confirmed', hasLapsed ? 0 : written?.totalInCents])
   if (order.state === 'confirmed.captured') expect([...charges.values()].map(({ state }) => state)).toContain('captured')
@@ -32,18 +32,18 @@ export function moneyIsWithAnOrderOrBack({ checkout: { world }, views: { order }
   const restingStates = ['unplaced', 'priceChanged', 'declined', 'confirmed.captured', 'confirmed.unpaid']
   expect([...restingStates, 'cancelled.voided', 'cancelled.refunded']).toContain(order.state)
   expect([...world.charges.values()].filter(({ state }) => state === 'authorized')).toEqual([])
-  const written = world.books.orders[0]?.state
+  const written = world.records.orders[0]?.state
   if (order.stage === 'cancelled' || written === 'cancelled')
     expect([order.stage, written, world.captured()]).toEqual(['cancelled', 'cancelled', 0])
 }
 
 /** A token that holds money is never given up, and the money is never asked for with one that was given up. */
 export async function checkTokens({ world, calls, store }: Checkout, act: () => Promise<void>): Promise<void> {
-  const givenUpBefore = [...world.books.abandoned]
+  const givenUpBefore = [...world.records.abandoned]
   const keysBefore = new Set(calls.map(({ key }) => key))
   const used = [...world.charges.values()].filter(isHeldOrTaken).map(({ token }) => token)
   await act()
-  const givenUp = world.books.abandoned.slice(givenUpBefore.length)
+  const givenUp = world.records.abandoned.slice(givenUpBefore.length)
   expect(givenUp.filter((token) => used.includes(token))).toEqual([])
   const asked = calls.filter(({ effect, key, input }) => {
     const isFirst = effect === 'order.authorize' && (input as AuthorizeInput).attemptKey === null

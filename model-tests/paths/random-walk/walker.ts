@@ -87,7 +87,7 @@ export async function startWalk({ way, isSeller, from, fates }: Walk) {
         await survive(() => checkout.sweep())
         break
       case 'reprice':
-        checkout.world.books.unitPriceInCents += 100
+        checkout.world.records.unitPriceInCents += 100
         break
       case 'news':
         await survive(() => checkout.tell('order', { type: 'payment.heard' }))

@@ -18,7 +18,7 @@ export interface PlayWordsProps {
 }
 
 export function PlayWords({ definition, look, panel }: PlayWordsProps) {
-  const { problem, stands, clock, events, asks, timers, left } = panel
+  const { problem, states, clock, events, asks, timers, left } = panel
   const standing = useFocusAfterMove(panel)
   const link = (did: string) => placeOf(definition, { ...look, asked: `did=${did}` })
   return (
@@ -31,11 +31,11 @@ export function PlayWords({ definition, look, panel }: PlayWordsProps) {
       )}
       <div className="sc-landing" ref={standing} tabIndex={-1}>
         <p role="status">
-          It stands in {stands.map(({ words }) => words).join(' and ')}
+          It stands in {states.map(({ words }) => words).join(' and ')}
           {clock && `, ${clock} later`}
         </p>
       </div>
-      {stands.map(({ id, description }) => description && <p key={id}>{description}</p>)}
+      {states.map(({ id, description }) => description && <p key={id}>{description}</p>)}
       {asks.map((group) => (
         <MoveList key={group.title} heading={<h3>{`It asks: ${group.title}`}</h3>} group={group} link={link} />
       ))}
