@@ -134,7 +134,7 @@ export function changesOfMoney(bench: () => Bench): void {
     provider.next.authorize.push(declined)
     await payments.authorize(askOf('cart', { key: 'cart:1' }))
     await payments.authorize(askOf('cart', { key: 'cart:2' }))
-    await payments.letGo({ key: 'cart:2' })
+    await payments.release({ key: 'cart:2' })
     await payments.authorize(askOf('cart', { key: 'cart:3' }))
     expect(await payments.capture(order)).toBe('captured')
     expect([...provider.books]).toEqual([
@@ -152,7 +152,7 @@ export function changesOfMoney(bench: () => Bench): void {
       const { payments, provider, row, database } = await paid()
       provider.next.lookup.push(heldAs('cart:4', standing, amount))
       provider.next.change.push({ status: 'done' })
-      expect(await payments.letGo({ key: 'cart:4' })).toBe(true)
+      expect(await payments.release({ key: 'cart:4' })).toBe(true)
       expect(provider.asked).toEqual(['lookup cart:4', change])
       expect(await row('cart:4')).toMatchObject({ state: 'cancelled' })
       await database.query('delete from payment_attempt')
@@ -162,14 +162,14 @@ export function changesOfMoney(bench: () => Bench): void {
   test('letting a try go that nobody hears of, or that is refused, is not done yet', async () => {
     const { payments, provider, row } = await paid()
     provider.next.lookup.push(unanswered)
-    expect(await payments.letGo({ key: 'cart:4' })).toBe(false)
+    expect(await payments.release({ key: 'cart:4' })).toBe(false)
     for (const answer of [{ status: 'processing' } as const, refused('other')]) {
       provider.next.change.push(answer)
-      expect(await payments.letGo({ key: 'cart:4' })).toBe(false)
+      expect(await payments.release({ key: 'cart:4' })).toBe(false)
       expect(await row('cart:4')).toMatchObject({ state: 'authorized' })
     }
-    expect(await payments.letGo({ key: 'cart:4' })).toBe(true)
-    expect(await payments.letGo({ key: 'cart:4' })).toBe(true)
+    expect(await payments.release({ key: 'cart:4' })).toBe(true)
+    expect(await payments.release({ key: 'cart:4' })).toBe(true)
     expect([...provider.books]).toEqual([['cart:4', 'gone']])
   })
 
@@ -177,13 +177,13 @@ export function changesOfMoney(bench: () => Bench): void {
     const { payments, provider, row } = bench()
     provider.next.authorize.push(unanswered)
     await payments.authorize(askOf('cart'))
-    expect(await payments.letGo({ key: 'cart:4' })).toBe(true)
+    expect(await payments.release({ key: 'cart:4' })).toBe(true)
     expect(await row('cart:4')).toMatchObject({ state: 'givenUp' })
     provider.books.set('cart:4', 'held')
-    expect(await payments.letGo({ key: 'cart:4' })).toBe(true)
+    expect(await payments.release({ key: 'cart:4' })).toBe(true)
     expect(await row('cart:4')).toMatchObject({ state: 'cancelled' })
     expect([...provider.books]).toEqual([['cart:4', 'gone']])
-    expect(await payments.letGo({ key: 'nobody:4' })).toBe(true)
+    expect(await payments.release({ key: 'nobody:4' })).toBe(true)
   })
 
   test('letting go closes a held try of which the provider knows nothing, and what it says of one that was declined', async () => {
@@ -193,7 +193,7 @@ export function changesOfMoney(bench: () => Bench): void {
     ] as const) {
       const { payments, provider, row, database } = await paid()
       provider.next.lookup.push(found)
-      expect(await payments.letGo({ key: 'cart:4' })).toBe(true)
+      expect(await payments.release({ key: 'cart:4' })).toBe(true)
       expect(await row('cart:4')).toMatchObject({ state })
       await database.query('delete from payment_attempt')
     }

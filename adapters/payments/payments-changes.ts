@@ -7,7 +7,7 @@ import { known, type Truth } from './payments-truth.ts'
 
 type Task = 'capture' | 'void' | 'refund'
 
-export function createChanges(attempts: PaymentAttempts, truth: Truth): Pick<Payments, Task | 'letGo'> {
+export function createChanges(attempts: PaymentAttempts, truth: Truth): Pick<Payments, Task | 'release'> {
   async function paymentOf(orderId: string, task: Task): Promise<AttemptRow> {
     const row = await attempts.ofOrder(orderId)
     if (!row) throw new Error(`Order ${orderId} has no payment to ${task}.`)
@@ -58,7 +58,7 @@ export function createChanges(attempts: PaymentAttempts, truth: Truth): Pick<Pay
       return ({ none: 'refunded', unknown: 'unknown', held: 'refused', taken: 'refused' } as const)[now]
     },
 
-    async letGo({ key }) {
+    async release({ key }) {
       // First of all: whatever comes from now on is late.
       await attempts.giveUp({ key })
       const row = await attempts.byKey(key)

@@ -33,7 +33,7 @@ export function tokensAndNews(bench: () => Bench): void {
     await payments.authorize(askOf('cart'))
     for (const about of [{ attemptKey: 'cart:4' }, { reference: 'ref.cart:4' }, { cartId: 'cart' }]) {
       provider.next.news.push({ eventId: 'e-1', about })
-      expect(await payments.hear('klarna', request)).toEqual({ cartId: 'cart', eventId: 'e-1' })
+      expect(await payments.receiveCallback('klarna', request)).toEqual({ cartId: 'cart', eventId: 'e-1' })
     }
   })
 
@@ -42,18 +42,18 @@ export function tokensAndNews(bench: () => Bench): void {
     await payments.authorize(askOf('cart'))
     for (const about of [{ attemptKey: 'other:4' }, { reference: 'ref.other' }, { cartId: 'other' }]) {
       provider.next.news.push({ eventId: 'e-1', about })
-      expect(await payments.hear('klarna', request)).toBeNull()
+      expect(await payments.receiveCallback('klarna', request)).toBeNull()
     }
-    expect(await payments.hear('klarna', request)).toBeNull()
+    expect(await payments.receiveCallback('klarna', request)).toBeNull()
     const affirm = scriptedProvider({ name: 'affirm', types: ['affirm'] })
     affirm.next.news.push({ eventId: 'e-2', about: { cartId: 'cart' } })
-    expect(await createPayments({ database, providers: [affirm] }).hear('affirm', request)).toBeNull()
+    expect(await createPayments({ database, providers: [affirm] }).receiveCallback('affirm', request)).toBeNull()
   })
 
   test('a wrong signature, and news of a provider without credentials, throw', async () => {
     const { payments, provider } = bench()
     provider.next.news.push(new Error('Wrong signature'))
-    await expect(payments.hear('klarna', request)).rejects.toThrow('Wrong signature')
-    await expect(payments.hear('resolve', request)).rejects.toThrow('no credentials')
+    await expect(payments.receiveCallback('klarna', request)).rejects.toThrow('Wrong signature')
+    await expect(payments.receiveCallback('resolve', request)).rejects.toThrow('no credentials')
   })
 }

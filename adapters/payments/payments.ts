@@ -74,7 +74,7 @@ export function createPayments({ database, providers }: { database: Database; pr
       }
     },
 
-    async hear(name, request) {
+    async receiveCallback(name, request) {
       const provider = providers.find((candidate) => candidate.name === name)
       if (!provider) throw new Error(`News of ${name}, which has no credentials in the environment.`)
       const news = await provider.parseWebhook(request)

@@ -19,7 +19,7 @@ function reconcilingOf(checkout: Checkout, changes: Partial<PaymentRecord>) {
       return { ...held, status: state, reference: `ref.${key}`, amountInCents: 60_000 }
     return notFound
   }
-  shop.world.payments.letGo = async () => {
+  shop.world.payments.release = async () => {
     Object.assign(charge()!, { state: 'voided' })
     return true
   }

@@ -74,8 +74,8 @@ export function shopWith({
         if (found instanceof Error) throw found
         return found
       },
-      async letGo({ key }) {
-        done.push(`letGo ${key}`)
+      async release({ key }) {
+        done.push(`release ${key}`)
         return isLetGo
       },
       async checked(key, { afterSeconds, finding }) {

@@ -30,7 +30,7 @@ test('held money is not let go while a chart is still confirming its order, howe
 test('money without an order is let go after half an hour, written down, logged without a person in it, and counted', async () => {
   const { world, done, logged, findings } = shopWith({ records: [recordOf({ ageInSeconds: 30 * minutes })] })
   await reconcilePayments(world)
-  expect(done).toEqual(['letGo cart-1:4', 'checked cart-1:4 60 moneyWithoutOrder'])
+  expect(done).toEqual(['release cart-1:4', 'checked cart-1:4 60 moneyWithoutOrder'])
   const money = { provider: 'klarna', amountInCents: 82_900 }
   expect(logged).toEqual([{ event: 'payments.finding', key: 'cart-1:4', kind: 'moneyWithoutOrder', ...money }])
   expect(findings).toEqual([{ kind: 'moneyWithoutOrder', provider: 'klarna' }])
@@ -39,7 +39,7 @@ test('money without an order is let go after half an hour, written down, logged 
 test('money that does not go is let go again ten minutes later', async () => {
   const { world, done } = shopWith({ records: [recordOf({ state: 'givenUp' })], isLetGo: false })
   await reconcilePayments(world)
-  expect(done).toEqual(['letGo cart-1:4', 'checked cart-1:4 600 lateMoney'])
+  expect(done).toEqual(['release cart-1:4', 'checked cart-1:4 600 lateMoney'])
 })
 
 test('a confirmed order whose money is gone is told to a person, and nothing is done to it', async () => {
@@ -55,7 +55,7 @@ test('a confirmed order whose money is gone is told to a person, and nothing is 
 test('the late money of a given-up try is let go, though the order stands on another', async () => {
   const { world, done } = shopWith({ records: [recordOf({ state: 'givenUp' })], order: orderOf('confirmed', 'r-2') })
   await reconcilePayments(world)
-  expect(done).toEqual(['letGo cart-1:4', 'checked cart-1:4 60 lateMoney'])
+  expect(done).toEqual(['release cart-1:4', 'checked cart-1:4 60 lateMoney'])
 })
 
 test('what cannot be compared is tried each minute for half an hour, and then a person is told', async () => {

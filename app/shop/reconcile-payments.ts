@@ -4,9 +4,9 @@ import {
   decide,
   type Finding,
   isAwaited,
-  letGoAgainSeconds,
   orderStatusOf,
   patienceSeconds,
+  releaseAgainSeconds,
   truthOf,
   unreadableSeconds,
 } from '#machines/checkout/order/reconcile.rules.ts'
@@ -20,7 +20,7 @@ import type { PaymentRecord, Payments } from '#machines/ports/payments.ts'
 export type FindingKind = Finding | 'notCompared'
 
 export interface Reconciling {
-  payments: Pick<Payments, 'due' | 'lookup' | 'letGo' | 'checked'>
+  payments: Pick<Payments, 'due' | 'lookup' | 'release' | 'checked'>
   commerce: Pick<Commerce, 'order'>
   engine: Pick<Engine, 'read' | 'send'>
   /** Pino's shape. */
@@ -84,7 +84,7 @@ async function compare(world: Reconciling, record: PaymentRecord): Promise<void>
   let { afterSeconds } = decision
   if (decision.action === 'tellChart')
     await engine.send(cartId, 'order', { type: 'payment.heard' }, { key: `reconcile:${key}:${checks}` })
-  if (decision.action === 'letGo' && !(await payments.letGo({ key }))) afterSeconds = letGoAgainSeconds
+  if (decision.action === 'release' && !(await payments.release({ key }))) afterSeconds = releaseAgainSeconds
   if (decision.finding) report(world, record, decision.finding)
   await payments.checked(key, { afterSeconds, ...(decision.finding ? { finding: decision.finding } : {}) })
 }

@@ -90,7 +90,11 @@ function chartChanged(before: ChartDefinition, after: ChartDefinition): Change[]
     ...became('Where it runs', runsWords(before.runs), runsWords(after.runs)),
     ...became('Its version', before.version, after.version),
     ...listChanged(before.events, after.events, (event) => `Events from outside: ${eventWords(event)}`),
-    ...listChanged(before.told ?? [], after.told ?? [], (event) => `Only the shop’s own server sends: ${eventWords(event)}`),
+    ...listChanged(
+      before.serverEvents ?? [],
+      after.serverEvents ?? [],
+      (event) => `Only the shop’s own server sends: ${eventWords(event)}`,
+    ),
   ]
 }
 

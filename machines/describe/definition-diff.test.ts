@@ -33,7 +33,7 @@ const kinds: Array<[what: string, change: (lamp: ChartDefinition) => void, lines
   ],
   [
     'what it takes from outside',
-    (lamp) => Object.assign(lamp, { events: ['lamp.press'], told: ['power.lost'] }),
+    (lamp) => Object.assign(lamp, { events: ['lamp.press'], serverEvents: ['power.lost'] }),
     ['  - No longer: Events from outside: bulb change', '  + Only the shop’s own server sends: power lost'],
   ],
   [
@@ -257,5 +257,5 @@ function lamp(): ChartDefinition {
   const wires = state('lamp.wires', { type: 'parallel', states: [state('lamp.wires.plus'), state('lamp.wires.minus')] })
   const root = state('lamp', { type: 'compound', description: 'A lamp.', initial: 'lamp.off', states: [off, on, wires] })
   const events = ['lamp.press', 'bulb.change']
-  return { name: 'lamp', title: 'Lamp', family: 'checkout', runs: 'server', version: 2, events, told: [], root }
+  return { name: 'lamp', title: 'Lamp', family: 'checkout', runs: 'server', version: 2, events, serverEvents: [], root }
 }

@@ -41,7 +41,7 @@ test('the parts of a chart as plain data: guards by name, timers by length, what
     runs: 'server',
     version: 3,
     events: ['lamp.press'],
-    told: [],
+    serverEvents: [],
     root: {
       id: 'lamp',
       key: 'lamp',

@@ -36,14 +36,14 @@ export interface ChartDefinition {
   /** The event types it takes from outside; for a chart in the browser, all that the page may tell it. */
   events: string[]
   /** The event types that only the shop's own server sends. */
-  told: readonly string[]
+  serverEvents: readonly string[]
   root: StateDefinition
 }
 
 export function definitionOf(chart: Chart): ChartDefinition {
   const { name, title, family, runs, version, machine } = chart
   const events = runs === 'browser' ? machine.events.filter((type) => !type.startsWith('xstate.')) : Object.keys(chart.events)
-  return { name, title, family, runs, version, events, told: chart.told ?? [], root: stateOf(machine.root) }
+  return { name, title, family, runs, version, events, serverEvents: chart.serverEvents ?? [], root: stateOf(machine.root) }
 }
 
 /** A transition's name in reports: `order.unplaced · order.place [mayPlace] → preparing`. */

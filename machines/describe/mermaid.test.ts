@@ -59,7 +59,7 @@ test.each(allCharts.map(definitionOf))('$name is drawn whole: every state once, 
 })
 
 function chartOf(root: StateDefinition): ChartDefinition {
-  return { name: 'lamp', title: 'Lamp', family: 'storefront', runs: 'browser', version: 1, events: [], told: [], root }
+  return { name: 'lamp', title: 'Lamp', family: 'storefront', runs: 'browser', version: 1, events: [], serverEvents: [], root }
 }
 
 function state(id: string, given: Partial<StateDefinition> = {}): StateDefinition {

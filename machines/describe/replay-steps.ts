@@ -93,7 +93,7 @@ function causeOf(
   choreography: readonly ChoreographyRow[],
 ): { words: string; chart?: string } {
   const { machine, event, outcome, revision } = log[index]!
-  if (outcome === 'applied' && definition?.told.includes(event)) return { words: 'told by the shop' }
+  if (outcome === 'applied' && definition?.serverEvents.includes(event)) return { words: 'told by the shop' }
   if (outcome !== 'sibling') return { words: causes[outcome] }
   const tellers = choreography.filter((row) => row.to === machine && row.event === event).map(({ from }) => from)
   for (let at = index - 1; log[at]?.revision === revision; at -= 1)

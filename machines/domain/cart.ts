@@ -186,7 +186,7 @@ export interface CartSummary {
   preShippingSelection: PreShippingSelection | null
   /** Proven by the identity provider, never by a browser. */
   idMe: { status: 'none' | 'verified'; group: string | null }
-  /** The way of paying the sums are worked out for. */
+  /** The payment type that the totals are calculated for. */
   paymentType: PaymentType
   installerDetails: InstallerDetails | null
   /** The FedEx location or the warehouse, with these options. */

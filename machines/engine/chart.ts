@@ -43,7 +43,7 @@ export interface Chart<ChartView extends View = View> {
   /** What may come from outside, by event type; payload schemas without `type`. */
   events: Record<string, v.GenericSchema<unknown, Record<string, unknown>>>
   /** Event types that only the shop's own server may send, such as a provider's news. No form and no API call can. */
-  told?: readonly string[]
+  serverEvents?: readonly string[]
   /** Fields in which shoppers write words of their own, or a provider its references: the log keeps only that they were filled. */
   unlogged?: readonly string[]
   /** `project` without `can`, which the engine works out for every chart alike. */

@@ -26,8 +26,8 @@ export function stateNodes(machine: AnyStateMachine): AnyStateNode[] {
   return below(machine.root)
 }
 
-function toldProblems({ name, machine, events, told = [] }: Chart): string[] {
-  return told.flatMap((type) => [
+function toldProblems({ name, machine, events, serverEvents = [] }: Chart): string[] {
+  return serverEvents.flatMap((type) => [
     ...(machine.events.includes(type) ? [] : [`${name} is sent ${type} by the server, but does not know the event`]),
     ...(events[type] ? [`${name} reserves ${type} for the server, but it could also be sent from outside`] : []),
   ])

@@ -310,7 +310,7 @@ export function createEngine(options: EngineOptions) {
     if (expectedRevision !== undefined && expectedRevision !== row.revision)
       return { outcome: 'rejected', reason: 'stale', message: staleMessage, blockedBy: [], replayed: false, state: state() }
     const snapshot = restore(chart, actor.snapshot)
-    const isTaken = chart.told?.includes(event.type) || enabledEvents(chart, snapshot).includes(event.type)
+    const isTaken = chart.serverEvents?.includes(event.type) || enabledEvents(chart, snapshot).includes(event.type)
     if (isTaken && snapshot.can(event)) return null
     const blockedBy = chart.blockedBy(snapshot, event.type)
     const message = blockedBy[0]?.message ?? notEnabledMessage

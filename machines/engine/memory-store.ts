@@ -143,7 +143,7 @@ interface Draft {
   data: unknown
 }
 
-/** What `quarantine` was told: SQL keeps it in a table, here a test may look. */
+/** Calls of `quarantine`: SQL keeps them in a table, here a test may read them. */
 export interface QuarantinedActor {
   cartId: string
   machine: string

@@ -81,14 +81,14 @@ export interface Payments {
   giveUp(cartId: string): Promise<void>
   /** Takes what is held for an order. `gone`: the provider holds it no more. */
   capture(input: { orderId: string }): Promise<'captured' | 'unknown' | 'gone'>
-  /** Lets go what is held for an order. `captured`: it was taken already. */
+  /** Voids the authorization of an order. `captured`: it was captured already. */
   void(input: { orderId: string }): Promise<'voided' | 'unknown' | 'captured'>
-  /** Gives back what was taken. */
+  /** Refunds what was captured. */
   refund(input: { orderId: string }): Promise<'refunded' | 'unknown' | 'refused'>
   /** Releases a token that will not be used; a token that is paying an order is kept. Never throws. */
   abandon(input: { type: PaymentType; token: string; cartId: string }): Promise<void>
   /** The cart that a provider's news is about; null when it is not ours. Throws on a wrong signature. */
-  hear(
+  receiveCallback(
     provider: ProviderName,
     request: { headers: Record<string, string>; rawBody: string },
   ): Promise<{ cartId: string; eventId: string } | null>
@@ -97,7 +97,7 @@ export interface Payments {
   /** Attempts that are due for reconciliation, claimed so that no other node checks them at the same time. */
   due(limit: number): Promise<PaymentRecord[]>
   /** Releases or refunds what an attempt holds and stops waiting for it; true when nothing is held now. */
-  letGo(input: { key: string }): Promise<boolean>
+  release(input: { key: string }): Promise<boolean>
   /** Says when to compare again (null: never), and what did not fit. */
   checked(key: string, next: { afterSeconds: number | null; finding?: string }): Promise<void>
 }

@@ -41,12 +41,12 @@ const openAt = async (step: 'cart' | 'payment', path: string) => {
 
 test('a delivery tab opens with the press, its address form can be typed into at once, and the answer keeps it', async () => {
   await using shopper = await openAt('cart', '/checkout/shipping?userZip=43215')
-  const letGo = await holdPosts(shopper)
+  const release = await holdPosts(shopper)
   const tab = shopper.page.getByRole('tab', { name: 'Ship to me' })
   await tab.click()
   await shopper.page.getByRole('tab', { name: 'Ship to me', selected: true }).waitFor()
   await shopper.field('First name').fill('Ada')
-  await letGo()
+  await release()
   await shopper.page.waitForLoadState('networkidle')
   expect(await tab.getAttribute('aria-selected')).toBe('true')
   expect(await shopper.field('First name').inputValue()).toBe('Ada')
@@ -58,11 +58,11 @@ test('a number of tires and its price follow the press; a refusal takes both bac
   const line = shopper.page.getByRole('article')
   const price = () => line.locator('p .wide').textContent()
   const before = await price()
-  const letGo = await holdPosts(shopper, (body) => body.replace('quantity=5', 'quantity=0'))
+  const release = await holdPosts(shopper, (body) => body.replace('quantity=5', 'quantity=0'))
   await shopper.button(/ more$/).click()
   await shopper.page.waitForFunction((old) => document.querySelector('p .wide')?.textContent !== old, before)
   expect(await line.getByRole('spinbutton').inputValue()).toBe('5')
-  await letGo()
+  await release()
   await line.locator('[id$="-error"]').waitFor()
   await expect.poll(price).toBe(before)
   expect(await line.locator('[id$="-error"]').textContent()).not.toBe('')
@@ -74,11 +74,11 @@ test('coverage is declined and taken with the press, and stays so with the answe
   const names = [/^No thanks/, /^Add tire replacement coverage/] as const
   const isAdded = (await choice(names[1], true).count()) === 1
   for (const [chosen, other] of isAdded ? [names, [...names].reverse()] : [[...names].reverse(), names]) {
-    const letGo = await holdPosts(shopper)
+    const release = await holdPosts(shopper)
     await choice(chosen!, false).click()
     await choice(chosen!, true).waitFor()
     expect(await choice(other!, true).count()).toBe(0)
-    await letGo()
+    await release()
     await shopper.page.waitForLoadState('networkidle')
     await shopper.page.unrouteAll({ behavior: 'wait' })
     await shopper.visit('/checkout/services')
@@ -91,12 +91,12 @@ test('a way to pay is chosen with the press, and what it asks for comes with the
   // once the provider's session is there, nothing else happens to the cart
   await providerReady(shopper)
   await shopper.visit('/checkout/payments')
-  const letGo = await holdPosts(shopper)
+  const release = await holdPosts(shopper)
   await shopper.button(/^Klarna/).click()
   await shopper.page.getByRole('button', { name: /^Klarna/, pressed: true }).waitFor()
   const asked = shopper.page.getByText('Klarna needs your billing address')
   expect(await asked.count()).toBe(0)
-  await letGo()
+  await release()
   await asked.first().waitFor()
 })
 

@@ -57,7 +57,9 @@ export class Composition {
   /** Whether a shopper may send it, as the engine asks. `event` is what the chart is given. */
   takes(machine: string, event: AnyEventObject): boolean {
     const { snapshot, chart } = this.restored(machine)
-    return (chart.told?.includes(event.type) || enabledEvents(chart, snapshot).includes(event.type)) && snapshot.can(event)
+    return (
+      (chart.serverEvents?.includes(event.type) || enabledEvents(chart, snapshot).includes(event.type)) && snapshot.can(event)
+    )
   }
 
   /** One commit: the event and what siblings hear of it. */

@@ -187,7 +187,7 @@ function argsOf(node: Node, request: Request, params: Record<string, string> = {
     commerce: { ...commerce, cartOfSecret: (secret: string) => outside(() => commerce.cartOfSecret(secret)) },
     payments: {
       ...payments,
-      hear: (...news: Parameters<typeof payments.hear>) => outside(() => payments.hear(...news)),
+      hear: (...news: Parameters<typeof payments.receiveCallback>) => outside(() => payments.receiveCallback(...news)),
       async abandon(token: Parameters<typeof payments.abandon>[0]) {
         await point('lets a token go')
         return outside(() => payments.abandon(token))
@@ -209,9 +209,9 @@ export async function reconcile({ payments, commerce, engine }: Node): Promise<v
       due: (limit) => outside(() => payments.due(limit)),
       lookup: (wanted) => outside(() => payments.lookup(wanted)),
       checked: (key, next) => outside(() => payments.checked(key, next)),
-      async letGo(wanted) {
+      async release(wanted) {
         await point('lets money go')
-        return outside(() => payments.letGo(wanted))
+        return outside(() => payments.release(wanted))
       },
     },
     commerce: { order: (orderId) => outside(() => commerce.order(orderId)) },

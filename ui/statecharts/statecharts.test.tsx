@@ -235,5 +235,5 @@ function lamp(): ChartDefinition {
     transitions: [{ event: 'power.lost', targets: ['lamp.off'], actions: [] }],
     states: [off, on],
   }
-  return { name: 'lamp', title: 'Lamp', family: 'storefront', runs: 'browser', version: 1, events: [], told: [], root }
+  return { name: 'lamp', title: 'Lamp', family: 'storefront', runs: 'browser', version: 1, events: [], serverEvents: [], root }
 }

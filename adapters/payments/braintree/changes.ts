@@ -26,7 +26,7 @@ export async function capture(gateway: BraintreeGateway, input: ChangeInput): Pr
 }
 
 /** Braintree lets go of what is submitted too, as long as it is not being settled. */
-export async function letGo(gateway: BraintreeGateway, input: ChangeInput): Promise<ChangeResult> {
+export async function release(gateway: BraintreeGateway, input: ChangeInput): Promise<ChangeResult> {
   const { reference } = input
   const heard = await ask(
     gateway,
@@ -68,7 +68,7 @@ async function insteadOfRefund(
 ): Promise<ChangeResult> {
   const { status, amount } = transaction
   const isAll = input.amountInCents === amount
-  if (status === 'submitted_for_settlement') return isAll ? letGo(gateway, input) : processing
+  if (status === 'submitted_for_settlement') return isAll ? release(gateway, input) : processing
   if (beingSettled.includes(status)) return processing
   if (status === 'voided' && isAll) return done
   if (status !== 'settled') return changed('refund', transaction, errors)

@@ -73,7 +73,7 @@ export async function resultOf(gateway: BraintreeGateway, transaction: Transacti
   switch (standing) {
     case 'authorized':
     case 'captured': {
-      if (currencyIsoCode !== 'USD' || !fits(amount, attempt, standing)) return letGo(gateway, transaction)
+      if (currencyIsoCode !== 'USD' || !fits(amount, attempt, standing)) return release(gateway, transaction)
       if (transaction.refundIds?.length) {
         const back = await refundedCents(gateway, transaction)
         if (back === null) return unknownOutcome(id)
@@ -100,7 +100,7 @@ function fits(amountInCents: number, { purchase }: Attempt, standing: 'authorize
   return standing === 'authorized' ? amountInCents === purchase.amountInCents : amountInCents <= purchase.amountInCents
 }
 
-async function letGo(gateway: BraintreeGateway, { id }: Transaction): Promise<PaymentResult> {
+async function release(gateway: BraintreeGateway, { id }: Transaction): Promise<PaymentResult> {
   const answer = await ask(
     gateway,
     () => gateway.transaction.void(id),

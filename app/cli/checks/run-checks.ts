@@ -7,6 +7,7 @@ import { checkCoverage } from '#model-tests/report/check-coverage.ts'
 import { forgetWalked, type Level } from '#model-tests/report/record.ts'
 import { findOrInstallChromium } from '#model-tests/setup/install-chromium.ts'
 import { openMemoryFolder } from './memory-folder.ts'
+import { plainWordsProblems } from './plain-words.ts'
 import { countLine, sum, type Tally, tallyOfReport } from './tally.ts'
 
 type Hear = How['hear']
@@ -24,6 +25,11 @@ const small = {
       await tool(hear, 'stylelint', '--allow-empty-input', '{ui,app}/**/*.module.css'),
     ]),
   imports: (hear: Hear) => tool(hear, 'depcruise', 'machines', 'app', 'ui', 'adapters', 'fixtures', 'model-tests'),
+  words: async () => {
+    const problems = plainWordsProblems()
+    for (const problem of problems) console.error(problem)
+    return oneTest(problems.length === 0)
+  },
   unused: (hear: Hear) => tool(hear, 'knip', '--config', 'app/cli/checks/knip.config.ts'),
   build: async (hear: Hear) => oneTest(await buildIfStale({ hear })),
 } satisfies Record<string, (hear: Hear) => Promise<Tally>>

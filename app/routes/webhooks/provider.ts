@@ -16,7 +16,7 @@ export const action = api(async ({ request, params, context }) => {
   const rawBody = await request.text()
   if (rawBody.length > most) return refused(413, 'TOO_LARGE', 'That is more than 100 KB.')
   const heard = await payments
-    .hear(provider, { headers: Object.fromEntries(request.headers), rawBody })
+    .receiveCallback(provider, { headers: Object.fromEntries(request.headers), rawBody })
     .catch((error: unknown) => {
       log.warn({ provider, error: String(error) }, 'News of a payment could not be read')
       return 'unreadable' as const

@@ -12,7 +12,7 @@ export const orderChart: Chart<OrderView> = {
   version: 3,
   machine: orderMachine,
   events: orderEvents,
-  told: ['payment.heard'],
+  serverEvents: ['payment.heard'],
   project: projectOrder,
   blockedBy: (snapshot, event) => (event === 'order.place' ? projectOrder(snapshot).blockedBy : []),
   migrations: {

@@ -3,7 +3,7 @@ import { places } from './order.placing.ts'
 import { orderSetup } from './order.setup.ts'
 
 export const releasing = orderSetup.createStateConfig({
-  description: 'The payment was declined: stock and time are released. A shopper who was told to wait gets an email.',
+  description: 'The payment was declined: stock and time are released. A shopper who waited for the decision gets an email.',
   tags: ['busy'],
   invoke: {
     id: 'releaseOrder',

@@ -20,7 +20,7 @@ export interface OrderContext {
   paymentType: PaymentType
   /** The key of a payment whose outcome is unknown, or that the provider is still deciding. */
   attemptKey: string | null
-  /** The shopper was told that it takes a while: the result is emailed too. */
+  /** The shopper has seen that it takes a while: the result is emailed too. */
   hasWaited: boolean
   payment: Payment | null
   problem: { code: string; message: string } | null
@@ -40,7 +40,7 @@ export const orderMessages = {
   notCancelled: 'Oops, something went wrong. The order is not cancelled yet; please try again.',
   notPlaced: 'Oops, something went wrong. Nothing was charged; please try again.',
   /** A cancelled order was authorized, never captured: there is nothing to refund, the hold is released. */
-  letGo: 'Your payment is being released. You do not have to do anything.',
+  release: 'Your payment is being released. You do not have to do anything.',
   refunded: 'Your payment was released. Your bank or lender may take a few days to show it.',
   /** The money had been taken already: it comes back. */
   comingBack: 'Your payment is being refunded. You do not have to do anything.',

@@ -108,7 +108,7 @@ export const cancelled = orderSetup.createStateConfig({
       },
     },
     voidingLater: {
-      description: 'The provider did not answer; letting go is tried again under the same order.',
+      description: 'The provider did not answer; the release is tried again for the same order.',
       after: { lookUpPause: { target: 'voiding' } },
     },
     voided: { description: 'The payment was released: nothing was captured.' },

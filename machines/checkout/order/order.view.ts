@@ -53,8 +53,8 @@ export function projectOrder(snapshot: AnyMachineSnapshot): Omit<OrderView, 'can
 }
 
 const refundMessages: Record<string, string> = {
-  'cancelled.voiding': orderMessages.letGo,
-  'cancelled.voidingLater': orderMessages.letGo,
+  'cancelled.voiding': orderMessages.release,
+  'cancelled.voidingLater': orderMessages.release,
   'cancelled.voided': orderMessages.refunded,
   'cancelled.refunding': orderMessages.comingBack,
   'cancelled.refundingLater': orderMessages.comingBack,

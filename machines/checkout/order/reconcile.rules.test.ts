@@ -26,7 +26,7 @@ const young = { ageInSeconds: 30 * minute - 1, checks: 3 }
 const old = { ageInSeconds: 30 * minute, checks: 3 }
 const dayOld = { ageInSeconds: day, checks: 3 }
 
-/** `letGo !lateMoney 60`: the action, the finding reported to staff, and the seconds until the next comparison. */
+/** `release !lateMoney 60`: the action, the finding reported to staff, and the seconds until the next comparison. */
 const words = ({ action, finding, afterSeconds }: Decision) =>
   [action, ...(finding ? [`!${finding}`] : []), afterSeconds ?? 'never'].join(' ')
 
@@ -76,19 +76,31 @@ const table: Array<[what: string, situation: Situation, orders: readonly OrderSt
     'no chart waits for it yet, or any more',
     { states: [...open, ...held], isAwaited: false, ...young },
     orNone,
-    ['nothing 60', 'nothing 60', 'nothing 60', 'nothing 60', 'letGo 60'],
+    ['nothing 60', 'nothing 60', 'nothing 60', 'nothing 60', 'release 60'],
   ],
   [
     'no chart has waited for it for 30 minutes',
     { states: [...open, ...held], isAwaited: false, ...old },
     orNone,
-    ['letGo !moneyWithoutOrder 60', 'letGo !moneyWithoutOrder 60', 'letGo !undecided 3600', 'letGo !undecided 3600', 'letGo 60'],
+    [
+      'release !moneyWithoutOrder 60',
+      'release !moneyWithoutOrder 60',
+      'release !undecided 3600',
+      'release !undecided 3600',
+      'release 60',
+    ],
   ],
   [
     'no order has use for it',
     { states: [...open, ...held], isAwaited: false, ...young },
     useless,
-    ['letGo !moneyWithoutOrder 60', 'letGo !moneyWithoutOrder 60', 'letGo !undecided 3600', 'letGo !undecided 3600', 'letGo 60'],
+    [
+      'release !moneyWithoutOrder 60',
+      'release !moneyWithoutOrder 60',
+      'release !undecided 3600',
+      'release !undecided 3600',
+      'release 60',
+    ],
   ],
   [
     'it was closed',
@@ -100,19 +112,19 @@ const table: Array<[what: string, situation: Situation, orders: readonly OrderSt
     'it was closed 30 minutes ago',
     { states: closed, isAwaited: false, ...old },
     anyOther,
-    ['letGo !moneyWithoutOrder 60', 'letGo !moneyWithoutOrder 60', 'nothing 3600', 'nothing 3600', 'nothing never'],
+    ['release !moneyWithoutOrder 60', 'release !moneyWithoutOrder 60', 'nothing 3600', 'nothing 3600', 'nothing never'],
   ],
   [
     'it was given up',
     { states: ['givenUp'], isAwaited: false, ageInSeconds: 0, checks: 1 },
     anyOther,
-    ['letGo !lateMoney 60', 'letGo !lateMoney 60', 'nothing 540', 'nothing 540', 'nothing 540'],
+    ['release !lateMoney 60', 'release !lateMoney 60', 'nothing 540', 'nothing 540', 'nothing 540'],
   ],
   [
     'it was given up a day ago',
     { states: ['givenUp'], isAwaited: false, ageInSeconds: day, checks: 5 },
     anyOther,
-    ['letGo !lateMoney 60', 'letGo !lateMoney 60', 'nothing !undecided 86400', 'nothing !undecided 86400', 'nothing never'],
+    ['release !lateMoney 60', 'release !lateMoney 60', 'nothing !undecided 86400', 'nothing !undecided 86400', 'nothing never'],
   ],
 ]
 
@@ -140,11 +152,11 @@ const against = (isWrong: (comparison: Comparison, decision: Decision) => boolea
   decided.filter(({ comparison, decision }) => isWrong(comparison, decision))
 
 test('the payment of a placed order is never released', () => {
-  expect(against(({ order }, { action }) => order === 'confirmed' && action === 'letGo')).toEqual([])
+  expect(against(({ order }, { action }) => order === 'confirmed' && action === 'release')).toEqual([])
 })
 
 test('a payment that a chart waits for is never released, unless it was given up', () => {
-  expect(against((c, { action }) => c.isAwaited && c.state !== 'givenUp' && action === 'letGo')).toEqual([])
+  expect(against((c, { action }) => c.isAwaited && c.state !== 'givenUp' && action === 'release')).toEqual([])
 })
 
 test('money without an order is never forgotten', () => {
@@ -158,14 +170,14 @@ test('what is not known is never forgotten', () => {
 })
 
 test('released money is reported to staff', () => {
-  expect(against((c, { action, finding }) => hasMoney(c) && action === 'letGo' && finding === null)).toEqual([])
+  expect(against((c, { action, finding }) => hasMoney(c) && action === 'release' && finding === null)).toEqual([])
 })
 
 test('money without an order is released within 30 minutes, and an order without money reported, unless a chart is working on it', () => {
   expect(
     against(
       (c, { action }) =>
-        hasMoney(c) && c.order !== 'confirmed' && !c.isAwaited && c.ageInSeconds >= 30 * minute && action !== 'letGo',
+        hasMoney(c) && c.order !== 'confirmed' && !c.isAwaited && c.ageInSeconds >= 30 * minute && action !== 'release',
     ),
   ).toEqual([])
   expect(against((c, { finding }) => c.truth === 'none' && c.order === 'confirmed' && finding === null)).toEqual([])

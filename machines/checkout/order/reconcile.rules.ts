@@ -26,7 +26,7 @@ export interface Comparison {
   checks: number
 }
 
-export type Action = 'nothing' | 'tellChart' | 'letGo'
+export type Action = 'nothing' | 'tellChart' | 'release'
 
 export type Finding =
   /** The order is placed, and no money is held for it. */
@@ -59,7 +59,7 @@ const day = 24 * hour
 /** How long the chart waits before it asks for staff; differences may resolve themselves until then. */
 export const patienceSeconds = 30 * minute
 /** When a failed release is tried again. */
-export const letGoAgainSeconds = 10 * minute
+export const releaseAgainSeconds = 10 * minute
 /** When a failed comparison is tried again. */
 export const unreadableSeconds = hour
 
@@ -106,7 +106,7 @@ const rules: readonly Rule[] = [
   { when: (c) => c.order === 'confirmed', again: hour },
 
   // No chart waits for it any more, and the shopper has read so.
-  { when: (c) => isGivenUp(c) && isMoney(c), action: 'letGo', finding: 'lateMoney', again: minute },
+  { when: (c) => isGivenUp(c) && isMoney(c), action: 'release', finding: 'lateMoney', again: minute },
   { when: (c) => isGivenUp(c) && (nextLook(c) !== null || c.truth === 'none'), again: nextLook },
   { when: isGivenUp, finding: 'undecided', again: day },
 
@@ -117,14 +117,14 @@ const rules: readonly Rule[] = [
   { when: (c) => c.isAwaited, finding: 'undecided', again: hour },
 
   // No order has use for it.
-  { when: (c) => isMoney(c) && (isUseless(c) || isOld(c)), action: 'letGo', finding: 'moneyWithoutOrder', again: minute },
+  { when: (c) => isMoney(c) && (isUseless(c) || isOld(c)), action: 'release', finding: 'moneyWithoutOrder', again: minute },
   { when: isMoney, again: minute },
   { when: (c) => c.truth === 'none' && isClosed(c), again: null },
   // Nothing is held: the record is closed, so that the cart can be paid for.
-  { when: (c) => c.truth === 'none', action: 'letGo', again: minute },
+  { when: (c) => c.truth === 'none', action: 'release', again: minute },
   { when: isClosed, again: hour },
   { when: (c) => !isOld(c) && !isUseless(c), again: minute },
-  { when: () => true, action: 'letGo', finding: 'undecided', again: hour },
+  { when: () => true, action: 'release', finding: 'undecided', again: hour },
 ]
 
 export function decide(comparison: Comparison): Decision {

@@ -28,7 +28,7 @@ test.each([
   ['credit', 'tok_klarna_0001', invalid],
   ['paypal', 'unknown_0001', failed],
 ] as const)(
-  'a token of another way of paying is not taken: the sum was worked out for %s, not for %s',
+  'a token of another payment type is refused: the total was calculated for %s, not for %s',
   async (type, wrong, problem) => {
     const checkout = await openAt('payment')
     applied(await choose(checkout, type))

@@ -43,7 +43,7 @@ test('choosing the same way again keeps the card and asks for nothing', async ()
 })
 
 // @fact 4.64
-test('another way of paying drops the card: the order cannot be placed with it', async () => {
+test('another payment type drops the card: the order cannot be placed with it', async () => {
   const checkout = await openAt('summary')
   applied(await choose(checkout, 'klarna'))
   expect(await paymentOf(checkout)).toEqual({ card: null, billingSaved: true, problem: null })
@@ -83,7 +83,7 @@ test('a choice without an answer blocks every charge until the shopper chooses a
   expect(await paymentOf(checkout)).toEqual({ card: visa, billingSaved: true, problem: null })
 })
 
-test('a way of paying that is not offered is not chosen from there either', async () => {
+test('a payment type that is not offered cannot be chosen from there either', async () => {
   const checkout = await openAt('payment', { effects: { 'paymentType.choosePaymentType': [fails] } })
   checkout.world.records.paymentTypes = ['credit', 'klarna']
   applied(await checkout.send('cart', 'cart.refresh'))
@@ -111,7 +111,7 @@ test.each([
 )
 
 test.each(['payment', 'paid', 'summary'] as const)(
-  'sums that turn out to be of another way of paying take the card out before anything is charged, at %s',
+  'totals of another payment type remove the card before anything is charged, at %s',
   async (point) => {
     const checkout = await openAt(point)
     checkout.world.records.paymentType = 'klarna'

@@ -89,7 +89,7 @@ test('an address that is corrected opens a session of a lender anew', async () =
   expect([again.state, again.ref === ref]).toEqual(['ready', false])
 })
 
-test('a snapshot from before refusals were told has none', () => {
+test('a snapshot of a version without refusals has none', () => {
   const old = { status: 'active', value: {}, context: { type: 'katapult', session: null }, historyValue: {} } as never
   expect(paymentTypeChart.migrations?.[3]?.(old)).toMatchObject({ context: { type: 'katapult', session: null, refusal: null } })
 })

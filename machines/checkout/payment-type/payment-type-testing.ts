@@ -1,4 +1,4 @@
-/** What the tests of the payment send, look at and expect to be told. */
+/** Events, readings and expected messages of the payment tests. */
 
 import { billing, token } from '#machines/checkout/journeys-testing.ts'
 import type { Checkout } from '#machines/checkout/testing.ts'

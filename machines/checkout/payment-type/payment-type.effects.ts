@@ -14,7 +14,7 @@ export type ChooseTypeOutput =
   | { outcome: 'notFound' }
   | { outcome: 'refused'; message: string }
 
-/** `openSession`: at the provider, for this way of paying and the cart's sum of the moment. */
+/** `openSession`: at the provider, for this payment type and the cart's present total. */
 export interface OpenSessionInput {
   paymentType: PaymentType
 }
@@ -25,7 +25,7 @@ export type OpenSessionOutput =
   /** This purchase cannot be paid like that; `message` says why and what to do. */
   | { outcome: 'refused'; message: string }
 
-/** `checkCard`: whose token it is, and for which way of paying. */
+/** `checkCard`: whose token it is, and for which payment type. */
 export interface CheckCardInput {
   paymentType: PaymentType
   cardRef: string

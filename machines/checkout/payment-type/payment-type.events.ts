@@ -22,7 +22,7 @@ export const paymentTypeEvents = {
     token: v.optional(tokenSchema),
     deviceData: v.optional(deviceDataSchema),
   }),
-  /** The provider's own page or button gave a token, for whichever way of paying. */
+  /** The provider's own page or button gave a token, for any payment type. */
   'card.tokenized': v.strictObject({ token: tokenSchema, deviceData: v.optional(deviceDataSchema) }),
   /** Use another card, or ask the provider again. */
   'card.change': v.strictObject({}),

@@ -1,4 +1,4 @@
-/** The way of paying, and what will be charged: chosen, asked for at the provider, checked, ready. */
+/** The payment type and what will be charged: chosen, requested from the provider, checked, ready. */
 import { answer } from '#machines/engine/effect.ts'
 import { droppedOf } from './payment-type.rules.ts'
 import { paymentTypeSetup } from './payment-type.setup.ts'
@@ -9,7 +9,7 @@ const followsTheSums = {
     guard: 'sumsAreOfAnotherType',
     target: 'awaiting',
     actions: ['adoptType', 'dropCard', 'sayNotStored', 'tellMissing'],
-    description: 'The sums turn out to be of another way of paying: nothing is charged before the shopper has seen it.',
+    description: 'The totals are of another payment type: nothing is charged before the shopper has seen them.',
   },
 } as const
 
@@ -60,7 +60,7 @@ export const method = paymentTypeSetup.createStateConfig({
             guard: 'asksForAnother',
             target: 'choosing',
             actions: ['keepWanted', 'keepOrigin', 'sayHinted'],
-            description: "The page's address names a way of paying. It chooses it, and pays nothing.",
+            description: "The page's address names a payment type. It is chosen, and nothing is paid.",
           },
           { actions: ['keepOrigin', 'sayHinted'] },
         ],
@@ -127,7 +127,7 @@ export const method = paymentTypeSetup.createStateConfig({
       },
     },
     checking: {
-      description: 'The provider is asked whether the token belongs to this cart and to this way of paying.',
+      description: 'The provider is asked whether the token belongs to this cart and to this payment type.',
       tags: ['busy'],
       on: { ...followsTheSums },
       invoke: {

@@ -1,4 +1,4 @@
-/** Which way of paying follows from what happens, and what else depends on it (specification, section 4: payment type). */
+/** The payment type that follows from an event, and what depends on it (specification, section 4: payment type). */
 
 import type { CartFacts } from '#machines/checkout/facts.ts'
 import type { OrderView } from '#machines/checkout/order/order.view.ts'
@@ -76,7 +76,7 @@ export function isLeftToProvider({
   return paymentTypes[type].kind !== 'fields' && !card && billingSaved
 }
 
-/** The way of paying that an event asks for; null when it asks for none. */
+/** The payment type that an event asks for; null when it asks for none. */
 export function askedFor({ type, typeBeforeWallet }: PaymentTypeContext, event: PaymentTypeEvent): PaymentType | null {
   switch (event.type) {
     case 'type.choose':

@@ -26,7 +26,7 @@ export const session = paymentTypeSetup.createStateConfig({
         'cart.changed': {
           target: '.beginning',
           actions: 'keepNews',
-          description: 'The sum or the way of paying changed: a session is for one of each.',
+          description: 'The total or the payment type changed: a session is for one of each.',
         },
       },
       states: {

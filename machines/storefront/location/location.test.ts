@@ -104,7 +104,7 @@ test('a no is forgotten when the browser allows the location in its settings', a
   expect(state()).toBe('asking')
 })
 
-test.each(['counts', 'cannot be told'])('a no that %s keeps the browser from being asked', async (outcome) => {
+test.each(['counts', 'cannot be read'])('a denied permission that %s keeps the browser from being asked', async (outcome) => {
   const { use, state, answer, fail } = dialog({ answer: 'denied', at: now })
   await (outcome === 'counts' ? answer('checkDenial', { outcome }) : fail('checkDenial'))
   expect(state()).toBe('choosing.ready')

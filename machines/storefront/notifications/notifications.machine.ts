@@ -105,7 +105,7 @@ export const notificationsMachine = setup({
           entry: { type: 'clear', params: { kind: 'Filter' } },
         },
         shown: {
-          description: 'The word is there and can be closed.',
+          description: 'The message is shown and can be closed.',
           on: {
             'notification.close': {
               guard: { type: 'isThisOne', params: { kind: 'Filter' } },

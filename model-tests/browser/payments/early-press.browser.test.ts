@@ -52,14 +52,14 @@ test.each<Screen>(['phone', 'desktop'])(
   async (screen) => {
     await using shopper = await openPayments(screen)
     const { page } = shopper
-    const letGo = await hold(page, frames)
+    const release = await hold(page, frames)
     await arrive(shopper)
     const klarna = shopper.button(/^Klarna/)
     await klarna.scrollIntoViewIfNeeded()
     const box = await klarna.boundingBox()
     await page.mouse.move(box!.x + 60, box!.y + 20)
     await page.mouse.down()
-    letGo()
+    release()
     await providerReady(shopper)
     await cardField(shopper, 'number').waitFor()
     await page.waitForTimeout(200)
@@ -74,11 +74,11 @@ test.each<Screen>(['phone', 'desktop'])(
   'on a %s, the provider’s card fields find their place kept free: nothing moves',
   async (screen) => {
     await using shopper = await openPayments(screen)
-    const letGo = await hold(shopper.page, frames)
+    const release = await hold(shopper.page, frames)
     await arrive(shopper)
     const below = async () => (await shopper.button(/^Klarna/).boundingBox())?.y
     const before = await below()
-    letGo()
+    release()
     await providerReady(shopper)
     await shopper.page.waitForTimeout(300)
     expect(await below()).toBe(before)
@@ -95,10 +95,10 @@ test.each<Screen>(['phone', 'desktop'])(
 test('another way that is pressed before the card fields have come is the only one on the page', async () => {
   await using shopper = await openPayments('phone')
   const { page } = shopper
-  const letGo = await hold(page, frames)
+  const release = await hold(page, frames)
   await arrive(shopper)
   await chooseMethod(shopper, 'klarna')
-  letGo()
+  release()
   await klarnaNeeds(shopper).waitFor()
   await expect.poll(() => page.locator('iframe').count()).toBe(0)
 })
@@ -106,11 +106,11 @@ test('another way that is pressed before the card fields have come is the only o
 test('a way to pay that is pressed before any script has come is chosen', async () => {
   await using shopper = await openPayments('phone')
   const { page } = shopper
-  const letGo = await hold(page, /\/assets\/.*\.js$/)
+  const release = await hold(page, /\/assets\/.*\.js$/)
   await page.goto('/checkout/payments', { waitUntil: 'commit' })
   await shopper.button(/^Klarna/).click({ noWaitAfter: true })
   await page.getByRole('button', { name: /^Klarna/, pressed: true }).waitFor()
   expect(await page.locator('iframe').count()).toBe(0)
-  letGo()
+  release()
   await klarnaNeeds(shopper).waitFor()
 })

@@ -56,10 +56,10 @@ type Answer = (route: Route) => Promise<void>
 
 /** Keeps the shop's answers back; what comes meanwhile, and all later, is answered as `answer` is told. */
 export async function hold({ page }: Shopper, address: string): Promise<{ answer: (how: Answer) => Promise<void> }> {
-  let letGo: (how: Answer) => void = () => {}
+  let release: (how: Answer) => void = () => {}
   const how = new Promise<Answer>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(address, async (route) => (await how)(route))
-  return { answer: async (given) => letGo(given) }
+  return { answer: async (given) => release(given) }
 }

@@ -120,7 +120,7 @@ const taken: ScreenJourney = async (scene) => {
   )
 }
 
-const letGo: ScreenJourney = async (scene) => {
+const release: ScreenJourney = async (scene) => {
   await using walk = await atSummary(scene)
   const { world } = scene
   await walk.to('the order stands', place, { at: { order: 'confirmed.cancellable', ...standing }, heading: confirmedHeading })
@@ -188,4 +188,4 @@ const releasing: ScreenJourney = async (scene) => {
   })
 }
 
-export const orderWalks = { priceChanged, deciding30, unknown, captured, taken, letGo, givenBack, releasing }
+export const orderWalks = { priceChanged, deciding30, unknown, captured, taken, release, givenBack, releasing }

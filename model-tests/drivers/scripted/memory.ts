@@ -111,8 +111,8 @@ export async function driveInMemory(chart: Chart, facts: CheckoutFacts) {
 }
 
 /** What a chart hears from outside and from siblings. What the server alone tells it needs no schema. */
-function eventTypes({ machine, told = [] }: Chart): string[] {
-  return machine.events.filter((type) => !type.startsWith('xstate.') && !told.includes(type))
+function eventTypes({ machine, serverEvents = [] }: Chart): string[] {
+  return machine.events.filter((type) => !type.startsWith('xstate.') && !serverEvents.includes(type))
 }
 
 /** Effects that wait until the path answers them. */

@@ -57,12 +57,12 @@ test('an answer of its own may come although the shop did it', async () => {
 
 test('an effect that is late is waited for', async () => {
   const shopper = await ready()
-  let letGo = () => {}
-  world.script('order.prepareOrder', { kind: 'late', until: new Promise<void>((resolve) => (letGo = resolve)) })
+  let release = () => {}
+  world.script('order.prepareOrder', { kind: 'late', until: new Promise<void>((resolve) => (release = resolve)) })
   const placing = place(shopper)
   await until(async () => (await world.shop.store.load(shopper.cartId))?.actors.order?.pending.length === 1)
   expect(world.observed(shopper.cartId).map(({ effect }) => effect)).not.toContain('prepareOrder')
-  letGo()
+  release()
   expect(orderOf((await placing).body).state).toBe('confirmed.cancellable')
 })
 

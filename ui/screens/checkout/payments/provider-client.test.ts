@@ -95,7 +95,7 @@ test('while no half is ready there is nothing to ask', async () => {
 })
 
 test('the next half is mounted once the one before has gone, and its place is cleared before', async () => {
-  const { opened, open: letGo } = gate()
+  const { opened, open: release } = gate()
   const { asked, open } = fakeHalf({ leaving: opened })
   const close = open('credit', () => asked.push('place cleared'))
   await soon()
@@ -103,7 +103,7 @@ test('the next half is mounted once the one before has gone, and its place is cl
   open('venmo')
   await soon()
   expect(asked).toEqual(['load braintree', 'mount credit', 'teardown credit'])
-  letGo()
+  release()
   await soon()
   expect(asked.slice(3)).toEqual(['gone credit', 'place cleared', 'load braintree', 'mount venmo'])
 })
