@@ -52,11 +52,11 @@ const documents = ['README.md', 'CONTRIBUTING.md']
 const isText = /\.(tsx?|mjs|js|md|css|sql|html)$/
 /** These list the words themselves. */
 const own = ['app/cli/checks/plain-words.ts', 'app/cli/checks/plain-words.test.ts']
-export const budgetFile = 'app/cli/checks/plain-words.json'
+const budgetFile = 'app/cli/checks/plain-words.json'
 const budgetSchema = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 /** The idioms of each top-level folder, and of the documents beside them, in the project at `root`. */
-export function idiomsOfProject(root = process.cwd()): Map<string, IdiomHit[]> {
+function idiomsOfProject(root = process.cwd()): Map<string, IdiomHit[]> {
   const hits = (files: readonly string[]) =>
     files
       .filter((file) => isText.test(file) && !own.includes(file))
