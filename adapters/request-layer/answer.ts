@@ -1,5 +1,6 @@
 /** What an HTTP answer is worth: a body that fits, or one of the failures. */
 import * as v from 'valibot'
+import { type ExchangeAnswer, parseJson, shapeError } from './exchange.ts'
 import { codeOfStatus, type Failure, failure } from './failure.ts'
 
 export interface Success<Body> {
@@ -12,14 +13,12 @@ export interface Success<Body> {
 /** `cause` is for the log and names no values: an answer may be about a person. */
 export type Reading<Body> = Success<Body> | (Failure & { cause?: unknown })
 
-/** Reads an answer to its end. Throws when the connection breaks before. */
-export async function readAnswer<Body>(
-  response: Response,
+/** What an answer means by its status and its body. */
+export function readAnswer<Body>(
+  { status, text }: ExchangeAnswer,
   schema: v.GenericSchema<unknown, Body>,
   service: 'shop' | 'signOn',
-): Promise<Reading<Body>> {
-  const { status } = response
-  const text = await response.text()
+): Reading<Body> {
   if (status === 204) return { outcome: 'ok', status, body: null }
   const json = parseJson(text)
   const code = codeOfStatus(status, service)
@@ -27,16 +26,7 @@ export async function readAnswer<Body>(
   if (!json) return { ...failure('InvalidJson', status), cause: new Error('The body is not JSON') }
   const parsed = v.safeParse(schema, json.value)
   if (parsed.success) return { outcome: 'ok', status, body: parsed.output }
-  const places = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the whole body').join(', ')
-  return { ...failure('InvalidJson', status), cause: new Error(`The body has another shape than expected at: ${places}`) }
-}
-
-function parseJson(text: string): { value: unknown } | null {
-  try {
-    return { value: JSON.parse(text) }
-  } catch {
-    return null
-  }
+  return { ...failure('InvalidJson', status), cause: shapeError(parsed.issues) }
 }
 
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty())

@@ -2,6 +2,7 @@
 import type * as v from 'valibot'
 import { addressOf, type Query } from './address.ts'
 import { type Reading, readAnswer, type Success } from './answer.ts'
+import { type ExchangeRequest, exchange } from './exchange.ts'
 import { type ExtraName, type Extras, extrasFor } from './extras.ts'
 import { type Failure, failure, isLogged } from './failure.ts'
 import { isRepeatable, retryAfterOf, retryDelay } from './retry.ts'
@@ -60,14 +61,12 @@ export interface RequestLayerOptions {
  * Asks the service at `baseUrl` and gives its answer, or why there is none, as a value.
  *
  * A call that may be repeated (GET, PUT, DELETE, or with a key) is made up to three times more after a network failure, a
- * 5xx or a 429. An authorized call that gets a 401 is made once more with a new token. Redirects are not followed: an
- * answer may not send our tokens elsewhere.
+ * 5xx or a 429. An authorized call that gets a 401 is made once more with a new token.
  *
  * The promise rejects for a call that is itself wrong: a parameter is missing, or it is authorized and there are no tokens.
  */
 export function createRequestLayer(options: RequestLayerOptions): RequestLayer {
   const { baseUrl, service = 'shop', clock, random, timeoutMs = 10_000 } = options
-  const send = options.fetch ?? fetch
 
   /** One try, or two when the first token is refused. */
   async function attempt<Body>(url: string, call: Call<Body>): Promise<Reading<Body> & { retryAfterMs?: number | null }> {
@@ -79,15 +78,13 @@ export function createRequestLayer(options: RequestLayerOptions): RequestLayer {
     try {
       const first = tokens && (await untilAborted(tokens(), signal))
       if (first?.outcome === 'error') return failure(first.code, first.status)
-      let response = await send(url, messageOf(call, first?.token, signal))
-      if (response.status === 401 && tokens) {
-        await response.body?.cancel()
+      let answer = await exchange(requestOf(url, call, first?.token, signal), options.fetch)
+      if (answer.status === 401 && tokens) {
         const renewed = await untilAborted(tokens(first?.token), signal)
         if (renewed.outcome === 'error') return failure(renewed.code, renewed.status)
-        response = await send(url, messageOf(call, renewed.token, signal))
+        answer = await exchange(requestOf(url, call, renewed.token, signal), options.fetch)
       }
-      const retryAfterMs = retryAfterOf(response, clock.now())
-      return { ...(await readAnswer(response, call.schema, service)), retryAfterMs }
+      return { ...readAnswer(answer, call.schema, service), retryAfterMs: retryAfterOf(answer, clock.now()) }
     } catch (cause) {
       return { ...unanswered(call.signal), cause }
     } finally {
@@ -116,18 +113,14 @@ export function createRequestLayer(options: RequestLayerOptions): RequestLayer {
   }
 }
 
-function messageOf(
-  { method, json, form, idempotencyKey }: Call<unknown>,
-  token: string | undefined,
-  signal: AbortSignal,
-): RequestInit {
+function requestOf(url: string, call: Call<unknown>, token: string | undefined, signal: AbortSignal): ExchangeRequest {
+  const { method, idempotencyKey } = call
   const headers = {
-    Accept: 'application/json',
-    ...(json !== undefined && { 'Content-Type': 'application/json' }),
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
   }
-  return { method, headers, body: form ? new URLSearchParams(form) : JSON.stringify(json), redirect: 'manual', signal }
+  const body = call.form ? { form: call.form } : { json: call.json }
+  return { method, url, headers, signal, ...body }
 }
 
 /** A try that took too long is a network failure; one that somebody ended is not. */

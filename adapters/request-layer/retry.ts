@@ -26,7 +26,7 @@ export function retryDelay(
 }
 
 /** `Retry-After` in milliseconds from `now`: seconds or an HTTP date; null for none, or one that cannot be read. */
-export function retryAfterOf(response: Response, now: number): number | null {
+export function retryAfterOf(response: Pick<Response, 'status' | 'headers'>, now: number): number | null {
   const header = response.headers.get('Retry-After')?.trim()
   if (!header) return null
   const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now

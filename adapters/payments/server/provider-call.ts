@@ -1,5 +1,6 @@
 /** One HTTP call to a payment provider that speaks JSON, and what its answer is worth. */
 import * as v from 'valibot'
+import { type ExchangeAnswer, exchange, parseJson, shapeError } from '#adapters/request-layer/exchange.ts'
 
 export interface ProviderCallOptions<Refusal> {
   /** As in `Klarna could not be reached`. */
@@ -8,7 +9,7 @@ export interface ProviderCallOptions<Refusal> {
   baseUrl: string
   /** Sent with every call: authorization, country. */
   headers: Readonly<Record<string, string>>
-  /** What the provider says with a 4xx; one that does not fit comes from somebody else and is not heard. */
+  /** What the provider says with a 4xx; one that does not match comes from something in between and counts as no answer. */
   refusal: v.GenericSchema<unknown, Refusal>
   timeoutMs: number
   fetch?: typeof fetch
@@ -16,7 +17,7 @@ export interface ProviderCallOptions<Refusal> {
 
 export interface ProviderRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** From the base address on; what is put into it is encoded already. */
+  /** Appended to the base address, already encoded. */
   path: string
   headers?: Readonly<Record<string, string>>
   body?: unknown
@@ -28,7 +29,7 @@ export type ProviderAnswer<Body, Refusal> =
   | { kind: 'body'; body: Body }
   /** The provider understood and did nothing. */
   | { kind: 'refused'; status: number; refusal: Refusal }
-  /** Cut off, too late, 408, 425, 429, a 5xx, or words that do not fit: it may or may not have done it. */
+  /** Cut off, too late, a redirect, 408, 425, 429, a 5xx, or a body that does not match: the call may or may not have taken effect. */
   | { kind: 'noAnswer'; cause: unknown }
 
 /** The provider does not know us. */
@@ -41,46 +42,38 @@ export class CredentialsRefused extends Error {
 
 /** An answer without a body is read as `null`. Throws only when the provider refuses our credentials: `CredentialsRefused`. */
 export function createProviderCall<Refusal>(options: ProviderCallOptions<Refusal>) {
-  const { provider, headers: always, refusal, timeoutMs, fetch: send = fetch } = options
+  const { provider, headers: always, refusal, timeoutMs, fetch: send } = options
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
 
   return async <Body>(
     { method, path, headers, body, form }: ProviderRequest,
     schema: v.GenericSchema<unknown, Body>,
   ): Promise<ProviderAnswer<Body, Refusal>> => {
-    let status = 0
-    let answer: unknown
+    let answer: ExchangeAnswer
     try {
-      const response = await send(baseUrl + path, {
-        method,
-        headers: {
-          Accept: 'application/json',
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          ...always,
-          ...headers,
-        },
-        body: form ? new URLSearchParams(form) : body === undefined ? undefined : JSON.stringify(body),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      status = response.status
-      const text = await response.text()
-      if (status !== 401) answer = text === '' ? null : JSON.parse(text)
+      const content = form ? { form } : { json: body }
+      const signal = AbortSignal.timeout(timeoutMs)
+      answer = await exchange({ method, url: baseUrl + path, headers: { ...always, ...headers }, signal, ...content }, send)
     } catch (cause) {
       return { kind: 'noAnswer', cause }
     }
+    const { status, text } = answer
     if (status === 401) throw new CredentialsRefused(provider)
-    if (status >= 500 || notHeard.has(status)) return { kind: 'noAnswer', cause: new Error(`Status ${status}.`) }
-    return status < 300 ? fitting(schema, answer) : refusedWith(refusal, status, answer)
+    if (isNoAnswer(status)) return { kind: 'noAnswer', cause: new Error(`Status ${status}.`) }
+    const json = text === '' ? { value: null } : parseJson(text)
+    if (!json) return { kind: 'noAnswer', cause: new Error('The body is not JSON') }
+    return status < 300 ? fitting(schema, json.value) : refusedWith(refusal, status, json.value)
   }
 }
 
-/** The provider asks for patience; it says nothing of what was asked. */
-const notHeard: ReadonlySet<number> = new Set([408, 425, 429])
+/** A redirect, a server error, or a request to wait: none says whether the call took effect. */
+function isNoAnswer(status: number): boolean {
+  return (status >= 300 && status < 400) || status >= 500 || [408, 425, 429].includes(status)
+}
 
 function fitting<Body, Refusal>(schema: v.GenericSchema<unknown, Body>, answer: unknown): ProviderAnswer<Body, Refusal> {
   const parsed = v.safeParse(schema, answer)
-  return parsed.success ? { kind: 'body', body: parsed.output } : { kind: 'noAnswer', cause: misfit(parsed.issues) }
+  return parsed.success ? { kind: 'body', body: parsed.output } : { kind: 'noAnswer', cause: shapeError(parsed.issues) }
 }
 
 function refusedWith<Refusal>(
@@ -89,12 +82,9 @@ function refusedWith<Refusal>(
   answer: unknown,
 ): ProviderAnswer<never, Refusal> {
   const parsed = v.safeParse(schema, answer)
-  return parsed.success ? { kind: 'refused', status, refusal: parsed.output } : { kind: 'noAnswer', cause: misfit(parsed.issues) }
-}
-
-/** Names places, never values: an answer may be about a person. */
-function misfit(issues: readonly v.BaseIssue<unknown>[]): Error {
-  return new Error(`Another shape than expected at: ${issues.map((issue) => v.getDotPath(issue) ?? 'the whole body').join(', ')}`)
+  return parsed.success
+    ? { kind: 'refused', status, refusal: parsed.output }
+    : { kind: 'noAnswer', cause: shapeError(parsed.issues) }
 }
 
 /** `Authorization` of HTTP Basic. */

@@ -7,7 +7,7 @@ import { join, relative, sep } from 'node:path'
 import * as v from 'valibot'
 
 /** The idiom as a pattern, with what to write instead. Words that are right in another sense are left out by the pattern. */
-export const idioms: ReadonlyArray<{ words: RegExp; instead: string }> = [
+const idioms: ReadonlyArray<{ words: RegExp; instead: string }> = [
   { words: /\b(whoever|nobody|somebody|anybody|everybody)\b/gi, instead: 'the subject: shopper, request, provider, staff' },
   { words: /\bwhatever\b/gi, instead: 'any, every' },
   { words: /\b(who|which|that|what) is none\b/gi, instead: 'missing, unknown, not a …' },
