@@ -57,7 +57,7 @@ describe('between client and service', () => {
     await expect(commerce.cartSummary('C1')).rejects.toThrow('The commerce service did not answer cartSummary')
   })
 
-  test('who brings no token is refused, and a call that is none of the table is not there', async () => {
+  test('a call without a token is refused, and an unknown call is not found', async () => {
     const { url } = await overHttp(behind)
     expect((await fetch(`${url}/cart-summary?id=C1`)).status).toBe(401)
     const headers = { Authorization: 'Bearer good' }
@@ -68,7 +68,7 @@ describe('between client and service', () => {
   })
 })
 
-/** Refuses what HTTP would change: so whatever holds of an answer over HTTP holds of the implementation's own. */
+/** Refuses what HTTP would change: so what the contract proves over HTTP it proves of the implementation. */
 function plain(commerce: Commerce): Commerce {
   const calls = Object.entries(commerce).map(([name, call]) => [
     name,

@@ -5,9 +5,9 @@ import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { commerceKey } from '#adapters/database/schema/index.ts'
 
 /**
- * Runs `work` once for a key and gives its answer to everybody who asks with that key again, also to those who ask
+ * Runs `work` once for a key and gives its answer to every later call with that key, also to those that call
  * while it runs: their insert waits for the first one's commit. A key is good for one operation on one owner (a cart or
- * an order), so that nobody is given another's answer. When `work` throws, nothing is written and the key stays fresh.
+ * an order), so that no cart gets the answer of another. When `work` throws, nothing is written and the key stays fresh.
  */
 export function keyedWrite<Answer extends { outcome: string }>(
   database: Database,
@@ -44,7 +44,7 @@ const keepAnswer = preparedQuery('keep-commerce-answer', (tx) =>
     .where(eq(commerceKey.key, givenKey)),
 )
 
-/** Lets go of answers older than thirty days, a few at a time; run now and then, by whoever opens a cart. */
+/** Deletes answers older than thirty days, a few at a time; runs when a cart is opened. */
 export async function forgetOldAnswers(database: Database): Promise<void> {
   await database.db.execute(sql`
     delete from ${commerceKey} where key in (

@@ -1,4 +1,4 @@
-/** Ids that nobody can guess. */
+/** Ids that cannot be guessed. */
 import { randomBytes } from 'node:crypto'
 
 /** Sixteen characters of Crockford's base 32 (no I, L, O, U): 80 random bits. */

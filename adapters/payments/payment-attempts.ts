@@ -12,7 +12,7 @@ type State = AttemptRow['state']
 /** States in which money may be held: at most one such try a cart. */
 const openStates: State[] = ['open', 'processing', 'authorized', 'captured']
 const undecided: State[] = ['open', 'processing']
-/** Until then the charts look after it; then the books are compared. */
+/** Until then the charts look after it; then the ledger are compared. */
 const firstCheckSeconds = 60
 /** A node that took a try has so long for it before another one may. */
 const takenSeconds = 60

@@ -109,7 +109,7 @@ export function asking(bench: () => Bench): void {
     const { payments, provider, row } = bench()
     const answers = await Promise.all(Array.from({ length: 20 }, () => payments.authorize(askOf('crowd'))))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect([...provider.books]).toEqual([['crowd:4', 'held']])
+    expect([...provider.ledger]).toEqual([['crowd:4', 'held']])
     expect(await row('crowd:4')).toMatchObject({ state: 'authorized' })
   })
 

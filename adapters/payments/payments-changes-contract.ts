@@ -68,12 +68,12 @@ export function changesOfMoney(bench: () => Bench): void {
     const once = 'void ref.cart:4 82900 as void.cart:4'
     expect(provider.asked).toEqual([once, once])
     expect(await row('cart:4')).toMatchObject({ state: 'cancelled' })
-    expect([...provider.books]).toEqual([['cart:4', 'gone']])
+    expect([...provider.ledger]).toEqual([['cart:4', 'gone']])
   })
 
   test('what was taken already is not let go but given back', async () => {
     const { payments, provider, row } = await paid()
-    provider.books.set('cart:4', 'taken')
+    provider.ledger.set('cart:4', 'taken')
     expect(await payments.void(order)).toBe('captured')
     expect(await row('cart:4')).toMatchObject({ state: 'captured' })
     expect(await payments.refund(order)).toBe('refunded')
@@ -137,7 +137,7 @@ export function changesOfMoney(bench: () => Bench): void {
     await payments.release({ key: 'cart:2' })
     await payments.authorize(askOf('cart', { key: 'cart:3' }))
     expect(await payments.capture(order)).toBe('captured')
-    expect([...provider.books]).toEqual([
+    expect([...provider.ledger]).toEqual([
       ['cart:2', 'gone'],
       ['cart:3', 'taken'],
     ])
@@ -170,7 +170,7 @@ export function changesOfMoney(bench: () => Bench): void {
     }
     expect(await payments.release({ key: 'cart:4' })).toBe(true)
     expect(await payments.release({ key: 'cart:4' })).toBe(true)
-    expect([...provider.books]).toEqual([['cart:4', 'gone']])
+    expect([...provider.ledger]).toEqual([['cart:4', 'gone']])
   })
 
   test('letting go of a try that holds nothing waits for it no more: what comes after all is late', async () => {
@@ -179,10 +179,10 @@ export function changesOfMoney(bench: () => Bench): void {
     await payments.authorize(askOf('cart'))
     expect(await payments.release({ key: 'cart:4' })).toBe(true)
     expect(await row('cart:4')).toMatchObject({ state: 'givenUp' })
-    provider.books.set('cart:4', 'held')
+    provider.ledger.set('cart:4', 'held')
     expect(await payments.release({ key: 'cart:4' })).toBe(true)
     expect(await row('cart:4')).toMatchObject({ state: 'cancelled' })
-    expect([...provider.books]).toEqual([['cart:4', 'gone']])
+    expect([...provider.ledger]).toEqual([['cart:4', 'gone']])
     expect(await payments.release({ key: 'nobody:4' })).toBe(true)
   })
 

@@ -1,4 +1,4 @@
-/** When the provider's books are compared with ours, as tests: each try by one node at a time. */
+/** When the provider's ledger are compared with ours, as tests: each try by one node at a time. */
 import { expect, test } from 'vitest'
 import { createPayments } from './payments.ts'
 import type { Bench } from './payments-contract.ts'

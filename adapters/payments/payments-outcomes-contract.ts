@@ -147,7 +147,7 @@ export function outcomes(bench: () => Bench): void {
     provider.next.lookup.push(found, found)
     expect(await lookup()).toEqual({ status: 'notFound' })
     expect(await payments.release({ key: 'cart:4' })).toBe(true)
-    expect([...provider.books]).toEqual([['cart:9', 'held']])
+    expect([...provider.ledger]).toEqual([['cart:9', 'held']])
     expect(await row('cart:4')).toMatchObject({ state: 'givenUp', reference: null })
   })
 
@@ -158,7 +158,7 @@ export function outcomes(bench: () => Bench): void {
     await payments.giveUp('cart')
     await payments.authorize(askOf('elsewhere', { token: 'token-of-cart' }))
     await payments.authorize(askOf('cart', { key: 'cart:9', token: 'another' }))
-    provider.books.set('cart:4', 'held')
+    provider.ledger.set('cart:4', 'held')
     expect(await lookup()).toEqual(heldAs('cart:4'))
   })
 

@@ -1,4 +1,4 @@
-/** A payment provider that does as a test tells it, with books that hold money once a key. */
+/** A payment provider that does as a test tells it, with ledger that hold money once a key. */
 import type {
   Attempt,
   ChangeInput,
@@ -18,8 +18,8 @@ export interface ScriptedProvider extends PaymentProvider {
   /** What it was asked, in order: `authorize cart-1:4`. */
   asked: string[]
   /** Keys of charges, with what became of them. */
-  books: Map<string, 'held' | 'taken' | 'gone'>
-  /** What it says instead of what its books say, used up one by one; an error is thrown. */
+  ledger: Map<string, 'held' | 'taken' | 'gone'>
+  /** What it says instead of what its ledger say, used up one by one; an error is thrown. */
   next: {
     authorize: Array<Answer<PaymentResult>>
     lookup: Array<Answer<Found>>
@@ -32,11 +32,11 @@ export interface ScriptedProvider extends PaymentProvider {
 
 export function scriptedProvider(changes: Partial<PaymentProvider> = {}): ScriptedProvider {
   const asked: string[] = []
-  const books: ScriptedProvider['books'] = new Map()
+  const ledger: ScriptedProvider['ledger'] = new Map()
   const next: ScriptedProvider['next'] = { authorize: [], lookup: [], change: [], news: [] }
 
   function found(key: string, amountInCents: number): Found {
-    const standing = books.get(key)
+    const standing = ledger.get(key)
     if (!standing) return { status: 'notFound' }
     return standing === 'gone' ? { status: 'cancelled', reference: `ref.${key}` } : heldAs(key, standing, amountInCents)
   }
@@ -46,11 +46,11 @@ export function scriptedProvider(changes: Partial<PaymentProvider> = {}): Script
     const said = next.change.shift()
     if (said) return given(said)
     const { key } = input.attempt
-    const standing = books.get(key)
+    const standing = ledger.get(key)
     if (task === 'void' && standing === 'taken') return { status: 'refused', code: 'alreadyCaptured', message: 'Taken' }
     if (task === 'refund' && standing === 'held') return { status: 'refused', code: 'notCaptured', message: 'Not taken' }
     if (task === 'capture' && standing === 'gone') return { status: 'refused', code: 'gone', message: 'Gone' }
-    books.set(key, task === 'capture' ? 'taken' : 'gone')
+    ledger.set(key, task === 'capture' ? 'taken' : 'gone')
     return { status: 'done' }
   }
 
@@ -59,7 +59,7 @@ export function scriptedProvider(changes: Partial<PaymentProvider> = {}): Script
     types: ['klarna'],
     mode: 'simulator',
     asked,
-    books,
+    ledger,
     next,
     gate: async () => {},
     start: async () => ({ browser: { session: 1 }, hostedPageUrl: null }),
@@ -70,7 +70,7 @@ export function scriptedProvider(changes: Partial<PaymentProvider> = {}): Script
       await provider.gate(attempt)
       const said = next.authorize.shift()
       if (said) return given(said)
-      if (!books.has(attempt.key)) books.set(attempt.key, 'held')
+      if (!ledger.has(attempt.key)) ledger.set(attempt.key, 'held')
       return found(attempt.key, attempt.purchase.amountInCents) as PaymentResult
     },
     async lookup({ key, purchase }) {

@@ -1,4 +1,4 @@
-/** The browser half of each provider, fetched when one of its ways to pay is chosen and not before. */
+/** The browser client of each provider, fetched when one of its ways to pay is chosen and not before. */
 import type { PaymentBrowser } from '#machines/ports/payment-browser.ts'
 import type { ProviderName } from '#machines/ports/payment-provider.ts'
 

@@ -5,7 +5,7 @@ import type { PaymentRecord } from '#machines/ports/payments.ts'
 import { type Reconciling, reconcilePayments } from './reconcile-payments.ts'
 import { held, minutes, notFound, orderOf, recordOf, shopWith } from './reconcile-payments-testing.ts'
 
-/** The books of the checkout's own world, compared with a try as its record would have it. */
+/** The ledger of the checkout's own world, compared with a try as its record would have it. */
 function reconcilingOf(checkout: Checkout, changes: Partial<PaymentRecord>) {
   const [asked] = checkout.callsOf('order.authorize')
   const key = asked!.key
@@ -41,7 +41,7 @@ async function passed(checkout: Checkout, seconds: number): Promise<void> {
   }
 }
 
-test('a payment nobody heard of is confirmed as soon as the books are compared, and then left', async () => {
+test('a payment nobody heard of is confirmed as soon as the ledger are compared, and then left', async () => {
   const checkout = await openAt('summary', { effects: { 'order.authorize': [answerLost] } })
   applied(await place(checkout))
   expect(await checkout.value('order')).toEqual({ unknown: 'waiting' })

@@ -1,4 +1,4 @@
-/** A shop in which everything is as a test says, for what compares payments with the providers' books. */
+/** A shop in which everything is as a test says, for what compares payments with the providers' ledger. */
 import { vi } from 'vitest'
 import type { Order } from '#machines/domain/order.ts'
 import type { PaymentResult } from '#machines/ports/payment-provider.ts'

@@ -1,4 +1,4 @@
-/** Once a minute the providers' books are compared with the shop's own record of payments, and what does not fit is put right. */
+/** Once a minute the providers' ledger are compared with the shop's own record of payments, and what does not fit is put right. */
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   decide,
@@ -16,7 +16,7 @@ import type { Commerce } from '#machines/ports/commerce.ts'
 import type { ProviderName } from '#machines/ports/payment-provider.ts'
 import type { PaymentRecord, Payments } from '#machines/ports/payments.ts'
 
-/** `notCompared`: for half an hour the books could not be read, or what is held is not what was asked for. */
+/** `notCompared`: for half an hour the ledger could not be read, or what is held is not what was asked for. */
 export type FindingKind = Finding | 'notCompared'
 
 export interface Reconciling {
@@ -103,6 +103,6 @@ async function couldNotCompare(world: Reconciling, record: PaymentRecord, error:
 
 function report({ log, onFinding }: Reconciling, record: PaymentRecord, kind: FindingKind): void {
   const { key, provider, amountInCents } = record
-  log.warn({ event: 'payments.finding', key, kind, provider, amountInCents }, 'The books of a payment do not fit')
+  log.warn({ event: 'payments.finding', key, kind, provider, amountInCents }, 'The ledger of a payment do not fit')
   onFinding({ kind, provider })
 }

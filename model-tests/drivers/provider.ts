@@ -1,4 +1,4 @@
-/** The payment provider of a shop under test, as the tests reach it: its books, and what they make it do. */
+/** The payment provider of a shop under test, as the tests reach it: its ledger, and what they make it do. */
 import { join } from 'node:path'
 import { type Fault, type LedgerEntry, ledgerFileName, readLedger } from '#fixtures/payments/index.ts'
 

@@ -201,7 +201,7 @@ export class ServedCart {
     }
   }
 
-  /** The page before the shopper, the records and the provider's books; gives what differs from the model. */
+  /** The page before the shopper, the records and the provider's ledger; gives what differs from the model. */
   async inspect(): Promise<Difference[]> {
     return [...(await this.look()), ...(await this.audit())]
   }

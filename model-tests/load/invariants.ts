@@ -1,4 +1,4 @@
-/** What must hold of a shop's books after any number of shoppers at once; each thing that does not is a sentence. */
+/** What must hold of a shop's records after any number of shoppers at once; each thing that does not is a sentence. */
 import { type LedgerEntry, moneyHeld } from '#fixtures/payments/index.ts'
 import type { Acknowledged } from './measurements.ts'
 
@@ -12,15 +12,17 @@ export interface LoadRecords {
   unfaithful: Array<{ cartId: string; why: string }>
 }
 
-/** `books` and `ledger` are null where they cannot be looked at. */
+/** `records` and `ledger` are null where they cannot be looked at. */
 export function violationsOf(
   acknowledged: readonly Acknowledged[],
-  books: LoadRecords | null,
+  records: LoadRecords | null,
   ledger: readonly LedgerEntry[] | null,
 ): string[] {
   return [
-    ...(books ? [...doubleOrders(books), ...lostAnswers(acknowledged, books), ...overfull(books), ...unfaithful(books)] : []),
-    ...(books && ledger ? wrongMoney(books, ledger) : []),
+    ...(records
+      ? [...doubleOrders(records), ...lostAnswers(acknowledged, records), ...overfull(records), ...unfaithful(records)]
+      : []),
+    ...(records && ledger ? wrongMoney(records, ledger) : []),
     ...(ledger ? wrongAnswers(acknowledged, ledger) : []),
   ]
 }
@@ -58,8 +60,8 @@ function overfull({ slots, oversold }: LoadRecords): string[] {
   ]
 }
 
-const unfaithful = (books: LoadRecords) =>
-  books.unfaithful.map(({ cartId, why }) => `the log of cart ${cartId} does not lead to where it stands: ${why}`)
+const unfaithful = (records: LoadRecords) =>
+  records.unfaithful.map(({ cartId, why }) => `the log of cart ${cartId} does not lead to where it stands: ${why}`)
 
 /** An order that stands is paid to the cent, once; whatever else holds nothing. */
 function wrongMoney({ orders }: LoadRecords, ledger: readonly LedgerEntry[]): string[] {
@@ -77,7 +79,7 @@ function wrongMoney({ orders }: LoadRecords, ledger: readonly LedgerEntry[]): st
   })
 }
 
-/** What shoppers were told, against the provider's own books. */
+/** What shoppers were told, against the provider's own records. */
 function wrongAnswers(acknowledged: readonly Acknowledged[], ledger: readonly LedgerEntry[]): string[] {
   return acknowledged.flatMap(({ cartId, orderId, stage, totalInCents }) => {
     const held = moneyHeld(ledger, cartId).reduce((sum, cents) => sum + cents, 0)

@@ -1,4 +1,4 @@
-/** npm run load -- --shoppers 20 --seconds 60: shoppers walk through a shop at once, and its books are checked at the end. */
+/** npm run load -- --shoppers 20 --seconds 60: shoppers walk through a shop at once, and its records are checked at the end. */
 import { prepare } from '../../app/cli/prepare.mjs'
 
 if (await prepare()) {

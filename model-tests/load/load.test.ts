@@ -12,7 +12,7 @@ import { walkFor, walks } from './walks.ts'
 // Each command is a process of its own, and a shop is opened by one.
 vi.setConfig({ testTimeout: 180_000 })
 
-test('a few shoppers walk through a shop of their own, and its books hold', async () => {
+test('a few shoppers walk through a shop of their own, and its records hold', async () => {
   const { code, output } = await run('model-tests/load/load.mjs', '--shoppers', '3', '--seconds', '3')
   expect([code, output]).toEqual([0, expect.stringContaining('Everything that was checked holds.')])
   expect(output).toMatch(/3 shoppers walk through http:\/\/localhost:\d+ for 3 s/)
@@ -71,7 +71,7 @@ test.each(['load', 'bench'])('a wrong option ends %s with the sentence and an ex
 })
 
 const order = { orderId: 'o-1', cartId: 'c-1', state: 'confirmed', totalInCents: 60_000 }
-const books: LoadRecords = {
+const records: LoadRecords = {
   orders: [order],
   slots: [{ installerId: 's-1', date: '2026-03-13', startTime: '09:00', taken: 2, seats: 2 }],
   oversold: [],
@@ -81,8 +81,8 @@ const charge = (amountInCents: number, id = 'ch-1') =>
   ({ kind: 'charge', id, cartId: 'c-1', amountInCents, decline: null }) as LedgerEntry
 const told = { cartId: 'c-1', orderId: 'o-1', stage: 'confirmed', totalInCents: 60_000 } as const
 
-test('books that hold are held against nobody', () => {
-  expect(violationsOf([told], books, [charge(60_000)])).toEqual([])
+test('records that hold are held against nobody', () => {
+  expect(violationsOf([told], records, [charge(60_000)])).toEqual([])
 })
 
 test.each<[string, Partial<LoadRecords>, LedgerEntry[], string[]]>([
@@ -124,7 +124,7 @@ test.each<[string, Partial<LoadRecords>, LedgerEntry[], string[]]>([
   ],
   [
     'a car too many',
-    { slots: [{ ...books.slots[0]!, taken: 3 }] },
+    { slots: [{ ...records.slots[0]!, taken: 3 }] },
     [charge(60_000)],
     ['s-1 has 3 cars on 2026-03-13 at 09:00, and room for 2'],
   ],
@@ -136,7 +136,7 @@ test.each<[string, Partial<LoadRecords>, LedgerEntry[], string[]]>([
     ['the log of cart c-1 does not lead to where it stands: why'],
   ],
 ])('%s is found', (_words, change, ledger, expected) => {
-  expect(violationsOf([told], { ...books, ...change }, ledger)).toEqual(expected)
+  expect(violationsOf([told], { ...records, ...change }, ledger)).toEqual(expected)
 })
 
 test('without records the provider’s ledger is held against what shoppers were told', () => {

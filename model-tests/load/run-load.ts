@@ -1,4 +1,4 @@
-/** Sends shoppers into a shop, says how far it is, and reports; what is wrong with the books ends it with an exit code. */
+/** Sends shoppers into a shop, says how far it is, and reports; what is wrong with the records ends it with an exit code. */
 import { join } from 'node:path'
 import { openDatabase } from '#adapters/database/index.ts'
 import { ledgerFileName, readLedger } from '#fixtures/payments/index.ts'
@@ -13,7 +13,7 @@ import { type LoadTarget, walkFor } from './walks.ts'
 
 const progressEveryMs = 5_000
 
-/** A wrong option, a shop that is broken, and books that do not hold are each said, and set the exit code. */
+/** A wrong option, a shop that is broken, and records that do not hold are each said, and set the exit code. */
 export async function runLoad(args: string[]): Promise<void> {
   try {
     const options = loadOptions(args)
@@ -23,11 +23,11 @@ export async function runLoad(args: string[]): Promise<void> {
       const cartIds: string[] = []
       const seconds = await walkAll(options, shop, measurements, cartIds)
       console.log([...figureLines(measurements, seconds), ...errorLines(measurements)].join('\n'))
-      const { books, ledger } = await shop.close(cartIds)
-      const violations = violationsOf(measurements.acknowledged, books, ledger)
+      const { records, ledger } = await shop.close(cartIds)
+      const violations = violationsOf(measurements.acknowledged, records, ledger)
       console.log(
-        books
-          ? `The records of ${books.orders.length} orders and ${cartIds.length} carts were checked.`
+        records
+          ? `The records of ${records.orders.length} orders and ${cartIds.length} carts were checked.`
           : 'The records were not checked: name the shop’s Postgres by --database.',
       )
       console.log(
@@ -50,8 +50,8 @@ export async function runLoad(args: string[]): Promise<void> {
 
 interface LoadedShop extends LoadTarget {
   url: string
-  /** The books of a shop that no shopper is in any more. */
-  close(cartIds: readonly string[]): Promise<{ books: LoadRecords | null; ledger: ReturnType<typeof readLedger> | null }>
+  /** The records of a shop that no shopper is in any more. */
+  close(cartIds: readonly string[]): Promise<{ records: LoadRecords | null; ledger: ReturnType<typeof readLedger> | null }>
   stop(): Promise<void>
 }
 
@@ -61,7 +61,7 @@ async function openShop({ shop, databaseUrl, ledgerDir }: LoadOptions): Promise<
       url: shop.url,
       provider: { url: shop.providerUrl },
       close: async (cartIds) => ({
-        books: databaseUrl === null ? null : await booksOf({ url: databaseUrl }, cartIds),
+        records: databaseUrl === null ? null : await booksOf({ url: databaseUrl }, cartIds),
         ledger: ledgerDir === null ? null : readLedger(join(ledgerDir, ledgerFileName)),
       }),
       stop: async () => {},
@@ -74,7 +74,7 @@ async function openShop({ shop, databaseUrl, ledgerDir }: LoadOptions): Promise<
     async close(cartIds) {
       // The embedded database has one process at a time.
       await world.shop.kill9()
-      return { books: await booksOf({ dataDir: world.dataDir }, cartIds), ledger: world.provider.ledger() }
+      return { records: await booksOf({ dataDir: world.dataDir }, cartIds), ledger: world.provider.ledger() }
     },
     stop: () => world.stop(),
   }

@@ -76,7 +76,7 @@ export const actions = {
       return undefined
     },
   },
-  /** The books are compared, a minute later. */
+  /** The records are compared, a minute later. */
   reconcile: {
     node: 'two',
     async do({ two, database }) {

@@ -9,7 +9,7 @@ import { type FactsAtRest, factsAtRest } from './facts-at-rest.ts'
 import { problemsWithLog } from './log-at-rest.ts'
 import { minutes, orderOf, type Table } from './table.ts'
 
-/** Lets everything come to rest, as a shop that nobody looks at does: dead processes lose their leases, timers ring, books are compared. */
+/** Lets everything come to rest, as a shop that nobody looks at does: dead processes lose their leases, timers ring, records are compared. */
 export async function comeToRest(table: Table): Promise<FactsAtRest> {
   const { database, three } = table
   await database.pass(20)
@@ -52,11 +52,11 @@ function underWay(actors: StoredActors): string[] {
 }
 
 /** One order a cart, and its total is held or taken, or nothing is; and the shopper sees the order as it stands. */
-function problemsWithMoney({ mine, rival, books }: Table, { orders, letters, checkouts }: FactsAtRest): string[] {
+function problemsWithMoney({ mine, rival, records }: Table, { orders, letters, checkouts }: FactsAtRest): string[] {
   const problems = [mine, rival].flatMap(({ cartId }) => {
     const own = orders.filter((order) => order.cartId === cartId)
     const owed = own.filter(({ state }) => state === 'confirmed').map(({ total }) => total)
-    const money = books.moneyOf(cartId)
+    const money = records.moneyOf(cartId)
     const chart = stateName(checkouts.find((checkout) => checkout.cartId === cartId)!.actors.order!.snapshot.value)
     const standing = own.find(({ state }) => state !== 'unconfirmed')?.state ?? 'not placed'
     const shown = /^(confirmed|cancelled)/.exec(chart)?.[0] ?? 'not placed'

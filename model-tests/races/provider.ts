@@ -1,4 +1,4 @@
-/** A payment provider with books in memory: the same key is the same charge, whatever is lost on the way. */
+/** A payment provider with records in memory: the same key is the same charge, whatever is lost on the way. */
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { ChangeInput, ChangeResult, PaymentProvider, PaymentResult } from '#machines/ports/payment-provider.ts'
 import { outside, point } from './race.ts'
@@ -15,14 +15,14 @@ export interface ProviderLedger extends PaymentProvider {
   /** What is held or taken for a cart, in cents, one entry a charge. */
   moneyOf(cartId: string): number[]
   chargesOf(cartId: string): number
-  /** How many of the next charges nobody hears of: `taken` ones are in the books, `lost` ones never arrived. */
+  /** How many of the next charges nobody hears of: `taken` ones are in the records, `lost` ones never arrived. */
   mishaps: Array<'taken' | 'lost'>
   keep(name: string): void
   putBack(name: string): void
   allKept(): Map<string, [Array<[string, Charge]>, string[]]>
 }
 
-/** `earlier`: how the books stood at moments that are gone back to. */
+/** `earlier`: how the records stood at moments that are gone back to. */
 export function createProviderLedger(earlier: ReturnType<ProviderLedger['allKept']> = new Map()): ProviderLedger {
   const charges = new Map<string, Charge>()
   const abandoned = new Set<string>()
@@ -62,7 +62,7 @@ export function createProviderLedger(earlier: ReturnType<ProviderLedger['allKept
     })
   }
 
-  const books: ProviderLedger = {
+  const records: ProviderLedger = {
     name: 'klarna',
     types: ['credit', 'klarna'],
     mode: 'simulator',
@@ -80,14 +80,14 @@ export function createProviderLedger(earlier: ReturnType<ProviderLedger['allKept
       abandoned.clear()
       for (const [key, charge] of chargesThen) charges.set(key, charge)
       for (const token of abandonedThen) abandoned.add(token)
-      books.mishaps = []
+      records.mishaps = []
     },
     start: async () => ({ browser: { session: 1 }, hostedPageUrl: null }),
     readReturn: ({ token }) => (token ? { kind: 'token', token } : { kind: 'cancelled' }),
     instrumentOf: async ({ type, token }) => (abandoned.has(token) ? null : { type, brand: 'Visa', lastFour: '1111' }),
     authorize: ({ key, type, token, purchase: { cartId, amountInCents } }) =>
       asked('hold the money', (): PaymentResult => {
-        const mishap = books.mishaps.shift()
+        const mishap = records.mishaps.shift()
         const isUsed = abandoned.has(token) || [...charges].some(([other, charge]) => other !== key && charge.token === token)
         if (mishap !== 'lost' && !charges.has(key) && isUsed)
           return { status: 'declined', code: 'TOKEN', message: 'No', retryable: false }
@@ -110,5 +110,5 @@ export function createProviderLedger(earlier: ReturnType<ProviderLedger['allKept
       return { eventId: `news-${news}`, about: { cartId: rawBody } }
     },
   }
-  return books
+  return records
 }

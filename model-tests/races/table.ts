@@ -24,7 +24,7 @@ export interface Table {
   two: Node
   three: Node
   database: MovableDatabase
-  books: ProviderLedger
+  records: ProviderLedger
   mine: Cart
   rival: Cart
   /** What a cart costs in this position. */
@@ -83,15 +83,15 @@ interface Prepared {
 }
 
 function placeOn(database: MovableDatabase, { mine, rival, totals, beginnings, kept }: Prepared): TableEntry {
-  const books = createProviderLedger(kept)
-  const ports = database.connections.map((connection) => openPorts(connection, books))
+  const records = createProviderLedger(kept)
+  const ports = database.connections.map((connection) => openPorts(connection, records))
   let race = new Race()
   const begin = (index: number) => openProcess(ports[index]!, processNames[index]!, () => race.stopwatch)
   const nodes: [Node, Node, Node] = [begin(0), begin(1), begin(2)]
   return {
     async lay(position) {
       await database.putBack(position)
-      books.putBack(position)
+      records.putBack(position)
       // Who died in the last race, or met with something, begins anew.
       for (const [index, name] of processNames.entries())
         if (race.killed.has(name) || nodes[index]!.incidents.length > 0) nodes[index] = begin(index)
@@ -104,7 +104,7 @@ function placeOn(database: MovableDatabase, { mine, rival, totals, beginnings, k
         two,
         three,
         database,
-        books,
+        records,
         mine,
         rival,
         totalOf,
@@ -143,13 +143,13 @@ const positions: Record<Position, (shop: Preparing) => Promise<void>> = {
   /** Placed; the provider holds the money, and its answer was lost. */
   unheard: async (shop: Preparing) => {
     await shop.back('summary')
-    shop.books.mishaps = ['taken']
+    shop.records.mishaps = ['taken']
     await shop.place(shop.mine)
   },
   /** Placed; the provider was never reached. */
   neverTaken: async (shop: Preparing) => {
     await shop.back('summary')
-    shop.books.mishaps = ['lost']
+    shop.records.mishaps = ['lost']
     await shop.place(shop.mine)
   },
   /** The one seat at nine was mine, then the rival's, and neither came back in time: both want it. */
@@ -181,7 +181,7 @@ const positions: Record<Position, (shop: Preparing) => Promise<void>> = {
   /** Both want it, and my card is going to be declined. */
   useDeclined: async (shop: Preparing) => {
     await shop.back('lastUse')
-    await shop.books.abandon({ type: 'credit', token: tokenOf(shop.mine), cartId: shop.mine.cartId })
+    await shop.records.abandon({ type: 'credit', token: tokenOf(shop.mine), cartId: shop.mine.cartId })
   },
 }
 
@@ -192,27 +192,27 @@ type Preparing = Awaited<ReturnType<typeof shopperOf>>
 async function prepare(url: string): Promise<Prepared> {
   const database = await openMovable(url, 1)
   const shop = await shopperOf(database)
-  const { mine, rival, books } = shop
+  const { mine, rival, records } = shop
   const totals = new Map<string, number>()
   const beginnings = new Map<Position, Map<string, Beginning>>()
   await database.keep('nothing')
   for (const [position, lead] of Object.entries(positions) as Array<[Position, (typeof positions)[Position]]>) {
     await lead(shop)
     await database.keep(position)
-    books.keep(position)
+    records.keep(position)
     beginnings.set(position, beginningsOf(await factsAtRest(database)))
     for (const { cartId } of shop.both) totals.set(`${position} ${cartId}`, await shop.totalOf(cartId))
   }
   await database.close()
-  return { mine, rival, totals, beginnings, kept: books.allKept() }
+  return { mine, rival, totals, beginnings, kept: records.allKept() }
 }
 
 /** What shoppers do before a race begins. */
 async function shopperOf(database: MovableDatabase) {
-  const books = createProviderLedger()
+  const records = createProviderLedger()
   const [connection] = database.connections as [Database]
   await fillSampleShop(connection)
-  const { engine, commerce } = openProcess(openPorts(connection, books), 'before', () => 0)
+  const { engine, commerce } = openProcess(openPorts(connection, records), 'before', () => 0)
   let keys = 0
   async function openCart(): Promise<Cart> {
     const cart = await commerce.createCart({ zip: columbusZip })
@@ -226,7 +226,7 @@ async function shopperOf(database: MovableDatabase) {
   const totalOf = async (cartId: string) => (await commerce.cartSummary(cartId))!.totals.totalInCents
   const [mine, rival] = [await openCart(), await openCart()]
   return {
-    books,
+    records,
     database,
     mine,
     rival,
@@ -235,7 +235,7 @@ async function shopperOf(database: MovableDatabase) {
     totalOf,
     async back(position: Position | 'nothing') {
       await database.putBack(position)
-      books.putBack(position)
+      records.putBack(position)
     },
     async toPayment(cart: Cart, itemId: string, slot: { date: string; startTime: string }) {
       await send(cart, 'cart', { type: 'item.add', itemId, quantity: 4 })

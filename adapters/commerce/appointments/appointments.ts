@@ -1,4 +1,4 @@
-/** Seats at shops: held for thirty minutes by one cart each, taken for good by its order. */
+/** Seats at shops: held for thirty minutes by one cart each, taken by its order. */
 import { and, count, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { type CartRecord, changeCart, lockOpenCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
@@ -50,7 +50,7 @@ export function createAppointments(
 
 /**
  * Takes a seat for this cart, or holds the one it has for thirty minutes more; null when the shop has no such time or
- * no seat is left, and then whatever the cart held stays held. A seat whose hold has expired may be taken over.
+ * no seat is left, and then the cart keeps what it held. A seat whose hold has expired may be taken over.
  *
  * The row of each shop concerned is locked first: its calendar is changed by one transaction at a time, so a seat that
  * was seen free is free.
@@ -99,7 +99,7 @@ export async function giveSeatBack(tx: Db, cartId: string): Promise<void> {
   await tx.delete(slotBooking).where(eq(slotBooking.cartId, cartId))
 }
 
-/** The appointment of a cart as it stands now: `isSlotAvailable` says whether its order could still have the time. */
+/** The present appointment of a cart: `isSlotAvailable` says whether its order could still have the time. */
 export async function readAppointment(db: Db, record: CartRecord): Promise<CartAppointment | null> {
   const { cart, seat, now } = record
   const wanted = cart.appointment
@@ -167,7 +167,7 @@ const renewedSeat = preparedQuery('renewed-seat', (tx) =>
     .returning(),
 )
 
-/** The lowest seat nobody ever took, else one whose hold has expired; null when all are taken. */
+/** The lowest free seat, else one whose hold has expired; null when all are taken. */
 async function findFreeSeat(db: Db, wanted: AppointmentInput, seats: number): Promise<number | null> {
   const { installerId, date, startTime, cartId, seat } = slotBooking
   const [free] = await db

@@ -15,7 +15,7 @@ const shop: ShopHours = {
   week: [hour(6, '13:00'), hour(6, '09:00', 2), ...[1, 2, 3, 4, 5].map((weekday) => hour(weekday, '09:00')), hour(3, '15:00', 0)],
   closedOn: ['03-17'],
 }
-const nobody = new Map<string, number>()
+const noSeatsTaken = new Map<string, number>()
 const open = (days: ReturnType<typeof scheduleOf>) =>
   days.flatMap((day) => day.slots.filter((slot) => slot.isAvailable).map((slot) => slotKey(day.date, slot.startTime)))
 
@@ -23,10 +23,10 @@ const open = (days: ReturnType<typeof scheduleOf>) =>
 test('the calendar is thirty days of the shop, not of the server', () => {
   // 03:30 UTC on the 6th is still the evening of the 5th in New York, and of the 5th in Honolulu.
   const now = new Date('2026-03-06T03:30:00Z')
-  expect(scheduleOf(shop, now, 2, nobody).map((day) => day.date)).toEqual(
+  expect(scheduleOf(shop, now, 2, noSeatsTaken).map((day) => day.date)).toEqual(
     Array.from({ length: 30 }, (_, i) => addDays('2026-03-05', i)),
   )
-  expect(scheduleOf({ ...shop, timeZone: 'Asia/Tokyo' }, now, 2, nobody)[0]!.date).toBe('2026-03-06')
+  expect(scheduleOf({ ...shop, timeZone: 'Asia/Tokyo' }, now, 2, noSeatsTaken)[0]!.date).toBe('2026-03-06')
 })
 
 test.each([
@@ -35,12 +35,12 @@ test.each([
   ['autumn', '2026-10-30T17:00:00Z', '2026-10-30', '2026-11-28'],
   ['autumn, in the hour that comes twice', '2026-11-01T06:30:00Z', '2026-11-01', '2026-11-30'],
 ])('a change of the clocks in %s loses and doubles no day', (_season, now, first, last) => {
-  const days = scheduleOf(shop, new Date(now), 2, nobody).map((day) => day.date)
+  const days = scheduleOf(shop, new Date(now), 2, noSeatsTaken).map((day) => day.date)
   expect([days[0], days.at(-1), days.length, new Set(days).size]).toEqual([first, last, 30, 30])
 })
 
 test('the hours of a day are the same before and after the clocks change', () => {
-  const days = scheduleOf(shop, new Date('2026-03-04T17:00:00Z'), 2, nobody)
+  const days = scheduleOf(shop, new Date('2026-03-04T17:00:00Z'), 2, noSeatsTaken)
   const saturdays = days
     .filter((day) => day.day === 'Saturday')
     .map((day) => [day.date, ...day.slots.map((slot) => slot.startTime)])
@@ -58,7 +58,7 @@ test.each([
   ['Friday', '2026-03-06T17:00:00Z', '2026-03-10 09:00'],
   ['Saturday', '2026-03-07T17:00:00Z', '2026-03-10 09:00'],
 ])('tires need two business days: on a %s the first opening follows', (_day, now, first) => {
-  expect(open(scheduleOf(shop, new Date(now), 2, nobody))[0]).toBe(first)
+  expect(open(scheduleOf(shop, new Date(now), 2, noSeatsTaken))[0]).toBe(first)
 })
 
 test.each([
@@ -67,10 +67,10 @@ test.each([
   [3, '2026-03-10 09:00'],
   [9, '2026-03-18 09:00'],
 ])('tires that take %i business days on a Thursday: the first opening follows', (leadDays, first) => {
-  expect(open(scheduleOf(shop, new Date('2026-03-05T17:00:00Z'), leadDays, nobody))[0]).toBe(first)
+  expect(open(scheduleOf(shop, new Date('2026-03-05T17:00:00Z'), leadDays, noSeatsTaken))[0]).toBe(first)
 })
 
-test('the slowest tire decides, none comes today, and two days are counted on while nobody knows', () => {
+test('the slowest tire decides, none comes today, and two days are counted on while noSeatsTaken knows', () => {
   const tires = (...days: number[]) => days.map((leadDays) => ({ leadDays }))
   expect([leadDaysOf(tires(1, 7, 2)), leadDaysOf(tires(0)), leadDaysOf([])]).toEqual([7, 1, 2])
 })
@@ -94,7 +94,7 @@ test('closed days and taken seats are not open, and a slot without seats never i
 
 test('a slot can be booked exactly when the calendar shows it open', () => {
   const now = new Date('2026-03-06T17:00:00Z')
-  for (const day of scheduleOf(shop, now, 2, nobody))
+  for (const day of scheduleOf(shop, now, 2, noSeatsTaken))
     for (const slot of day.slots)
       expect(bookableSlot(shop, now, 2, { date: day.date, startTime: slot.startTime }) !== null).toBe(slot.isAvailable)
   expect(bookableSlot(shop, now, 2, { date: '2026-03-10', startTime: '09:30' })).toBeNull()

@@ -9,7 +9,7 @@ import type { CartLine, CartRecord } from './cart-records.ts'
 import { tireCount } from './pricing.ts'
 import { tierPrice } from './unit-prices.ts'
 
-/** Every alert that stands, in the order of the table. */
+/** Every active alert, in the order of the table. */
 export function alertsOf(record: CartRecord): CartAlert[] {
   if (record.lines.length === 0) return []
   return rules
@@ -46,7 +46,7 @@ const rules: readonly Rule[] = [
     when: anyLine(hasNewPrice),
     message: () => 'A price in your cart has changed since you added it. Please check your total.',
     lines: hasNewPrice,
-    // The order compares what the shopper saw with what it costs, and asks again by itself.
+    // The order compares what the shopper saw with what it costs, and asks again.
     blocksOrder: false,
   },
   {

@@ -9,7 +9,7 @@ export type BuyerAccount = Pick<
   'accountId' | 'userType' | 'company' | 'brands' | 'taxExemptState' | 'channel'
 >
 
-/** Null stands for a guest; `hasOrdered` is true while a confirmed order of the account stands. */
+/** Null for a guest; `hasOrdered` is true while the account has a confirmed order. */
 export function buyerOf(account: BuyerAccount | null, hasOrdered: boolean): Buyer {
   const userType = account?.userType ?? 'none'
   const company = account?.company ?? null
@@ -31,7 +31,7 @@ export function buyerOf(account: BuyerAccount | null, hasOrdered: boolean): Buye
 
 /**
  * How tires may reach this buyer: those of dealers and wholesalers wait at a warehouse and nowhere else (specification,
- * section 4); everybody else has what their company lists, or all ways but the warehouse.
+ * section 4); all others have what their company lists, or all methods but the warehouse.
  */
 export function offeredMethods(buyer: Buyer): readonly DeliveryMethod[] {
   if (userTypeTraits[buyer.userType].usesWarehouse) return ['warehouse']

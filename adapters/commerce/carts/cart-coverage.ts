@@ -10,8 +10,8 @@ import { type CartRecord, changeCart } from './cart-records.ts'
 import type { Refusal } from './cart-refusals.ts'
 
 /**
- * Covers one product, or without `itemId` all of them. A tire that cannot be covered (state 2) stays as it is, whoever
- * asks. What the shopper takes out does not come back by itself.
+ * Covers one product, or without `itemId` all of them. A tire that cannot be covered (state 2) stays as it is for every
+ * request. Coverage that the shopper removed is not added again.
  */
 export async function setCoverage(
   tx: Db,
@@ -29,7 +29,7 @@ export async function setCoverage(
 }
 
 /**
- * On the first visit of a widget of an installer or affiliate, coverage nobody asked for is taken out, unless all of it is
+ * On the first visit of a widget of an installer or affiliate, coverage that the shopper did not choose is removed, unless all of it is
  * free (specification, section 4). The visit is remembered, so it happens once for ever; an empty cart has nothing to take
  * out, and its first visit is still to come.
  */

@@ -47,7 +47,7 @@ export function createCartOwners(
         if (!record) return 'none'
         const { widgetSource, widgetType } = record.cart
         if (widgetSource ?? widgetType) return widgetOriginOf(widgetSource, widgetType)
-        // The words come from an address anybody can write: only those we know are kept.
+        // The words come from the address and may be anything: only those we know are kept.
         const source = known(widgetSources, origin.source)
         const type = known(widgetTypes, origin.type)
         await changeCart(tx, cartId, { widgetSource: source, widgetType: type })

@@ -35,7 +35,7 @@ export interface CartRecord {
   installer: InferSelectModel<typeof installer> | null
   pickupLocation: InferSelectModel<typeof pickupLocation> | null
   warehouse: InferSelectModel<typeof warehouse> | null
-  /** The seat this cart holds, or held until somebody takes it over. */
+  /** The seat this cart holds, or held until another cart takes it over. */
   seat: InferSelectModel<typeof slotBooking> | null
   order: Pick<InferSelectModel<typeof order>, 'orderId' | 'state' | 'stockTaken' | 'siteProducts' | 'usesTaken'> | null
   /** The database's clock. */
@@ -96,7 +96,7 @@ const { orderId, state, stockTaken, siteProducts, usesTaken } = order
 const { accountId, userType, company, brands, taxExemptState, channel } = account
 const buyerColumns = { accountId, userType, company, brands, taxExemptState, channel }
 
-/** Whether the account that owns the cart has bought before; a cancelled order does not stand. */
+/** Whether the account that owns the cart has bought before; a cancelled order does not count. */
 const hasConfirmedOrder = sql<boolean>`exists (
   select 1 from ${order} placed where placed.account_id = ${cart.accountId} and placed.state = 'confirmed')`
 

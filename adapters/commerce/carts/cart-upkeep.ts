@@ -20,7 +20,7 @@ export async function settle(tx: Db, before: CartRecord, geo: Geo): Promise<Cart
   return acted.includes(true) ? (await readCart(tx, cartId))! : changed
 }
 
-/** The shopper hears of a shop that was taken out, but not of one they emptied the cart of. */
+/** The shopper gets an alert for a shop that was removed, but not when they emptied the cart. */
 async function dropUnfitDelivery(tx: Db, { cart, lines }: CartRecord, isUnfit: boolean): Promise<boolean> {
   const isEmpty = lines.length === 0
   if (!isEmpty && !isUnfit) return false
@@ -30,7 +30,7 @@ async function dropUnfitDelivery(tx: Db, { cart, lines }: CartRecord, isUnfit: b
   return true
 }
 
-/** A slower tire may come after the time that was held: the time stays known, and is told to be gone. */
+/** A slower tire may come after the time that was held: the time stays known, and is shown as gone. */
 async function dropEarlySeat(tx: Db, before: CartRecord, changed: CartRecord): Promise<boolean> {
   if (!changed.seat || leadDaysOfCart(changed) <= leadDaysOfCart(before)) return false
   await giveSeatBack(tx, changed.cart.cartId)

@@ -78,7 +78,7 @@ test('a coupon that takes nothing off stays and says why', () => {
   expect(why(terms({ appliesTo: 'installation' }), [1])).toEqual(['Choose installation at a shop to use this code.', null])
 })
 
-test('an automatic coupon is told when it takes something off, or when only tires are missing', () => {
+test('an automatic coupon is shown when it takes something off, or when only tires are missing', () => {
   const deal = terms({ isAutomatic: true, appliesTo: 'installation', minQuantity: 4 })
   expect(apply([deal], [1, 1, 1, 1], { installation: 9_600 }).coupons).toMatchObject([{ discountInCents: -2_000 }])
   expect(apply([deal], [1, 1, 1]).coupons).toMatchObject([{ discountInCents: 0, alertMessage: 'Add 1 more tire to use CODE.' }])

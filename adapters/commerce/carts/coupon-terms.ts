@@ -18,14 +18,14 @@ export interface CouponTerms {
   appliesTo: CouponPart
   minQuantity: number | null
   maxQuantity: number | null
-  /** `{more}` stands for `2 more tires`. */
+  /** `{more}` is replaced by, for example, `2 more tires`. */
   alertMessage: string | null
   isAutomatic: boolean
   isRunning: boolean
   isUsedUp: boolean
 }
 
-/** Of a code that is unknown, over, or not yet there: nobody learns which. */
+/** Unknown, expired and future codes give the same answer, so codes cannot be probed. */
 export const badCouponMessage = 'This promo code is not valid or has expired.'
 
 /** Others were quicker. */
@@ -33,7 +33,7 @@ export const usedUpMessage = 'This promo code has been used up.'
 
 /**
  * Applies the coupons one after the other, each to what the earlier ones have left of its part; no part falls below its
- * floor. One that takes nothing off stays and says why, but an automatic one is told only while it lacks nothing but tires.
+ * floor. One that takes nothing off stays and says why, but an automatic one is shown only while it lacks nothing but tires.
  */
 export function applyCoupons(
   coupons: readonly CouponTerms[],
@@ -71,7 +71,7 @@ export function applyCoupons(
   return { coupons: told, discounts, left }
 }
 
-/** Why a coupon takes nothing off; the first that holds is told. */
+/** Why a coupon takes nothing off; the first that applies is shown. */
 const refusals: ReadonlyArray<{
   when: (coupon: CouponTerms, quantity: number) => boolean
   says: (coupon: CouponTerms, quantity: number) => string

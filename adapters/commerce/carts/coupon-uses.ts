@@ -38,7 +38,7 @@ const lockedCodes = preparedQuery('locked-codes', (tx) => {
 })
 
 /**
- * Gives back the uses that were `held` and takes one of each `wanted` code that has a limit and is not spent; what is no such
+ * Returns the uses that were `held` and takes one of each `wanted` code that has a limit and is not spent; what is no such
  * code is passed over. The codes of which a use is held now.
  */
 export async function exchangeUses(

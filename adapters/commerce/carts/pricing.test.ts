@@ -78,7 +78,7 @@ test('four tires at a shop with coverage: every sum of the cart', () => {
   expect(cart.discounts).toEqual([{ code: 'DEAL', label: 'A code', amountInCents: -2_500 }])
 })
 
-test('an empty cart costs nothing, whatever is chosen', () => {
+test('an empty cart costs nothing with any choice', () => {
   const chosen = { installerPrices: shop, isIdMeVerified: true, paymentType: 'affirm' as const, coupons: [coupon({})] }
   expect(price({ lines: [], ...chosen }).totals.totalInCents).toBe(0)
 })
@@ -171,7 +171,7 @@ test.each([
 })
 
 // @fact 1.13 9.21
-test('discounts in percent are of the tires as the coupons have left them, and each is told', () => {
+test('discounts in percent are of the tires as the coupons have left them, and each is listed', () => {
   const cart = price({ coupons: [coupon({ amount: 7_200 })], isIdMeVerified: true, paymentType: 'affirm' })
   expect(cart.discounts).toEqual([
     { code: 'CODE', label: 'A code', amountInCents: -7_200 },
@@ -245,7 +245,7 @@ const anyCart: fc.Arbitrary<PricedCart> = fc.record({
 })
 
 // @fact 3.77
-test('whatever is in a cart, its sums are whole cents, add up exactly, and nothing is paid to the shopper', () => {
+test('the totals of any cart are whole cents, add up exactly, and are never negative', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
       const { totals, discounts, coupons } = priceCart(cart)

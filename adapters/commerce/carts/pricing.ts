@@ -1,7 +1,7 @@
 /**
  * What a cart costs: pure arithmetic in whole cents, the same for the cart page, the placing transaction and the order.
  * Sums are made in one order: tires at the buyer's price, installation, coverage, excise tax, shipping; then what is taken
- * off: coupons, service members and students, the way of paying, the store card's first order.
+ * off: coupons, service members and students, the payment type, the store card's first order.
  */
 
 import { amountOf, costOfShipping } from '#adapters/commerce/delivery/shipping-handling.ts'
@@ -37,7 +37,7 @@ export interface PricedCart {
   shippingOption: ShippingOption | null
   /** Postal code of the state the tires go to; null while it is unknown. */
   deliveryState: string | null
-  /** That of the shopper's ZIP: shipping is told for it as long as no delivery is chosen. */
+  /** That of the shopper's ZIP: shipping is estimated for it as long as no delivery is chosen. */
   zipState: string | null
   /** What decides whether the tires go by freight. */
   installability: Installability
@@ -81,7 +81,7 @@ export function priceCart(cart: PricedCart): CartPrice {
   const { coupons, discounts, left } = applyCoupons(cart.coupons, {
     tirePrices: lines.flatMap(({ tireInCents }, index) => Array<Cents>(cart.lines[index]!.quantity).fill(tireInCents)),
     costs,
-    // Free coverage costs one cent a line (specification, section 9), whatever makes it free.
+    // Free coverage costs one cent a line (specification, section 9), for every reason to be free.
     floors: { tires: 0, installation: 0, coverage: covered.length * freeCoverageLineInCents },
   })
   discounts.push(...percentDiscounts(cart, left.tires))
@@ -130,7 +130,7 @@ function coverageOf({ quantity, hasFreeCoverage }: PricedLine, tireInCents: Cent
 
 /**
  * Discounts in percent of the tires. The specification says neither of what nor in which order: each is of the tires as
- * the coupons have left them, so that they do not depend on one another. The code of one that hangs on the way of paying
+ * the coupons have left them, so that they do not depend on one another. The code of one that depends on the payment type
  * is that payment type.
  */
 function percentDiscounts({ buyer, isIdMeVerified, paymentType }: PricedCart, tiresInCents: Cents): Discount[] {

@@ -10,7 +10,7 @@ export function testAlerts(world: CommerceHarness) {
     (await summary(cartId)).alerts.map(({ kind, productIds, blocksOrder }) => [kind, productIds, blocksOrder])
 
   // @fact 4.81
-  test('a price that changed since it was seen is told until it is acknowledged', async () => {
+  test('a price that changed since it was seen is shown until it is acknowledged', async () => {
     const cartId = await cartWith()
     await add(cartId, tires.veloce, 1)
     expect(await alerts(cartId)).toEqual([])
@@ -24,7 +24,7 @@ export function testAlerts(world: CommerceHarness) {
   })
 
   // @fact 4.82
-  test('a tire that takes more than four business days is told with its days', async () => {
+  test('a tire that takes more than four business days shows its days', async () => {
     const cartId = await cartWith()
     await itemIs(tires.meridian, 'lead_days = 4')
     expect(await alerts(cartId)).toEqual([])
@@ -40,7 +40,7 @@ export function testAlerts(world: CommerceHarness) {
   })
 
   // @fact 4.83
-  test('a mix that no shop mounts whole is told; a shop that cannot mount what it was chosen for blocks the order', async () => {
+  test('a mix that no shop mounts whole gives an alert; a shop that cannot mount what it was chosen for blocks the order', async () => {
     const mixed = await cartWith()
     await add(mixed, tires.hauler, 2)
     expect(await alerts(mixed)).toEqual([['uninstallable', [tires.hauler], false]])
@@ -58,7 +58,7 @@ export function testAlerts(world: CommerceHarness) {
   })
 
   // @fact 4.49 4.84
-  test('a shop that a change took out is told until it is acknowledged or another way is chosen', async () => {
+  test('a shop removed by a change is shown until it is acknowledged or another delivery is chosen', async () => {
     const cartId = await cartWith(tires.meridian, 2)
     await pickShop(cartId)
     await add(cartId, tires.hauler, 2)
@@ -119,7 +119,7 @@ export function testAlerts(world: CommerceHarness) {
   })
 
   // @fact 4.87
-  test('an exemption of another state is told with both, once it is known where the tires go', async () => {
+  test('an exemption of another state names both states, once the destination is known', async () => {
     const { cartId } = await cartOf({ userType: 'Fleet', taxExemptState: 'TX' })
     expect(await alerts(cartId)).toEqual([])
     await pickShop(cartId)

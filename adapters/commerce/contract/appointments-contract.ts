@@ -128,7 +128,7 @@ export function testAppointments(world: CommerceHarness) {
     expect(await stockOf(tires.meridian)).toBe(100)
   })
 
-  test('a hold that has expired and that nobody took is renewed by the order', async () => {
+  test('an expired hold that no other cart took is renewed by the order', async () => {
     const cartId = await completeCart()
     await expireHold(cartId)
     const order = await prepared(cartId)

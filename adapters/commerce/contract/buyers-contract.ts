@@ -107,7 +107,7 @@ export function testBuyers(world: CommerceHarness) {
   })
 
   // @fact 4.65
-  test('a company’s ways to pay are the only ones', async () => {
+  test('a company’s payment types are the only ones', async () => {
     const { cartId } = await cartOf({ userType: 'Fleet', company: { ...company, paymentTypes: ['resolve'] } })
     expect(await update(cartId, { kind: 'paymentType', paymentType: 'affirm' })).toMatchObject({
       outcome: 'refused',

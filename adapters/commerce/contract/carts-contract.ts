@@ -98,7 +98,7 @@ export function testCarts(world: CommerceHarness) {
   })
 
   // @fact 8.11
-  test('a cart that does not exist is not found, whatever is asked of it', async () => {
+  test('a cart that does not exist is not found by any call', async () => {
     const time = { installerId: shops.fifthStreet, ...bookableTime(await clock()) }
     const notFound = { outcome: 'notFound' }
     expect(await world.commerce.cartSummary('C0')).toBeNull()
@@ -327,7 +327,7 @@ export function testCarts(world: CommerceHarness) {
   })
 
   // @fact 3.10 3.60
-  test('an email and a wish are what was said last; who sent the visitor is who was said first, and changes nothing else', async () => {
+  test('the last email and preference count; the first referrer counts, and changes nothing else', async () => {
     const cartId = await cartWith()
     const before = await summary(cartId)
     await update(cartId, { kind: 'remember', email: 'first@example.com', attribution: { widgetSource: 'pirelli' } })

@@ -42,7 +42,7 @@ export function testCoupons(world: CommerceHarness) {
   })
 
   // @fact 5.8
-  test('ten wrong codes end the guessing of this cart, also for a code that is right; after 15 minutes it goes on', async () => {
+  test('ten wrong codes end the guessing of this cart, also for a code that is right; after 15 minutes codes are accepted again', async () => {
     const cartId = await cartWith()
     for (let guess = 0; guess < 10; guess += 1)
       expect(await apply(cartId, `GUESS${guess}`)).toMatchObject({ outcome: 'refused', code: 'badCoupon' })
@@ -70,7 +70,7 @@ export function testCoupons(world: CommerceHarness) {
   })
 
   // @fact 1.18 9.14
-  test('codes follow one another in the order of entering, and the automatic one is by itself', async () => {
+  test('codes follow one another in the order of entering, and the automatic one is apart', async () => {
     const cartId = await cartWith()
     await pickShop(cartId)
     for (const code of ['FLAT20', 'SET4', 'MOUNT10', 'BUY3GET1']) await apply(cartId, code)

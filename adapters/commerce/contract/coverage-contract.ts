@@ -58,7 +58,7 @@ export function testCoverage(world: CommerceHarness) {
   })
 
   // @fact 3.15
-  test('a tire that brings its own coverage is sold none, whoever asks', async () => {
+  test('a tire with coverage of its own is sold none, for every user type', async () => {
     await lineIs('meridian-as', 'includes_road_hazard')
     const cartId = await cartWith()
     const forced = { outcome: 'ok', cart: { roadHazardCostInCents: 0, roadHazardTurnedOff: false } }

@@ -1,4 +1,4 @@
-/** The sample shop and the hands to work it: what every part of the contract stands on. */
+/** The sample shop and its controls: what every part of the contract uses. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Database } from '#adapters/database/database.ts'

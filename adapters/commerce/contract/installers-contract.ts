@@ -161,7 +161,7 @@ export function testInstallers(world: CommerceHarness) {
   })
 
   // @fact 4.46
-  test('the selected shop comes first, and pages go on where they stopped', async () => {
+  test('the selected shop comes first, and the next page continues', async () => {
     const cartId = await cartWith()
     await pickShop(cartId, shops.riverside)
     const page = await listing({ cartId, limit: 1 })
@@ -185,7 +185,7 @@ export function testInstallers(world: CommerceHarness) {
   })
 
   // @fact 3.32
-  test('mobile installers are a list of their own, shops asked for by id are found anywhere, and nowhere is nobody', async () => {
+  test('mobile installers are a list of their own, shops requested by id are found anywhere, and without a place there are none', async () => {
     expect(await listing({ mobileInstall: true })).toMatchObject({
       total: 1,
       verifiedCount: 1,
@@ -197,7 +197,7 @@ export function testInstallers(world: CommerceHarness) {
     expect(await companies({ userZip: '96701' })).toEqual([])
   })
 
-  test('shops are found by their words or ids without a place, and then nobody measures how far they are', async () => {
+  test('shops are found by their words or ids without a place, and then have no distance', async () => {
     const found = await listing({ userZip: null, words: 'river, columbus' })
     expect([found.isDistanceBased, found.siteInstallerList.map((shop) => [shop.installerId, shop.distance])]).toEqual([
       false,

@@ -1,4 +1,4 @@
-/** Promo codes with a limit: as many orders have one as there are uses, whoever entered it. */
+/** Promo codes with a limit: as many orders have one as there are uses, for all carts together. */
 import { expect, test } from 'vitest'
 import { address, billing, type CommerceHarness, paymentOf } from './harness.ts'
 import { tires } from './sample-shop.ts'
@@ -48,7 +48,7 @@ export function testLimitedCodes(world: CommerceHarness) {
   })
 
   // @fact 5.10
-  test('who saw the total with a code that was used up meanwhile is told of it, keeps the cart, and can order without', async () => {
+  test('a shopper whose code was used up meanwhile sees it, keeps the cart, and can order without it', async () => {
     const late = await cartWithCode()
     await placed(await cartWithCode())
     const before = await summary(late)
@@ -84,7 +84,7 @@ export function testLimitedCodes(world: CommerceHarness) {
     expect([await uses(), (await summary(first)).totals.totalInCents]).toEqual([0, 64_200])
   })
 
-  test('money that comes after the release takes the use again, and stands without one when others have it', async () => {
+  test('money that comes after the release takes the use again, and is placed without one when others have it', async () => {
     const [earlier, second] = [await cartWithCode(), await cartWithCode()]
     const first = await prepared(earlier)
     await world.commerce.releaseOrder(first.orderId, key())

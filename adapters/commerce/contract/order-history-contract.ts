@@ -104,7 +104,7 @@ export function testOrderHistory(world: CommerceHarness) {
   })
 
   // @fact 4.64 9.18
-  test('a discount for a way of paying is for who pays that way', async () => {
+  test('a discount for a payment type applies to orders paid that way', async () => {
     const cartId = await completeCart()
     await update(cartId, { kind: 'paymentType', paymentType: 'affirm' })
     const order = await prepared(cartId)

@@ -22,7 +22,7 @@ export function testOrders(world: CommerceHarness) {
   } = world
 
   // @fact 4.88
-  test('paying confirms the order once, books the seat for good and writes one letter', async () => {
+  test('paying confirms the order once, takes the seat and sends one email', async () => {
     const cartId = await completeCart()
     const order = await prepared(cartId)
     const confirm = () => world.commerce.confirmOrder(order.orderId, paymentOf(order), key())
@@ -69,7 +69,7 @@ export function testOrders(world: CommerceHarness) {
     expect(await world.commerce.order(order.orderId)).toMatchObject({ state: 'unconfirmed', payment: null })
   })
 
-  test('an order paid after its seat went to somebody else stands, and says that the time is gone', async () => {
+  test('an order paid after its seat went to another cart is placed, and says that the time is gone', async () => {
     const cartId = await completeCart()
     const order = await prepared(cartId)
     await expireHold(cartId)
@@ -107,7 +107,7 @@ export function testOrders(world: CommerceHarness) {
   })
 
   // @fact 3.52
-  test('after a declined payment the seat is anybody’s, and then the time is gone', async () => {
+  test('after a declined payment the seat is free, and then the time is gone', async () => {
     const cartId = await completeCart()
     const order = await prepared(cartId)
     await world.commerce.releaseOrder(order.orderId, key())
@@ -136,7 +136,7 @@ export function testOrders(world: CommerceHarness) {
   })
 
   // @fact 4.91
-  test('twenty cancellings at once are one: stock and seat come back once, and one letter is written', async () => {
+  test('twenty cancellings at once are one: stock and seat come back once, and one email is sent', async () => {
     const order = await placed(await completeCart())
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.commerce.cancelOrder(order.orderId, key())))
     const cancelled = await world.commerce.order(order.orderId)
@@ -161,7 +161,7 @@ export function testOrders(world: CommerceHarness) {
     }
   })
 
-  test('the money of an order that stands is recorded as taken, and never as let go', async () => {
+  test('the money of a placed order is recorded as captured, and never as released', async () => {
     const { orderId } = await placed(await completeCart())
     await world.commerce.recordPayment(orderId, 'voided')
     expect((await world.commerce.order(orderId))!.payment).toMatchObject({ state: 'authorized' })
@@ -169,7 +169,7 @@ export function testOrders(world: CommerceHarness) {
     expect((await world.commerce.order(orderId))!.payment).toMatchObject({ type: 'credit', state: 'captured' })
   })
 
-  test('answers older than thirty days are let go when a cart is opened', async () => {
+  test('answers older than thirty days are deleted when a cart is opened', async () => {
     await cartWith()
     await world.database.query(`update commerce_key set at = now() - interval '31 days'`)
     await cartWith()

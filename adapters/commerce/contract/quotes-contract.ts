@@ -16,7 +16,7 @@ export function testQuotes(world: CommerceHarness) {
   const age = (interval: string) => world.database.query(`update quote set at = now() - $1::interval`, [interval])
 
   // @fact 1.11 6.18
-  test('the copy has the tires and nobody’s account, and its own secret', async () => {
+  test('the copy has the tires, no account, and a secret of its own', async () => {
     const { cartId } = await repCart()
     await add(cartId, tires.veloce, 1)
     await update(cartId, { kind: 'roadHazard', isRoadHazard: true, itemId: tires.veloce })

@@ -44,7 +44,7 @@ export function toPickupPlace(id: string, place: Omit<PickupPlace, 'id'>): Picku
   return { id, company, addressLine1, city, state, zip, phone }
 }
 
-/** The first that holds is told. */
+/** The first that applies is shown. */
 const refusals: ReadonlyArray<{ outcome: Refusal; when: (record: CartRecord, choice: Choice, geo: Geo) => boolean }> = [
   {
     outcome: 'notOffered',
@@ -54,7 +54,7 @@ const refusals: ReadonlyArray<{ outcome: Refusal; when: (record: CartRecord, cho
   { outcome: 'notInstallable', when: (record, { option }) => option === 'installer' && installabilityOf(record) !== 'all' },
   // The carrier's counters have no room for them (specification, section 4: shipping methods offered).
   { outcome: 'oversize', when: (record, { option }) => option === 'fedex' && hasOversize(record) },
-  // Without a ZIP nobody knows whether the installer drives there. A shop may be anywhere: the shopper drives.
+  // Without a ZIP it is unknown whether the installer drives there. A shop may be anywhere: the shopper drives.
   {
     outcome: 'outsideServiceArea',
     when: ({ cart }, { installer }, geo) => {

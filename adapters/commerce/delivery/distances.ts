@@ -31,7 +31,7 @@ export function isInSquare({ south, north, west, east }: Record<Side, number | P
   return and(between(latitude, south, north), between(longitude, west, east))
 }
 
-/** A shop serves whoever lives within reach of it; one that drives, as far as it drives. */
+/** A shop serves shoppers within its reach; a mobile one, as far as it drives. */
 export function serves(
   shop: Coordinates & { isMobileInstall: boolean; serviceRadiusMiles: number },
   place: Coordinates,

@@ -9,7 +9,7 @@ import { userTypeTraits } from '#machines/domain/account.ts'
 import { type Cents, formatCents, sumCents } from '#machines/domain/money.ts'
 import type { SitePromotion } from '#machines/domain/promotion.ts'
 
-/** The coupons that count on installation for this cart, in its order; for nobody's cart those that come by themselves. */
+/** The coupons that count on installation for this cart, in its order; without a cart those that apply automatically. */
 export async function installationCoupons(db: Db, record: CartRecord | null): Promise<CouponTerms[]> {
   const all = record ? record.coupons : await automaticCoupons(db)
   return all.filter(({ appliesTo, isRunning }) => appliesTo === 'installation' && isRunning)

@@ -58,7 +58,7 @@ export function inOrder<Each extends Offer>(offers: Each[], sort: InstallerSort,
 
 type Compare = (a: Offer, b: Offer) => number
 
-/** Found by its words, it may be anywhere: whoever paid for a place does not come before those in reach. */
+/** Found by its words, it may be anywhere: sponsored shops do not come before those within reach. */
 const isOutOfReach = ({ distance }: Offer) => distance !== null && distance > nearbyMiles
 const byDistance: Compare = (a, b) => (a.distance ?? 0) - (b.distance ?? 0) || (a.installerId < b.installerId ? -1 : 1)
 const order: Record<InstallerSort, Compare> = {

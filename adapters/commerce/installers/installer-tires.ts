@@ -18,13 +18,13 @@ export interface Mounting {
   leadDays: number | null
 }
 
-/** Rims of 17 inches and four of them, as long as nobody says otherwise. */
+/** Four rims of 17 inches by default. */
 const usualRimInches = 17
 const usualQuantity = 4
 
 /**
  * What is to be mounted, never nothing: the product that is asked for, or the cart's tires; a quantity without a product
- * counts tires as large as the first of the cart. An id that nobody sells is as good as none.
+ * counts tires as large as the first of the cart. Unknown product ids are ignored.
  */
 export async function mountingsOf(
   db: Db,
@@ -45,7 +45,7 @@ export async function mountingsOf(
   return [{ ...first, quantity: quantity ?? usualQuantity }]
 }
 
-/** A product as far as mounting it goes; null for one that nobody sells. */
+/** A product as far as mounting it goes; null for an unknown one. */
 export async function tireOf(db: Db, itemId: string): Promise<(Mounting & { leadDays: number }) | null> {
   const { brandSlug, leadDays } = item
   const [found] = await db

@@ -1,4 +1,4 @@
-/** Pictures of a shop. Nobody has sent photographs, so the shop's own drawings stand for them (`ui/shop-art`). */
+/** Pictures of a shop. There are no photographs, so drawings of the shop replace them (`ui/shop-art`). */
 import type { Installer, ShopPicture } from '#machines/domain/installer.ts'
 
 /** The sign of a shop, its front and its bays; of one that drives, its van. Addresses are paths of the storefront. */

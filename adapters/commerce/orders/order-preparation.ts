@@ -77,7 +77,7 @@ export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: 
   return { outcome: 'ready', order: toOrder(row!) }
 }
 
-/** Whoever saw the total that the cart would have with its used up codes is told of them. */
+/** If the shopper saw a total that includes exhausted codes, reports those codes. */
 function priceChanged(record: CartRecord, totalInCents: Cents, expectedTotalInCents: Cents): OrderPreparation {
   const codes = record.coupons.filter(({ isUsedUp }) => isUsedUp).map(({ promoCode }) => promoCode)
   const before = priceOf({ ...record, coupons: record.coupons.map((coupon) => ({ ...coupon, isUsedUp: false })) })

@@ -1,6 +1,6 @@
 /**
  * Orders in three phases: prepared (everything checked and secured), confirmed (paid), and within thirty minutes perhaps
- * cancelled. One cart, one order, whatever races.
+ * cancelled. One cart has one order, also under concurrent requests.
  */
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { claimSeat, giveSeatBack } from '#adapters/commerce/appointments/appointments.ts'
@@ -95,9 +95,9 @@ export function createOrders(database: Database, geo: Geo, renderEmail: RenderEm
 }
 
 /**
- * The money is there, so the order stands, whatever was lost meanwhile: a seat that went to somebody else shows as
- * unavailable and is rescheduled; tires that a release put back and somebody else bought are owed (`stockTaken` false); and a
- * promo code whose last use went to somebody else still counts (`usesTaken` without it).
+ * The money is there, so the order is placed, even when something was lost meanwhile: a seat that went to another cart shows as
+ * unavailable and is rescheduled; tires that a release put back and another cart bought are owed (`stockTaken` false); and a
+ * promo code whose last use went to another cart still counts (`usesTaken` without it).
  */
 async function confirm(tx: Db, row: OrderRow, payment: OrderPayment, renderEmail: RenderEmail): Promise<Order> {
   refuseOtherPayment(row, payment)
@@ -121,7 +121,7 @@ async function confirm(tx: Db, row: OrderRow, payment: OrderPayment, renderEmail
   return placed
 }
 
-/** The order stands for one amount, and what a way of paying took off is for who really pays that way. */
+/** An order has one amount, and the discount of a payment type applies only if it is paid that way. */
 function refuseOtherPayment({ orderId, totals, discounts }: OrderRow, payment: OrderPayment): void {
   if (payment.amountInCents !== totals.totalInCents) {
     throw new Error(
@@ -150,7 +150,7 @@ async function claimAll(db: Db, accountId: string): Promise<void> {
 /** Written as in the index, in lower case like the emails of accounts. */
 const emailOfOrder = sql`lower(${order.billing} ->> 'email')`
 
-/** One conditional UPDATE decides, by the database's clock: whoever it matches cancels, everybody else reads the result. */
+/** One conditional UPDATE decides, by the database's clock: the request that it matches cancels, all others read the result. */
 async function cancel(tx: Db, orderId: string, renderEmail: RenderEmail): Promise<OrderCancellation> {
   const row = await lockOrder(tx, orderId)
   if (!row || row.state === 'unconfirmed') return { outcome: 'notFound' }

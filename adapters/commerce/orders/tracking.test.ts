@@ -5,12 +5,12 @@ const placedAt = '2026-03-10T12:00:00.000Z'
 const order = { placedAt, cancelledAt: null, totals: { shippingToBeDetermined: false } as never }
 const stepsAt = (now: string) => trackingOf(order, new Date(now)).map(({ step }) => step)
 
-test('an order that is placed has been processed, whatever the clock of who asks says', () => {
+test('a placed order is processed, regardless of the caller's clock', () => {
   expect(stepsAt('2026-03-10T11:59:59.999Z')).toEqual(['order processed'])
   expect(stepsAt(placedAt)).toEqual(['order processed'])
 })
 
-test('it goes on when it can no longer be cancelled', () => {
+test('it continues when it can no longer be cancelled', () => {
   expect(stepsAt('2026-03-10T12:29:59.999Z')).toEqual(['order processed'])
   expect(stepsAt('2026-03-10T12:30:00.000Z')).toEqual(['order processed', 'pending carrier pickup'])
 })

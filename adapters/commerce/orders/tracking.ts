@@ -1,4 +1,4 @@
-/** How far an order is on its way, worked out from its age: nobody writes it down (specification, section 4: order tracking). */
+/** How far an order is on its way, derived from its age and not stored (specification, section 4: order tracking). */
 import { cancelWindowMs } from '#machines/domain/constants.ts'
 import type { Order, TrackingStep } from '#machines/domain/order.ts'
 

@@ -15,7 +15,7 @@ export interface HttpCall {
   path: string
   /** One place an argument, in the function's order. */
   args: readonly ParameterLocation[]
-  /** What a 404 stands for; such an answer has no body. */
+  /** The meaning of a 404; such an answer has no body. */
   missing?: null | { outcome: 'notFound' }
 }
 

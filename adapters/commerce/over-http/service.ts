@@ -6,7 +6,7 @@ const rows = Object.entries(calls) as Array<[keyof Commerce, HttpCall]>
 
 /**
  * Answers one request whose path, from the service's base on, is `path`. 404 without a body for what is not there, 204 for
- * what gives nothing back, 400 for a request that is none of the table's; what the port throws is thrown.
+ * calls without a result, 400 for a request that is not in the table; what the port throws is thrown.
  */
 export async function answerCommerceCall(commerce: Commerce, request: Request, path: string): Promise<Response> {
   for (const [name, call] of rows) {

@@ -51,12 +51,12 @@ export function createQuotes(database: Database): Pick<Commerce, 'quoteCart' | '
   }
 }
 
-/** So that nobody is flooded in our name. */
+/** So that quotes cannot be used to flood an inbox. */
 const limits = { ofRepAnHour: 20, toRecipientADay: 5 }
 
 type Copy = { outcome: 'copied'; copyId: string } | { outcome: 'notAllowed' | 'empty' }
 
-/** Only a sales rep quotes. The copy belongs to nobody: who opens it pays their own prices, and finds their own shop. */
+/** Only a sales rep quotes. The copy has no owner: a visitor who opens it pays their own prices, and finds their own shop. */
 async function copyFor(tx: Db, { cart: original, buyer, lines }: CartRecord, email: string): Promise<Copy> {
   if (buyer.accountId === null || !userTypeTraits[buyer.userType].canQuote) return { outcome: 'notAllowed' }
   if (lines.length === 0) return { outcome: 'empty' }

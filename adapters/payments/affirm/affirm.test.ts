@@ -132,7 +132,7 @@ test.each(['another_word', 'pending'])('a status that we do not know (%s) is no 
   expect(await affirm.provider.authorize(attempt)).toMatchObject({ status: 'processing', reason: 'review' })
 })
 
-test('a checkout that nobody agreed to pays nothing', async () => {
+test('a checkout without an agreement pays nothing', async () => {
   const { hostedPageUrl } = await affirm.start(purchaseOf('unagreed'))
   const page = await (await fetch(hostedPageUrl ?? '')).text()
   const token = /name="checkout_id" value="([^"]+)"/.exec(page)?.[1] ?? ''
@@ -155,7 +155,7 @@ test('the same request still under way, and a checkout that cannot be read, leav
   await expect(instrument).rejects.toThrow('could not be reached')
 })
 
-test.each([429, 500, 503])('a %i is no answer, whatever it says: never declined', async (status) => {
+test.each([429, 500, 503])('a %i with any body is no answer: never declined', async (status) => {
   const attempt = attemptOf(`status-${status}`, 'affirm', await goodToken(`status-${status}`))
   wire.instead = [{ call: /^POST .*\/transactions$/, status, change: { code: 'auth-declined' } }]
   expect(await affirm.provider.authorize(attempt)).toMatchObject({ status: 'processing', reason: 'unknownOutcome' })

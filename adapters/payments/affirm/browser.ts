@@ -1,4 +1,4 @@
-/** Affirm in the shopper's browser: its window opens over the page when the shopper goes on; nothing stands in the stage. */
+/** Affirm in the shopper's browser: its window opens over the page when the shopper continues; nothing is mounted in the page. */
 import * as v from 'valibot'
 import { loadScript, PaymentScriptError, within } from '#adapters/payments/browser/load-script.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'

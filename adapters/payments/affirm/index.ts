@@ -1,2 +1,2 @@
-/** Affirm: what the shop's server uses. The browser half is `./browser.ts`. */
+/** Affirm: what the shop's server uses. The browser client is `./browser.ts`. */
 export { type AffirmOptions, createAffirm } from './affirm-provider.ts'

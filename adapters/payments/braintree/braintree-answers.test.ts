@@ -149,7 +149,7 @@ test.each([
   ['another amount', { amount: '8.29' }],
   ['a part of the amount', { amount: '828.99', 'processor-response-code': '1004' }],
   ['another currency', { 'currency-iso-code': 'EUR' }],
-])('what is held for %s is let go and refused', async (_what, changes) => {
+])('an authorization for %s is voided and refused', async (_what, changes) => {
   const provider = await against((call) => {
     if (isSale(call)) return xml(201, 'transaction', transaction(changes))
     return xml(200, 'transaction', transaction({ ...changes, status: 'voided' }))
@@ -159,7 +159,7 @@ test.each([
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /transactions', 'PUT /transactions/tx1/void'])
 })
 
-test('what could not be let go is not over yet', async () => {
+test('an authorization that could not be voided is still processing', async () => {
   const provider = await against((call) =>
     isSale(call) ? xml(201, 'transaction', transaction({ amount: '1.00' })) : { status: 500 },
   )

@@ -53,7 +53,7 @@ export function createBraintree(options: BraintreeOptions): PaymentProvider {
         () => gateway.paymentMethodNonce.find(token),
         (answer) => v.parse(nonceSchema, answer),
       )
-      if (nonce.status === 'notHeard') throw new Error('Braintree could not be reached: it did not say what a token stands for.')
+      if (nonce.status === 'noAnswer') throw new Error('Braintree could not be reached: the token could not be looked up.')
       if (nonce.status === 'missing' || nonce.value.consumed || nonce.value.isLocked) return null
       return nonceInstrument(nonce.value)
     },
@@ -63,7 +63,7 @@ export function createBraintree(options: BraintreeOptions): PaymentProvider {
     capture: (input) => capture(gateway, input),
     void: (input) => release(gateway, input),
     refund: (input) => giveBack(gateway, input),
-    /** A nonce holds no money: there is nothing to let go. */
+    /** A nonce holds no money: there is nothing to release. */
     abandon: async () => {},
     answerChallenge: (challenge) => answerChallenge(gateway, challenge),
     parseWebhook: ({ rawBody }) => readNews(gateway, rawBody),

@@ -49,13 +49,13 @@ test.each<[string, PaymentType, object]>([
   expect(await authorize(nonce, type)).toMatchObject(expected)
 })
 
-test('a published nonce pays again and again; the used one stands for nothing', async () => {
+test('a published nonce can be reused; a used nonce of the ledger is unknown', async () => {
   expect(await authorize('fake-valid-nonce')).toMatchObject({ status: 'authorized' })
   expect(await authorize('fake-valid-nonce')).toMatchObject({ status: 'authorized' })
   expect(await under.provider.instrumentOf({ type: 'credit', token: 'fake-consumed-nonce', cartId: 'c' })).toBeNull()
 })
 
-test('what is really paid with is told, whatever was asked for', async () => {
+test('the answer names the instrument that was charged, not the one asked for', async () => {
   expect(await authorize('fake-paypal-one-time-nonce', 'credit')).toMatchObject({ instrument: { type: 'paypal' } })
   const instrument = await under.provider.instrumentOf({ type: 'credit', token: 'fake-android-pay-nonce', cartId: 'c' })
   expect(instrument).toEqual({ type: 'googlepay', brand: 'Google Pay', lastFour: '' })

@@ -61,7 +61,7 @@ test('the simulator opens its page to no stranger and leads back to no other sho
   await expect(away).rejects.toThrow('returnUrl must be on one of')
 })
 
-test('the card page needs no script, may be framed by nobody, and leads nowhere but to the shop', async () => {
+test('the card page needs no script, cannot be framed, and links only to the shop', async () => {
   const response = await fetch(await open())
   expect(response.headers.get('content-security-policy')).toMatch(
     /default-src 'none'.*form-action 'self' https:\/\/shop\.example; frame-ancestors 'none'/,

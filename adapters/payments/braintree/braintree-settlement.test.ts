@@ -1,4 +1,4 @@
-/** What becomes of held money in the days after: settled in the night, refused late, let go, given back whole or in part. */
+/** The following days of an authorization: settled at night, declined late, voided, refunded in full or in part. */
 import braintree from 'braintree'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attemptOf } from '#adapters/payments/contract/provider-contract.ts'
@@ -27,7 +27,7 @@ async function taken(cartId: string) {
   return { reference, known, change }
 }
 
-test('what was settled stays captured, is too late to void, and is given back by a refund of its own', async () => {
+test('a settled sale stays captured, cannot be voided, and is refunded by a refund of its own', async () => {
   const { reference, known, change } = await taken('settled')
   await testing.settle(reference)
   expect(await under.provider.lookup(known)).toMatchObject({ status: 'captured', amountInCents: 82_900 })
@@ -48,7 +48,7 @@ test('a refund whose answer is lost is one refund', async () => {
   expect(under.held('lost-refund')).toEqual([72_900])
 })
 
-test('a part that is given back leaves the rest captured', async () => {
+test('a partial refund leaves the rest captured', async () => {
   const { reference, known, change } = await taken('part')
   await testing.settle(reference)
   expect(await under.provider.refund(change('part', 10_000))).toEqual({ status: 'done' })
@@ -57,7 +57,7 @@ test('a part that is given back leaves the rest captured', async () => {
   expect(under.held('part')).toEqual([72_900])
 })
 
-test('more than was taken is not given back', async () => {
+test('a refund cannot exceed the captured amount', async () => {
   const { reference, change } = await taken('too-much')
   await testing.settle(reference)
   expect(await under.provider.refund(change('much', 82_901))).toMatchObject({ status: 'refused', code: 'other' })

@@ -47,7 +47,7 @@ async function submitted(cartId: string): Promise<string> {
   return reference
 }
 
-test('a settlement is told, signed, about the attempt', async () => {
+test('a settlement is reported in a signed webhook for the attempt', async () => {
   const reference = await submitted('cart-1')
   await gateway.testing.settle(reference)
   await arrived()
@@ -57,7 +57,7 @@ test('a settlement is told, signed, about the attempt', async () => {
   expect(await read(posted[0] ?? '')).toEqual(news)
 })
 
-test('a settlement that was declined is told', async () => {
+test('a declined settlement is reported', async () => {
   await gateway.testing.settlementDecline(await submitted('cart-2'))
   await arrived()
   const news = await read(posted[0] ?? '')
@@ -65,7 +65,7 @@ test('a settlement that was declined is told', async () => {
   expect(news?.eventId).toMatch(/^transaction_settlement_declined:/)
 })
 
-test('a sale that took its time is told of when it is decided', { timeout: 15_000 }, async () => {
+test('a delayed sale is reported once it is decided', { timeout: 15_000 }, async () => {
   const attempt = attemptOf('cart-3', 'venmo', await under.tokenOf('cart-3', 'venmo', 'late'))
   const result = await under.provider.authorize(attempt)
   const reference = result.status === 'processing' ? result.reference : null

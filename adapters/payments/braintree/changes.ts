@@ -1,4 +1,4 @@
-/** Taking, letting go and giving back what a sale holds at Braintree. */
+/** Captures, voids and refunds a sale at Braintree. */
 import { createHash } from 'node:crypto'
 import type { BraintreeGateway } from 'braintree'
 import { type Change, refusedChange } from '#adapters/payments/server/refused-change.ts'
@@ -13,49 +13,49 @@ const processing: ChangeResult = { status: 'processing' }
 /** Submits for settlement; the money moves in the night. */
 export async function capture(gateway: BraintreeGateway, input: ChangeInput): Promise<ChangeResult> {
   const { reference, amountInCents } = input
-  const heard = await ask(
+  const answer = await ask(
     gateway,
     () => gateway.transaction.submitForSettlement(reference, decimalOf(amountInCents), keyOf('capture', input)),
     (answer) => readAnswer(transactionSchema, answer),
   )
-  if (heard.status === 'notHeard') return processing
-  if (heard.status === 'missing') return refused('gone', 'Braintree does not know this transaction.')
-  const transaction = heard.value.transaction ?? (await transactionNow(gateway, reference))
+  if (answer.status === 'noAnswer') return processing
+  if (answer.status === 'missing') return refused('gone', 'Braintree does not know this transaction.')
+  const transaction = answer.value.transaction ?? (await transactionNow(gateway, reference))
   if (transaction?.status === 'settlement_pending') return done
-  return changed('capture', transaction, heard.value.errors)
+  return changed('capture', transaction, answer.value.errors)
 }
 
-/** Braintree lets go of what is submitted too, as long as it is not being settled. */
+/** Braintree also voids a sale that is submitted for settlement, until it is settling. */
 export async function release(gateway: BraintreeGateway, input: ChangeInput): Promise<ChangeResult> {
   const { reference } = input
-  const heard = await ask(
+  const answer = await ask(
     gateway,
     () => gateway.transaction.void(reference, keyOf('void', input)),
     (answer) => readAnswer(transactionSchema, answer),
   )
-  if (heard.status === 'notHeard') return processing
-  if (heard.status === 'missing') return refused('gone', 'Braintree does not know this transaction.')
-  const transaction = heard.value.transaction ?? (await transactionNow(gateway, reference))
-  return changed('void', transaction, heard.value.errors)
+  if (answer.status === 'noAnswer') return processing
+  if (answer.status === 'missing') return refused('gone', 'Braintree does not know this transaction.')
+  const transaction = answer.value.transaction ?? (await transactionNow(gateway, reference))
+  return changed('void', transaction, answer.value.errors)
 }
 
 /**
- * Gives back what is settled. What is submitted and not settled yet is let go instead, when all of it goes back; a part of
+ * Refunds what is settled. What is submitted and not settled yet is voided instead, when it is refunded in full; a part of
  * it has to wait for the settlement (`processing`).
  */
 export async function giveBack(gateway: BraintreeGateway, input: ChangeInput): Promise<ChangeResult> {
   const { reference, amountInCents } = input
-  const heard = await ask(
+  const answer = await ask(
     gateway,
     () => gateway.transaction.refund(reference, { amount: decimalOf(amountInCents), ...keyOf('refund', input) }),
     (answer) => readAnswer(refundSchema, answer),
   )
-  if (heard.status === 'notHeard') return processing
-  if (heard.status === 'missing') return refused('gone', 'Braintree does not know this transaction.')
-  if (heard.value.success) return done
-  if (heard.value.transaction) return refused('other', `Braintree's refund was ${heard.value.transaction.status}.`)
+  if (answer.status === 'noAnswer') return processing
+  if (answer.status === 'missing') return refused('gone', 'Braintree does not know this transaction.')
+  if (answer.value.success) return done
+  if (answer.value.transaction) return refused('other', `Braintree's refund was ${answer.value.transaction.status}.`)
   const transaction = await transactionNow(gateway, reference)
-  return transaction ? insteadOfRefund(gateway, input, transaction, heard.value.errors) : processing
+  return transaction ? insteadOfRefund(gateway, input, transaction, answer.value.errors) : processing
 }
 
 const beingSettled = ['settling', 'settlement_confirmed', 'settlement_pending']
@@ -77,7 +77,7 @@ async function insteadOfRefund(
   return refusedChange('refund', back >= amount && isAll ? 'refunded' : 'captured', said(errors, transaction))
 }
 
-/** What a change came to, by how the transaction stands now; null when that was not heard. */
+/** What a change came to, by how the transaction stands now; null when that was not answer. */
 function changed(change: Change, transaction: Transaction | null, errors: string[]): ChangeResult {
   if (!transaction) return processing
   const standing = paymentStatuses[transaction.status]
@@ -88,7 +88,7 @@ function changed(change: Change, transaction: Transaction | null, errors: string
 
 async function transactionNow(gateway: BraintreeGateway, reference: string): Promise<Transaction | null> {
   const found = await findTransaction(gateway, reference)
-  return found.status === 'heard' ? found.value : null
+  return found.status === 'answer' ? found.value : null
 }
 
 /** Keys are one space for a whole merchant account: ours are of one change of one transaction. */

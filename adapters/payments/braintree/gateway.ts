@@ -17,7 +17,7 @@ export interface GatewayAccess {
 export const defaultTimeoutMs = 4_500
 
 /** `missing`: Braintree does not know what was asked about. `notHeard`: it may have done it or not. */
-export type GatewayAnswer<Value> = { status: 'heard'; value: Value } | { status: 'missing' } | { status: 'notHeard' }
+export type GatewayAnswer<Value> = { status: 'heard'; value: Value } | { status: 'missing' } | { status: 'noAnswer' }
 
 export function openGateway({ mode, merchantId, publicKey, privateKey, gatewayUrl, timeoutMs }: GatewayAccess): BraintreeGateway {
   const gateway = new braintree.BraintreeGateway({
@@ -31,8 +31,8 @@ export function openGateway({ mode, merchantId, publicKey, privateKey, gatewayUr
 }
 
 /**
- * `read` turns what the SDK gives into what was said; when it throws, the answer made no sense: it was not heard.
- * Throws when Braintree refuses to hear us at all, and so has done nothing.
+ * `read` turns what the SDK gives into what was said; when it throws, the answer was malformed and counts as none.
+ * Throws when Braintree refuses our credentials, and so has done nothing.
  */
 export async function ask<Value>(
   { config }: Pick<BraintreeGateway, 'config'>,
@@ -47,7 +47,7 @@ export async function ask<Value>(
     if (type === 'notFoundError') return { status: 'missing' }
     const refusal = refusals[type]
     if (refusal) throw new Error(`Braintree refused the request: ${refusal}. Nothing was done.`)
-    return { status: 'notHeard' }
+    return { status: 'noAnswer' }
   }
 }
 

@@ -15,14 +15,14 @@ export interface SaleTerms {
 }
 
 export async function sell(gateway: BraintreeGateway, attempt: Attempt, terms: SaleTerms): Promise<PaymentResult> {
-  const heard = await ask(
+  const answer = await ask(
     gateway,
     () => gateway.transaction.sale(saleOf(attempt, terms)),
     (answer) => readAnswer(transactionSchema, answer),
   )
-  if (heard.status === 'missing') throw new Error('Braintree does not know this merchant id (404). Nothing was done.')
-  if (heard.status === 'notHeard') return (await heardOf(gateway, attempt)) ?? unknownOutcome(null)
-  const { transaction, errors } = heard.value
+  if (answer.status === 'missing') throw new Error('Braintree does not know this merchant id (404). Nothing was done.')
+  if (answer.status === 'noAnswer') return (await heardOf(gateway, attempt)) ?? unknownOutcome(null)
+  const { transaction, errors } = answer.value
   if (!transaction) return refused(gateway, attempt, errors)
   const isRepeated = transaction.gatewayRejectionReason === 'duplicate'
   return (isRepeated && (await heardOf(gateway, attempt))) || resultOf(gateway, transaction, attempt)
@@ -52,8 +52,8 @@ async function refused(gateway: BraintreeGateway, attempt: Attempt, errors: stri
 /** What became of the attempt, asked once; null when there is no trace of it. */
 async function heardOf(gateway: BraintreeGateway, attempt: Attempt): Promise<PaymentResult | null> {
   const sale = await findSale(gateway, attempt.key)
-  if (sale.status === 'heard') return resultOf(gateway, sale.value, attempt)
-  return sale.status === 'notHeard' ? unknownOutcome(null) : null
+  if (sale.status === 'answer') return resultOf(gateway, sale.value, attempt)
+  return sale.status === 'noAnswer' ? unknownOutcome(null) : null
 }
 
 function saleOf(

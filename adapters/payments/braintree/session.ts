@@ -1,4 +1,4 @@
-/** What the server half of Braintree hands its browser half. Safe to import in a browser; nothing in it is secret. */
+/** What the server side of Braintree hands its browser client. Safe to import in a browser; nothing in it is secret. */
 import * as v from 'valibot'
 
 const common = {

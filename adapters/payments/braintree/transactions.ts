@@ -32,7 +32,7 @@ export async function findSale(gateway: BraintreeGateway, key: string): Promise<
   const sales: Transaction[] = []
   for (const id of ids.value) {
     const sale = await findTransaction(gateway, id)
-    if (sale.status === 'notHeard') return sale
+    if (sale.status === 'noAnswer') return sale
     if (sale.status === 'heard') sales.push(sale.value)
   }
   const rank = ({ status }: Transaction) => weight.indexOf(paymentStatuses[status])
@@ -65,7 +65,7 @@ function searchIds(gateway: BraintreeGateway, key: string): Promise<GatewayAnswe
   )
 }
 
-/** What fits neither amount, currency nor reference is let go before it is called rejected. */
+/** A transaction of another amount, currency or reference is voided before it is called rejected. */
 export async function resultOf(gateway: BraintreeGateway, transaction: Transaction, attempt: Attempt): Promise<PaymentResult> {
   const { id, status, amount, currencyIsoCode, orderId } = transaction
   if (orderId !== attempt.key) return rejected('other_order')
@@ -116,7 +116,7 @@ function declined({ status, processorResponseCode, processorResponseType }: Tran
   return { status: 'declined', code, message: paymentMessages.failed, retryable }
 }
 
-/** Null when it was not heard. */
+/** Null without an answer. */
 export async function refundedCents(gateway: BraintreeGateway, { refundIds }: Transaction): Promise<number | null> {
   let sum = 0
   for (const id of refundIds ?? []) {
@@ -136,6 +136,6 @@ export async function lookUp(gateway: BraintreeGateway, known: KnownAttempt): Pr
   const named = known.reference === null ? null : await findTransaction(gateway, known.reference)
   const sale = named === null || named.status === 'missing' ? await findSale(gateway, known.key) : named
   if (sale.status === 'heard') return resultOf(gateway, sale.value, known)
-  if (sale.status === 'notHeard') return unknownOutcome(known.reference)
+  if (sale.status === 'noAnswer') return unknownOutcome(known.reference)
   return (await wasNeverTaken(gateway, known)) ? { status: 'notFound' } : unknownOutcome(known.reference)
 }

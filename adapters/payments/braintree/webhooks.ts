@@ -30,7 +30,7 @@ export async function readNews(gateway: BraintreeGateway, rawBody: string): Prom
   return { eventId: `${kind}:${transaction.id}:${timestamp}`, about }
 }
 
-/** What to answer, as text, to the `bt_challenge` by which Braintree checks an address for its news; null for what is none. */
+/** What to answer, as text, to the `bt_challenge` by which Braintree checks an address for its news; null for any other request. */
 export function answerChallenge(gateway: BraintreeGateway, challenge: string): string | null {
   return /^[a-f0-9]{20,32}$/.test(challenge) ? gateway.webhookNotification.verify(challenge) : null
 }

@@ -114,7 +114,7 @@ export const nonceSchema = v.object({
   details: v.fallback(v.nullable(v.object({ cardType: text, lastFour: text })), null),
 })
 
-/** Null for a way to pay that we do not offer. */
+/** Null for a payment type that we do not offer. */
 export function nonceInstrument({ type, details }: v.InferOutput<typeof nonceSchema>): Instrument | null {
   const way = Object.hasOwn(nonceTypes, type) ? nonceTypes[type as keyof typeof nonceTypes] : null
   return way && instrumentAs(way, details?.cardType ?? null, details?.lastFour ?? null)

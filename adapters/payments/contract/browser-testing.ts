@@ -1,4 +1,4 @@
-/** A page of the shop with nothing on it but one provider's browser half, in Chromium, beside a simulator of its own. */
+/** A page of the shop with nothing on it but one provider's browser client, in Chromium, beside a simulator of its own. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ const nonce = 'bm9uY2U'
 
 interface ShopInput {
   simulated: SimulatedProvider
-  /** The module of the browser half, and what it exports. */
+  /** The module of the browser client, and what it exports. */
   module: URL
   exported: string
   type: PaymentType
@@ -72,7 +72,7 @@ export async function openShop({ simulated, module, exported, type, createProvid
       await page.goto(origin)
       return { page, errors, close: () => context.close() }
     },
-    /** Mounts the browser half; a failure comes back as its code and message. */
+    /** Mounts the browser client; a failure comes back as its code and message. */
     mount: (page: Page, session: unknown) =>
       page.evaluate(
         async ({ session, exported, type, nonce }) => {

@@ -18,9 +18,9 @@ export interface ProviderUnderTest {
   leave(hostedPageUrl: string, answer: 'approve' | 'decline' | 'cancel'): Promise<URL>
   /** The next call of the kind goes wrong, once. */
   misbehave(kind: FaultKind, fault: Fault, ms?: number): Promise<void>
-  /** Cents the provider's own books hold or have taken for the cart, one number a charge. */
+  /** Cents the provider's own ledger hold or have taken for the cart, one number a charge. */
   held(cartId: string): number[]
-  /** Kills the provider without warning and starts it on the same books. */
+  /** Kills the provider without warning and starts it on the same ledger. */
   restart(): Promise<void>
   close(): Promise<void>
 }
@@ -70,7 +70,7 @@ export function attemptOf(cartId: string, type: PaymentType, token: string, chan
   return { key: `${cartId}:4:authorize`, type, token, deviceData: null, orderId: `order-${cartId}`, purchase, ...changes }
 }
 
-/** `open` starts a provider with empty books that takes shoppers back to https://shop.example. */
+/** `open` starts a provider with empty ledger that takes shoppers back to https://shop.example. */
 export function describeProvider(name: string, open: () => Promise<ProviderUnderTest>, traits: ContractTraits): void {
   describe(`paying through ${name}`, () => outcomes(open, traits))
   describe(`trouble with ${name}`, () => trouble(open, traits))
@@ -97,12 +97,12 @@ function outcomes(open: () => Promise<ProviderUnderTest>, traits: ContractTraits
     return { known, result, change }
   }
 
-  test('it says which ways to pay it fills', () => {
+  test('it names the payment types that it serves', () => {
     expect([...under.provider.types].sort()).toEqual([...traits.types].sort())
   })
 
   // @fact 3.65
-  test.each(traits.types)('%s: who agrees on the page comes back with a token of this way to pay', async (type) => {
+  test.each(traits.types)('%s: a shopper who agrees on the page comes back with a token of this payment type', async (type) => {
     const { hostedPageUrl } = await start(`${type}-agrees`, type)
     const back = await under.leave(hostedPageUrl ?? '', 'approve')
     expect(`${back.origin}${back.pathname}`).toBe('https://shop.example/checkout/payments/return')
@@ -129,7 +129,7 @@ function outcomes(open: () => Promise<ProviderUnderTest>, traits: ContractTraits
       expect(under.provider.readReturn(Object.fromEntries(back.searchParams))).toEqual({ kind: 'failed' })
     })
 
-  test.each(traits.types)('%s: a token that nobody gave stands for nothing and pays nothing', async (type) => {
+  test.each(traits.types)('%s: a made-up token is unknown and pays nothing', async (type) => {
     for (const token of ['made-up', '..', 'a/b?c=d', '%00'])
       expect([token, await under.provider.instrumentOf({ type, token, cartId: 'c' })]).toEqual([token, null])
     const result = await under.provider.authorize(attemptOf(`${type}-made-up`, type, 'made-up'))
@@ -210,7 +210,7 @@ function outcomes(open: () => Promise<ProviderUnderTest>, traits: ContractTraits
     expect(under.held(`${type}-voids`)).toEqual([])
   })
 
-  test.each(traits.types)('%s: what was taken is given back in full, once', async (type) => {
+  test.each(traits.types)('%s: a capture is refunded in full, once', async (type) => {
     const { known, change } = await paid(`${type}-refunds`, type)
     await under.provider.capture(change('c'))
     expect(await under.provider.refund(change('refund-1'))).toEqual({ status: 'done' })
@@ -219,7 +219,7 @@ function outcomes(open: () => Promise<ProviderUnderTest>, traits: ContractTraits
     expect(under.held(`${type}-refunds`)).toEqual([])
   })
 
-  test.each(traits.types)('%s: what is not taken yet cannot be given back: it is let go instead', async (type) => {
+  test.each(traits.types)('%s: an authorization cannot be refunded: it is voided instead', async (type) => {
     const { change } = await paid(`${type}-early`, type)
     expect(await under.provider.refund(change('early'))).toMatchObject({ status: 'refused', code: 'notCaptured' })
     expect(under.held(`${type}-early`)).toEqual([82_900])
@@ -241,7 +241,7 @@ function outcomes(open: () => Promise<ProviderUnderTest>, traits: ContractTraits
 
   // All at once, since each takes its time.
   if (traits.lateTypes.length > 0)
-    test('a provider that takes its time is processing until it has decided, whoever asks', { timeout: 20_000 }, async () => {
+    test('a slow provider answers `processing` to every request until it has decided', { timeout: 20_000 }, async () => {
       const late = traits.lateTypes.map(async (type) => {
         const { attempt, result } = await pay(`${type}-late`, type, 'late')
         expect([type, result.status]).toEqual([type, 'processing'])
@@ -294,7 +294,7 @@ function trouble(open: () => Promise<ProviderUnderTest>, { types }: ContractTrai
       const attempt = await attemptWith(type)
       await under.misbehave('charge', 'cutBefore')
       const unheard = await under.provider.authorize(attempt)
-      // An adapter may have asked again by itself, under the same key.
+      // An adapter may have repeated the request under the same key.
       expect(['processing', 'authorized']).toContain(unheard.status)
       if (unheard.status === 'processing') expect(unheard.reason).toBe('unknownOutcome')
       expect(await under.provider.authorize(attempt)).toMatchObject({ status: 'authorized' })

@@ -15,7 +15,7 @@ export type BrowserSession = v.InferOutput<typeof browserSessionSchema>
 
 /**
  * Katapult adds up the items and shipping and takes the discounts off. Tires that go to an installer have no shipping
- * address of the shopper's: the billing address stands for both, as Katapult wants the same twice.
+ * address of the shopper's: the billing address is sent as both, as Katapult wants the same twice.
  *
  * @throws when the lines do not come to the amount, or there is no billing address.
  */

@@ -1,2 +1,2 @@
-/** Katapult: what the shop's server uses. The browser half is `./browser.ts`. */
+/** Katapult: what the shop's server uses. The browser client is `./browser.ts`. */
 export { createKatapult, type KatapultOptions } from './katapult-provider.ts'

@@ -28,7 +28,7 @@ export function createKatapultCalls({ apiUrl, apiToken, timeoutMs, fetch }: Kata
   const application = (uid: string) => `/api/v3/application/${encodeURIComponent(uid)}`
 
   return {
-    /** The signed applications of a cart, whether their news was heard or not. */
+    /** The signed applications of a cart, with or without a notification. */
     sync(cartId: string) {
       return call({ method: 'POST', path: '/api/v3/application/sync/', body: { order_id: cartId } }, syncSchema)
     },

@@ -1,4 +1,4 @@
-/** The part of Katapult's katapult.js that we use, as it stands on `window`. */
+/** The part of Katapult's katapult.js that we use, as it is on `window`. */
 
 export interface Katapult {
   setConfig(apiKey: string): void

@@ -32,7 +32,7 @@ type Page = Awaited<ReturnType<ProviderShop['open']>>['page']
 const katapultWindow = (page: Page) => page.frameLocator('iframe[title="Katapult"]')
 const returned = () => shop.visits.filter((visit) => visit.includes('/return'))
 
-/** Presses a button of Katapult's window; resolves with what the browser half said before the page went away. */
+/** Presses a button of Katapult's window; resolves with what the browser client said before the page went away. */
 async function answer(page: Page, cartId: string, button: string) {
   await page.exposeFunction('tell', (status: string) => told.push(status))
   const told: string[] = []
@@ -43,7 +43,7 @@ async function answer(page: Page, cartId: string, button: string) {
   return told
 }
 
-/** What a return that says nothing stands for. */
+/** The meaning of a return without parameters. */
 const leaseOfCart = 'lease:of-this-cart'
 
 test('who signs in the window comes back after the news, which say what the address does not, and the lease pays', async () => {

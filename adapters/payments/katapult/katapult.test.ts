@@ -45,7 +45,7 @@ describeProvider('Katapult', () => open(), {
   types: ['katapult'],
   lateTypes: ['katapult'],
   bindsTokenToCart: true,
-  // Katapult has one way back for everybody who has no lease.
+  // Katapult has one return address for every shopper without a lease.
   declinesOnPage: [],
   retryable: () => false,
 })
@@ -149,7 +149,7 @@ test('the return comes twice: the server of Katapult posts the lease first, then
   expect(readReturn({ state: 's.1', ...news?.body })).toEqual({ kind: 'token', token: news?.body.uid })
 })
 
-test('who is declined on the page comes back as whoever turns back', async () => {
+test('a shopper who is declined on the page comes back like one who cancels', async () => {
   const { hostedPageUrl } = await katapult.start(purchaseOf('declined'))
   const back = await answerPage(hostedPageUrl ?? '', 'decline')
   expect(katapult.provider.readReturn(Object.fromEntries(back.searchParams))).toEqual({ kind: 'cancelled' })
@@ -172,7 +172,7 @@ test('news that never came are made up for: Katapult is asked by the cart, and t
   expect(katapult.held('lost')).toEqual([82_900])
 })
 
-test('an empty token of a cart without a lease stands for nothing', async () => {
+test('an empty token of a cart without a lease is unknown', async () => {
   expect(await katapult.provider.instrumentOf({ type, token: 'lease:of-this-cart', cartId: 'nobody' })).toBeNull()
   expect(await katapult.provider.authorize(attemptOf('nobody', type, 'lease:of-this-cart'))).toMatchObject({ status: 'rejected' })
 })
@@ -216,7 +216,7 @@ test('a lease of another amount is let go and rejected', async () => {
   expect(await katapult.provider.instrumentOf({ type, token, cartId: 'misfit' })).toBeNull()
 })
 
-test('a confirmed lease of another amount is cancelled; while that is not heard the outcome is unknown', async () => {
+test('a confirmed lease of another amount is cancelled; while that has no answer the outcome is unknown', async () => {
   const attempt = { ...attemptOf('misfit-2', type, await goodToken('misfit-2')), reference: null }
   await katapult.provider.authorize(attempt)
   wire.instead = [{ call: /sync/, change: { amount: 1 } }]

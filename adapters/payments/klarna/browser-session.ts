@@ -1,4 +1,4 @@
-/** What the server hands to Klarna's browser half. Safe to import in a browser. */
+/** What the server hands to Klarna's browser client. Safe to import in a browser. */
 import * as v from 'valibot'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { Json } from '#machines/ports/payment-provider.ts'

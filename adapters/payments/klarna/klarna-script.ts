@@ -1,4 +1,4 @@
-/** The part of Klarna's api.js that we use, as it stands on `window`. */
+/** The part of Klarna's api.js that we use, as it is on `window`. */
 
 export interface KlarnaPayments {
   init(options: { client_token: string }): void

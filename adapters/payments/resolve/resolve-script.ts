@@ -1,4 +1,4 @@
-/** The part of Resolve's resolve.js that we use, as it stands on `window`. */
+/** The part of Resolve's resolve.js that we use, as it is on `window`. */
 
 export interface Resolve {
   /** Takes the browser to Resolve's page, and from there to `success_url` or `cancel_url`. */

@@ -46,7 +46,7 @@ test("who agrees on Resolve's page comes back with a charge that pays", async ()
   await close()
 })
 
-test('the browser half says that the shopper is leaving', async () => {
+test('the browser client says that the shopper is leaving', async () => {
   const { page, close } = await shop.open()
   const told: string[] = []
   await page.exposeFunction('tell', (status: string) => told.push(status))

@@ -1,4 +1,4 @@
-/** The part of Synchrony's script that we use, as it stands on `window`. */
+/** The part of Synchrony's script that we use, as it is on `window`. */
 
 export interface SyfMpp {
   /** Opens Synchrony's window over the page. It says `Unifi Modal Close` when it closes, whatever happened in it. */

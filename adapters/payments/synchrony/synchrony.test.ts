@@ -153,7 +153,7 @@ test.each([
   expect(synchrony.held(cartId)).toEqual([])
 })
 
-test('an authorization of another amount is reversed and rejected; while that is not heard the outcome is unknown', async () => {
+test('an authorization of another amount is reversed and rejected; while that has no answer the outcome is unknown', async () => {
   const attempt = { ...attemptOf('misfit', type, await goodToken('misfit')), reference: null }
   await synchrony.provider.authorize(attempt)
   wire.instead = [{ call: /^GET/, change: alteredAuth({ amount: '1.00' }) }]
@@ -209,6 +209,6 @@ test('wrong credentials are an error that names none of them', async () => {
   await expect(stranger.authorize(attempt)).rejects.toThrow(/^Synchrony refused our credentials\. (?!.*(nobody|wrong-word))/)
 })
 
-test('Synchrony tells no news, and a token that nobody uses holds nothing', async () => {
+test('Synchrony sends no notifications, and an unused token holds nothing', async () => {
   expect(await synchrony.provider.parseWebhook({ headers: {}, rawBody: '{"transactionToken":"MPP_1"}' })).toBeNull()
 })

@@ -8,20 +8,24 @@ import * as v from 'valibot'
 
 /** The idiom as a pattern, with what to write instead. Words that are right in another sense are left out by the pattern. */
 const idioms: ReadonlyArray<{ words: RegExp; instead: string }> = [
-  { words: /\b(whoever|nobody|somebody|anybody|everybody)\b/gi, instead: 'the subject: shopper, request, provider, staff' },
+  // Quoted, it is a test's id of a person.
+  {
+    words: /(?<!['"])\b(whoever|nobody|somebody|anybody|everybody)\b(?!['"])/gi,
+    instead: 'the subject: shopper, request, provider, staff',
+  },
   { words: /\bwhatever\b/gi, instead: 'any, every' },
   { words: /\b(who|which|that|what) is none\b/gi, instead: 'missing, unknown, not a …' },
   { words: /\b(is|are|was|were|be) told( of)?\b|\btold of\b/gi, instead: 'shown, reported, sent, notified' },
   { words: /\b(goes|go|gone|going) on\b(?!\?)/gi, instead: 'continue' },
   { words: /\b(stands?|stood)\b(?![- ]in\b)/gi, instead: 'is, is placed, is kept' },
   { words: /(?<![.'])\b(hears?|heard)\b(?! from us)/gi, instead: 'receive, answer, event' },
-  { words: /\bcomes? by\b|\bby itself\b|\bfor good\b|\bthe word\b/gi, instead: 'arrive, automatically, permanently, the name' },
+  { words: /\bby (itself|themselves)\b|\bfor good\b|\bthe word\b/gi, instead: 'automatically, alone, permanently, the name' },
   { words: /\bleads? (on|nobody)\b/gi, instead: 'continue' },
   { words: /\bdeeds?\b/gi, instead: 'action, effect' },
   { words: /\bhalves\b|\b(server|browser|provider)('s)? half\b/gi, instead: 'browser client, server client' },
   { words: /\b(desk|books)\b/gi, instead: 'simulator, ledger, records' },
   { words: /\bintakes?\b/gi, instead: 'normalizer' },
-  { words: /\bways? (to pay|of paying)\b/gi, instead: 'payment type' },
+  { words: /\bways? of paying\b/gi, instead: 'payment type' },
   { words: /\b(let|lets|letting) go\b/gi, instead: 'release, void' },
   { words: /\bgive[ns]? back\b/gi, instead: 'refund, release, return' },
   { words: /\bforese(e|en|es)\b|\bwish(es)?\b/gi, instead: 'predict, prediction, option, request' },

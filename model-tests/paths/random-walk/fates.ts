@@ -2,7 +2,7 @@
 import type { AuthorizeInput } from '#machines/checkout/order/index.ts'
 import { answers, type Call, type EffectName, type EffectOutcome } from '#machines/checkout/testing.ts'
 
-/** What an effect may answer beside what a good world answers. None of it contradicts the world's own books. */
+/** What an effect may answer beside what a good world answers. None of it contradicts the world's own records. */
 const otherAnswers: Partial<Record<EffectName, unknown[]>> = {
   'cart.createCart': [{ outcome: 'refused', code: 'outOfStock', field: 'quantity', message: 'Only 2 left.' }],
   'cart.updateCart': [

@@ -1,4 +1,4 @@
-/** Fields and wallet pages for everybody: by keyboard, on a phone, at twice the size. */
+/** Accessibility of fields and wallet pages: by keyboard, on a phone, at twice the size. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
@@ -86,7 +86,7 @@ test('fields and wallet pages are accessible and need no sideways scrolling at t
     await walletWindow.setViewportSize({ width: 320, height: 480 })
     await check(walletWindow)
     await page.evaluate(() => testPage.teardown())
-    // Nobody but the shopper can close Google's sheet.
+    // Only the shopper can close Google's sheet.
     if (wallet === 'googlepay') await walletWindow.close()
     await expect.poll(() => walletWindow.isClosed()).toBe(true)
     expect(await page.evaluate(() => testPage.answers)).toEqual(wallet === 'paypal' ? [] : [{ status: 'cancelled' }])

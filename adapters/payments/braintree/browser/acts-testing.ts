@@ -72,7 +72,7 @@ export async function payInWindow(
 /** A button of the wallet's window. */
 export const choose = (name: string) => (walletWindow: Page) => walletWindow.getByRole('button', { name, exact: true }).click()
 
-/** Closes a wallet's window that stands: one that is still on its way to its address can miss it, and stay open for good. */
+/** Closes a wallet's window that has loaded: one that is still navigating can miss the call and stay open. */
 export async function closeWindow(walletWindow: Page): Promise<void> {
   await walletWindow.getByRole('button', { name: 'Cancel', exact: true }).waitFor()
   await walletWindow.waitForLoadState()

@@ -91,7 +91,7 @@ async function openPage(
   return { world, page, strangers }
 }
 
-/** Safari has Apple's sheet by itself; Chromium gets a stand-in by a host that leads to the simulator. */
+/** Safari has Apple's sheet built in; Chromium gets a stand-in from a host that resolves to the simulator. */
 function loadApplePay(): void {
   if (window.top !== window || location.hostname !== '127.0.0.1') return
   document.addEventListener('DOMContentLoaded', () => {

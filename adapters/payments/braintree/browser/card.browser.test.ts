@@ -18,9 +18,9 @@ describe.each(harnesses)('with %s', (_, names) => {
       if (sent.some(holdsDigits)) carriers.add(`${request.method()} ${new URL(request.url()).origin}`)
     })
     await page.evaluate(() => {
-      const heard: string[] = []
-      window.addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)))
-      Object.assign(window, { heard })
+      const messages: string[] = []
+      window.addEventListener('message', ({ data }) => messages.push(JSON.stringify(data)))
+      Object.assign(window, { messages })
     })
     world.asked.length = 0
     expect(await mount(page, world, 'credit')).toBe(null)
@@ -38,9 +38,9 @@ describe.each(harnesses)('with %s', (_, names) => {
     const gateway = names === 'own' ? world.simulatorUrl : 'https://api.sandbox.braintreegateway.com'
     expect([...carriers]).toEqual([`POST ${gateway}`])
     expect(world.asked.filter(holdsDigits)).toEqual([])
-    const heard = (await page.evaluate('heard')) as string[]
-    expect(heard.length).toBeGreaterThan(0)
-    expect(heard.filter(holdsDigits)).toEqual([])
+    const messages = (await page.evaluate('messages')) as string[]
+    expect(messages.length).toBeGreaterThan(0)
+    expect(messages.filter(holdsDigits)).toEqual([])
     expect(await page.evaluate(() => testPage.fieldChanges.at(-1))).toEqual({
       valid: ['number', 'expirationDate', 'cvv'],
       brand: 'Visa',
@@ -101,7 +101,7 @@ test.each([
   const { page, world } = await bench.page('own')
   await mount(page, world, 'credit')
   await fillCard(page, '4111111111111111')
-  // A browser asks again by itself when a kept connection is cut.
+  // A browser repeats a request when a kept connection is cut.
   await world.fault({ match: { kind: 'token' }, fault, times: 9 })
   await press(page)
   expect(await nextAnswer(page)).toEqual({ status: 'failed', code, message })

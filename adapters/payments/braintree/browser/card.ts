@@ -14,7 +14,7 @@ import type { BraintreeMethodInput } from './index.ts'
 import { houseLook } from './look.ts'
 import { openThreeDSecure } from './three-d-secure.ts'
 
-/** Read out inside the frames; our own labels stand around them. */
+/** Read out inside the frames; our own labels are outside them. */
 const labels = {
   number: 'Card number',
   expirationDate: 'Expiration date (MM/YY)',

@@ -3,7 +3,7 @@ import type { Client } from 'braintree-web/client'
 import type { BraintreeSession } from '#adapters/payments/braintree/session.ts'
 import { coded } from './errors.ts'
 
-/** Its `teardown` needs no callback, whatever its types say. */
+/** Its `teardown` needs no callback, contrary to its types. */
 export type OpenClient = Client & { teardown(): Promise<void> }
 
 export async function openClient(session: BraintreeSession): Promise<OpenClient> {

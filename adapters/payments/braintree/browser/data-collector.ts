@@ -4,7 +4,7 @@ import type { BraintreeSession } from '#adapters/payments/braintree/session.ts'
 import { loadScript } from '#adapters/payments/browser/load-script.ts'
 import { type OpenClient, vendorModule } from './client.ts'
 
-/** Nobody waits longer for it once the button is pressed. */
+/** A pressed button waits no longer for it. */
 const patienceMs = 2_000
 
 export interface DeviceData {

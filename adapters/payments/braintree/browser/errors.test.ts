@@ -35,7 +35,7 @@ test('what is inside another error says more than its wrapping', () => {
 })
 
 test.each([undefined, null, 'text', new Error('boom'), { code: 7 }])(
-  '%s is a failure that nobody knows, and its text stays inside',
+  '%s is an unknown failure, and its text is not shown',
   (error) => {
     expect(answerOf(error)).toEqual({ status: 'failed', code: 'unknown', message: paymentMessages.failed })
   },

@@ -93,7 +93,7 @@ export function coded(code: string): BraintreeBrowserError {
   return new BraintreeBrowserError(code, message, retryable)
 }
 
-/** Whatever a vendor threw, with a sentence that may be shown; its own text is left behind. */
+/** Any error of a vendor, with a sentence that may be shown; its own text is dropped. */
 export function errorForShopper(error: unknown): BraintreeBrowserError {
   return coded(codeOf(error))
 }

@@ -1,4 +1,4 @@
-/** Braintree in the browser. Loads of braintree-web only what the chosen way to pay needs, and only then. */
+/** Braintree in the browser. Loads only the modules of braintree-web that the chosen payment type needs. */
 import * as v from 'valibot'
 import { type BraintreeSession, braintreeSessionSchema } from '#adapters/payments/braintree/session.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
@@ -13,7 +13,7 @@ export interface BraintreeMethodInput extends MountInput {
   deviceData: DeviceData
 }
 
-/** What each way to pay exports. */
+/** The export of each payment type's module. */
 export interface BraintreeMethod {
   mount(input: BraintreeMethodInput): Promise<MountedPayment>
 }

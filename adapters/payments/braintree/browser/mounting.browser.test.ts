@@ -1,4 +1,4 @@
-/** What comes onto the page with a way to pay and goes with it, and what is said when it does not come. */
+/** What a payment type adds to the page and removes again, and the message when it fails to load. */
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { markup, mount, nextAnswer, wallets } from './acts-testing.ts'
@@ -45,7 +45,7 @@ test('a client token that is no good is said', async () => {
   expect(await mount(page, world, 'credit', { fingerprint: '' })).toEqual({ code: 'CLIENT_AUTHORIZATION_INVALID', message })
 })
 
-test('a session of another shape, and a way to pay that is not Braintree’s, are refused', async () => {
+test('a session of another shape, and a payment type that is not Braintree’s, are refused', async () => {
   const { page, world } = await bench.page('own')
   const refused = { code: expect.any(String), message: expect.stringMatching(/\w/) }
   expect(await page.evaluate(() => testPage.mount('credit', { client: 'nobody' }, ''))).toEqual(refused)

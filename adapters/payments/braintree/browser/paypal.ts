@@ -86,7 +86,7 @@ export async function mount(input: BraintreeMethodInput): Promise<MountedPayment
   }
 }
 
-/** Gives back what takes the script away again. */
+/** Returns a function that removes the script. */
 async function loadPayPal({ session, cspNonce }: BraintreeMethodInput, checkout: PayPalCheckout): Promise<() => void> {
   if (session.client === 'standIn') {
     const url = `${session.gatewayUrl}/braintree/scripts/paypal-sdk.js`
@@ -106,11 +106,11 @@ async function loadPayPal({ session, cspNonce }: BraintreeMethodInput, checkout:
 function scriptError(url: string): { promise: Promise<never>; stop(): void } {
   let stop = () => {}
   const promise = new Promise<never>((_, reject) => {
-    const hear = ({ target }: Event) => {
+    const onError = ({ target }: Event) => {
       if (target instanceof HTMLScriptElement && target.src.startsWith(url)) reject(coded('script_blocked'))
     }
-    document.addEventListener('error', hear, true)
-    stop = () => document.removeEventListener('error', hear, true)
+    document.addEventListener('error', onError, true)
+    stop = () => document.removeEventListener('error', onError, true)
   })
   return { promise, stop }
 }

@@ -79,7 +79,7 @@ export async function openStandInClient(session: StandInSession): Promise<OpenCl
     getConfiguration: () => structuredClone(configuration),
     toJSON: () => structuredClone(configuration),
     request,
-    /** Used for analytics alone, which tell nobody anything here. */
+    /** Used for analytics only, which are dropped here. */
     _request: (_options: unknown, callback?: (error: null, data: object, status: number) => void) => callback?.(null, {}, 200),
     async teardown() {
       isOpen = false

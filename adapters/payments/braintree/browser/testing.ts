@@ -17,7 +17,7 @@ import type { Json } from '#machines/ports/payment-provider.ts'
 
 export const cspNonce = 'dGVzdA=='
 
-/** The page's script as the shop would bundle it, once for all who ask: one file for each part that is loaded by itself. */
+/** The page's script as the shop would bundle it, once for all callers: one file for each part that loads separately. */
 export function bundlePage(): Promise<Rollup.OutputChunk[]> {
   bundled ??= bundle()
   return bundled
@@ -49,7 +49,7 @@ export async function openBrowserHarness(chunks: Rollup.OutputChunk[], names: Ho
     port: 0,
     dataDir,
     shopOrigins: [shopOrigin],
-    providers: [(desk) => clientApi(desk, { hosts: names })],
+    providers: [(simulator) => clientApi(simulator, { hosts: names })],
   })
   app.use((request, _response, next) => {
     asked.push(request.url)

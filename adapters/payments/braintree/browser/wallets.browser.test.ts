@@ -20,7 +20,7 @@ declare const testPage: TestPage
 
 const inShell = openBench()
 const withWindows = openBench({ windows: true })
-/** Venmo goes on when the page is in sight again. */
+/** Venmo continues when the page is visible again. */
 const benchOf = (wallet: Wallet) => (wallet === 'venmo' ? withWindows : inShell)
 
 describe.each(harnesses)('with %s', (_, names) => {

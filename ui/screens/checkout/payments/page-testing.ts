@@ -1,6 +1,6 @@
 /**
  * The page of the browser tests: the payment step in a real router, a shop that answers as it is told, and a provider's
- * browser half that does as it is told and writes down what was asked of it.
+ * browser client that does as it is told and writes down what was asked of it.
  */
 import { data, RemixBrowser, redirect, useActionData, useLoaderData } from '@remix-run/react'
 import { type ComponentProps, createElement, StrictMode } from 'react'

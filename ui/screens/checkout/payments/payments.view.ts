@@ -36,7 +36,7 @@ export interface SessionView {
   type: PaymentType
   provider: ProviderName
   mode: PaymentMode
-  /** For the provider's own browser half. */
+  /** For the provider's own browser client. */
   browser: Json
   amountInCents: Cents
   /** Whether the provider has a page that needs no script. */

@@ -1,4 +1,4 @@
-/** The provider's browser half on the page: one at a time. */
+/** The provider's browser client on the page: one at a time. */
 import { expect, test } from 'vitest'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'

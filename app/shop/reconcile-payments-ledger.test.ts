@@ -37,14 +37,14 @@ async function compareUntilNever(order: Order, { stage = 'declined', atMost = 12
   return { waits, ...row!, told: logged.flatMap((entry) => ('kind' in entry ? [entry.kind] : [])) }
 }
 
-test('success that comes after giving up is let go, and then the books are closed', async () => {
+test('success that comes after giving up is let go, and then the ledger are closed', async () => {
   provider.next.authorize.push(unanswered)
   await payments.authorize(askOf('cart-1'))
   await payments.giveUp('cart-1')
   provider.next.lookup.push(unanswered, { status: 'notFound' })
-  provider.books.set('cart-1:4', 'held')
+  provider.ledger.set('cart-1:4', 'held')
   const { waits, state, told } = await compareUntilNever(orderOf('unconfirmed'))
-  expect([...provider.books]).toEqual([['cart-1:4', 'gone']])
+  expect([...provider.ledger]).toEqual([['cart-1:4', 'gone']])
   expect([waits, state, told]).toEqual([[540, 3_000, 60, null], 'cancelled', ['lateMoney']])
 })
 
@@ -71,7 +71,7 @@ test('an order that is paid is looked at until its money is taken', async () => 
   expect(await compareUntilNever(order, { stage: 'confirmed', atMost: 2 })).toMatchObject({ waits: [3_600, 3_600], told: [] })
   await payments.capture({ orderId: 'order-of-cart-1' })
   expect(await compareUntilNever(order, { stage: 'confirmed' })).toMatchObject({ waits: [null], state: 'captured', told: [] })
-  expect([...provider.books]).toEqual([['cart-1:4', 'taken']])
+  expect([...provider.ledger]).toEqual([['cart-1:4', 'taken']])
 })
 
 test('what is held in another sum is neither used nor let go: after half an hour a person is told', async () => {
