@@ -7,7 +7,7 @@
  * all that it had not committed.
  *
  * **No row is passed over.** Ids of the log are handed out before they are committed, so an earlier id may appear after a
- * later one. Therefore a fence is made: first the newest row is looked up, then a transaction id is drawn. Whoever holds an
+ * later one. Therefore a fence is made: first the newest row is looked up, then a transaction id is drawn. A writer that holds an
  * id of the log up to that row had their transaction id before (the store writes the cart's row first), so a smaller one than
  * the fence's. The rows are counted when no transaction below the fence is under way any more. One that hangs makes the
  * numbers late, never wrong.
@@ -175,10 +175,10 @@ export function createChartActivities(database: Database, rules: CountingRules):
       listeners.add(own)
       if (!isListening) {
         isListening = true
-        // A node that cannot listen now tries again with the next listener; the page looks again by itself meanwhile.
+        // A node that cannot listen now tries again with the next listener; the page polls meanwhile.
         database
           .listen(CHANNEL, () => {
-            for (const heard of listeners) heard()
+            for (const notify of listeners) notify()
           })
           .catch(() => {
             isListening = false

@@ -1,4 +1,4 @@
-/** What every database must do with the counting of shoppers' moves: exactly once, whoever counts and whatever breaks. */
+/** What every database must do with the counting of shoppers' moves: exactly once, on any node and through any failure. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#adapters/database/index.ts'
 import { checkoutCounting } from '#machines/checkout/counting.ts'
@@ -19,8 +19,8 @@ const hourOf = (at: number) => Math.floor(at / hour) * hour
 const ago = (minutes: number) => Math.floor(Date.now() / 1_000) * 1_000 - minutes * minute
 
 const guest = { userType: 'none', shippingOption: null, isMobileInstall: false }
-const everybody = { accountType: null, device: null, delivery: null, tires: null, mobileInstaller: null }
-const question: ActivityQuestion = { chart: 'order', span: 'day', since: 0, version: null, segment: everybody }
+const allShoppers = { accountType: null, device: null, delivery: null, tires: null, mobileInstaller: null }
+const question: ActivityQuestion = { chart: 'order', span: 'day', since: 0, version: null, segment: allShoppers }
 
 export function describeChartActivities(name: string, open: () => Promise<ActivityHarness>): void {
   describe(name, () => {
@@ -62,7 +62,7 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       return counted
     }
 
-    test('shoppers stand where their last event led, the ways they took are counted, and how long they stayed', async () => {
+    test('shoppers are in the state of their last event; their transitions and the length of their stays are counted', async () => {
       await begin('a', ago(9))
       await log('a', ago(8), 'unplaced > order.place > preparing')
       await log('a', ago(7), 'preparing > xstate.done.actor.prepare > declined', { outcome: 'effect' })
@@ -91,7 +91,7 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       })
     })
 
-    test('moves that browsers told of are counted once with the next counting, beside those of carts, and by hour and day', async () => {
+    test('moves reported by browsers are counted once with the next roll-up, beside those of carts, by hour and day', async () => {
       const close = { from: 'shown', event: 'toast.close', to: 'leaving' }
       node.countMoves('toast', 1, [{ ...close, times: 2 }])
       node.countMoves('toast', 1, [
@@ -119,11 +119,11 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       await all(otherNode)
       const lastHours = { ...toast, span: 'hour' as const, since: hourOf(ago(60)) }
       expect((await node.activity(lastHours)).ways[1]).toEqual({ ...close, times: 8 })
-      expect((await node.activity({ ...toast, segment: { ...everybody, device: 'phone' } })).ways).toEqual([])
+      expect((await node.activity({ ...toast, segment: { ...allShoppers, device: 'phone' } })).ways).toEqual([])
       expect(await node.shoppersNow()).toEqual({ order: 1 })
     })
 
-    test('moves that browsers told of are kept when a counting breaks off, and counted by the next one', async () => {
+    test('moves reported by browsers are kept when a roll-up fails, and counted by the next one', async () => {
       node.countMoves('toast', 1, [{ from: 'shown', event: 'toast.close', to: 'leaving', times: 2 }])
       const broken = vi.spyOn(world.database, 'transaction').mockRejectedValueOnce(new Error('connection lost'))
       await expect(node.rollUp()).rejects.toThrow('connection lost')
@@ -132,7 +132,7 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       expect((await node.activity({ ...question, chart: 'toast' })).ways).toMatchObject([{ times: 2 }])
     })
 
-    test('who is quiet for 30 minutes without an order has left where they stood, and has not when they come back', async () => {
+    test('a shopper without events for 30 minutes and without an order has left; one who comes back has not', async () => {
       await begin('a', ago(300))
       await log('a', ago(290), 'unplaced > order.place > preparing')
       await begin('b', ago(29))
@@ -155,7 +155,7 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       ])
     })
 
-    test('who has an order has not left, also when the order comes to stand after they went', async () => {
+    test('a shopper with an order has not left, also when the order is confirmed after their last visit', async () => {
       await begin('a', ago(300))
       await log('a', ago(299), 'unplaced > order.place > processing')
       await all()
@@ -165,7 +165,7 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       expect(await node.activity(question)).toMatchObject({ now: 0, here: [], left: [] })
     })
 
-    test('shoppers are told apart by account, device and delivery, and a filter sees those it asks for', async () => {
+    test('shoppers are counted by account, device and delivery, and a filter sees those it asks for', async () => {
       await world.database.query(`insert into checkout (cart_id, revision, actors) values ('a', 0, '{}'), ('b', 0, '{}')`)
       await node.opened('a', 'phone')
       await begin('a', ago(9))
@@ -176,7 +176,7 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       await log('a', ago(8), 'unplaced > order.place > preparing', { outcome: 'effect', payload: { output } })
       await all()
       const of = async (segment: Partial<ActivityQuestion['segment']>) => {
-        const { now, here, ways } = await node.activity({ ...question, segment: { ...everybody, ...segment } })
+        const { now, here, ways } = await node.activity({ ...question, segment: { ...allShoppers, ...segment } })
         return [now, here.map(({ state }) => state).join(), ways.map(({ to, times }) => `${times} ${to}`).join()]
       }
       expect(await of({})).toEqual([2, 'preparing,unplaced', '2 unplaced,1 preparing'])
@@ -220,12 +220,12 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       })) {
         await begin(cartId, ago(9), { ...guest, quantity: 0, installability: 'none', nearby: { mobile: 0 }, hasZip: false })
         const output = { outcome: 'ok', facts: { ...facts, ...more } }
-        await log(cartId, ago(8), 'unplaced > heard > preparing', { outcome: 'effect', payload: { output } })
+        await log(cartId, ago(8), 'unplaced > notified > preparing', { outcome: 'effect', payload: { output } })
       }
       await begin('older', ago(9))
       await all()
       const of = async (segment: Partial<ActivityQuestion['segment']>) => {
-        const { now, ways } = await node.activity({ ...question, segment: { ...everybody, ...segment } })
+        const { now, ways } = await node.activity({ ...question, segment: { ...allShoppers, ...segment } })
         return [now, ways.map(({ to, times }) => `${times} ${to}`).join()]
       }
       expect(await of({ tires: 'some' })).toEqual([4, '4 preparing'])
@@ -262,7 +262,7 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       expect((await node.activity({ ...question, version: 2 })).moves).toEqual([])
     })
 
-    test('numbers by the hour that no range asks for are let go of, a few at a time; by the day they stay', async () => {
+    test('hourly numbers older than every range are deleted, a few at a time; daily ones are kept', async () => {
       const hoursIn = async () => {
         const rows = await world.database.query<{ at: number }>(
           `select distinct (extract(epoch from starts_at) * 1000)::float8 as at from chart_count where hours = 1 order by 1`,
@@ -336,22 +336,22 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       expect((await node.activity(question)).ways.map(({ times }) => times)).toEqual([1, 1])
     })
 
-    test('whoever listens hears of new numbers, from whichever node', async () => {
-      let heard = 0
+    test('listeners are notified of new numbers from every node', async () => {
+      let notified = 0
       const stop = otherNode.onChange(() => {
-        heard += 1
+        notified += 1
       })
       await begin('a', ago(9))
       await vi.waitFor(async () => {
-        await begin(`a${heard}`, ago(8))
+        await begin(`a${notified}`, ago(8))
         await all()
-        expect(heard).toBeGreaterThan(0)
+        expect(notified).toBeGreaterThan(0)
       })
       stop()
-      const before = heard
+      const before = notified
       await begin('b', ago(9))
       await all()
-      expect(heard).toBe(before)
+      expect(notified).toBe(before)
     })
   })
 }

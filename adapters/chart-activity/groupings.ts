@@ -1,14 +1,14 @@
 /**
- * Which parts of a segment are told apart together. What happens is counted once in each grouping, everything else in it being
- * everybody; a question reads the first one that knows all parts it filters by.
+ * Parts of a segment that are counted together. An event is counted once in each grouping, every other part being
+ * allValues; a question reads the first one that knows all parts it filters by.
  */
 import { type Segment, type SegmentFilter, segmentParts } from '#machines/ports/chart-activity.ts'
 
-/** Stands for every value of a part of the segment. */
-export const everybody = '*'
+/** Every value of a part of the segment. */
+export const allValues = '*'
 
 /**
- * Fewest segments first. The last one answers whatever the others cannot; the others are there so that no question reads more
+ * Fewest segments first. The last one answers every question; the others are there so that no question reads more
  * than about ten segments a day, whichever parts it filters by. One with few segments costs next to nothing to keep.
  */
 export const groupings: ReadonlyArray<ReadonlyArray<keyof Segment>> = [
@@ -28,6 +28,6 @@ export const groupings: ReadonlyArray<ReadonlyArray<keyof Segment>> = [
 export function columnsFor(filter: SegmentFilter): Record<keyof Segment, string | null> {
   const asked = segmentParts.filter((part) => filter[part] !== null)
   const grouping = groupings.find((kept) => asked.every((part) => kept.includes(part))) ?? segmentParts
-  const columns = segmentParts.map((part) => [part, filter[part] ?? (grouping.includes(part) ? null : everybody)])
+  const columns = segmentParts.map((part) => [part, filter[part] ?? (grouping.includes(part) ? null : allValues)])
   return Object.fromEntries(columns) as Record<keyof Segment, string | null>
 }

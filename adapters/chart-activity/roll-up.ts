@@ -1,5 +1,5 @@
 /**
- * Counts what the log says of carts: who stands where, which ways were taken, how long shoppers stayed and where they left.
+ * Counts the log of carts: present states, transitions taken, length of stays, and where shoppers left.
  * Pure, and the same whether rows come one by one or many at once.
  */
 import { type CountedRow, type CountingRules, type Segment, segmentParts } from '#machines/ports/chart-activity.ts'
@@ -11,7 +11,7 @@ export interface CartActivity {
   /** When the shopper last did something, epoch ms. */
   activeAt: number
   isOrdered: boolean
-  /** Nothing was heard of the shopper for so long that they are not counted among those who are here. */
+  /** Without an event for so long a shopper is not counted as present. */
   isQuiet: boolean
   /** By chart: its version, and since when (epoch ms) each of its states is stood in. */
   standing: Record<string, { version: number; since: Record<string, number> }>
@@ -46,7 +46,7 @@ export function rollUp(carts: Map<string, CartActivity>, rows: readonly CountedR
   return tally
 }
 
-/** Carts of whom nothing was heard for too long: they are not here any more, and without an order they have left. */
+/** Carts without an event for too long: no longer present, and without an order they have left. */
 export function goQuiet(carts: Iterable<CartActivity>): Tally {
   const tally = new Tally()
   for (const cart of carts) {

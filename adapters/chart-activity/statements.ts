@@ -43,7 +43,7 @@ export const logRows = (reads: CountingRules['reads'], from: number, newest: num
   where l.id > ${from} and l.id <= ${newest}
   order by l.id limit ${limit}`
 
-/** An object of nothing but what stands at the paths. */
+/** An object with the values at these paths only. */
 function only(object: string, paths: readonly Path[]): string {
   const fields = [...new Set(paths.map(([name]) => name))].map((name) => {
     const inside = paths.flatMap(([first, ...rest]) => (first === name && rest.length > 0 ? [rest] : []))

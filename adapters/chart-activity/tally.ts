@@ -1,6 +1,6 @@
 /** Counts that are gathered before they are written: what has changed for who is here, and what has happened by hour and day. */
 import { type Segment, segmentParts, spanMs } from '#machines/ports/chart-activity.ts'
-import { everybody, groupings } from './groupings.ts'
+import { allValues, groupings } from './groupings.ts'
 
 /** Shoppers of one kind in one version of a chart. Every part of the kind may be `*`. One object for all that are alike. */
 export interface ChartSegment extends Record<keyof Segment, string> {
@@ -123,7 +123,7 @@ export class Tally {
 
   private groupsOf({ chart, version, ...parts }: ChartSegment): ChartSegment[] {
     return groupings.map((kept) => {
-      const told = segmentParts.map((part) => [part, kept.includes(part) ? parts[part] : everybody])
+      const told = segmentParts.map((part) => [part, kept.includes(part) ? parts[part] : allValues])
       return this.segmentOf(chart, version, Object.fromEntries(told))
     })
   }

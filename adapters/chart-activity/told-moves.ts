@@ -1,4 +1,4 @@
-/** Moves that browsers told of, in memory until they are written: their charts and transitions are few, however many browsers there are. */
+/** Moves reported by browsers, in memory until they are written: charts and transitions are few, however many browsers there are. */
 import type { CountedMove } from '#machines/ports/chart-activity.ts'
 import { unknownSegment } from './roll-up.ts'
 import { Tally } from './tally.ts'

@@ -36,7 +36,7 @@ export async function writeTally(tx: Db, tally: Tally, hoursSince: number): Prom
   await writeCounts(tx, counts, segments, await happeningIds(tx, tally.happeningsTold()))
 }
 
-/** Where nobody is left there is no row: a question reads all that there are of its shoppers. */
+/** A count of zero has no row: a question reads all rows of its segment. */
 async function writeHere(tx: Db, here: readonly HereRow[], segments: Ids<ChartSegment>): Promise<void> {
   if (here.length === 0) return
   const rows = here.map(({ segment, state, carts }) => ({ segment: segments.get(segment), state, carts }))
@@ -48,7 +48,7 @@ async function writeHere(tx: Db, here: readonly HereRow[], segments: Ids<ChartSe
     delete from chart_here h using ${given} where h.segment = r.segment and h.state = r.state and h.carts = 0`)
 }
 
-/** Who counts is alone: what stands there is read, added to and written back. */
+/** Only one node counts at a time: rows are read, added to and written back. */
 async function writeCounts(
   tx: Db,
   counts: readonly CountRow[],
@@ -76,7 +76,7 @@ async function writeCounts(
     on conflict on constraint chart_count_key do update set happenings = excluded.happenings, times = excluded.times`)
 }
 
-/** What is added and what stood there before, in arrays as the database writes them: `{1,2}`. Nothing is kept of what is zero. */
+/** Added and previous numbers in the database's array syntax: `{1,2}`. Zeros are not kept. */
 function summed(added: CountRow['times'], ids: Ids<Happening>, before?: { happenings: string; times: string }) {
   const sums = new Map<number, number>()
   for (const [happening, times] of added) sums.set(ids.get(happening)!, times)

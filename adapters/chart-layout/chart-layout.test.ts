@@ -42,7 +42,7 @@ test('the thread gives the same drawing, and gives it once', async () => {
   await layout.close()
 })
 
-test('what cannot be laid out is refused in words, and the thread goes on', async () => {
+test('a failed layout is refused with a message, and the thread continues', async () => {
   const layout = createChartLayout()
   const lost: ChartGraph = {
     nodes: graphs[0]!.graph.nodes,
@@ -56,7 +56,7 @@ test('what cannot be laid out is refused in words, and the thread goes on', asyn
 test('a title that is longer has a wider box', async () => {
   const node = (title: string): GraphNode => ({ id: 'lamp.on', kind: 'state', title, note: '', isFolded: false, children: [] })
   const widthOf = async (title: string) => (await layOut({ nodes: [node(title)], edges: [] })).boxes['lamp.on']!.width
-  expect(await widthOf('Waiting for somebody to come')).toBeGreaterThan(await widthOf('Waiting for you'))
+  expect(await widthOf('Waiting for another shopper')).toBeGreaterThan(await widthOf('Waiting for you'))
   expect(textWidth('mmmm', 12)).toBeGreaterThan(textWidth('iiii', 12))
 })
 

@@ -4,7 +4,7 @@ import type { ChartGraph, ChartLayout, LaidOutChart } from '#machines/ports/char
 import { findDrawing } from './kept-drawings.ts'
 import type { LayoutAnswer, LayoutQuestion } from './layout-thread.ts'
 
-/** Every chart with each way of folding that somebody looks at. */
+/** Every chart with each folding that is drawn on a page. */
 const keptDrawings = 200
 
 interface Waiting {

@@ -32,7 +32,7 @@ const options: Record<string, string> = {
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.feedbackEdges': 'true',
 }
-/** Lays a chart out. It takes the processor for a second or so: whoever serves others meanwhile asks the worker for it. */
+/** Lays a chart out. It takes the processor for about a second: a server uses the worker instead. */
 export async function layOut(graph: ChartGraph): Promise<LaidOutChart> {
   const elk = new ELK()
   const parts = await Promise.all(drawingsIn(graph).map((part) => elk.layout(elkGraph(part)).then(drawingOf)))

@@ -1,4 +1,4 @@
-/** Where the thread begins: it is told how to read TypeScript, which it does not hear from the thread that starts it. */
+/** Entry of the thread. Registers the TypeScript loader, which a thread does not inherit from its parent. */
 import { register } from 'tsx/esm/api'
 
 register()

@@ -14,14 +14,14 @@ test('a picture has two pixels to each of the drawing, and is made once', async 
   expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xc8, 0x14])
 })
 
-test('letters are those of the brand, whatever the machine has installed: a wide letter covers more than a narrow one, none nothing', async () => {
+test('text uses the brand’s font, not one of the machine: a wide letter covers more than a narrow one, a space nothing', async () => {
   const [none, narrow, wide] = [await ink(''), await ink('i'), await ink('W')]
   expect(none).toBe(0)
   expect(narrow).toBeGreaterThan(0)
   expect(wide).toBeGreaterThan(2 * narrow)
 })
 
-test('the weight of letters is the one that the drawing asks for: names are bolder than notes', async () => {
+test('text has the weight that the drawing asks for: names are bolder than notes', async () => {
   const [note, name] = [await ink('W', 400), await ink('W', 600)]
   expect(name).toBeGreaterThan(1.1 * note)
 })

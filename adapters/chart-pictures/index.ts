@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads'
 import type { ChartPictures } from '#machines/ports/chart-pictures.ts'
 import type { PictureAnswer } from './picture-thread.ts'
 
-/** Every chart as it comes by itself, and a few unfolded. A picture has up to a megabyte. */
+/** Every chart folded, and a few unfolded. A picture has up to a megabyte. */
 const keptPictures = 30
 
-/** Whoever asks while a picture is made waits until it is done. */
+/** Requests during a rendering wait for its result. */
 export function createChartPictures(): ChartPictures {
   const pictures = new Map<string, Promise<Uint8Array>>()
   let last: Promise<unknown> = Promise.resolve()

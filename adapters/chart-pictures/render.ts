@@ -9,7 +9,7 @@ const scale = 2
 const fileOf = createRequire(import.meta.url).resolve
 let ready: Promise<Uint8Array[]> | null = null
 
-/** PNG bytes of an SVG that stands alone. It takes the processor for seconds: whoever serves others meanwhile asks the thread for it. */
+/** PNG bytes of a self-contained SVG. It takes the processor for seconds: a server uses the thread instead. */
 export async function render(svg: string): Promise<Uint8Array> {
   ready ??= prepare()
   const archivo = await ready

@@ -24,16 +24,16 @@ describeActorStore('the store in Postgres', async () => {
   }
 })
 
-test('a commit on one node is heard on the other', async () => {
+test('a commit on one node is received on the other', async () => {
   const { nodes, close } = await openTwoNodes()
   await nodes[0].create('cart', actorsAt('browsing'))
-  const heard: Array<[string, number]> = []
-  nodes[1].onCommit((cartId, revision) => heard.push([cartId, revision]))
+  const received: Array<[string, number]> = []
+  nodes[1].onCommit((cartId, revision) => received.push([cartId, revision]))
   // The other node's own commit waits until it listens.
   await nodes[1].commit(commitOf(0))
   await nodes[0].commit(commitOf(1))
   await vi.waitFor(() =>
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['cart', 1],
       ['cart', 2],
     ]),

@@ -83,7 +83,7 @@ export function createActorStore(database: Database): ActorStore {
   }
 }
 
-/** Writes the log rows of parameter `$n` for whatever rows of `moved` there are. */
+/** Writes the log rows of parameter `$n` for all rows of `moved`. */
 const logRows = (rows: string) => `
   insert into transition_log (cart_id, revision, machine, version, event, "from", "to", ms, outcome, payload)
   select moved.cart_id, moved.revision, l.machine, l.version, l.event, l."from", l."to", l.ms, l.outcome, l.payload
@@ -133,7 +133,7 @@ function toCheckoutRow(cartId: string, row: LoadedRow): CheckoutRow {
   }
 }
 
-/** A lease is free when nobody holds it, when it has run out, or when it is ours ($owner) already. */
+/** A lease is free without an owner, after it has expired, or when it is ours ($owner) already. */
 const isFreeFor = (owner: string) => `(lease_until is null or lease_until <= statement_timestamp() or lease_owner = ${owner})`
 const until = (ms: string) => `statement_timestamp() + ${ms}::float8 * interval '1 millisecond'`
 
@@ -208,7 +208,7 @@ const PUT_DRAFT = 'insert into checkout_draft (ref, cart_id, kind, data) values 
 const DRAFT = 'select cart_id, kind, data from checkout_draft where ref = $1'
 const LATEST_DRAFT = 'select data from checkout_draft where cart_id = $1 and kind = $2 order by at desc limit 1'
 
-/** Rows without a payload are written without the word, so that it is SQL's null and not JSON's. */
+/** Rows without a payload are written without the key, so that it is SQL's null and not JSON's. */
 function logJson(log: readonly LogRow[]): string {
   return JSON.stringify(log.map(({ payload, ...row }) => (payload === null ? row : { ...row, payload })))
 }

@@ -39,7 +39,7 @@ test('an id that is a cart’s and an order’s is the cart’s', async () => {
   expect(await logs.find('C-3')).toMatchObject({ cartId: 'C-3' })
 })
 
-test('the carts that moved last on a chart stand with their latest state, those that only began or stayed do not', async () => {
+test('the carts that last moved on a chart are listed with their state, those that only began or stayed are not', async () => {
   const moved = await logs.lastMoved('order', 10)
   expect(moved.map(({ cartId, state }) => [cartId, state])).toEqual([
     ['C-1', 'declined'],

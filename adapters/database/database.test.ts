@@ -66,16 +66,16 @@ describe.each(Object.entries(engines))('%s', (kind, open) => {
     expect(await database.query('select key from mail_outbox')).toEqual([{ key: 'kept' }])
   })
 
-  test('a listener hears its channel until it stops', async () => {
-    const heard: string[] = []
+  test('a listener receives its channel until it stops', async () => {
+    const received: string[] = []
     const others: string[] = []
-    const stop = await database.listen('news', (payload) => heard.push(payload))
+    const stop = await database.listen('news', (payload) => received.push(payload))
     await database.listen('other', (payload) => others.push(payload))
     await database.query(`select pg_notify('news', 'one'), pg_notify('other', 'two')`)
-    await vi.waitFor(() => expect([heard, others]).toEqual([['one'], ['two']]))
+    await vi.waitFor(() => expect([received, others]).toEqual([['one'], ['two']]))
     await stop()
     await database.query(`select pg_notify('news', 'three'), pg_notify('other', 'four')`)
     await vi.waitFor(() => expect(others).toEqual(['two', 'four']))
-    expect(heard).toEqual(['one'])
+    expect(received).toEqual(['one'])
   })
 })

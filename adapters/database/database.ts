@@ -19,7 +19,7 @@ export interface Database {
   /**
    * Statements that fail, here, in `db` and in transactions, throw a `StatementError`, which has none of their values.
    *
-   * Runs raw SQL with `$1` parameters; rows as objects. One round trip. Under a `name`, which stands for this text alone,
+   * Runs raw SQL with `$1` parameters; rows as objects. One round trip. Under a `name`, which belongs to this text only,
    * Postgres reads and plans it once for each connection.
    */
   query<Row>(text: string, params?: unknown[], name?: string): Promise<Row[]>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Takes the folder and gives back the way to release it. A lock left by a dead process is cleared away; a living holder
+ * Locks the folder and returns a function that releases it. A lock left by a dead process is cleared away; a living holder
  * is an error that names it, once `patienceMs` are over: one that was killed an instant ago takes a moment to be gone. A lock is never judged by its age: a slow holder still holds.
  *
  * Each opener first writes a file whose name is its own for ever, `pglite.lock.<pid>.<start>.<random>`, and then looks
@@ -58,7 +58,7 @@ async function isAlive(pid: number, start: string | undefined): Promise<boolean>
     const isForbidden = error instanceof Error && 'code' in error && error.code === 'EPERM'
     if (!isForbidden) return false
   }
-  // A zombie is dead: it only waits for its parent to hear of it.
+  // A zombie is dead: it only waits for its parent to collect it.
   if ((await statOf(pid))?.startsWith('Z')) return false
   return start === UNKNOWN || start === (await startOf(pid))
 }

@@ -1,4 +1,4 @@
-/** For tests: remembers how tables stand, and puts back what was written to them since. */
+/** For tests: saves the content of tables, and restores what was written to them since. */
 import type { Database } from './database.ts'
 
 type Ask = Pick<Database, 'query'>
@@ -20,8 +20,8 @@ export async function keepRows({ query }: Ask, name: string, tables: readonly st
 }
 
 /**
- * Puts the tables back to how they stood under this name. `since` is what the last call gave, when nothing else was put back
- * after it: then only rows are touched that were written or have gone. Rows come back in any order, whatever refers to them.
+ * Restores the tables to their content under this name. `since` is what the last call gave, when nothing else was put back
+ * after it: then only rows are touched that were written or have gone. Rows come back in any order, regardless of references to them.
  */
 export async function putBackRows({ query }: Ask, name: string, since: number | null): Promise<number> {
   const [row] = await query<{ at: string }>(`select ${name}.put_back($1) as at`, [since])

@@ -106,14 +106,14 @@ test('a listener whose connection is swallowed opens another one', async () => {
   const proxy = await openProxy(await postgres.createDatabase())
   const database = await openPostgres(proxy.directUrl)
   const listener = createNotificationListener({ ...quick, connectionString: proxy.url }, 300)
-  const heard: string[] = []
-  await listener.listen('news', (payload) => heard.push(payload))
+  const received: string[] = []
+  await listener.listen('news', (payload) => received.push(payload))
   proxy.swallow()
   proxy.forwardNew()
   await vi.waitFor(
     async () => {
       await database.query(`select pg_notify('news', 'again')`)
-      expect(heard).toContain('again')
+      expect(received).toContain('again')
     },
     { timeout: 10_000, interval: 100 },
   )

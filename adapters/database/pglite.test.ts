@@ -80,7 +80,7 @@ test('a first start that died half-way does not stay', async () => {
   expect(existsSync(unfinished)).toBe(false)
 })
 
-/** Writes rows one after another and prints each number when its row is committed, for as long as somebody reads it. */
+/** Writes rows one after another and prints each number when its row is committed, for as long as its output is read. */
 function startWriter(): ChildProcess {
   const open = fileURLToPath(new URL('./open.ts', import.meta.url))
   const program = `
@@ -90,7 +90,7 @@ function startWriter(): ChildProcess {
       const [{ rows }] = await query('select count(*) + 1 as rows from checkout')
       await query("insert into checkout (cart_id, revision, actors) values ('cart-' || $1::int, 0, '{}')", [rows])
       process.stdout.write(rows + '\\n')
-      // Nothing else has a turn before: not even the news that nobody reads any more.
+      // Nothing else has a turn before: not even the event of a closed reader.
       await new Promise((resolve) => setImmediate(resolve))
     }`
   child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {

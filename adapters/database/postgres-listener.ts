@@ -31,7 +31,7 @@ export function createNotificationListener(
       try {
         await attempt.connect()
         client = attempt
-        for (const channel of listeners.keys()) await hear(attempt, channel)
+        for (const channel of listeners.keys()) await listenOn(attempt, channel)
         attempt.on('end', reconnect)
         endWhenSilent(attempt, checkMs)
         return
@@ -55,7 +55,7 @@ export function createNotificationListener(
       ready ??= connect()
       await ready
       // The connection may have been made before this channel was asked for; if it just broke, the next one listens to it.
-      if (client) await hear(client, channel).catch(() => ready)
+      if (client) await listenOn(client, channel).catch(() => ready)
       return async () => {
         subscribers.delete(onPayload)
       }
@@ -75,6 +75,6 @@ function endWhenSilent(client: pg.Client, checkMs: number): void {
   client.on('end', () => clearInterval(timer))
 }
 
-async function hear(client: pg.Client, channel: string): Promise<void> {
+async function listenOn(client: pg.Client, channel: string): Promise<void> {
   await client.query(`listen ${pg.escapeIdentifier(channel)}`)
 }

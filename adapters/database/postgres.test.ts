@@ -31,15 +31,15 @@ test('nodes that start together make the tables once', async () => {
   await Promise.all(nodes.map((node) => node.close()))
 })
 
-test('a listener hears again after its connection was cut', async () => {
+test('a listener receives again after its connection was cut', async () => {
   const url = await postgres.createDatabase()
   const [listening, other] = [await openDatabase({ url }), await openDatabase({ url })]
-  const heard: string[] = []
+  const received: string[] = []
   const deaf: string[] = []
-  await listening.listen('news', (payload) => heard.push(payload))
+  await listening.listen('news', (payload) => received.push(payload))
   const stop = await listening.listen('news', (payload) => deaf.push(payload))
   await other.query(`select pg_notify('news', 'first')`)
-  await vi.waitFor(() => expect([heard, deaf]).toEqual([['first'], ['first']]))
+  await vi.waitFor(() => expect([received, deaf]).toEqual([['first'], ['first']]))
   await stop()
   await other.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
@@ -47,7 +47,7 @@ test('a listener hears again after its connection was cut', async () => {
   await vi.waitFor(
     async () => {
       await other.query(`select pg_notify('news', 'second')`)
-      expect(heard).toContain('second')
+      expect(received).toContain('second')
     },
     { timeout: 5_000, interval: 100 },
   )
@@ -55,7 +55,7 @@ test('a listener hears again after its connection was cut', async () => {
   await Promise.all([listening.close(), other.close()])
 })
 
-test('statements go on after the pool lost its connections', async () => {
+test('statements work again after the pool lost its connections', async () => {
   const url = await postgres.createDatabase()
   const [node, other] = [await openDatabase({ url }), await openDatabase({ url })]
   await other.query(
@@ -67,7 +67,7 @@ test('statements go on after the pool lost its connections', async () => {
   await Promise.all([node.close(), other.close()])
 })
 
-test('a prepared query is put together and planned once for a connection, whatever its values and its transaction', async () => {
+test('a prepared query is put together and planned once for a connection, for all values and transactions', async () => {
   const node = await openDatabase({ url: await postgres.createDatabase() })
   let built = 0
   const sum = preparedQuery('sum', (db) => {

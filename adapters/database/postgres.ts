@@ -101,7 +101,7 @@ async function migrateOnce(client: pg.PoolClient): Promise<void> {
     await client.query('select pg_advisory_unlock($1)', [lock])
     client.release()
   } catch (error) {
-    // Closing the connection gives the lock back, whatever state it is in.
+    // Closing the connection releases the lock in every state.
     client.release(true)
     throw explained(withoutValues(error, 'migration'))
   }

@@ -8,7 +8,7 @@ interface Preparable<Rows> {
 /**
  * A query whose SQL is put together once for each connection, and which Postgres reads and plans once under this name: for
  * most queries that takes longer than their work. `build` names its values by `sql.placeholder`; what they are comes with
- * each run. A name stands for one query in the whole shop. The embedded database plans each run, and has one connection for
+ * each run. A name belongs to one query in the whole shop. The embedded database plans each run, and has one connection for
  * what runs in transactions and one for the rest.
  */
 export function preparedQuery<Rows>(

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 let turn = 0
-/** Somebody new: three letters to an email in an hour, 30 passwords from an address in 15 minutes. */
-const somebody = (): [ofEmail: Attempt, ofAddress: Attempt] => {
+/** A new person: three emails to an address in an hour, 30 passwords from a network address in 15 minutes. */
+const newPerson = (): [ofEmail: Attempt, ofAddress: Attempt] => {
   turn += 1
   return [
     { kind: 'application:email', of: `${turn}@example.com` },
@@ -31,7 +31,7 @@ const takeTimes = async (tries: readonly Attempt[], times: number) => {
 }
 
 test('tries are let through up to their limit, then wait for the longest window that is full', async () => {
-  const [ofEmail, ofAddress] = somebody()
+  const [ofEmail, ofAddress] = newPerson()
   expect(await takeTimes([ofAddress], 28)).toEqual(Array(28).fill(null))
   expect(await takeTimes([ofEmail, ofAddress], 2)).toEqual([null, null])
   const ofShort = await attempts.take([ofEmail, ofAddress])
@@ -43,13 +43,13 @@ test('tries are let through up to their limit, then wait for the longest window 
 })
 
 test('a burst gets no more than its share', async () => {
-  const tries = somebody()
+  const tries = newPerson()
   const answers = await Promise.all(Array.from({ length: 20 }, () => attempts.take(tries)))
   expect(answers.filter((wait) => wait === null)).toHaveLength(3)
 })
 
-test('a try that is given back does not count', async () => {
-  const tries = somebody()
+test('a returned attempt does not count', async () => {
+  const tries = newPerson()
   for (let time = 0; time < 5; time += 1) {
     expect(await attempts.take(tries)).toBeNull()
     await attempts.giveBack(tries)
@@ -59,8 +59,8 @@ test('a try that is given back does not count', async () => {
 })
 
 test('what is forgotten begins anew, and nothing beside it', async () => {
-  const [ofEmail] = somebody()
-  const [other] = somebody()
+  const [ofEmail] = newPerson()
+  const [other] = newPerson()
   await takeTimes([ofEmail, other], 4)
   await attempts.forget([ofEmail])
   expect(await takeTimes([ofEmail], 4)).toEqual([null, null, null, expect.any(Number)])
@@ -68,13 +68,13 @@ test('what is forgotten begins anew, and nothing beside it', async () => {
 })
 
 test('tries of one kind leave those of another alone', async () => {
-  const [{ of }] = somebody()
+  const [{ of }] = newPerson()
   await takeTimes([{ kind: 'tracking:order', of }], 6)
   expect(await attempts.take([{ kind: 'promo:account', of }])).toBeNull()
 })
 
 test('when the window has ended the count begins anew', async () => {
-  const tries = somebody()
+  const tries = newPerson()
   await takeTimes(tries, 3)
   expect(await attempts.take(tries)).not.toBeNull()
   await database.db.update(attemptCount).set({ windowEndsAt: sql`now() - interval '1 second'` })
@@ -97,7 +97,7 @@ test('wrong ones alone can be counted, within a transaction that may fail', asyn
   expect(await areUsedUp(database.db, wrong)).toBe(false)
 })
 
-test('what is counted stands nowhere in clear', async () => {
+test('what is counted is never stored in clear', async () => {
   await attempts.take([{ kind: 'signIn:email', of: 'dana@example.com' }])
   expect(JSON.stringify(await database.db.select().from(attemptCount))).not.toContain('dana')
 })

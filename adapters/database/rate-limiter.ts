@@ -43,7 +43,7 @@ export function countAttempts(
   return (
     db
       .insert(attemptCount)
-      // in one order for everybody, so that two at a time never wait for each other
+      // in the same order everywhere, so that concurrent calls never deadlock
       .values(rows.sort((a, b) => (a.subject < b.subject ? -1 : 1)))
       .onConflictDoUpdate({
         target: attemptCount.subject,

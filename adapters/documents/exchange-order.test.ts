@@ -273,7 +273,7 @@ const hostile = fc.oneof(
 const letters = (text = '') => text.match(/[\p{L}\p{N}]/gu)?.join('') ?? ''
 
 // @fact 7.34
-test('whatever is typed, the document keeps its shape and every letter', () => {
+test('with any input the document keeps its shape and every letter', () => {
   const texts = fc.record({ name: hostile, company: hostile, street: hostile, note: hostile, po: hostile, label: hostile })
   fc.assert(
     fc.property(texts, ({ name, company, street, note, po, label }) => {

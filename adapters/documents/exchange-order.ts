@@ -11,7 +11,7 @@ const skus = { roadHazard: 'road hazard', excise: 'fet-charge', installer: 'si',
 
 /**
  * The order as the exchange takes it. Its lines are what is paid for, in the specification's order; what is taken off
- * stands beside them, so that `Total` is the sum of lines and discounts. Names of elements are ours: the specification
+ * is written beside them, so that `Total` is the sum of lines and discounts. Names of elements are ours: the specification
  * gives parts, skus and amounts only.
  */
 export function exchangeOrderOf(order: Order): string {
@@ -125,7 +125,7 @@ function money(cents: Cents) {
 }
 
 /**
- * Text as somebody typed it; undefined, and so left out, when there is none. A spreadsheet takes what begins with = + - @
+ * Text as typed; undefined, and so left out, when empty. A spreadsheet takes what begins with = + - @
  * for a formula, so an apostrophe goes before it.
  */
 function text(typed: string | undefined): string | undefined {

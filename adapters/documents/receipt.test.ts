@@ -65,7 +65,7 @@ test('a cancelled order is marked, with what became of the money', async () => {
   expect(text).not.toMatch(/^Receipt$/m)
 })
 
-test('an order that nobody has paid yet is marked', async () => {
+test('an unpaid order is marked', async () => {
   const text = await textOf({ state: 'unconfirmed', placedAt: null, payment: null })
   expect(text).toContain('Treadline\nNot confirmed\nThis is no proof of payment.\n')
   expect(text).toContain('\nPrepared\nMar 10, 2026, 10:29 AM EDT\n')
@@ -131,7 +131,7 @@ test('what was not bought is not on it', async () => {
   expect(text).not.toMatch(/coverage|excise|Installation|Vehicle|Trailer|Appointment|asked/)
 })
 
-test('a long order goes on over pages, and none of it is lost', async () => {
+test('a long order is continued on further pages, and none of it is lost', async () => {
   const siteProducts = Array.from({ length: 90 }, (_, index) => ({ ...sampleProduct, name: `Line ${index}` }))
   const pages = await pagesOf({ siteProducts })
   expect(pages.map((page) => page.at(-1))).toEqual(
@@ -153,7 +153,7 @@ test.each([
   expect(printable(typed)).toBe(printed)
 })
 
-test('whatever is typed is drawn as plain text, and the receipt stands', async () => {
+test('any input is drawn as plain text, and the receipt is complete', async () => {
   const hostile = fc.string({
     unit: fc.constantFrom(...'()<>\\[]/%{}\0\r\n é😀ש\u202e', 'TJ', 'endstream', '\ud800', 'W'.repeat(80)),
   })

@@ -8,7 +8,7 @@ const addresses = createAddressVerification(createZipGeo())
 
 addressVerificationContract(addresses)
 
-test('an area of many towns has no city that stands for all of them', async () => {
+test('an area of many towns has no city for all of them', async () => {
   // Marietta has most ZIPs of 300, but Norcross is no part of it.
   const norcross: PostalAddress = { addressLine1: '1 Main St', addressLine2: '', city: 'Marietta', state: 'GA', zip: '30071' }
   expect(await addresses.verify(norcross)).toEqual({ outcome: 'suggested', suggestion: { ...norcross, city: 'Norcross' } })

@@ -1,4 +1,4 @@
-/** Where connections come from, by their address: ranges kept for documentation stand for what a provider's table would list. */
+/** Where connections come from, by their address: ranges reserved for documentation replace a provider's table. */
 import { BlockList, isIP } from 'node:net'
 
 /** RFC 5737 and RFC 3849. */

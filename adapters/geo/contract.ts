@@ -1,4 +1,4 @@
-/** What every adapter of places and addresses does, whoever is asked: each implementation runs these. */
+/** The contract of every adapter of places and addresses: each implementation runs these tests. */
 import { expect, test } from 'vitest'
 import type { AddressVerification, Geo, PostalAddress } from '#machines/ports/geo.ts'
 

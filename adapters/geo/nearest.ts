@@ -8,7 +8,7 @@ interface Row {
   longitude: number
 }
 
-/** Farther from any ZIP than this, nobody is in a state we serve: the emptiest of them are within it. */
+/** A point farther than this from every ZIP is outside the states we serve: the emptiest of them are within it. */
 const withinMiles = 60
 const milesPerDegree = 69.1
 

@@ -81,7 +81,7 @@ export function standardStreet(line: string): string {
   const suffixAt = hasDirectionBehind ? last - 1 : last
   const written = words.map((word, at) => {
     if (at > suffixAt) return abbreviationOf(directions, word)
-    // A suffix ends a name, a direction begins one: neither is a name by itself.
+    // A suffix ends a name, a direction begins one: neither is a name alone.
     if (at === suffixAt && at > nameAt) return abbreviationOf(suffixes, word)
     if (at === nameAt && at + 1 < suffixAt) return abbreviationOf(directions, word)
     return null

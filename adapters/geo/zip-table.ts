@@ -15,7 +15,7 @@ export interface ZipRow {
 
 let table: Record<string, ZipRow> | null = null
 
-/** By ZIP, overseas military mail included; read once, when somebody first asks. */
+/** By ZIP, overseas military mail included; read once, at the first call. */
 export function zipTable(): Record<string, ZipRow> {
   table ??= readTable()
   return table

@@ -32,7 +32,7 @@ export async function addAccount(db: Db, added: NewAccount): Promise<Account | n
 }
 
 /**
- * The account of this email once it is proven or in use, as it is; one that nobody has ever been signed in to gets the new
+ * The account of this email once it is proven or in use, as it is; one that was never signed in to gets the new
  * name and password. Null when there is none.
  */
 export async function renewUnused(db: Db, { username, firstName, lastName, passwordHash }: NewAccount): Promise<Account | null> {

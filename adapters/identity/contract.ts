@@ -22,11 +22,11 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
     })
     afterAll(() => database.close())
 
-    /** A new account whose letter was followed, but not confirmed. */
+    /** A new account whose email link was opened, but not confirmed. */
     async function unproven(): Promise<{ account: Account; token: string }> {
       expect(await identity.createAccount({ ...ada, ...home })).toEqual({ outcome: 'mailed' })
       const answer = await signIn({ proofToken: await proofToken() })
-      if (answer.outcome !== 'signedIn') throw new Error(`Signing in with the letter is ${answer.outcome}`)
+      if (answer.outcome !== 'signedIn') throw new Error(`Signing in with the email's link is ${answer.outcome}`)
       return { account: answer.account, token: answer.token }
     }
     async function opened(): Promise<{ account: Account; token: string }> {
@@ -47,7 +47,7 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
     }
 
     // @fact 1.10
-    test('a new account is a member’s, opened with its letter, and its email not proven yet', async () => {
+    test('a new account is a member’s, opened with its token, and its email not proven yet', async () => {
       const { account, token } = await unproven()
       expect(account).toEqual({
         accountId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -79,7 +79,7 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
     test('a password is the same however its accents were composed', async () => {
       await identity.createAccount({ ...ada, ...home, password: 'caf\u00e9 au lait \u00e0 Paris' })
       const [password, letter] = ['cafe\u0301 au lait a\u0300 Paris', await proofToken()]
-      expect(await signIn({ password, proofToken: letter })).toMatchObject({ outcome: 'signedIn' })
+      expect(await signIn({ password, proofToken: token })).toMatchObject({ outcome: 'signedIn' })
     })
 
     test('an unknown email takes as long as a wrong password', async () => {
@@ -158,7 +158,7 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
       expect(await signIn()).toMatchObject({ outcome: 'signedIn' })
     })
 
-    test('the thirty-first wrong try from an address is not looked at, whoever it is for', async () => {
+    test('the thirty-first wrong try from an address is not checked, for any account', async () => {
       await opened()
       await database.query(`update attempt_count set count = 0`)
       for (let count = 1; count <= 30; count += 1)
@@ -194,7 +194,7 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
       expect(await signIn()).toMatchObject({ outcome: 'signedIn' })
     })
 
-    test('an email that has an account is told by mail, once an hour, and nothing changes', async () => {
+    test('an email that has an account gets a message, once an hour, and nothing changes', async () => {
       const { account } = await opened()
       const eve = { ...ada, ...home, email: 'ADA@example.com', password: 'something else entirely', firstName: 'Eve' }
       expect(await identity.createAccount(eve)).toEqual({ outcome: 'mailed' })
@@ -244,33 +244,33 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
     })
 
     // @fact 6.9
-    test('who has opened an account signs in with its letter only, until the email is proven; others are told nothing', async () => {
+    test('a new account is opened only through its email, until the address is proven; others learn nothing', async () => {
       await identity.createAccount({ ...ada, ...home })
       for (const proofToken of [undefined, '', 'AAAA']) expect(await signIn({ proofToken })).toEqual({ outcome: 'wrong' })
-      const letter = await proofToken()
-      expect(await signIn({ proofToken: letter, password: 'wrong' })).toEqual({ outcome: 'wrong' })
-      const answer = await signIn({ proofToken: letter })
+      const token = await proofToken()
+      expect(await signIn({ proofToken: token, password: 'wrong' })).toEqual({ outcome: 'wrong' })
+      const answer = await signIn({ proofToken: token })
       expect(answer).toMatchObject({ outcome: 'signedIn' })
-      await identity.proveEmail(letter, answer.outcome === 'signedIn' ? answer.account.accountId : '')
+      await identity.proveEmail(token, answer.outcome === 'signedIn' ? answer.account.accountId : '')
       expect(await signIn()).toMatchObject({ outcome: 'signedIn' })
     })
 
-    test('an account that nobody has used is taken over by the next who opens it and reads its letters, and by nobody else', async () => {
+    test('an unused account is taken over only by the next person who opens it and reads its emails', async () => {
       const stranger = { ...ada, ...home, password: 'a password of a stranger', firstName: 'Eve' }
       await identity.createAccount(stranger)
       await identity.createAccount({ ...ada, ...home })
-      const letter = await proofToken()
-      expect(await signIn({ password: stranger.password, proofToken: letter })).toEqual({ outcome: 'wrong' })
-      expect(await signIn({ proofToken: letter })).toMatchObject({ outcome: 'signedIn', account: { firstName: 'Ada' } })
+      const token = await proofToken()
+      expect(await signIn({ password: stranger.password, proofToken: token })).toEqual({ outcome: 'wrong' })
+      expect(await signIn({ proofToken: token })).toMatchObject({ outcome: 'signedIn', account: { firstName: 'Ada' } })
       await identity.createAccount(stranger)
-      expect(await signIn({ password: stranger.password, proofToken: letter })).toEqual({ outcome: 'wrong' })
+      expect(await signIn({ password: stranger.password, proofToken: token })).toEqual({ outcome: 'wrong' })
     })
 
     test('a letter’s link proves the email of its account once', async () => {
       const { account } = await unproven()
       const [letter] = await letters()
       expect([letter?.to, letter?.subject]).toEqual(['Ada@example.com', 'Is this your email?'])
-      expect(letter?.text).toContain(`${origin}/my_customers/prove-email?token=`)
+      expect(token?.text).toContain(`${origin}/my_customers/prove-email?token=`)
       const token = await proofToken()
       const proven = await identity.proveEmail(token, account.accountId)
       expect(proven).toEqual({ ...account, emailProvenAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) })
@@ -296,7 +296,7 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
       expect(await identity.proveEmail(token, account.accountId)).toMatchObject({ username: 'Ada@example.com' })
     })
 
-    test('another letter is written after ten minutes, and none to who has proven the email', async () => {
+    test('another email is sent after ten minutes, and none to a proven address', async () => {
       const { account } = await unproven()
       await database.query(`update mail_outbox set key = key || ':earlier'`)
       await identity.mailEmailProof(account.accountId)

@@ -50,7 +50,7 @@ export function createIdentity({ database, attempts, renderEmail }: IdentityDeps
     signIn,
 
     async createAccount({ email, password, firstName, lastName, clientAddress }) {
-      // Never given back: an email that has an account is put off like one that has none.
+      // Never refunded: an email with an account is limited like one without.
       const retryAfterSeconds = await attempts.take([
         { kind: 'account:email', of: emailKey(email) },
         { kind: 'account:address', of: clientAddress },

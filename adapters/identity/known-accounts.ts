@@ -9,8 +9,8 @@ import { hashPassword } from './passwords.ts'
 export type KnownAccount = Omit<Account, 'accountId' | 'emailProvenAt'>
 
 /**
- * Adds those that are missing, with one password and their emails proven; whoever is there stays as they are. The password
- * is hashed once for all, and not at all when nobody is missing.
+ * Adds those that are missing, with one password and their emails proven; existing accounts are untouched. The password
+ * is hashed once for all, and not at all when none is missing.
  */
 export async function addKnownAccounts(database: Database, accounts: readonly KnownAccount[], password: string): Promise<void> {
   const emails = accounts.map(({ username }) => emailKey(username))

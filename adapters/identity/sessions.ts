@@ -41,7 +41,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(accountSession).where(eq(accountSession.tokenHash, hashOf(token)))
 }
 
-/** Lets go of what has ended, a few rows at a time; run by whoever signs in. */
+/** Deletes ended sessions, a few rows at a time; runs at each sign-in. */
 async function forgetEnded(db: Db): Promise<void> {
   await db.execute(sql`
     delete from ${accountSession} where token_hash in (

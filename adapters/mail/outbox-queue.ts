@@ -17,7 +17,7 @@ export interface TakenEmail extends OutgoingEmail {
 const lifetime = '3 days'
 
 /**
- * Takes the email that has been due longest; null when none is. The lease is committed before the server hears of the email:
+ * Takes the email that has been due longest; null when none is. The lease is committed before the server is sent the email:
  * when the process dies, it runs out, and the next one to take the email knows nothing of the outcome but repeats its Message-ID.
  */
 export async function takeEmail(database: Database, leaseMs: number): Promise<TakenEmail | null> {
@@ -37,7 +37,7 @@ export async function renewLease(database: Database, { id, lease }: TakenEmail, 
   return rows.length > 0
 }
 
-/** Holds even where the lease was lost: the server has the email, so nobody needs to send it any more. */
+/** Holds even where the lease was lost: the server has the email, so it need not be sent again. */
 export async function markSent(database: Database, { id }: TakenEmail): Promise<void> {
   await database.query(
     `update mail_outbox set sent_at = now(), dead_at = null, lease = null, leased_until = null, failure = null
@@ -63,7 +63,7 @@ export async function bury(database: Database, { id, lease }: TakenEmail, reason
   )
 }
 
-/** Ends all leases. For a database of one process: whoever held them before its start is gone. */
+/** Ends all leases. For a database of one process: earlier holders ended with their process. */
 export async function endLeases(database: Database): Promise<void> {
   await database.query('update mail_outbox set leased_until = now() where leased_until > now()')
 }

@@ -83,7 +83,7 @@ test('a node killed after the server accepted, before it stored so, leaves an em
   })
   let emails = 0
   server = await startMailServer({
-    // The server has the whole email and takes it over; the node that sent it never hears of it.
+    // The server has the whole email and takes it over; the node that sent it gets no answer.
     onEmail: async () => {
       emails += 1
       if (emails === 1) await kill(nodes[0]!).then(died)

@@ -123,7 +123,7 @@ test('a server that puts strangers off gets the email later, under the same Mess
   expect(log.join('\n')).not.toContain('ada@example.com')
 })
 
-test('what the server refuses for good becomes a dead letter, and is not tried again', async () => {
+test('a permanent refusal of the server makes a dead letter, and is not retried', async () => {
   await written(1)
   let asked = 0
   const server = await mailServer({

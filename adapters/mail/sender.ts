@@ -4,7 +4,7 @@ import type { Database } from '#adapters/database/database.ts'
 import { bury, endLeases, markSent, putOff, renewLease, type TakenEmail, takeEmail } from './outbox-queue.ts'
 import type { Delivery, EmailTransport } from './smtp-transport.ts'
 
-/** How a try ended: `dead` was refused for good or has waited too long. */
+/** How a try ended: `dead` was refused permanently or has waited too long. */
 export type EmailOutcome = 'sent' | 'retried' | 'dead'
 
 /** Milliseconds. */

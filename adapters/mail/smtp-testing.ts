@@ -1,4 +1,4 @@
-/** A real mail server on this machine for tests: keeps what it accepts, and misbehaves when it is told to. */
+/** A real mail server on this machine for tests: keeps what it accepts, and misbehaves on request. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'

@@ -48,7 +48,7 @@ export function createSmtpTransport(
     // A password never travels in the clear, except to this machine, whose certificate rarely bears the name localhost.
     requireTLS: auth !== null && !isHere,
     ignoreTLS: isHere,
-    // One connection an email: nodemailer's pool sends again by itself what a lost connection left, which is for the outbox to decide.
+    // One connection an email: nodemailer's pool resends what a lost connection left, which is for the outbox to decide.
     pool: false,
     connectionTimeout: Math.min(patienceMs, connectMs),
     greetingTimeout: Math.min(patienceMs, connectMs),
@@ -59,7 +59,7 @@ export function createSmtpTransport(
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     async deliver({ messageId, to, subject, text, html, writtenAt }) {
-      // nodemailer reads `a@x.example, b@y.example` as two recipients, wherever it stands.
+      // nodemailer reads `a@x.example, b@y.example` as two recipients in every field.
       if (!oneAddress.test(to)) return { outcome: 'refused', reason: 'not one address' }
       return transport
         .sendMail({

@@ -44,8 +44,11 @@ interface Answer {
 }
 
 /** Goes to the provider's page, answers it, and gives the query that the shop is returned to with. */
-async function answerPage(wish: OccupationRequest, { person = 'person-8f2c41', found = wish, answer = 'check' }: Answer = {}) {
-  const page = new URL(await occupation().pageFor(visit, wish))
+async function answerPage(
+  requested: OccupationRequest,
+  { person = 'person-8f2c41', found = requested, answer = 'check' }: Answer = {},
+) {
+  const page = new URL(await occupation().pageFor(visit, requested))
   expect((await fetch(page)).status).toBe(200)
   const body = new URLSearchParams([...page.searchParams, ['person', person], ['found', found], ['answer', answer]])
   const response = await fetch(page.origin + page.pathname, { method: 'POST', body, redirect: 'manual' })
@@ -78,8 +81,8 @@ test.each([
   ['student', 'student'],
   ['student', 'teacher'],
   ['student', 'alumni'],
-] as const)('asked for %s, who is found to be %s is that for a day', async (wish, found) => {
-  const proven = await occupation().prove(visit, await answerPage(wish, { found }))
+] as const)('a request for %s that finds %s is valid for a day', async (requested, found) => {
+  const proven = await occupation().prove(visit, await answerPage(requested, { found }))
   expect(proven).toEqual({
     outcome: 'proven',
     proof: {
@@ -102,7 +105,7 @@ test('another person has another hash, the same person the same', async () => {
   expect([jordan === priya, jordan === again]).toEqual([false, true])
 })
 
-test('who is in none of the groups is not eligible, and neither is who is in a group nobody asked for', async () => {
+test('a person in none of the groups, or in a group that was not requested, is not eligible', async () => {
   expect(await occupation().prove(visit, await answerPage('student', { found: 'none' }))).toEqual({ outcome: 'notEligible' })
   expect(await occupation().prove(visit, await answerPage('military', { found: 'teacher' }))).toEqual({ outcome: 'notEligible' })
 })
@@ -217,7 +220,7 @@ test.each<[what: string, reason: string, forge: (keys: Record<string, unknown>) 
     'unexpected JWT "alg" header parameter',
     (keys) => new SignJWT(claims()).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(JSON.stringify(keys))),
   ],
-  ['that is none', 'failed to parse JWT', () => 'not.a.token'],
+  ['that is malformed', 'failed to parse JWT', () => 'not.a.token'],
 ])('a token %s is forged', async (_what, reason, forge) => {
   const keys = (await (await fetch(`${simulator.issuer}/jwks`)).json()) as Record<string, unknown>
   const forged = await forge(keys)

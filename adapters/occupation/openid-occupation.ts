@@ -22,10 +22,10 @@ export type OccupationOptions = ProviderOptions
 export function createOccupation(options: OccupationOptions): Occupation {
   const { issuer, redirectUri, now = () => new Date() } = options
   return {
-    async pageFor({ state, nonce, codeVerifier }, wish) {
+    async pageFor({ state, nonce, codeVerifier }, requested) {
       const page = buildAuthorizationUrl(await discoverProvider(options), {
         redirect_uri: redirectUri,
-        scope: ['openid', ...occupationRequests[wish]].join(' '),
+        scope: ['openid', ...occupationRequests[requested]].join(' '),
         state,
         nonce,
         code_challenge: await calculatePKCECodeChallenge(codeVerifier),

@@ -33,7 +33,7 @@ export interface ProviderOptions {
 export async function discoverProvider(options: ProviderOptions): Promise<Configuration> {
   const { issuer, clientId, clientSecret, fetch: send = fetch, timeoutMs = 4_000, now = () => new Date() } = options
   const client = {
-    // What every provider can do (OpenID Connect Core, section 15.1), whatever a token says of itself.
+    // What every provider can do (OpenID Connect Core, section 15.1), regardless of a token's own header.
     id_token_signed_response_alg: 'RS256',
     [clockSkew]: Math.round((now().getTime() - Date.now()) / 1_000),
     [clockTolerance]: 30,

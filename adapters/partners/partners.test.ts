@@ -27,7 +27,7 @@ const application: InstallerApplication = {
 }
 
 // @fact 1.20
-test('an application is kept once for a key, with all that was told and the instant of applying', async () => {
+test('an application is kept once for a key, with all its answers and the time of applying', async () => {
   const partners = createPartners(database)
   const { applicationId } = await partners.apply(application, 'first-key')
   expect(await partners.apply({ ...application, company: 'Somebody else' }, 'first-key')).toEqual({ applicationId })

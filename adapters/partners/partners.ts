@@ -7,7 +7,7 @@ import type { Partners } from '#machines/ports/partners.ts'
 export function createPartners({ db }: Database): Partners {
   return {
     async apply({ agreed: _, ...application }, key) {
-      // named by its key: whoever sends the same form twice has applied once
+      // named by its key: the same form sent twice is one application
       const applicationId = hashOf(`installer-application:${key}`).slice(0, 22)
       await db
         .insert(installerApplication)

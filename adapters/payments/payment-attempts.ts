@@ -18,8 +18,8 @@ const firstCheckSeconds = 60
 const takenSeconds = 60
 
 /**
- * From which states the provider's word leads to another. A try that was given up or closed stays so whatever comes: what
- * it may hold is let go, and the cart's one payment may be another one by then.
+ * Which states an answer of the provider may change. An attempt that was given up or closed stays so after every answer: what
+ * it may hold is released, and the cart's one payment may be another one by then.
  */
 const cameFrom = {
   processing: undecided,
@@ -156,7 +156,7 @@ export function createPaymentAttempts({ db, transaction }: Database) {
   }
 }
 
-/** What is learned from an answer, without what it leaves open; null when nobody has heard anything. */
+/** What is learned from an answer, without what it leaves open; null without an answer. */
 function factsOf(result: PaymentResult) {
   switch (result.status) {
     case 'authorized':

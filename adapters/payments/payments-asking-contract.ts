@@ -6,7 +6,7 @@ import type { Bench } from './payments-contract.ts'
 import { askOf, declined, heldAs, purchaseOf, scriptedProvider, unanswered } from './payments-testing.ts'
 
 export function asking(bench: () => Bench): void {
-  test('a session is opened for the purchase’s sum; one that the provider does not take is refused, and nobody is asked', async () => {
+  test('a session is opened for the purchase’s sum; one outside the provider’s limits is refused without a request', async () => {
     const { database } = bench()
     let started = 0
     const refusal = { code: 'tooMuch', message: 'Up to $800.00. Please choose another way to pay.' }
@@ -89,7 +89,7 @@ export function asking(bench: () => Bench): void {
     expect(provider.asked).toEqual(['authorize reused:4'])
   })
 
-  test('of twenty tries of one cart at once one asks, and the others are told to look that one up', async () => {
+  test('of twenty concurrent attempts of one cart one asks, and the others look that one up', async () => {
     const { payments, provider, database, other } = bench()
     const nodes = [payments, createPayments({ database: other, providers: [provider] })]
     const answers = await Promise.all(

@@ -1,4 +1,4 @@
-/** Taking, letting go and giving back, as tests: repeated, unheard and refused. */
+/** Contract of capture, void and refund: repeated, unanswered and refused. */
 import { expect, test } from 'vitest'
 import type { ChangeResult } from '#machines/ports/payment-provider.ts'
 import type { Bench } from './payments-contract.ts'
@@ -35,10 +35,10 @@ export function changesOfMoney(bench: () => Bench): void {
   })
 
   test.each([
-    ['it stands', heldAs('cart:4', 'taken'), 'captured'],
-    ['nobody hears', unanswered, 'captured'],
+    ['it is captured', heldAs('cart:4', 'taken'), 'captured'],
+    ['no answer', unanswered, 'captured'],
     ['it failed to settle', declined, 'gone'],
-    ['it was given back', gone, 'gone'],
+    ['it was refunded', gone, 'gone'],
   ] as const)('money that was taken is looked up when there is news: %s', async (_what, found, answer) => {
     const { payments, provider } = await paid({ taken: true })
     provider.next.lookup.push(found)
@@ -48,8 +48,8 @@ export function changesOfMoney(bench: () => Bench): void {
   test.each([
     ['it was taken already', heldAs('cart:4', 'taken'), 'captured', 'captured'],
     ['it is held still', heldAs('cart:4'), 'unknown', 'authorized'],
-    ['nobody hears', unanswered, 'unknown', 'authorized'],
-    ['it has been let go', gone, 'gone', 'cancelled'],
+    ['no answer', unanswered, 'unknown', 'authorized'],
+    ['it has been voided', gone, 'gone', 'cancelled'],
     ['it was declined after all', declined, 'gone', 'declined'],
     ['the provider knows nothing of it', notFound, 'gone', 'authorized'],
   ] as const)('taking that is refused is looked up: %s', async (_what, found, answer, state) => {
@@ -60,7 +60,7 @@ export function changesOfMoney(bench: () => Bench): void {
     expect(await row('cart:4')).toMatchObject({ state })
   })
 
-  test('letting go is done once however often it is asked, and unheard it is asked again', async () => {
+  test('a void is done once for any number of calls, and repeated without an answer', async () => {
     const { payments, provider, row } = await paid()
     provider.next.change.push({ status: 'processing' })
     expect(await payments.void(order)).toBe('unknown')
@@ -71,7 +71,7 @@ export function changesOfMoney(bench: () => Bench): void {
     expect([...provider.ledger]).toEqual([['cart:4', 'gone']])
   })
 
-  test('what was taken already is not let go but given back', async () => {
+  test('a capture is not voided but refunded', async () => {
     const { payments, provider, row } = await paid()
     provider.ledger.set('cart:4', 'taken')
     expect(await payments.void(order)).toBe('captured')
@@ -87,8 +87,8 @@ export function changesOfMoney(bench: () => Bench): void {
     ['the provider knows nothing of it', notFound, 'voided', 'cancelled'],
     ['it was taken', heldAs('cart:4', 'taken'), 'captured', 'captured'],
     ['it is held still', heldAs('cart:4'), 'unknown', 'authorized'],
-    ['nobody hears', unanswered, 'unknown', 'authorized'],
-  ] as const)('letting go that is refused is looked up: %s', async (_what, found, answer, state) => {
+    ['no answer', unanswered, 'unknown', 'authorized'],
+  ] as const)('a refused void is looked up: %s', async (_what, found, answer, state) => {
     const { payments, provider, row } = await paid()
     provider.next.change.push(refused('gone'))
     provider.next.lookup.push(found)
@@ -110,7 +110,7 @@ export function changesOfMoney(bench: () => Bench): void {
     ['it went back already', gone, 'refunded', 'cancelled'],
     ['it is still taken', heldAs('cart:4', 'taken'), 'refused', 'captured'],
     ['it is held only', heldAs('cart:4'), 'refused', 'captured'],
-    ['nobody hears', unanswered, 'unknown', 'captured'],
+    ['no answer', unanswered, 'unknown', 'captured'],
   ] as const)('giving back that is refused is looked up: %s', async (_what, found, answer, state) => {
     const { payments, provider, row } = await paid({ taken: true })
     provider.next.change.push(refused('other'))
@@ -119,7 +119,7 @@ export function changesOfMoney(bench: () => Bench): void {
     expect(await row('cart:4')).toMatchObject({ state })
   })
 
-  test('an order without a payment is an error: nothing is taken, let go or given back', async () => {
+  test('an order without a payment is an error: nothing is captured, voided or refunded', async () => {
     const { payments, provider } = bench()
     provider.next.authorize.push(declined)
     await payments.authorize(askOf('cart'))
@@ -129,7 +129,7 @@ export function changesOfMoney(bench: () => Bench): void {
     expect(provider.asked).toEqual(['authorize cart:4'])
   })
 
-  test('an order’s money is that of the try which holds it, whatever was tried before', async () => {
+  test('an order’s money is that of the attempt which holds it, regardless of earlier attempts', async () => {
     const { payments, provider } = bench()
     provider.next.authorize.push(declined)
     await payments.authorize(askOf('cart', { key: 'cart:1' }))
@@ -143,7 +143,7 @@ export function changesOfMoney(bench: () => Bench): void {
     ])
   })
 
-  test('whatever a try holds is let go: held money is voided, taken money given back, to the cent that is there', async () => {
+  test('everything that an attempt holds is released: authorized money is voided, captured money refunded, to the cent', async () => {
     for (const [standing, amount, change] of [
       ['held', 82_900, 'void ref.cart:4 82900 as void.cart:4'],
       ['taken', 40_000, 'refund ref.cart:4 40000 as refund.cart:4'],
@@ -159,7 +159,7 @@ export function changesOfMoney(bench: () => Bench): void {
     }
   })
 
-  test('letting a try go that nobody hears of, or that is refused, is not done yet', async () => {
+  test('releasing an attempt without an answer, or with a refusal, is not done yet', async () => {
     const { payments, provider, row } = await paid()
     provider.next.lookup.push(unanswered)
     expect(await payments.release({ key: 'cart:4' })).toBe(false)
@@ -173,7 +173,7 @@ export function changesOfMoney(bench: () => Bench): void {
     expect([...provider.ledger]).toEqual([['cart:4', 'gone']])
   })
 
-  test('letting go of a try that holds nothing waits for it no more: what comes after all is late', async () => {
+  test('a released attempt that holds nothing is no longer awaited: money that still arrives is late', async () => {
     const { payments, provider, row } = bench()
     provider.next.authorize.push(unanswered)
     await payments.authorize(askOf('cart'))
@@ -186,7 +186,7 @@ export function changesOfMoney(bench: () => Bench): void {
     expect(await payments.release({ key: 'nobody:4' })).toBe(true)
   })
 
-  test('letting go closes a held try of which the provider knows nothing, and what it says of one that was declined', async () => {
+  test('a release closes a held attempt that the provider does not know, and one that was declined', async () => {
     for (const [found, state] of [
       [notFound, 'cancelled'],
       [declined, 'declined'],

@@ -1,4 +1,4 @@
-/** Money that is held: taken, let go, given back. Each change may be asked for as often as it takes. */
+/** Captures, voids and refunds authorized money. Each call may be repeated until it succeeds. */
 
 import type { PaymentResult } from '#machines/ports/payment-provider.ts'
 import type { Payments } from '#machines/ports/payments.ts'
@@ -14,7 +14,7 @@ export function createChanges(attempts: PaymentAttempts, truth: Truth): Pick<Pay
     return row
   }
 
-  /** One key for the try and the task: whoever asks, and however often, it is the same change. */
+  /** One key for the attempt and the task: repeated calls are the same change. */
   function change(task: Task, row: AttemptRow, held: { reference: string | null; amountInCents: number }) {
     const { reference, amountInCents } = held
     if (reference === null) throw new Error(`${row.key} has no name at ${row.provider}: there is nothing to ${task}.`)
@@ -27,7 +27,7 @@ export function createChanges(attempts: PaymentAttempts, truth: Truth): Pick<Pay
   return {
     async capture({ orderId }) {
       const row = await paymentOf(orderId, 'capture')
-      // What was taken may still fail to settle, days later; what nobody hears of stands.
+      // What was taken may still fail to settle, days later; without an answer it stays captured.
       if (row.state === 'captured') return (await standingNow(row)) === 'none' ? 'gone' : 'captured'
       const { status } = await change('capture', row, row)
       if (status === 'processing') return 'unknown'
@@ -59,7 +59,7 @@ export function createChanges(attempts: PaymentAttempts, truth: Truth): Pick<Pay
     },
 
     async release({ key }) {
-      // First of all: whatever comes from now on is late.
+      // First of all: money that arrives from now on is late.
       await attempts.giveUp({ key })
       const row = await attempts.byKey(key)
       if (!row) return true

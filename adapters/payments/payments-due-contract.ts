@@ -53,7 +53,7 @@ export function ledgersCompared(bench: () => Bench): void {
     expect(keysOf(taken.flat())).toEqual(carts.map((cartId) => `${cartId}:4`).sort())
   })
 
-  test('what was compared says when to compare again, and what did not fit; without a time it is left for good', async () => {
+  test('what was compared says when to compare again, and what did not fit; without a time it is never compared again', async () => {
     const { payments, set, row } = bench()
     await payments.authorize(askOf('cart'))
     await payments.checked('cart:4', { afterSeconds: 3_600, finding: 'moneyWithoutOrder' })
@@ -67,7 +67,7 @@ export function ledgersCompared(bench: () => Bench): void {
     expect(await secondsToGo('cart:4')).toBeNull()
   })
 
-  test('a try that is given up is looked at from the beginning, whatever was said before', async () => {
+  test('an attempt that is given up is compared from the beginning', async () => {
     const { payments, provider, set, row } = bench()
     provider.next.authorize.push(unanswered)
     await payments.authorize(askOf('cart'))

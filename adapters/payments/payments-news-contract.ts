@@ -1,4 +1,4 @@
-/** Tokens that nobody uses and providers' news, as tests. */
+/** Contract of unused tokens and of providers' notifications. */
 import { expect, test } from 'vitest'
 import { createPayments } from './payments.ts'
 import type { Bench } from './payments-contract.ts'
@@ -7,7 +7,7 @@ import { askOf, scriptedProvider, unanswered } from './payments-testing.ts'
 export function tokensAndNews(bench: () => Bench): void {
   const request = { headers: {}, rawBody: '' }
 
-  test('abandoning a token that money is asked with does nothing; one that nobody uses is let go', async () => {
+  test('abandoning a token in use does nothing; an unused one is released', async () => {
     const { payments, provider } = bench()
     const abandon = (token: string) => payments.abandon({ type: 'klarna', token, cartId: 'cart' })
     provider.next.authorize.push(unanswered)
@@ -28,7 +28,7 @@ export function tokensAndNews(bench: () => Bench): void {
       await createPayments({ database, providers }).abandon({ type: 'klarna', token: 't', cartId: 'cart' })
   })
 
-  test('news is heard by key, by the provider’s name for the payment, and by cart', async () => {
+  test('a notification is matched by key, by the provider’s id for the payment, and by cart', async () => {
     const { payments, provider } = bench()
     await payments.authorize(askOf('cart'))
     for (const about of [{ attemptKey: 'cart:4' }, { reference: 'ref.cart:4' }, { cartId: 'cart' }]) {
@@ -37,7 +37,7 @@ export function tokensAndNews(bench: () => Bench): void {
     }
   })
 
-  test('news of what is not ours, not this provider’s, or of no interest is nobody’s', async () => {
+  test('a notification for another shop, another provider or of no interest matches no cart', async () => {
     const { payments, provider, database } = bench()
     await payments.authorize(askOf('cart'))
     for (const about of [{ attemptKey: 'other:4' }, { reference: 'ref.other' }, { cartId: 'other' }]) {

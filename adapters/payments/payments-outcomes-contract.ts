@@ -7,7 +7,7 @@ import { askOf, declined, heldAs, inReview, purchaseOf, scriptedProvider, unansw
 export function outcomes(bench: () => Bench): void {
   const lookup = () => bench().payments.lookup({ key: 'cart:4' })
 
-  test('what nobody heard is looked up: each of the answers is kept', async () => {
+  test('an attempt without an answer is looked up: each of the answers is kept', async () => {
     const { payments, provider, row, set } = bench()
     provider.next.authorize.push(unanswered)
     await payments.authorize(askOf('cart'))
@@ -43,7 +43,7 @@ export function outcomes(bench: () => Bench): void {
     expect(await row('cart:4')).toMatchObject({ state: 'declined', code: 'amount_mismatch' })
   })
 
-  test('a try is looked up, let go and paid by what it was asked with, to the line; an older one by its sum', async () => {
+  test('an attempt is looked up, released and paid with its original lines; an older one with its total', async () => {
     const { database, set } = bench()
     const asked = { ...purchaseOf('cart'), shippingTo: null, billing: null }
     const seen: object[] = []
@@ -68,7 +68,7 @@ export function outcomes(bench: () => Bench): void {
     expect(seen.at(-1)).toEqual({ ...asked, lines: [line] })
   })
 
-  test('a key that was never written down is not found, and nobody is asked', async () => {
+  test('an unknown key is not found, and no request is sent', async () => {
     const { provider } = bench()
     expect(await lookup()).toEqual({ status: 'notFound' })
     expect(provider.asked).toEqual([])
@@ -151,7 +151,7 @@ export function outcomes(bench: () => Bench): void {
     expect(await row('cart:4')).toMatchObject({ state: 'givenUp', reference: null })
   })
 
-  test('the money of a given-up try is its own when another cart’s try, or nobody’s, looks like it', async () => {
+  test('the money of a given-up try is its own when the attempt of another cart, or of none, looks like it', async () => {
     const { payments, provider } = bench()
     provider.next.authorize.push(unanswered)
     await payments.authorize(askOf('cart'))

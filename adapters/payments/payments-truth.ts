@@ -15,7 +15,7 @@ export function createTruth(attempts: PaymentAttempts, providers: readonly Payme
     return provider
   }
 
-  /** The provider's word as it stands. What it says of money that another try holds is not said of this one. */
+  /** The provider's present answer. Money that another attempt holds is not reported for this one. */
   async function read(row: AttemptRow): Promise<Found> {
     const found = await providerOf(row).lookup(known(row))
     const reference = 'reference' in found ? found.reference : null

@@ -70,7 +70,7 @@ export function createPayments({ database, providers }: { database: Database; pr
         if (await attempts.usesToken(input.token)) return
         await providerOf(input.type).abandon({ ...input, inUse: await attempts.tokenInUse(input) })
       } catch {
-        // What is held for a token that nobody uses ends by itself; nobody waits for this.
+        // The authorization of an unused token expires on its own; no caller waits for this.
       }
     },
 
@@ -92,13 +92,13 @@ export function createPayments({ database, providers }: { database: Database; pr
   }
 }
 
-/** A key is one question for good. */
+/** A key belongs to one request. */
 function refuseOtherQuestion(row: AttemptRow, { key, type, token, orderId, purchase }: AskInput): void {
   const { cartId, amountInCents } = purchase
   const asked = [row.cartId, row.orderId, row.type, row.token, row.amountInCents]
   if ([cartId, orderId, type, token, amountInCents].every((value, index) => value === asked[index])) return
   throw new Error(
-    `${key} stands for ${row.amountInCents} cents by ${row.type} for order ${row.orderId}, and was asked for something else. ` +
+    `${key} belongs to ${row.amountInCents} cents by ${row.type} for order ${row.orderId}, and was asked for something else. ` +
       'Another question needs another key.',
   )
 }

@@ -1,4 +1,4 @@
-/** The ten ways a call can fail (specification 001, section 8): what each says by itself, and whether it is worth a log line. */
+/** The ten ways a call can fail (specification 001, section 8): the default message of each, and whether it is logged. */
 
 const generic = 'Oops. Something went wrong, please try again.'
 
@@ -11,7 +11,7 @@ const failures = {
   NetworkError: { message: generic, isLogged: true },
   InvalidJson: { message: generic, isLogged: true },
   UrlBaseNotConfigured: { message: 'fetch API not configured', isLogged: true },
-  /** Whoever asked wanted it to end: nothing went wrong. */
+  /** The caller ended it: nothing went wrong. */
   AbortError: { message: 'Aborted', isLogged: false },
   OtherError: { message: generic, isLogged: true },
 } as const

@@ -171,7 +171,7 @@ const catalogue: Record<string, Row> = {
   'a 403': { told: { status: 403 }, code: 'Forbidden', status: 403, message: generic },
   'a 404': { told: { status: 404 }, code: 'NotFound', status: 404, message: generic, isLogged: false },
   'an empty 404': { told: { status: 404, text: '' }, code: 'NotFound', status: 404, message: generic, isLogged: false },
-  'a 404 nobody can read': {
+  'an unreadable 404': {
     told: { status: 404, text: '<html>' },
     code: 'NotFound',
     status: 404,

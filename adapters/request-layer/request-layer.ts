@@ -18,7 +18,7 @@ export type Call<Body> = {
   schema: v.GenericSchema<unknown, Body>
   /** Brings a bearer token. */
   authorized?: boolean
-  /** What is told of the visitor, as far as it is known. The call's own query goes before it. */
+  /** Facts about the visitor to send, as far as they are known. The call's own query takes precedence. */
   extras?: readonly ExtraName[]
   /** Lets a write be made again; every try carries the same. */
   idempotencyKey?: string
@@ -53,7 +53,7 @@ export interface RequestLayerOptions {
   isSlowNetwork?: () => boolean
   /** How long one try may take, its answer read to the end. */
   timeoutMs?: number
-  /** Hears of failures, but for what is not there and what was aborted. */
+  /** Called for failures except not found and aborted. */
   onError: (report: FailureReport) => void
 }
 
@@ -123,7 +123,7 @@ function requestOf(url: string, call: Call<unknown>, token: string | undefined, 
   return { method, url, headers, signal, ...body }
 }
 
-/** A try that took too long is a network failure; one that somebody ended is not. */
+/** A try that took too long is a network failure; one that the caller ended is not. */
 function unanswered(signal: AbortSignal | undefined): Failure {
   const isOurs = signal?.aborted && (signal.reason as { name?: unknown } | null)?.name !== 'TimeoutError'
   return failure(isOurs ? 'AbortError' : 'NetworkError', null)

@@ -2,7 +2,7 @@
 import type { Failure } from './failure.ts'
 
 const maxRetries = 3
-/** Who asks for more patience than this gets none: the caller hears of the failure instead. */
+/** A longer `Retry-After` is not waited for: the caller gets the failure instead. */
 const maxRetryAfterMs = 60_000
 /** Doing these twice is doing them once. The rest needs an idempotency key. */
 const idempotentMethods = ['GET', 'PUT', 'DELETE']

@@ -1,4 +1,4 @@
-/** A service of the tests: answers as it is told, one answer after the other, and remembers what it was asked. */
+/** A service of the tests: gives its canned answers one after the other, and records the requests. */
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

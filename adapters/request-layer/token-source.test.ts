@@ -76,7 +76,7 @@ test('a refused token is not given again, and two who were refused with the same
   const tokens = source()
   await tokens()
   expect(await Promise.all([tokens('t1'), tokens('t1')])).toEqual([ok('t2'), ok('t2')])
-  // Somebody who is late with the news of the old one gets the new one.
+  // A caller that reports the old one late gets the new one.
   expect(await tokens('t1')).toEqual(ok('t2'))
   expect(service.asked).toHaveLength(2)
 })

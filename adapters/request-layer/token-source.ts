@@ -16,7 +16,7 @@ const grantSchema = v.object({
 })
 
 /**
- * Keeps a token until shortly before it expires; whoever asks while one is being fetched waits for the same answer.
+ * Keeps a token until shortly before it expires; callers during a fetch wait for its answer.
  *
  * @param options.request a layer that reaches the token service.
  * @throws Error 'Missing clientId or clientSecret' (specification 001, section 8).

@@ -10,7 +10,7 @@ test('a hash is SHA-256 in base64url', () => {
   expect(hashOf('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0')
 })
 
-test('only the same text is the same secret, whatever its length', () => {
+test('only the same text is the same secret, for any length', () => {
   expect(isSameSecret('one', 'one')).toBe(true)
   expect(isSameSecret('two', 'one')).toBe(false)
   expect(isSameSecret('on', 'one')).toBe(false)

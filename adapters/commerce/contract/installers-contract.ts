@@ -236,7 +236,7 @@ export function testInstallers(world: CommerceHarness) {
   })
 }
 
-/** Four tires have it by themselves (specification, section 9). */
+/** Four tires qualify for it automatically (specification, section 9). */
 const deal: SitePromotion = {
   promoCode: 'INSTALL25',
   icon: 'wrench',

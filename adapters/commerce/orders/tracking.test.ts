@@ -5,7 +5,7 @@ const placedAt = '2026-03-10T12:00:00.000Z'
 const order = { placedAt, cancelledAt: null, totals: { shippingToBeDetermined: false } as never }
 const stepsAt = (now: string) => trackingOf(order, new Date(now)).map(({ step }) => step)
 
-test('a placed order is processed, regardless of the caller's clock', () => {
+test('a placed order is processed, regardless of the clock of the caller', () => {
   expect(stepsAt('2026-03-10T11:59:59.999Z')).toEqual(['order processed'])
   expect(stepsAt(placedAt)).toEqual(['order processed'])
 })

@@ -1,4 +1,4 @@
-/** What is counted of the log, so that nobody who looks has to read it: kept by one sweeper at a time. */
+/** Counts of the log, so that a page need not read it: kept by one sweeper at a time. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -34,7 +34,7 @@ export const chartCart = pgTable(
   (t) => [index('chart_cart_by_activity').on(t.activeAt).where(sql`not is_quiet`)],
 )
 
-/** Shoppers of one kind in one version of a chart; a part of the kind is `*` where everybody is meant. */
+/** Shoppers of one kind in one version of a chart; a part of the kind is `*` for all shoppers. */
 export const chartSegment = pgTable(
   'chart_segment',
   {
@@ -64,7 +64,7 @@ export const chartHappening = pgTable(
   (t) => [unique('chart_happening_key').on(t.kind, t.state, t.target, t.event, t.bucket)],
 )
 
-/** Who stands where now; the empty state is the chart as a whole. */
+/** Shoppers in each state now; the empty state is the chart as a whole. */
 export const chartHere = pgTable(
   'chart_here',
   { segment: integer().notNull(), state: text().notNull(), carts: integer().notNull() },

@@ -57,7 +57,7 @@ export const cart = pgTable(
     email: text(),
     /** Who is signed in with it: price tier, brands and exemptions follow. */
     accountId: text().references(() => account.accountId),
-    /** Coverage was turned off, by the shopper or by a widget's first visit: it does not come back by itself. */
+    /** Coverage was turned off, by the shopper or by a widget's first visit: it is not added again automatically. */
     roadHazardTurnedOff: boolean().notNull().default(false),
     widgetVisited: boolean().notNull().default(false),
     widgetSource: text(),
@@ -81,7 +81,7 @@ export const cart = pgTable(
     warehouseId: text().references(() => warehouse.warehouseId),
     shippingAddress: jsonb().$type<ShippingAddress>(),
     billing: jsonb().$type<BillingAddress>(),
-    /** The time the shopper asked for; the seat itself is a row of `slot_booking` and may be lost to somebody else. */
+    /** The time the shopper asked for; the seat itself is a row of `slot_booking` and may be lost to another cart. */
     appointment: jsonb().$type<WantedSlot>(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -121,7 +121,7 @@ export const coupon = pgTable('coupon', {
   minQuantity: smallint(),
   maxQuantity: smallint(),
   alertMessage: text(),
-  /** It applies by itself to every cart that meets it. */
+  /** It applies automatically to every cart that meets it. */
   isAutomatic: boolean().notNull().default(false),
   /** How many orders may have it; null: as many as like. */
   maxUses: integer(),
@@ -180,7 +180,7 @@ export const orderDocument = pgTable('order_document', {
   at: instant().notNull().defaultNow(),
 })
 
-/** A seat at a shop: held by a cart until `heldUntil`, or taken by its order for good. */
+/** A seat at a shop: held by a cart until `heldUntil`, or taken by its order. */
 export const slotBooking = pgTable(
   'slot_booking',
   {
@@ -243,7 +243,7 @@ export const order = pgTable(
 export const commerceKey = pgTable(
   'commerce_key',
   {
-    /** Operation, owner and key: nobody replays another's answer. */
+    /** Operation, owner and key: no cart gets the answer of another. */
     key: text().primaryKey(),
     answer: jsonb().notNull(),
     at: instant().notNull().defaultNow(),

@@ -12,7 +12,7 @@ export const checkout = pgTable(
     actors: jsonb().notNull(),
     /** When the earliest timer is due or a pending effect may be resumed; null when nothing waits. */
     dueAt: instant(),
-    /** Who runs this cart's effects, and until when nobody else may. */
+    /** The node that runs this cart's effects, and until when no other may. */
     leaseOwner: text(),
     leaseUntil: instant(),
     /** What the cart was opened on, where it is known: `phone` or `computer`. For counting only. */

@@ -21,28 +21,28 @@ export const paymentAttempt = pgTable(
     token: text().notNull(),
     deviceData: text(),
     amountInCents: integer().notNull(),
-    /** As the provider was asked, whatever becomes of the order; null for tries from before it was kept. */
+    /** As it was sent to the provider, regardless of the order's later state; null for attempts before it was stored. */
     purchase: jsonb().$type<Purchase>(),
     /** `givenUp`: the shop told the shopper that nothing was charged, without the provider's word for it. */
     state: text()
       .$type<'open' | 'processing' | 'authorized' | 'captured' | 'declined' | 'cancelled' | 'givenUp'>()
       .notNull()
       .default('open'),
-    /** The provider's name for it; null until it was heard. */
+    /** The provider's id for it; null until it is known. */
     reference: text(),
     /** Why it was declined, in the provider's word. */
     code: text(),
     instrument: jsonb().$type<Instrument>(),
-    /** What did not fit between the provider's books and ours, for a person. */
+    /** The difference between the provider's ledger and our records, for staff. */
     finding: text(),
     createdAt: instant().notNull().defaultNow(),
     settledAt: instant(),
-    /** When the provider's books are compared with ours again; null for never. */
+    /** When the provider's ledger is compared with our records again; null for never. */
     checkAt: instant(),
     checks: integer().notNull().default(0),
   },
   (t) => [
-    // One order, one charge: whatever races, a cart has one payment that may hold money.
+    // One order, one charge: also under concurrent requests a cart has one payment that may hold money.
     uniqueIndex('one_open_payment_a_cart').on(t.cartId).where(sql`state in ('open', 'processing', 'authorized', 'captured')`),
     index('payment_attempt_by_order').on(t.orderId),
     index('payment_attempt_by_reference').on(t.provider, t.reference),

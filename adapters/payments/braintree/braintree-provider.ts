@@ -38,7 +38,7 @@ export function createBraintree(options: BraintreeOptions): PaymentProvider {
         () => gateway.clientToken.generate(merchantAccountId === null ? {} : { merchantAccountId }),
         (answer) => v.parse(clientTokenSchema, answer),
       )
-      if (token.status !== 'heard') throw new Error('Braintree could not be reached: it gave no client token.')
+      if (token.status !== 'answered') throw new Error('Braintree could not be reached: it gave no client token.')
       return {
         browser: { ...browserSession(token.value, input) },
         hostedPageUrl: await openHostedSession(options, input),

@@ -77,7 +77,7 @@ async function insteadOfRefund(
   return refusedChange('refund', back >= amount && isAll ? 'refunded' : 'captured', said(errors, transaction))
 }
 
-/** What a change came to, by how the transaction stands now; null when that was not answer. */
+/** What a change came to, by the present status of the transaction; null without an answer. */
 function changed(change: Change, transaction: Transaction | null, errors: string[]): ChangeResult {
   if (!transaction) return processing
   const standing = paymentStatuses[transaction.status]
@@ -88,7 +88,7 @@ function changed(change: Change, transaction: Transaction | null, errors: string
 
 async function transactionNow(gateway: BraintreeGateway, reference: string): Promise<Transaction | null> {
   const found = await findTransaction(gateway, reference)
-  return found.status === 'answer' ? found.value : null
+  return found.status === 'answered' ? found.value : null
 }
 
 /** Keys are one space for a whole merchant account: ours are of one change of one transaction. */

@@ -16,8 +16,8 @@ export interface GatewayAccess {
 
 export const defaultTimeoutMs = 4_500
 
-/** `missing`: Braintree does not know what was asked about. `notHeard`: it may have done it or not. */
-export type GatewayAnswer<Value> = { status: 'heard'; value: Value } | { status: 'missing' } | { status: 'noAnswer' }
+/** `missing`: Braintree does not know what was asked about. `noAnswer`: it may have done it or not. */
+export type GatewayAnswer<Value> = { status: 'answered'; value: Value } | { status: 'missing' } | { status: 'noAnswer' }
 
 export function openGateway({ mode, merchantId, publicKey, privateKey, gatewayUrl, timeoutMs }: GatewayAccess): BraintreeGateway {
   const gateway = new braintree.BraintreeGateway({
@@ -41,7 +41,7 @@ export async function ask<Value>(
 ): Promise<GatewayAnswer<Value>> {
   try {
     const answer = await inTime(call(), config.timeout)
-    return { status: 'heard', value: read(answer) }
+    return { status: 'answered', value: read(answer) }
   } catch (error) {
     const type = error instanceof Error && 'type' in error ? String(error.type) : ''
     if (type === 'notFoundError') return { status: 'missing' }

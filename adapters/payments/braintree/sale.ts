@@ -52,7 +52,7 @@ async function refused(gateway: BraintreeGateway, attempt: Attempt, errors: stri
 /** What became of the attempt, asked once; null when there is no trace of it. */
 async function heardOf(gateway: BraintreeGateway, attempt: Attempt): Promise<PaymentResult | null> {
   const sale = await findSale(gateway, attempt.key)
-  if (sale.status === 'answer') return resultOf(gateway, sale.value, attempt)
+  if (sale.status === 'answered') return resultOf(gateway, sale.value, attempt)
   return sale.status === 'noAnswer' ? unknownOutcome(null) : null
 }
 

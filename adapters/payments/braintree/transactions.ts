@@ -28,16 +28,16 @@ export function findTransaction(gateway: BraintreeGateway, id: string): Promise<
 /** The sale whose order id is the attempt's key; of several the one that holds most. */
 export async function findSale(gateway: BraintreeGateway, key: string): Promise<GatewayAnswer<Transaction>> {
   const ids = await searchIds(gateway, key)
-  if (ids.status !== 'heard') return ids
+  if (ids.status !== 'answered') return ids
   const sales: Transaction[] = []
   for (const id of ids.value) {
     const sale = await findTransaction(gateway, id)
     if (sale.status === 'noAnswer') return sale
-    if (sale.status === 'heard') sales.push(sale.value)
+    if (sale.status === 'answered') sales.push(sale.value)
   }
   const rank = ({ status }: Transaction) => weight.indexOf(paymentStatuses[status])
   const [best] = sales.sort((one, other) => rank(one) - rank(other))
-  return best ? { status: 'heard', value: best } : { status: 'missing' }
+  return best ? { status: 'answered', value: best } : { status: 'missing' }
 }
 
 const weight: PaymentStatus[] = ['captured', 'authorized', 'processing', 'cancelled', 'declined', 'rejected']
@@ -52,7 +52,7 @@ async function wasNeverTaken(gateway: BraintreeGateway, { token }: Attempt): Pro
     () => gateway.paymentMethodNonce.find(token),
     (answer) => v.parse(nonceSchema, answer),
   )
-  return nonce.status === 'missing' || (nonce.status === 'heard' && !nonce.value.consumed && !nonce.value.isLocked)
+  return nonce.status === 'missing' || (nonce.status === 'answered' && !nonce.value.consumed && !nonce.value.isLocked)
 }
 
 /** By the REST call itself: the SDK's own search brings the process down when an answer is no XML. */
@@ -106,7 +106,7 @@ async function release(gateway: BraintreeGateway, { id }: Transaction): Promise<
     () => gateway.transaction.void(id),
     (given) => readAnswer(transactionSchema, given),
   )
-  const isGone = answer.status === 'heard' && answer.value.success
+  const isGone = answer.status === 'answered' && answer.value.success
   return isGone ? rejected('amount_mismatch') : unknownOutcome(id)
 }
 
@@ -125,7 +125,7 @@ export async function refundedCents(gateway: BraintreeGateway, { refundIds }: Tr
       () => gateway.transaction.find(id),
       (answer) => v.parse(refundSchema, answer),
     )
-    if (refund.status !== 'heard') return null
+    if (refund.status !== 'answered') return null
     if (!['cancelled', 'declined', 'rejected'].includes(paymentStatuses[refund.value.status])) sum += refund.value.amount
   }
   return sum
@@ -135,7 +135,7 @@ export async function refundedCents(gateway: BraintreeGateway, { refundIds }: Tr
 export async function lookUp(gateway: BraintreeGateway, known: KnownAttempt): Promise<PaymentResult | { status: 'notFound' }> {
   const named = known.reference === null ? null : await findTransaction(gateway, known.reference)
   const sale = named === null || named.status === 'missing' ? await findSale(gateway, known.key) : named
-  if (sale.status === 'heard') return resultOf(gateway, sale.value, known)
+  if (sale.status === 'answered') return resultOf(gateway, sale.value, known)
   if (sale.status === 'noAnswer') return unknownOutcome(known.reference)
   return (await wasNeverTaken(gateway, known)) ? { status: 'notFound' } : unknownOutcome(known.reference)
 }

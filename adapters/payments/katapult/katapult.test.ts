@@ -206,7 +206,7 @@ test('the order is confirmed under the key of the try, with the secret of the se
   expect(confirmed?.headers.get('authorization')).toBe(`Bearer ${credentials.apiToken}`)
 })
 
-test('a lease of another amount is let go and rejected', async () => {
+test('a lease of another amount is cancelled and rejected', async () => {
   const token = await goodToken('misfit')
   wire.instead = [{ call: /sync/, change: { amount: 828.99 } }]
   expect(await katapult.provider.authorize(attemptOf('misfit', type, token))).toMatchObject({
@@ -228,7 +228,7 @@ test('a confirmed lease of another amount is cancelled; while that has no answer
   expect(katapult.held('misfit-2')).toEqual([])
 })
 
-test('a refusal that nobody explains, and a lease that disappeared, are no decline', async () => {
+test('a refusal without a reason, and a lease that disappeared, are no decline', async () => {
   const attempt = { ...attemptOf('odd', type, await goodToken('odd')), reference: null }
   wire.instead = [{ call: /confirm_order/, status: 400, change: { error: { code: 7 } } }]
   expect(await katapult.provider.authorize(attempt)).toMatchObject({ status: 'rejected', code: '7' })
@@ -241,7 +241,7 @@ test('a refusal that nobody explains, and a lease that disappeared, are no decli
   expect(await katapult.provider.lookup(attempt)).toMatchObject({ status: 'processing' })
 })
 
-test('delivery is told what was leased; what is delivered is no longer void, and nothing goes back in parts', async () => {
+test('a delivery names the leased items; delivered items cannot be voided, and there are no partial refunds', async () => {
   const attempt = attemptOf('delivered', type, await goodToken('delivered'))
   const held = await katapult.provider.authorize(attempt)
   const reference = held.status === 'authorized' ? held.reference : ''
@@ -258,7 +258,7 @@ test('delivery is told what was leased; what is delivered is no longer void, and
   expect(await katapult.provider.refund({ ...change, reference: 'kat_gone' })).toMatchObject({ status: 'refused', code: 'gone' })
 })
 
-test('an abandoned lease pays nothing, and a stranger abandons nobody else', async () => {
+test('an abandoned lease pays nothing, and one cart cannot abandon that of another', async () => {
   const token = await goodToken('left')
   await katapult.provider.abandon({ type, token, cartId: 'stranger' })
   expect(await katapult.provider.instrumentOf({ type, token, cartId: 'left' })).not.toBeNull()
@@ -266,7 +266,7 @@ test('an abandoned lease pays nothing, and a stranger abandons nobody else', asy
   expect(await katapult.provider.authorize(attemptOf('left', type, token))).toMatchObject({ status: 'rejected' })
 })
 
-test('a lease is not abandoned while its cart is being paid with whatever lease it has', async () => {
+test('a lease is not abandoned while its cart is being paid with its current lease', async () => {
   const token = await goodToken('quick')
   const silent = katapult.provider.readReturn({})
   const inUse = silent.kind === 'silent' ? (silent.token ?? null) : null

@@ -43,7 +43,7 @@ test('who agrees in the window brings a token that pays, and nothing stays on th
   await close()
 })
 
-test('who cancels or closes the window may go on; who is declined is declined for good, and the form goes', async () => {
+test('a shopper who cancels or closes the window may try again; a decline is permanent, and the form is removed', async () => {
   const { page, close } = await shop.open()
   await shop.mount(page, (await shop.start('declined')).browser)
   let answer = shop.pay(page)

@@ -50,7 +50,7 @@ const mixed = purchaseOfLines('mixed', [
   lineOf('installation', 1, -3_000),
 ])
 
-test("a purchase in Klarna's words: each line exact, tax a line of its own, whatever is below zero a discount", () => {
+test("a purchase in Klarna's words: each line exact, tax a line of its own, negative amounts a discount", () => {
   const { order_lines: lines, ...order } = klarnaPayload(mixed)
   expect(order).toEqual({
     purchase_country: 'US',
@@ -108,7 +108,7 @@ test('the order is placed with the lines of the session, both our references, an
   )
 })
 
-test('each way of paying has its addresses by its mode, and the simulator none', () => {
+test('each mode has its own addresses, and the simulator none', () => {
   expect(() => createKlarna({ mode: 'simulator', ...credentials })).toThrow('give its apiUrl')
   expect(createKlarna({ mode: 'sandbox', ...credentials }).mode).toBe('sandbox')
 })
@@ -117,7 +117,7 @@ test.each([
   { what: 'another amount', order: { order_amount: 1 } },
   { what: 'another currency', order: { purchase_currency: 'CAD' } },
   { what: 'another cart', order: { merchant_reference1: 'somebody' } },
-])('an order that Klarna has with $what is let go and rejected', async ({ what, order }) => {
+])('an order that Klarna has with $what is released and rejected', async ({ what, order }) => {
   const cartId = `misfit-${what.replaceAll(' ', '-')}`
   const token = await klarna.tokenOf(cartId, 'klarna', 'good')
   const facts = { order_id: 'o', status: 'AUTHORIZED', fraud_status: 'ACCEPTED', captured_amount: 0, refunded_amount: 0 }
@@ -181,7 +181,7 @@ test('what is captured cannot be voided, and a cancel that Klarna refuses as don
   expect(await klarna.provider.void({ ...again, key: 'v2' })).toEqual({ status: 'done' })
 })
 
-test('an abandoned token pays nothing, and a stranger abandons nobody else', async () => {
+test('an abandoned token pays nothing, and one cart cannot abandon that of another', async () => {
   const token = await klarna.tokenOf('left', 'klarna', 'good')
   await klarna.provider.abandon({ type: 'klarna', token, cartId: 'stranger' })
   expect(await klarna.provider.authorize(attemptOf('left', 'klarna', token))).toMatchObject({ status: 'authorized' })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([simulator?.close(), database?.close()]))
 
-test('an order whose id was never heard is asked for in the very words of the first time, from our own record alone', async () => {
+test('an order without a known id is requested again with the same content, from our own record', async () => {
   const { url, misbehave, held } = simulator
   const orders: Array<{ key: string | null; body: string }> = []
   const provider = createKlarna({

@@ -66,7 +66,7 @@ test.each(['Cancel', 'Decline'])("%s on Resolve's page leads back with nothing",
   await close()
 })
 
-test('an amount that was changed in the browser pays nothing and is let go', async () => {
+test('an amount that was changed in the browser pays nothing and is released', async () => {
   const { page, close } = await shop.open()
   const session = (await shop.start('cheap')).browser as { checkout: { items: object[] } }
   const items = session.checkout.items.map((item) => ({ ...item, unit_price: 0.25 }))

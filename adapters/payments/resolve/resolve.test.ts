@@ -23,7 +23,7 @@ describeProvider('Resolve', () => open(), {
   types: ['resolve'],
   lateTypes: ['resolve'],
   bindsTokenToCart: true,
-  // Resolve has one way back for everybody who has no terms.
+  // Resolve has one return address for every shopper without terms.
   declinesOnPage: [],
   retryable: () => false,
 })
@@ -69,7 +69,7 @@ test("the return is the specification's charge_id, and the browser gets no secre
   expect(resolve.provider.readReturn({ state: 's.1' })).toEqual({ kind: 'silent' })
 })
 
-test('a charge holds the credit from the moment at which the shopper agrees, and is let go when it is not used', async () => {
+test('a charge holds the credit from the moment at which the shopper agrees, and is released when it is not used', async () => {
   const token = await goodToken('held')
   expect(resolve.held('held')).toEqual([82_900])
   await resolve.provider.abandon({ type, token, cartId: 'stranger' })
@@ -120,14 +120,14 @@ test('a misfit that cannot be cancelled now stays unknown, and the next lookup l
   expect(resolve.held('stuck')).toEqual([])
 })
 
-test.each([{ amount: 829.001 }, { amount: 'lots' }, { id: '../x' }])('an answer with %j is not heard', async (change) => {
+test.each([{ amount: 829.001 }, { amount: 'lots' }, { id: '../x' }])('an answer with %j counts as none', async (change) => {
   const cartId = `shape-${JSON.stringify(change).length}`
   const token = await goodToken(cartId)
   wire.instead = [{ call: /^GET/, change }]
   expect(await resolve.provider.authorize(attemptOf(cartId, type, token))).toMatchObject({ reason: 'unknownOutcome' })
 })
 
-test('a charge without terms is under review; one that was captured by somebody else pays nothing', async () => {
+test('a charge without terms is under review; one that was captured for another order pays nothing', async () => {
   const attempt = attemptOf('terms', type, await goodToken('terms'))
   wire.instead = [{ call: /^GET/, change: { captured: true } }]
   expect(await resolve.provider.authorize(attempt)).toMatchObject({ status: 'rejected', code: 'charge_captured' })

@@ -25,11 +25,11 @@ export const synchronyBrowser: PaymentBrowser = {
 
 function mounted(syfMPP: SyfMpp, { facts, modalOrigin }: BrowserSession, cleanUp: () => void): MountedPayment {
   let answer = (_answer: PaymentAnswer) => {}
-  const hear = ({ origin, data }: MessageEvent) => {
+  const onMessage = ({ origin, data }: MessageEvent) => {
     if (origin === modalOrigin && data === 'Unifi Modal Close')
       answer({ status: 'token', token: facts.tokenId, deviceData: null })
   }
-  window.addEventListener('message', hear)
+  window.addEventListener('message', onMessage)
   return {
     hasOwnButton: false,
     pay: () =>
@@ -43,7 +43,7 @@ function mounted(syfMPP: SyfMpp, { facts, modalOrigin }: BrowserSession, cleanUp
       }),
     focus() {},
     async teardown() {
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
       answer({ status: 'cancelled' })
       cleanUp()
     },

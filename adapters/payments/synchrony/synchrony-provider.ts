@@ -90,7 +90,7 @@ export function createSynchrony(options: SynchronyOptions): PaymentProvider {
       }
     },
 
-    /** A token says nothing by itself: the window closes in the same way whatever the shopper did in it. */
+    /** A token alone says nothing: the window closes in the same way after every choice of the shopper. */
     readReturn({ tokenId: token, cancelled, failed }) {
       if (cancelled) return { kind: 'cancelled' }
       if (failed) return { kind: 'failed' }

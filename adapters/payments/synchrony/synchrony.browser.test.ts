@@ -71,10 +71,10 @@ test('the window closes in the same way without an agreement: only the inquiry t
   await close()
 })
 
-test("a close that somebody else announces is not heard: neither the shop's own page nor a stranger's window", async () => {
+test("a close message of another sender is ignored: of the shop's own page or of another window", async () => {
   const { page, close } = await shop.open()
   await shop.mount(page, (await shop.start('forged')).browser)
-  await page.evaluate('window.heard = []; addEventListener("message", ({ origin, data }) => heard.push([origin, data]))')
+  await page.evaluate('window.messages = []; addEventListener("message", ({ origin, data }) => messages.push([origin, data]))')
   await page.evaluate('void mounted.pay().then((answer) => Object.assign(window, { answer }))')
   await button(page, 'Cancel').waitFor()
   await page.evaluate('postMessage("Unifi Modal Close", "*")')
@@ -88,7 +88,7 @@ test("a close that somebody else announces is not heard: neither the shop's own 
     [shop.origin, 'Unifi Modal Close'],
     ['https://stranger.example', 'Unifi Modal Close'],
   ]
-  await expect.poll(() => page.evaluate('heard')).toEqual(forged)
+  await expect.poll(() => page.evaluate('messages')).toEqual(forged)
   expect(await page.evaluate('window.answer')).toBeUndefined()
   await button(page, 'Approve $829.00').click()
   await expect.poll(() => page.evaluate('window.answer')).toMatchObject({ status: 'token' })

@@ -77,7 +77,7 @@ test('the browser gets the facts of the purchase under a token of its own, and n
   expect(JSON.stringify(browser)).not.toContain(credentials.clientSecret)
 })
 
-test('a token whose window was closed without agreeing stands for nothing and pays nothing', async () => {
+test('a token whose window was closed without agreeing is unknown and pays nothing', async () => {
   const { browser } = await synchrony.start(purchaseOf('closed'))
   const token = (browser as { facts: { tokenId: string } }).facts.tokenId
   expect(synchrony.provider.readReturn({ tokenId: token })).toEqual({ kind: 'token', token })

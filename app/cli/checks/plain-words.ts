@@ -10,14 +10,14 @@ import * as v from 'valibot'
 const idioms: ReadonlyArray<{ words: RegExp; instead: string }> = [
   // Quoted, it is a test's id of a person.
   {
-    words: /(?<!['"])\b(whoever|nobody|somebody|anybody|everybody)\b(?!['"])/gi,
+    words: /(?<!['"(])\b(whoever|nobody|somebody|anybody|everybody)\b(?!['"|])/gi,
     instead: 'the subject: shopper, request, provider, staff',
   },
   { words: /\bwhatever\b/gi, instead: 'any, every' },
   { words: /\b(who|which|that|what) is none\b/gi, instead: 'missing, unknown, not a …' },
   { words: /\b(is|are|was|were|be) told( of)?\b|\btold of\b/gi, instead: 'shown, reported, sent, notified' },
   { words: /\b(goes|go|gone|going) on\b(?!\?)/gi, instead: 'continue' },
-  { words: /\b(stands?|stood)\b(?![- ]in\b)/gi, instead: 'is, is placed, is kept' },
+  { words: /\b(stands?|stood)\b(?![- ]ins?\b)/gi, instead: 'is, is placed, is kept' },
   { words: /(?<![.'])\b(hears?|heard)\b(?! from us)/gi, instead: 'receive, answer, event' },
   { words: /\bby (itself|themselves)\b|\bfor good\b|\bthe word\b/gi, instead: 'automatically, alone, permanently, the name' },
   { words: /\bleads? (on|nobody)\b/gi, instead: 'continue' },
