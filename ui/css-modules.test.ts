@@ -8,7 +8,7 @@ test('every class that a component uses is in its module, and every class of a m
   expect(disagreements(filesOf('ui', 'app'))).toEqual([])
 })
 
-test('a class that is missing, unused or chosen by an expression is told', () => {
+test('a class that is missing, unused or chosen by an expression is reported', () => {
   const files = new Map([
     ['ui/card.module.css', '@layer screens { .card { color: red } .card .old:hover { color: red } }'],
     ['ui/card.tsx', "import css from './card.module.css'\nconst names = [css.card, css.title, css[tone], css['end']]"],

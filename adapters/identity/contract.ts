@@ -35,9 +35,9 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
     }
     const signIn = (more: Partial<typeof ada & typeof home & { proofToken: string }> = {}) =>
       identity.signIn({ ...ada, ...home, ...more })
-    const letters = () =>
+    const emails = () =>
       database.query<{ to: string; subject: string; text: string }>('select "to", subject, text from mail_outbox order by id')
-    const proofToken = async (index = 0) => /token=([\w-]+)/.exec((await letters()).at(index)?.text ?? '')?.[1] ?? ''
+    const proofToken = async (index = 0) => /token=([\w-]+)/.exec((await emails()).at(index)?.text ?? '')?.[1] ?? ''
     const everythingStored = async () => {
       const tables = ['account', 'account_session', 'email_proof', 'attempt_count']
       const rows = await Promise.all(
@@ -78,7 +78,7 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
 
     test('a password is the same however its accents were composed', async () => {
       await identity.createAccount({ ...ada, ...home, password: 'caf\u00e9 au lait \u00e0 Paris' })
-      const [password, letter] = ['cafe\u0301 au lait a\u0300 Paris', await proofToken()]
+      const [password, token] = ['cafe\u0301 au lait a\u0300 Paris', await proofToken()]
       expect(await signIn({ password, proofToken: token })).toMatchObject({ outcome: 'signedIn' })
     })
 
@@ -199,7 +199,7 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
       const eve = { ...ada, ...home, email: 'ADA@example.com', password: 'something else entirely', firstName: 'Eve' }
       expect(await identity.createAccount(eve)).toEqual({ outcome: 'mailed' })
       expect(await identity.createAccount(eve)).toEqual({ outcome: 'mailed' })
-      const [, taken, ...more] = await letters()
+      const [, taken, ...more] = await emails()
       expect([taken?.to, taken?.subject, more]).toEqual(['Ada@example.com', 'You already have a Treadline account', []])
       expect(taken?.text).toContain('Hello Ada,')
       expect(taken?.text).toContain(`${origin}/my_customers/login`)
@@ -207,10 +207,10 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
       expect(await signIn({ password: eve.password })).toEqual({ outcome: 'wrong' })
     })
 
-    test('the same form sent twice, even at once, opens one account and writes one letter', async () => {
+    test('the same form sent twice, even at once, opens one account and sends one email', async () => {
       const answers = await Promise.all([1, 2].map(() => identity.createAccount({ ...ada, ...home })))
       expect(answers).toEqual([{ outcome: 'mailed' }, { outcome: 'mailed' }])
-      expect(await letters()).toHaveLength(1)
+      expect(await emails()).toHaveLength(1)
       expect(await signIn({ proofToken: await proofToken() })).toMatchObject({ outcome: 'signedIn' })
     })
 
@@ -266,11 +266,11 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
       expect(await signIn({ password: stranger.password, proofToken: token })).toEqual({ outcome: 'wrong' })
     })
 
-    test('a letter’s link proves the email of its account once', async () => {
+    test('the link of an email proves the email of its account once', async () => {
       const { account } = await unproven()
-      const [letter] = await letters()
-      expect([letter?.to, letter?.subject]).toEqual(['Ada@example.com', 'Is this your email?'])
-      expect(token?.text).toContain(`${origin}/my_customers/prove-email?token=`)
+      const [email] = await emails()
+      expect([email?.to, email?.subject]).toEqual(['Ada@example.com', 'Is this your email?'])
+      expect(email?.text).toContain(`${origin}/my_customers/prove-email?token=`)
       const token = await proofToken()
       const proven = await identity.proveEmail(token, account.accountId)
       expect(proven).toEqual({ ...account, emailProvenAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) })
@@ -301,12 +301,12 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
       await database.query(`update mail_outbox set key = key || ':earlier'`)
       await identity.mailEmailProof(account.accountId)
       await identity.mailEmailProof(account.accountId)
-      expect((await letters()).length).toBe(2)
+      expect((await emails()).length).toBe(2)
       expect(await identity.proveEmail(await proofToken(1), account.accountId)).not.toBeNull()
       await database.query(`update mail_outbox set key = key || ':earlier'`)
       await identity.mailEmailProof(account.accountId)
       await identity.mailEmailProof('nobody')
-      expect((await letters()).length).toBe(2)
+      expect((await emails()).length).toBe(2)
     })
   })
 }

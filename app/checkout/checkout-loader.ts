@@ -30,8 +30,8 @@ export interface CheckoutStep {
   because: string | null
 }
 
-/** Charts that a step's forms are posted to and whose answer can be foreseen. */
-const foreseen: Partial<Record<Step, ReadonlyArray<keyof ServedCharts>>> = {
+/** Charts that a step's forms are posted to and whose answer can be predicted. */
+const predicted: Partial<Record<Step, ReadonlyArray<keyof ServedCharts>>> = {
   shipping: ['cartTabs'],
   services: ['roadHazard'],
   payment: ['paymentType'],
@@ -57,7 +57,7 @@ export async function checkoutStep({ request, context }: LoaderFunctionArgs, ste
   }
   // Another ZIP has other shops: neither the page of their list nor a day in one's calendar goes along.
   const zipDialog = await zipQuestion(request, context, ['page', 'date', 'month'])
-  const [cart, charts] = await Promise.all([commerce.cartSummary(cartId), servedCharts(context, state, foreseen[step] ?? [])])
+  const [cart, charts] = await Promise.all([commerce.cartSummary(cartId), servedCharts(context, state, predicted[step] ?? [])])
   if (!cart) throw redirect('/cart')
   return {
     cartId,

@@ -9,11 +9,11 @@ import { paymentTypeChart } from '#machines/checkout/payment-type/index.ts'
 import { roadHazardChart } from '#machines/checkout/road-hazard/index.ts'
 import type { Checkout } from '#machines/checkout/testing.ts'
 import { type Prediction, predict } from '#machines/engine/predict.ts'
-import { foreseenCoverage } from '#ui/checkout/prediction/coverage.ts'
-import { foreseenPaymentType } from '#ui/checkout/prediction/payment-type.ts'
+import { predictedCoverage } from '#ui/checkout/prediction/coverage.ts'
+import { predictedPaymentType } from '#ui/checkout/prediction/payment-type.ts'
 import type { ServedCharts } from '#ui/checkout/prediction/predict-posted.ts'
-import { foreseenQuantity } from '#ui/checkout/prediction/quantity.ts'
-import { foreseenTabs } from '#ui/checkout/prediction/tabs.ts'
+import { predictedQuantity } from '#ui/checkout/prediction/quantity.ts'
+import { predictedTabs } from '#ui/checkout/prediction/tabs.ts'
 import { servedCharts } from './served-charts.ts'
 
 const charts = { cart: cartChart, cartTabs: cartTabsChart, roadHazard: roadHazardChart, paymentType: paymentTypeChart }
@@ -84,31 +84,31 @@ test('nothing is given of a cart that has gone on since the page was read', asyn
 })
 
 // @fact 2.37
-test('a number of tires, a tab, coverage and a way to pay are foreseen from the form under way', async () => {
+test('a number of tires, a tab, coverage and a way to pay are predicted from the form under way', async () => {
   const view = forms(await serve(await openAt('cart')))
   const setQuantity = (quantity: number | string) => posted('cart', { type: 'item.setQuantity', itemId: tires.itemId, quantity })
-  expect(foreseenQuantity(view, setQuantity(2), tires.itemId)).toBe(2)
-  expect(foreseenQuantity(view, setQuantity(2), '9999')).toBeNull()
+  expect(predictedQuantity(view, setQuantity(2), tires.itemId)).toBe(2)
+  expect(predictedQuantity(view, setQuantity(2), '9999')).toBeNull()
   expect(
-    ['', '0', '-1', '2.5', 'many', '100000'].map((typed) => foreseenQuantity(view, setQuantity(typed), tires.itemId)),
+    ['', '0', '-1', '2.5', 'many', '100000'].map((typed) => predictedQuantity(view, setQuantity(typed), tires.itemId)),
   ).toEqual(Array.from({ length: 6 }, () => null))
-  const tabs = foreseenTabs(view, posted('cartTabs', { type: 'tab.select', tab: 'middle' }))
+  const tabs = predictedTabs(view, posted('cartTabs', { type: 'tab.select', tab: 'middle' }))
   expect(tabs?.tabs.filter(({ selected }) => selected).map(({ tab }) => tab)).toEqual(['middle'])
-  expect(foreseenCoverage(view, posted('roadHazard', { type: 'coverage.add' }))).toEqual({ isOn: true, itemId: null })
-  expect(foreseenCoverage(view, posted('roadHazard', { type: 'coverage.decline' }))).toEqual({ isOn: false, itemId: null })
-  expect(foreseenCoverage(view, posted('roadHazard', { type: 'coverage.addItem', itemId: '1001' }))).toEqual({
+  expect(predictedCoverage(view, posted('roadHazard', { type: 'coverage.add' }))).toEqual({ isOn: true, itemId: null })
+  expect(predictedCoverage(view, posted('roadHazard', { type: 'coverage.decline' }))).toEqual({ isOn: false, itemId: null })
+  expect(predictedCoverage(view, posted('roadHazard', { type: 'coverage.addItem', itemId: '1001' }))).toEqual({
     isOn: true,
     itemId: '1001',
   })
-  expect(foreseenPaymentType(view, posted('paymentType', { type: 'type.choose', paymentType: 'klarna' }))).toBe('klarna')
+  expect(predictedPaymentType(view, posted('paymentType', { type: 'type.choose', paymentType: 'klarna' }))).toBe('klarna')
 })
 
-test('what a chart would refuse, what goes to another chart, and what a page was not given, is not foreseen', async () => {
+test('what a chart would refuse, what goes to another chart, and what a page was not given, is not predicted', async () => {
   const view = forms(await serve(await openAt('cart')))
-  expect(foreseenTabs(view, posted('cartTabs', { type: 'tab.select', tab: 'nowhere' }))).toBeNull()
-  expect(foreseenPaymentType(view, posted('paymentType', { type: 'type.choose', paymentType: 'cash' }))).toBeNull()
-  expect(foreseenCoverage(view, posted('roadHazard', { type: 'coverage.declineItem', itemId: '1001' }))).toBeNull()
-  expect(foreseenCoverage(view, posted('cart', { type: 'coverage.add' }))).toBeNull()
-  expect(foreseenCoverage(view, undefined)).toBeNull()
-  expect(foreseenCoverage(forms({}), posted('roadHazard', { type: 'coverage.add' }))).toBeNull()
+  expect(predictedTabs(view, posted('cartTabs', { type: 'tab.select', tab: 'nowhere' }))).toBeNull()
+  expect(predictedPaymentType(view, posted('paymentType', { type: 'type.choose', paymentType: 'cash' }))).toBeNull()
+  expect(predictedCoverage(view, posted('roadHazard', { type: 'coverage.declineItem', itemId: '1001' }))).toBeNull()
+  expect(predictedCoverage(view, posted('cart', { type: 'coverage.add' }))).toBeNull()
+  expect(predictedCoverage(view, undefined)).toBeNull()
+  expect(predictedCoverage(forms({}), posted('roadHazard', { type: 'coverage.add' }))).toBeNull()
 })

@@ -23,7 +23,7 @@ function browser({ isPrivate = false } = {}) {
   }
 }
 
-test('moves are told together after a while, each with how often it was made, and nothing else', () => {
+test('moves are sent together after a delay, each with its count, and nothing else', () => {
   const { add, endWait, sent } = browser()
   add('toast', 'hidden toast.show shown')
   add('toast', 'shown toast.hold held')
@@ -33,7 +33,7 @@ test('moves are told together after a while, each with how often it was made, an
   expect(sent).toEqual(['{"moves":[["toast","hidden toast.show shown",2],["toast","shown toast.hold held",1]]}'])
 })
 
-test('each wait sends what came since the one before, and nothing is told twice', () => {
+test('each message has the moves since the one before, and none is sent twice', () => {
   const { add, endWait, told, waits } = browser()
   add('toast', 'a')
   endWait()
@@ -63,7 +63,7 @@ test('a browser that asks for privacy after something was counted sends nothing 
   expect(sent).toEqual([])
 })
 
-test('many moves are told in several messages, each of which the shop takes', () => {
+test('many moves are sent in several messages, each of which the shop accepts', () => {
   const { add, endWait, sent, told } = browser()
   for (let move = 0; move < 60; move += 1) add('paymentPage', `sending.token xstate.done.actor.sendToken idle.${move}`)
   endWait()

@@ -2,7 +2,7 @@
 import { Sums } from '#ui/kit/data/sums.tsx'
 import { type Bill, billRows, billTotal, shippingNote } from './bill.ts'
 
-/** `perTire` adds how a sum is made; `withTotal` is false where the total stands elsewhere. */
+/** `perTire` adds how a sum is made; `withTotal` is false where the total is shown elsewhere. */
 export function BillSums({
   bill,
   perTire,

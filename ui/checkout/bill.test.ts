@@ -82,7 +82,7 @@ test('what is not bought has no row; excise tax has one where it is due', () => 
 })
 
 // @fact 4.79
-test('shipping that is to be determined is said so, the total is without it, and a note tells how it goes on', () => {
+test('shipping that is to be determined is said so, the total is without it, and a note says what happens next', () => {
   const quoted: Bill = { ...bill, shippingOption: 'home', totals: { ...bill.totals, shippingToBeDetermined: true } }
   expect(billRows(quoted)).toContainEqual({ label: 'Shipping', cents: 0, words: 'To be determined' })
   expect(billTotal(quoted)).toEqual({ label: 'Total before shipping', cents: 82_900 })

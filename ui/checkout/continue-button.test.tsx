@@ -1,4 +1,4 @@
-/** The part that goes on to the next step. */
+/** The button that continues to the next step. */
 import { expect, test } from 'vitest'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
 import { ContinueButton, continueStep } from './continue-button.tsx'

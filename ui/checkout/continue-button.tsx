@@ -1,4 +1,4 @@
-/** Going on to the next step: the form that asks the flow for it, and what the buttons that send it say. */
+/** Continuing to the next step: the form that asks the flow for it, and the labels of its buttons. */
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
 import { EventForm } from '#ui/forms/event-form.tsx'
 import { eventKey } from '#ui/forms/form-state.ts'

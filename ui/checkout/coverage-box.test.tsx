@@ -1,4 +1,4 @@
-/** The box for coverage stands where the coverage chart's rule says, in the cart and on the coverage step. */
+/** The box for coverage is shown where the coverage chart's rule says, in the cart and on the coverage step. */
 import { expect, test } from 'vitest'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'

@@ -1,4 +1,4 @@
-/** Renders a screen in a test as the server would: inside a router, so that forms and links know where they stand. */
+/** Renders a screen in a test as the server would: inside a router, so that forms and links know their page. */
 import { RemixServer } from '@remix-run/react'
 import { type ComponentProps, createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'

@@ -1,11 +1,11 @@
-/** Where the charts stand, for whoever cannot see that the page has changed: what is said, and where the focus goes. */
+/** Announces state changes to screen readers and moves the focus. */
 import { useEffect, useRef, useState } from 'react'
 import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 
 /** By chart: its state, the id of the element that takes the focus, and what is said of it. */
 export type ChartFocus = Record<string, { state: string; focus?: string; announcement?: string }>
 
-/** The words for a live region: empty at first, since a page that is come to is read as it stands. */
+/** The text of a live region: empty at first, since a screen reader reads a new page anyway. */
 export function useChartFocus(standing: ChartFocus): string {
   const before = useRef(standing)
   const [words, setWords] = useState('')

@@ -10,7 +10,7 @@ export interface LiveCart {
   cartId: string
   /** Of the state that the page shows. */
   revision: number
-  /** Where its charts stand. */
+  /** The states of its charts. */
   standing: ChartFocus
 }
 
@@ -18,28 +18,28 @@ export interface LiveCart {
 export function useLiveCart(live: LiveCart | null): void {
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()
-  const [heard, setHeard] = useState(0)
+  const [notified, setNotified] = useState(0)
   const isIdle = state === 'idle' && navigation.state === 'idle'
   const asked = useRef(0)
-  const isBehind = live !== null && heard > Math.max(live.revision, asked.current)
+  const isBehind = live !== null && notified > Math.max(live.revision, asked.current)
   useEffect(() => {
     // A page that is being loaded anyway brings the news along; each news is asked for once.
     if (!isBehind || !isIdle) return
-    asked.current = heard
+    asked.current = notified
     revalidate()
-  }, [isBehind, isIdle, heard, revalidate])
+  }, [isBehind, isIdle, notified, revalidate])
 
   const cartId = live?.cartId
   useEffect(() => {
     if (!cartId || !navigator.locks || typeof BroadcastChannel === 'undefined') return
     const channel = new BroadcastChannel(`treadline-cart-${cartId}`)
     const stop = new AbortController()
-    channel.onmessage = ({ data }) => typeof data === 'number' && setHeard(data)
+    channel.onmessage = ({ data }) => typeof data === 'number' && setNotified(data)
     navigator.locks
       .request(channel.name, { signal: stop.signal }, () =>
         follow(cartId, stop.signal, (revision) => {
           channel.postMessage(revision)
-          setHeard(revision)
+          setNotified(revision)
         }),
       )
       // The page went away before it was its turn.
@@ -51,7 +51,7 @@ export function useLiveCart(live: LiveCart | null): void {
   }, [cartId])
 }
 
-/** Holds the stream until the signal ends it; the browser opens it again by itself when it breaks. */
+/** Holds the stream until the signal ends it; the browser reopens it when it breaks. */
 function follow(cartId: string, signal: AbortSignal, tell: (revision: number) => void): Promise<void> {
   return new Promise((resolve) => {
     const stream = new EventSource(`/checkout/state?${new URLSearchParams({ cartId })}`)

@@ -1,5 +1,5 @@
 /**
- * The same data with each text on one line: control characters and line separators become spaces, halves of characters become
+ * The same data with each text on one line: control characters and line separators become spaces, lone surrogates become
  * U+FFFD. So no value can begin a new header, a new paragraph, or hide what follows it.
  */
 export function plainData<T>(data: T): T {

@@ -1,4 +1,4 @@
-/** What a page is told about a form that was posted and did not go through. */
+/** What a page knows of a form that was posted and refused. */
 
 /** The server's refusal: the form is shown again with its reasons. */
 export interface FormAnswer {

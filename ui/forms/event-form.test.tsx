@@ -24,7 +24,7 @@ const refusal = (changes: Partial<FormFailureView>): FormsView => ({
 const hiddenFields = (html: string) =>
   [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])
 
-test('a form posts chart, event, key and payload as plain fields, to the page it stands on with its query', () => {
+test('a form posts chart, event, key and payload as plain fields, to its own page with its query', () => {
   const html = renderScreen(
     <EventForm machine="cart" event="item.remove" forms={fresh} fields={{ itemId: '1001' }} mark="1001">
       <SubmitButton>Remove</SubmitButton>
@@ -85,7 +85,7 @@ test('a refused address comes back as it was typed, each error under its field a
   expect(html.match(/<input[^>]*name="city"[^>]*>/)?.[0]).toContain('value="Columbus"')
 })
 
-test('autofill is told which address a field belongs to', () => {
+test('autocomplete attributes say which address a field belongs to', () => {
   const html = renderScreen(
     <AddressFields kind="billing" machine="paymentType" event="payment.submit" forms={fresh} known={{}} />,
   )

@@ -1,4 +1,4 @@
-/** What every form of the checkout is told by the server: the seed of its keys, and what the last post got wrong. */
+/** Data of every form of the checkout, from the server: the seed of its keys, and what the last post got wrong. */
 import type { CartView } from '#machines/checkout/cart/cart.view.ts'
 import type { ServedCharts } from '#ui/checkout/prediction/predict-posted.ts'
 
@@ -10,11 +10,11 @@ export interface FormsView {
   keySeed: string
   /** The post that was refused, null when the last one went through. */
   failure: FormFailureView | null
-  /** Where they are posted; the page they stand on unless given. */
+  /** Where they are posted; their own page by default. */
   action?: string
   /** The page to come back to, when it is not the one they are posted to. */
   returnTo?: string
-  /** Where the charts stand whose answers are shown before they come; only what is given is foreseen. */
+  /** States of the charts whose answers are predicted; charts that are missing are not predicted. */
   charts?: ServedCharts
 }
 

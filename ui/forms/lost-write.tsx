@@ -1,7 +1,7 @@
 /**
  * The alert about a write whose answer has not arrived, for all forms of the shop. The root renders it once, at the bottom of
  * the screen, and inside an open dialog, since nothing outside one can be used. It says what the browser knows and nothing
- * about what the shop did. It sends the same fields under the same key again: when its button is pressed, and by itself when
+ * about what the shop did. It sends the same fields under the same key again: when its button is pressed, and automatically when
  * the network is back. A form needs nothing for it but a hidden field `key`.
  */
 import { useFetchers, useLocation, useNavigation, useSubmit } from '@remix-run/react'
@@ -76,7 +76,7 @@ function lostWords({ lost, retryAfter, isKeyed }: LostWrite): string {
 
 function readingWords(reading: Loss | null): string {
   return reading === 'offline'
-    ? 'You are offline. The page goes on as soon as you are back online.'
+    ? 'You are offline. The page continues as soon as you are back online.'
     : 'We could not reach the shop. We keep trying.'
 }
 
@@ -139,8 +139,8 @@ function useOnline(act: () => void): void {
   const latest = useRef(act)
   latest.current = act
   useEffect(() => {
-    const hear = () => latest.current()
-    addEventListener('online', hear)
-    return () => removeEventListener('online', hear)
+    const sendAgain = () => latest.current()
+    addEventListener('online', sendAgain)
+    return () => removeEventListener('online', sendAgain)
   }, [])
 }

@@ -40,7 +40,7 @@ export function Icon({ name, small }: { name: IconName; small?: boolean }) {
   )
 }
 
-/** The drawings behind every `Icon`; stands once, at the top of the body. */
+/** The drawings behind every `Icon`; rendered once, at the top of the body. */
 export function IconSprite() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">

@@ -44,7 +44,7 @@ test('each pick narrows the lists after it', () => {
   })
 })
 
-test('a pick that is no longer on offer moves to the nearest one that is, and an impossible load or speed is let go', () => {
+test('a pick that is no longer on offer moves to the nearest one that is, and an impossible load or speed is dropped', () => {
   expect(settle(sizes, { width: 205, ratio: 45, rim: 18, load: 94, speed: 'W' })).toEqual({
     width: 205,
     ratio: 55,
@@ -55,7 +55,7 @@ test('a pick that is no longer on offer moves to the nearest one that is, and an
   expect(settle(sizes, {})).toMatchObject({ width: 205, ratio: 55, rim: 16 })
 })
 
-test('a size that nobody makes leads to those on the same rim that stand as high', () => {
+test('an unknown size leads to those on the same rim of the same height', () => {
   expect(sizesOf(sizes, { width: 215, ratio: 50, rim: 17 })).toEqual([])
   expect(nearestSizes(sizes, { width: 215, ratio: 50, rim: 17 }, 2).map(({ label }) => label)).toEqual(['225/50R17', '225/45R17'])
 })

@@ -1,7 +1,7 @@
 /** Words that several screens of the storefront share. */
 import { type Cents, formatCents } from '#machines/domain/money.ts'
 
-/** `Excellent`, with the band it stands for; readings run from 0 to 10. */
+/** `Excellent`, with its band; readings run from 0 to 10. */
 export function scoreWord(score: number): { word: string; band: string } {
   if (score >= 9) return { word: 'excellent', band: '9 to 10' }
   if (score >= 8) return { word: 'great', band: '8 to 9' }

@@ -1,4 +1,4 @@
-/** Draws a shop as SVG in place of photographs nobody took: pure, no fonts, always the same for the same name. */
+/** Draws a shop as SVG in place of photographs: pure, no fonts, always the same for the same name. */
 import { lookOf, type ShopLook } from './shop-look.ts'
 import { wordsAt } from './shop-words.ts'
 

@@ -88,7 +88,7 @@ function Unfold({ definition, graph, look }: Pick<ChartScreenProps, 'definition'
   if (foldable.length === 0) return null
   const isAllOpen = foldable.every((id) => look.open.includes(id))
   const open = isAllOpen ? [] : foldable
-  // Whoever looks at a state inside another one keeps it in sight.
+  // The selected state inside another one stays visible.
   const selected = isAllOpen && graph.nodes.every(({ id }) => id !== look.selected) ? null : look.selected
   return (
     <ButtonLink small href={placeOf(definition, { ...look, open, selected })}>
@@ -108,7 +108,7 @@ function FileLink({ href, kind }: { href: string; kind: string }) {
 
 function Facts({ charts, definition, choreography }: Pick<ChartScreenProps, 'charts' | 'definition' | 'choreography'>) {
   const { name, runs, version, events } = definition
-  const heard = choreography.filter((row) => row.to === name)
+  const received = choreography.filter((row) => row.to === name)
   const said = choreography.filter((row) => row.from === name)
   return (
     <>
@@ -136,7 +136,7 @@ function Facts({ charts, definition, choreography }: Pick<ChartScreenProps, 'cha
       <Talk
         heading="It receives"
         charts={charts}
-        lines={heard.map((row) => ({ word: row.event, other: row.from }))}
+        lines={received.map((row) => ({ word: row.event, other: row.from }))}
         link="from"
       />
       <Talk heading="It sends" charts={charts} lines={said.map((row) => ({ word: row.emitted, other: row.to }))} link="to" />

@@ -50,7 +50,7 @@ export function Drawing({ definition, graph, layout, look, marks = null, isAlone
   )
 }
 
-/** What any drawing of charts lies on, at its natural size. `name` is what it is called to whoever does not see it. */
+/** What any drawing of charts lies on, at its natural size. `name` is its accessible name. */
 export function Sheet({ layout, name, children }: { layout: LaidOutChart; name: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: inside a drawing a group has no element of its own.

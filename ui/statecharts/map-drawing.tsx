@@ -1,4 +1,4 @@
-/** The choreography drawn: boxes that lead to their charts, lines that say what is told. It needs no script. */
+/** The choreography drawn: boxes that lead to their charts, lines for what they send. It needs no script. */
 import type { ChartGraph, LaidOutChart } from '#machines/describe/graph.ts'
 import { Line, Sheet } from './drawing.tsx'
 

@@ -1,11 +1,11 @@
-/** The choreography as a drawing: a box for each chart that speaks or hears, a line from who tells to who hears. */
+/** The choreography as a drawing: a box for each chart that sends or receives, a line from sender to receiver. */
 import type { ChartGraph } from '#machines/describe/graph.ts'
 import { lineId } from '#machines/describe/graph.ts'
 import { eventWords } from '#machines/describe/words.ts'
 import type { ChoreographyRow } from '#machines/engine/index.ts'
 import type { ChartSummary } from './summary.view.ts'
 
-/** Boxes have the charts' names as ids. Each line says all that is told along it, in the table's order. */
+/** Boxes have the charts' names as ids. Each line lists all its events, in the table's order. */
 export function mapGraph(charts: readonly ChartSummary[], choreography: readonly ChoreographyRow[]): ChartGraph {
   const lines = new Map<string, ChartGraph['edges'][number]>()
   for (const { from, emitted, to } of choreography) {
@@ -26,7 +26,7 @@ export function mapGraph(charts: readonly ChartSummary[], choreography: readonly
   return { nodes, edges: [...lines.values()] }
 }
 
-/** The charts that tell others something, or hear something from them. */
+/** The charts that send events to others, or receive them. */
 export function talking(charts: readonly ChartSummary[], choreography: readonly ChoreographyRow[]): ChartSummary[] {
   return charts.filter(({ name }) => choreography.some(({ from, to }) => from === name || to === name))
 }

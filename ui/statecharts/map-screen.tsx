@@ -49,8 +49,8 @@ export function MapScreen({ charts, choreography, graph, layout, shoppers = null
         <section aria-labelledby="choreography">
           <h2 id="choreography">Who sends what to whom</h2>
           <p className="sc-lead">
-            The charts never call each other. Each says what happened, and whoever cares hears it: a line leads from the chart
-            that tells to the one that hears. The table below says the same in words, with what the news is to whoever hears it.
+            The charts never call each other. Each emits what happened, and other charts receive it: a line leads from the chart
+            that sends to the one that receives. The table below says the same in words, with the receiver’s event.
           </p>
           <ScrollRegion label="The drawing" className="sc-map">
             <MapDrawing graph={graph} layout={layout} />
@@ -98,12 +98,12 @@ function Choreography({ charts, choreography }: { charts: ChartSummary[]; choreo
   const title = (name: string) => charts.find((chart) => chart.name === name)?.title ?? name
   return (
     <Table className="sc-tells">
-      <caption className="visually-hidden">What each chart says, who hears it, and as what</caption>
+      <caption className="visually-hidden">What each chart sends, which chart receives it, and as which event</caption>
       <thead>
         <tr>
           <th scope="col">Who</th>
           <th scope="col">says what</th>
-          <th scope="col">who hears it</th>
+          <th scope="col">received by</th>
           <th scope="col">as what</th>
         </tr>
       </thead>

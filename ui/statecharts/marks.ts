@@ -7,7 +7,7 @@ import type { ChartViewOptions } from './places.ts'
 export interface Mark {
   /** As long as a number of six digits; empty for none. */
   note: string
-  /** `here`: the machine stands there, or has come this way. */
+  /** `here`: the machine is in this state, or took this transition. */
   tone: 'plain' | 'good' | 'bad' | 'quiet' | 'here'
   /** How broad a line is; 1 unless told. */
   weight?: 1 | 2 | 3
@@ -20,7 +20,7 @@ export interface ChartMarks {
   ways: Record<string, Mark>
 }
 
-/** Asks for a mark for each box, with the states it stands for, and for each line, with its ways; null leaves it as it is. */
+/** Asks for a mark for each box, with its states, and for each line, with its transitions; null leaves it as it is. */
 export function markDrawing(
   definition: ChartDefinition,
   graph: ChartGraph,

@@ -43,7 +43,7 @@ function StateHead({ state, depth, begins }: { state: StateDefinition; depth: nu
   )
 }
 
-/** Where a state is shown to shoppers, and what it asks for by itself. */
+/** Where a state is shown to shoppers, and the effects that it runs. */
 export function StateFacts({ state: { meta, invokes }, className }: { state: StateDefinition; className: string }) {
   const { heading, path } = meta
   return (
@@ -56,14 +56,14 @@ export function StateFacts({ state: { meta, invokes }, className }: { state: Sta
       )}
       {invokes.map(({ id }) => (
         <p key={id} className={className}>
-          By itself it asks: <span className="strong">{effectWords(id)}</span>
+          It runs: <span className="strong">{effectWords(id)}</span>
         </p>
       ))}
     </>
   )
 }
 
-/** Every way on from a state, in the order in which they are tried. `href` says where a state is told of; by itself it is further down. */
+/** Every way on from a state, in the order in which they are tried. `href` is the page of a state; by default it is further down. */
 export function TransitionList({ state, href = (id) => `#${id}` }: { state: StateDefinition; href?: (id: string) => string }) {
   if (state.transitions.length === 0) return null
   return (

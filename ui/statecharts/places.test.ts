@@ -26,7 +26,7 @@ test('the address of a look gives that look again', () => {
   }
 })
 
-test('what comes by itself stands in no address, and all folded has a word of its own', () => {
+test('defaults are not in the address, and all folded has a value of its own', () => {
   expect(placeOf(order, lookFor(order, null, asking(null)))).toBe('/statecharts/order')
   expect(placeOf(order, lookFor(order, 'order.unknown.waiting', asking(null)))).toBe('/statecharts/order/unknown.waiting')
   expect(placeOf(payment, { ...plain, open: [] })).toBe('/statecharts/paymentType?open=none')

@@ -3,7 +3,7 @@
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { foldableStates, openAtFirst, statePath, statesAround } from '#machines/describe/graph.ts'
 
-/** What can be laid over a chart, by the word in the address, with its name on the page. */
+/** The layers of a chart, by their value in the address, with their names on the page. */
 export const layerNames = { live: 'Live', coverage: 'Coverage', replay: 'Replay', play: 'Play', whatIf: 'What if' } as const
 export type LayerName = keyof typeof layerNames
 
@@ -21,7 +21,7 @@ const longestAsked = 4_000
 /** What of the query is not the layer's own. */
 const ofEveryPage = ['open', 'layer', 'find']
 
-/** `/statecharts/order/unknown.waiting?open=unknown&layer=coverage`; what comes by itself is left out of the query. */
+/** `/statecharts/order/unknown.waiting?open=unknown&layer=coverage`; defaults are left out of the query. */
 export function placeOf(definition: ChartDefinition, look: ChartViewOptions): string {
   const query = keptQuery(definition, look)
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
@@ -76,7 +76,7 @@ function layerFor(query: URLSearchParams): Pick<ChartViewOptions, 'layer' | 'ask
   return { layer, asked: asked.length > longestAsked ? '' : asked }
 }
 
-/** With one more or one less unfolded. Whoever folds the state around the one they look at looks at the outer one. */
+/** With one more or one less unfolded. Folding the parent of the selected state selects the parent. */
 export function toggled(definition: ChartDefinition, look: ChartViewOptions, id: string): ChartViewOptions {
   const { open, selected } = look
   if (!open.includes(id)) return { ...look, open: inOrder(definition, [...open, id]) }

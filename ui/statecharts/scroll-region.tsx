@@ -3,7 +3,7 @@ import type { KeyboardEventHandler, ReactNode, Ref } from 'react'
 import { classes } from '#ui/kit/classes.ts'
 
 interface ScrollRegionProps {
-  /** What scrolls, to whoever does not see it. */
+  /** The accessible name of the region. */
   label: string
   className?: string
   sheet?: Ref<HTMLElement>

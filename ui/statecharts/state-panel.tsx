@@ -1,4 +1,4 @@
-/** What is to be known of one state, beside the drawing: what it is, what leads on from it, and what leads to it. */
+/** What is to be known of one state, beside the drawing: what it is, its transitions, and the transitions to it. */
 
 import type { ChartDefinition, StateDefinition } from '#machines/describe/definition.ts'
 import { statePath, statesAround, transitionWords } from '#machines/describe/graph.ts'
@@ -49,11 +49,11 @@ export function StatePanel({
       )}
       <p>{state.description}</p>
       <StateFacts state={state} className="small" />
-      <h3>Where it goes on</h3>
+      <h3>Transitions from here</h3>
       {state.transitions.length > 0 ? (
         <TransitionList state={state} href={placeOfState} />
       ) : (
-        <p className="small">Nothing leads on from here by itself; what holds around it still does.</p>
+        <p className="small">It has no transitions of its own; those of the states around it still apply.</p>
       )}
       <h3>What leads here</h3>
       {arrivals.length > 0 ? (

@@ -26,18 +26,18 @@ test.each(definitions)('$name: every state can be linked to, and every link with
   expect(html).toContain(`<a aria-current="page" href="/statecharts/${definition.name}">`)
 })
 
-test('a state says where it begins, what it does by itself, how long it lasts, and where each way leads', () => {
+test('a state says where it begins, the effects it runs, how long it lasts, and where each way leads', () => {
   const html = page(lamp())
   const [off = '', on = ''] = html.match(/<li id="lamp\.[\s\S]*?(?=<li id="lamp\.|<section)/g) ?? []
   expect(words(off)).toBe(
     'Off begins here Dark. when lamp press, if has power → leads to On › Dim Let there be light. when lamp press, otherwise stays',
   )
   expect(words(on)).toBe(
-    'On works without the shopper money is on its way Bright. On the page /lamp , under “Light” By itself it asks: check power when check power failed → leads to Off after 30 minutes → leads to Dim',
+    'On works without the shopper money is on its way Bright. On the page /lamp , under “Light” It runs: check power when check power failed → leads to Off after 30 minutes → leads to Dim',
   )
 })
 
-test('what holds wherever the chart is stands by itself, and is not there when there is nothing', () => {
+test('transitions of the whole chart are listed apart, and the list is absent when empty', () => {
   expect(words(page(lamp()))).toContain(
     'Wherever it is What holds in every state, unless the state itself says otherwise. when power lost → leads to Off',
   )
@@ -46,7 +46,7 @@ test('what holds wherever the chart is stands by itself, and is not there when t
   expect(page(bare)).not.toContain('Wherever it is')
 })
 
-test('the facts: what it is for, where it runs, what it takes from outside, what it hears and tells', () => {
+test('the facts: what it is for, where it runs, what it takes from outside, what it receives and sends', () => {
   const appointment = definitions.find((definition) => definition.name === 'appointment') as ChartDefinition
   const about = words(/<section class="sc-about"[\s\S]*?<\/section>/.exec(page(appointment))?.[0] ?? '')
   expect(about).toBe(
@@ -71,10 +71,10 @@ test.each(definitions)('$name: every state is a box that leads to its own addres
   )
 })
 
-test('a state that is looked at says what it is, where it goes on, and what leads to it', () => {
+test('a selected state says what it is, its transitions, and the transitions to it', () => {
   const about = words(/<section class="sc-about"[\s\S]*?<\/section>/.exec(page(lamp(), { selected: 'lamp.on.dim' }))?.[0] ?? '')
   expect(about).toBe(
-    'State of Lamp › On Dim Where it goes on Nothing leads on from here by itself; what holds around it still does. ' +
+    'State of Lamp › On Dim Transitions from here It has no transitions of its own; those of the states around it still apply. ' +
       'What leads here lamp press, if has power, from Off after 30 minutes, from On Its name in the code: on.dim',
   )
 })
@@ -121,7 +121,7 @@ test('the map says to those who may know how many shoppers are in each chart tha
   expect(map(null)).not.toMatch(/shoppers? now/)
 })
 
-test('the map draws each chart that speaks or hears as a box that leads to it, and says along its line all that is told', () => {
+test('the map draws each chart that sends or receives as a linked box, with all events along its lines', () => {
   const graph = mapGraph(charts, choreography)
   const html = renderLinked(<MapScreen {...{ charts, choreography, graph, layout: flat(graph) }} />)
   const drawn = /<svg class="sc-drawing"[\s\S]*?<\/svg>/.exec(html)?.[0] ?? ''

@@ -1,4 +1,4 @@
-/** Dragging a sheet that scrolls, by mouse; fingers scroll it by themselves. */
+/** Dragging a sheet that scrolls, by mouse; touch scrolls it natively. */
 import { type RefObject, useEffect } from 'react'
 
 /** A press that moves further than this, in pixels, is a drag and follows no link. */

@@ -4,11 +4,11 @@ import { boxesOf, type ChartGraph, type GraphEdge } from '#machines/describe/gra
 
 export interface Walk {
   onKeyDown: (press: KeyboardEvent<HTMLElement>) => void
-  /** For whoever listens: which way is chosen. */
+  /** Announces the chosen transition. */
   said: string
 }
 
-/** Right goes along the chosen line, up and down choose among those that lead on, left goes back. */
+/** Right goes along the chosen line, up and down choose among its transitions, left goes back. */
 export function useWalk(graph: ChartGraph): Walk {
   const [said, setSaid] = useState('')
   const chosen = useRef(new Map<string, number>())
@@ -21,7 +21,7 @@ export function useWalk(graph: ChartGraph): Walk {
     const ways = graph.edges.filter(({ source }) => source === id)
     const at = (chosen.current.get(id) ?? 0) % Math.max(1, ways.length)
     const choose = (next: number) => {
-      if (!ways.length) return setSaid('No way leads on from here')
+      if (!ways.length) return setSaid('No transition leads on from here')
       const which = (next + ways.length) % ways.length
       chosen.current.set(id, which)
       setSaid(`Way ${which + 1} of ${ways.length}: ${words(graph, ways[which] as GraphEdge)}`)
@@ -31,7 +31,7 @@ export function useWalk(graph: ChartGraph): Walk {
     }
     const goOn = () => {
       const way = ways[at]
-      if (!way) return setSaid('No way leads on from here')
+      if (!way) return setSaid('No transition leads on from here')
       trail.current.push(id)
       go(way.target)
     }

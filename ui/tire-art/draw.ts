@@ -12,7 +12,7 @@ import { treadPaths } from './tread-paths.ts'
 /** Space around the tire, in millimetres. */
 const margin = 12
 
-/** The picture as SVG text; its viewBox is `artBox`. @throws on a size that is none. */
+/** The picture as SVG text; its viewBox is `artBox`. @throws on an invalid size. */
 export function drawTire(spec: TireArtSpec, view: ArtView, detail: ArtDetail): string {
   const level = levels[detail]
   const model = tireModel(spec, level)

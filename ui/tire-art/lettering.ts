@@ -10,7 +10,7 @@ interface Arc {
   middle: number
   /** Degrees the words may take; they shrink to fit. */
   fit: number
-  /** Letters stand outward, or inward for the lower half. */
+  /** Letters face outward, or inward in the lower half. */
   tops?: 'out' | 'in'
 }
 

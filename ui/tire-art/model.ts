@@ -1,4 +1,4 @@
-/** A tire as a solid: a profile turned about its axis, with blocks that know where they stand around it. Millimetres. */
+/** A tire as a solid: a profile turned about its axis, with blocks that know their angle around it. Millimetres. */
 import type { Level } from './level.ts'
 import { type Seeded, seeded } from './seeded.ts'
 import { type SizeInMm, sizeInMm, type TireArtSpec } from './spec.ts'

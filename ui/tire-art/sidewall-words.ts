@@ -1,4 +1,4 @@
-/** What stands on a sidewall: names, size, small print, the mountain and snowflake, and one dab of yellow paint. */
+/** The text on a sidewall: names, size, small print, the mountain and snowflake, and one dab of yellow paint. */
 import { Lettering } from './lettering.ts'
 import type { Level } from './level.ts'
 import type { TireModel } from './model.ts'

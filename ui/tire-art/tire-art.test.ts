@@ -25,7 +25,7 @@ test('a size is read in millimetres', () => {
   expect(sizeInMm('17 inch')).toBeNull()
 })
 
-test('a tire that is none cannot be drawn, and says why', () => {
+test('an invalid tire is not drawn, and says why', () => {
   expect(() => drawTire({ ...meridian, size: 'big' }, 'tread', 'list')).toThrow('"big" is not a tire size')
 })
 
@@ -35,7 +35,7 @@ test('the same spec gives the same drawing, another name another tread', () => {
   expect(tread('Meridian A/S')).not.toBe(tread('Other'))
 })
 
-test('a drawing for a list takes at most 8 KB compressed, whatever the family, the view, the size and the name', () => {
+test('a drawing for a list takes at most 8 KB compressed, for every family, view, size and name', () => {
   const sizes = [
     '155/80R13 79T',
     '225/45R17 94W',
@@ -67,7 +67,7 @@ test('the box of a picture holds the whole tire, to scale', () => {
   expect(artBox(meridian, 'tread').map(Math.round)).toEqual([-125, -329, 249, 658])
 })
 
-test('an address gives back what it was made from', () => {
+test('an address is read back to its parameters', () => {
   const specs: TireArtSpec[] = [
     meridian,
     { ...meridian, sizeOnTop: true },

@@ -1,6 +1,6 @@
 /**
  * The address of a drawing carries its whole spec and a check over it, so a route can draw any picture without looking
- * anything up, and whoever has one may keep it for ever.
+ * anything up, and it may be cached for ever.
  */
 import { treadFamilies } from '#machines/domain/catalogue.ts'
 import { fnv1a } from './seeded.ts'

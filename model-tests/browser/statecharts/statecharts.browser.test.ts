@@ -51,7 +51,7 @@ test('keys follow the lines and say which way is chosen', async () => {
   await page.keyboard.press('ArrowRight')
   expect(await here()).toBe('order.cancelled')
   await page.keyboard.press('ArrowRight')
-  await page.getByText('No way leads on from here').waitFor({ state: 'attached' })
+  await page.getByText('No transition leads on from here').waitFor({ state: 'attached' })
   await page.keyboard.press('ArrowLeft')
   expect(await here()).toBe('order.unplaced')
   await page.keyboard.press('Enter')

@@ -14,7 +14,7 @@ export interface PredictedCoverage {
 }
 
 /** Null when nothing is under way that changes it. */
-export function foreseenCoverage(forms: FormsView, formData: FormData | undefined): PredictedCoverage | null {
+export function predictedCoverage(forms: FormsView, formData: FormData | undefined): PredictedCoverage | null {
   const foresight = predictPosted('roadHazard', chart, forms, formData)
   const change = inputOf<{ isRoadHazard: boolean; itemId: string | null }>(foresight, 'setCoverage')
   if (change) return { isOn: change.isRoadHazard, itemId: change.itemId }

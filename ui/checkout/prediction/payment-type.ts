@@ -1,4 +1,4 @@
-/** Which way of paying is going to be chosen. */
+/** The payment type that is going to be chosen. */
 import { paymentTypeMachine } from '#machines/checkout/payment-type/payment-type.machine.ts'
 import { type PaymentTypeView, projectPaymentType } from '#machines/checkout/payment-type/payment-type.view.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
@@ -9,7 +9,7 @@ import { inputOf, predictPosted } from './predict-posted.ts'
 const chart: Predictable<PaymentTypeView> = { machine: paymentTypeMachine, project: projectPaymentType }
 
 /** Null when no choice is under way that the chart would take. */
-export function foreseenPaymentType(forms: FormsView, formData: FormData | undefined): PaymentType | null {
+export function predictedPaymentType(forms: FormsView, formData: FormData | undefined): PaymentType | null {
   const foresight = predictPosted('paymentType', chart, forms, formData, (event) =>
     Object.hasOwn(paymentTypes, String(event.paymentType)) ? event : null,
   )

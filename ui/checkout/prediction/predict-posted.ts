@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate'
 import { type Predictable, type Prediction, predict, type ServedActor, type View } from '#machines/engine/predict.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 
-/** Charts whose steps are foreseen, with the actors that the page was given. */
+/** Charts whose steps are predicted, with the actors of the page. */
 export type ServedCharts = Partial<Record<'cart' | 'cartTabs' | 'roadHazard' | 'paymentType', ServedActor>>
 
 /**

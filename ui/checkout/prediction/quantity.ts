@@ -10,7 +10,7 @@ import { inputOf, predictPosted } from './predict-posted.ts'
 const chart: Predictable<CartView> = { machine: cartMachine, project: projectCart }
 
 /** The number of tires once the form is taken; null when nothing is under way, or when it is no number that can be sold. */
-export function foreseenQuantity(forms: FormsView, formData: FormData | undefined, itemId: string): number | null {
+export function predictedQuantity(forms: FormsView, formData: FormData | undefined, itemId: string): number | null {
   const foresight = predictPosted('cart', chart, forms, formData, (event) => {
     const quantity = Number(event.quantity)
     return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity ? { ...event, quantity } : null

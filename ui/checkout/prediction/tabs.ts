@@ -8,6 +8,6 @@ import { predictPosted } from './predict-posted.ts'
 const chart: Predictable<CartTabsView> = { machine: cartTabsMachine, project: projectCartTabs }
 
 /** The tabs as they are going to be; null when nothing is under way to them. */
-export function foreseenTabs(forms: FormsView, formData: FormData | undefined): Omit<CartTabsView, 'can'> | null {
+export function predictedTabs(forms: FormsView, formData: FormData | undefined): Omit<CartTabsView, 'can'> | null {
   return predictPosted('cartTabs', chart, forms, formData)?.view ?? null
 }

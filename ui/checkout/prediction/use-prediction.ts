@@ -1,4 +1,4 @@
-/** The charts that foresee are fetched once the page is awake: what a page needs to stand does not wait for them. */
+/** The charts that predict are loaded after hydration, so that the page does not wait for them. */
 import { useEffect, useState } from 'react'
 
 const parts = {

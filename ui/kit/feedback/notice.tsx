@@ -9,7 +9,7 @@ const tones = { ok: css.ok, warn: css.warn, bad: css.bad, info: undefined }
 
 /**
  * `role` announces it when it appears after the page was read: `alert` at once, `status` in turn. An alert that appears out
- * of sight is brought into it. `id` is for whoever leads the focus to it.
+ * of sight is brought into it. `id` is for code that moves the focus to it.
  */
 export function Notice({
   tone,

@@ -1,4 +1,4 @@
-/** A labelled control with its hint and its error, wired so that a screen reader hears all of it. */
+/** A labelled control with its hint and its error, wired so that a screen reader reads all of it. */
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'

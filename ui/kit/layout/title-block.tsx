@@ -28,7 +28,7 @@ export function TitleBlock({
   )
 }
 
-/** A list whose items are the cells; `className` says how many stand beside each other. */
+/** A list whose items are the cells; `className` says how many are in a row. */
 export function BlockList({ className, ...list }: ComponentPropsWithoutRef<'ul'>) {
   return <ul {...list} className={classes(css.block, className)} />
 }

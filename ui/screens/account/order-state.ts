@@ -1,4 +1,4 @@
-/** Where an order of the account stands and went, in a few words. */
+/** State and destination of an order of the account, in a few words. */
 import type { Order } from '#machines/domain/order.ts'
 
 /** The last step that was reached: `In transit`. */

@@ -1,4 +1,4 @@
-/** What the sign-in page is told by the server. */
+/** Data of the sign-in page, from the server. */
 
 /** An account that a demonstration signs in to at the press of a button. */
 export interface DemoPersonView {

@@ -86,7 +86,7 @@ export function settle(sizes: readonly SizeOffer[], pick: SizePick): SizePick {
   }
 }
 
-/** The sizes nearest to one that is not made: same rim first, then the outer diameter, so that the car still stands as high. */
+/** The sizes nearest to one that is not made: same rim first, then the outer diameter, so that the car keeps its height. */
 export function nearestSizes<T extends TireSize>(sizes: readonly T[], pick: SizePick, limit = 4): T[] {
   const { width = 225, ratio = 45, rim = 17 } = pick
   const wanted = diameter(width, ratio, rim)

@@ -106,7 +106,7 @@ function useCleanAddress({ path, filters }: ListingView) {
   }
 }
 
-/** Whether two addresses have the same pairs, in whatever order. */
+/** Whether two addresses have the same pairs, in any order. */
 function sameQuery(a: string, b: string): boolean {
   const pairsOf = (href: string) => (href.split('?')[1] ?? '').split('&').sort().join('&')
   return pairsOf(a) === pairsOf(b)

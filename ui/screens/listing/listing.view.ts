@@ -9,7 +9,7 @@ import type { Crumb } from '#ui/shell/crumbs.tsx'
 export interface ListingView {
   title: string
   crumbs: Crumb[]
-  /** The heading: `225/45R17 tires`; the part under the dimension line stands alone. */
+  /** The heading: `225/45R17 tires`; the part under the dimension line is separate. */
   heading: { size: string } | { text: string }
   /** One sentence: `48 tires fit your 2019 Honda Civic Sport.` */
   lede: string
@@ -49,7 +49,7 @@ export interface ChoicePanel {
   kind: 'choice'
   key: string
   label: string
-  /** Each link applies the word, or removes it. */
+  /** Each link applies the value, or removes it. */
   words: Array<LinkView & { count: number; isApplied: boolean }>
 }
 

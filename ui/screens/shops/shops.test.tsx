@@ -1,4 +1,4 @@
-/** What a shopper is told of a shop before choosing it. */
+/** What a shopper sees of a shop before choosing it. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { InstallerListItem, ScheduleDay, ShopPicture } from '#machines/domain/installer.ts'
@@ -23,13 +23,13 @@ test('a logo says nothing that the name beside it does not, a photo says what it
   expect(renderToStaticMarkup(<ShopPhotos photos={[picture('/a.svg')]} />)).toContain('alt="Drawing: the front"')
 })
 
-test('the next free time is told with its day, or that there is none', () => {
+test('the next free time is shown with its day, or that there is none', () => {
   expect(nextFree({ schedule: [day] })).toBe('Next free Tue, Nov 24, 1:00 PM')
   expect(nextFree({ schedule: [] })).toBe('No free time within 30 days')
 })
 
 // @fact 3.30
-test('a saving is told with what it is measured against, and none is not told', () => {
+test('a saving is shown with its reference price, and none is not shown', () => {
   const words = renderToStaticMarkup(<ShopSaving shop={{ savingCost: 1_000 }} />).replace(/<[^>]+>/g, '')
   expect(words).toBe('Save $10.00 against the typical shop nearby')
   expect(renderToStaticMarkup(<ShopSaving shop={{ savingCost: 0 }} />)).toBe('')
@@ -42,7 +42,7 @@ test('who paid for a place in the list is marked as sponsored', () => {
   expect(marks(false)).toBe('')
 })
 
-test('deals of a list stand once over it, with what they ask for', () => {
+test('deals of a list are shown once above it, with their conditions', () => {
   const deal = {
     promoCode: 'INSTALL25',
     icon: 'wrench' as const,

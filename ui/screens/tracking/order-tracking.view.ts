@@ -1,4 +1,4 @@
-/** What the pages of order tracking are told by the server. */
+/** Data of the pages of order tracking, from the server. */
 import type { SiteProduct } from '#machines/domain/cart.ts'
 import type { TrackingStep } from '#machines/domain/order.ts'
 import type { OrderTrackingView } from '#machines/storefront/order-tracking/order-tracking.view.ts'

@@ -1,4 +1,4 @@
-/** A sentence for whoever cannot see that the page has changed. */
+/** A live region: announces a change of the page to screen readers. */
 import { useEffect, useState } from 'react'
 
 /** Says `words` whenever they become others; those that the page came with are read with it. */

@@ -1,4 +1,4 @@
-/** Where a page stands when it comes: as the router keeps it, but for steps that are posts and for news. */
+/** Scroll position of a new page: as the router restores it, except for posted steps and messages. */
 import { ScrollRestoration } from '@remix-run/react'
 import { type ComponentProps, useContext, useState } from 'react'
 import { UNSAFE_DataRouterStateContext as RouterStateContext } from 'react-router'

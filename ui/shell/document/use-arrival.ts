@@ -1,4 +1,4 @@
-/** After a step to another page the focus is on its heading: keyboard and screen reader go on from there. */
+/** After a step to another page the focus is on its heading: keyboard and screen reader continue from there. */
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { focusOn, heading } from './focus.ts'

@@ -1,4 +1,4 @@
-/** A control that goes away with its press leaves the focus nowhere: it is put where the page goes on. */
+/** A control that goes away with its press leaves the focus nowhere: it is moved to where the page continues. */
 import { useEffect, useRef } from 'react'
 import { focusOn, heading } from './focus.ts'
 

@@ -1,4 +1,4 @@
-/** What the frame knows of who is signed in; null stands for a guest. */
+/** What the frame knows of who is signed in; null for a guest. */
 import type { UserType } from '#machines/domain/account.ts'
 
 export interface ShownAccount {

@@ -1,4 +1,4 @@
-/** What the live panel promises its readers: every number in words and in a table, filters by a form, and nothing is said of nobody. */
+/** What the live panel promises its readers: every number in words and in a table, filters by a form, and nothing is said of noShoppers. */
 import { expect, test } from 'vitest'
 import { chartNamed } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
@@ -26,7 +26,7 @@ const busy: LivePanel = {
   moves: [{ when: 'Mar 10, 13:00', times: 151 }],
   givingUp: [{ region: null, states: [{ stateId: 'order.declined', words: 'Declined', carts: 7 }] }],
 }
-const nobody: LivePanel = { ...busy, now: 0, moves: [{ when: 'Mar 10, 13:00', times: 0 }], givingUp: [] }
+const noShoppers: LivePanel = { ...busy, now: 0, moves: [{ when: 'Mar 10, 13:00', times: 0 }], givingUp: [] }
 
 test('the whole chart: shoppers now, moves by hour, and where most give up, each a link', () => {
   const page = rendered(busy)
@@ -43,7 +43,7 @@ test('a state: here now, median stay, left, and where they went next with shares
   for (const words of ['Here now 41', 'Median stay 52 seconds', 'Left the shop 3', 'Where they went next', 'Preparing 12 75%'])
     expect(textOf(page)).toContain(words)
   const quiet = rendered({ ...busy, state: { words: 'Unplaced', here: 0, stay: null, left: 0, next: [] } })
-  expect(textOf(quiet)).toContain('Nobody has gone on from here.')
+  expect(textOf(quiet)).toContain('No shopper has continued from here.')
   expect(textOf(quiet)).not.toContain('Median stay')
 })
 
@@ -65,11 +65,11 @@ test('filters are a form that keeps the layer and says what is chosen', () => {
   expect(chosen.map(({ attrs }) => attrs.value)).toEqual(['day', 'Fleet', '', '', 'some', '', ''])
 })
 
-test('where nobody was, words say so', () => {
-  expect(textOf(rendered(nobody))).toContain('Nobody yet.')
+test('where noShoppers was, words say so', () => {
+  expect(textOf(rendered(noShoppers))).toContain('Nobody yet.')
 })
 
-test('of a chart of the browser the moves are told, and nothing of shoppers', () => {
+test('a browser chart shows its moves, and nothing about shoppers', () => {
   const moved = rendered({ ...busy, now: 0, givingUp: [], hasShoppers: false })
   for (const words of ['nothing about the shopper', 'Moves 151', 'Mar 10, 13:00 151']) expect(textOf(moved)).toContain(words)
   for (const words of ['Shoppers now', 'give up', '30 minutes']) expect(textOf(moved)).not.toContain(words)
@@ -81,7 +81,7 @@ test('of a chart of the browser the moves are told, and nothing of shoppers', ()
   const ofState = textOf(rendered({ ...busy, now: 0, state, hasShoppers: false }))
   expect(ofState).toContain('Preparing 12 75%')
   for (const words of ['Here now', 'Left the shop']) expect(ofState).not.toContain(words)
-  expect(textOf(rendered({ ...nobody, hasShoppers: false }))).toContain('No moves yet.')
+  expect(textOf(rendered({ ...noShoppers, hasShoppers: false }))).toContain('No moves yet.')
 })
 
 function rendered(panel: LivePanel) {

@@ -1,4 +1,4 @@
-/** Where shoppers are in a chart, how they go on, and where they leave; the numbers move as shoppers do. */
+/** Where shoppers are in a chart, where they continue, and where they leave; the numbers move as shoppers do. */
 
 import { Fragment, type ReactNode, useId } from 'react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
@@ -71,7 +71,7 @@ function GivingUp({ definition, look, givingUp }: Pick<Props, 'definition' | 'lo
   return (
     <>
       <h3>Where most give up</h3>
-      {givingUp.length === 0 && <p className="small">Nobody has left without an order.</p>}
+      {givingUp.length === 0 && <p className="small">No shopper has left without an order.</p>}
       {givingUp.map(({ region, states }) => (
         <Fragment key={region}>
           {region !== null && <h4 className="note">{region}</h4>}
@@ -117,7 +117,7 @@ function StateNumbers({
           </div>
         </dl>
       )}
-      {next.length === 0 && <p className="small">Nobody has gone on from here.</p>}
+      {next.length === 0 && <p className="small">No shopper has continued from here.</p>}
       {next.length > 0 && (
         <Bars
           caption="Where they went next"

@@ -33,7 +33,7 @@ export interface LivePanel {
 export interface LiveState {
   words: string
   here: number
-  /** About how long, in words; null when nobody has gone on, and for a state with states inside. */
+  /** About how long, in words; null before the first transition, and for a state with states inside. */
   stay: string | null
   left: number
   /** Where those who went on went, most first. `share` is of all who went on, 0 to 1. */

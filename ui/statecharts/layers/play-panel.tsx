@@ -59,7 +59,7 @@ export function PlayWords({ definition, look, panel }: PlayWordsProps) {
   )
 }
 
-/** A pressed link goes away with its moment: the focus goes to where the chart stands now. */
+/** A pressed link goes away with its moment: the focus moves to the current state. */
 function useFocusAfterMove({ trace }: PlayView) {
   const standing = useRef<HTMLDivElement>(null)
   const seen = useRef(trace.length)
@@ -103,7 +103,7 @@ function Single({ group: { title, moves }, link }: { group: Moves; link: LinkTo 
   ))
 }
 
-/** Whoever hears the links one by one hears the title with each. */
+/** A screen reader that lists the links reads the title with each. */
 function MoveList({ heading, group: { title, moves }, link }: { heading: ReactNode; group: Moves; link: LinkTo }) {
   return (
     <div className="sc-moves">

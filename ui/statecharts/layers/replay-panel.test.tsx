@@ -44,7 +44,7 @@ test('an id that is unknown stays in its field, with the message beside it', () 
   expect(textOf(page)).toContain(problem)
 })
 
-test('the carts that moved last are links to their replay, with their state and when; none are told in words', () => {
+test('the carts that moved last are links to their replay, with their state and when; an empty list is said in words', () => {
   const recent = [{ cartId: 'C-9', state: 'Unknown › Waiting', at: '2026-03-13T09:05:07.120Z' }]
   const page = rendered({ recent, way: null })
   expect(hrefs(page)).toEqual(['/statecharts/order?layer=replay&cart=C-9'])
@@ -79,7 +79,7 @@ test('the slider stands in a form with a button, and links lead to the first, th
   expect(textOf(page)).toContain(`Step 12 of ${steps.length}`)
 })
 
-test('at its end a way leads no further, and says so to whoever listens', () => {
+test('the last step has no next one, and announces it', () => {
   const page = rendered({ way: wayAt({ current: steps.at(-1)!, jumps: { first: 1, back: 1, on: null, last: steps.length } }) })
   const links = page.querySelectorAll('a').filter(({ attrs }) => attrs['aria-disabled'] === 'true')
   expect(links.map((link) => [textOf(link), link.attrs.href])).toEqual([
@@ -88,7 +88,7 @@ test('at its end a way leads no further, and says so to whoever listens', () => 
   ])
 })
 
-test('the current step is told in full: what happened, when, how it ended, and the screen as a link to its state', () => {
+test('the current step is shown in full: what happened, when, how it ended, and the screen as a link to its state', () => {
   const answered = steps.findLast(({ event }) => event === 'authorize answered')!
   const page = rendered({ way: wayAt({ current: { ...answered, sinceMs: 2_100, remarks: ['Asked again: this is answer 2.'] } }) })
   const now = page.querySelectorAll('section').find(({ attrs }) => attrs['aria-labelledby'] === 'replay-now')!
@@ -113,7 +113,7 @@ test('every step is a link, the current one is marked, and those of other charts
   expect(hrefs(shown)).toContain('/statecharts/order?layer=replay&cart=cart-1&step=13&only=chart')
 })
 
-test('where every chart stood is told, and leads to the same step on its page; a state that is gone says so', () => {
+test('the state of every chart is shown and links to the same step on its page; a removed state says so', () => {
   const page = rendered({
     way: wayAt({ standings: [...standings, { ...standings[0]!, chart: 'fax', title: 'fax', isKnown: false }] }),
   })
@@ -132,7 +132,7 @@ test('a way is exported by a link, or says why it is not', () => {
   expect(hrefs(refused)).not.toContain('/statecharts/replay/cart-1.test.ts')
 })
 
-test('what is left out of a long way, and a chart that the cart never touched, are told', () => {
+test('omitted steps, and a chart that the cart never used, are mentioned', () => {
   const text = textOf(rendered({ way: wayAt({ before: 399, after: 300, own: 0 }) }))
   expect(text).toContain('399 earlier steps are left out here.')
   expect(text).toContain('300 later steps are left out here.')
@@ -151,7 +151,7 @@ test.each([
   expect(passedWords(ms)).toBe(words)
 })
 
-test('a moment is told to the second, by the same clock wherever it is read', () => {
+test('a time is shown to the second, in the same time zone everywhere', () => {
   expect(momentWords('2026-03-13T09:05:07.999Z')).toBe('2026-03-13 09:05:07 UTC')
 })
 

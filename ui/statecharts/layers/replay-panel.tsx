@@ -1,4 +1,4 @@
-/** One cart's or order's way through the charts: a scrubber, the steps, and where every chart stood. */
+/** One cart's or order's way through the charts: a scrubber, the steps, and the state of every chart. */
 
 import { Form } from '@remix-run/react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'

@@ -34,7 +34,7 @@ export interface ReplayTransition {
   after: number
   /** Numbers of the steps that one can go to. */
   jumps: { first: number; back: number | null; on: number | null; last: number }
-  /** Where every chart stands after the step. */
+  /** The state of every chart after the step. */
   standings: ReplayPosition[]
   /** The file that replays the way as a test, or why there is none. */
   test: { href: string } | { refusal: string }

@@ -115,7 +115,7 @@ export function ReplayPositions({
 }) {
   return (
     <>
-      <h3>Where each chart stood after step {current.number}</h3>
+      <h3>State of each chart after step {current.number}</h3>
       <ul className="sc-standings">
         {standings.map(({ chart, title, words, state, isKnown, screen }) => (
           <li key={chart}>

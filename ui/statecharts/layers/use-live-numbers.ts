@@ -1,4 +1,4 @@
-/** Loads the page anew when the shop says that numbers have changed; a tab that nobody sees holds no stream and loads nothing. */
+/** Loads the page anew when the shop says that numbers have changed; a hidden tab holds no stream and loads nothing. */
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
@@ -18,7 +18,7 @@ export function useLiveNumbers(chart: string | null): void {
         return
       }
       if (stream) return
-      // What changed while nobody looked.
+      // What changed while the tab was hidden.
       if (!isFirst) again.current()
       isFirst = false
       stream = new EventSource(`/statecharts/${chart}/live`)

@@ -31,11 +31,11 @@ test('the form asks the same page, shows what was asked, and keeps what is unfol
   expect(words(html)).toContain('Show what follows')
 })
 
-test('what an address asks that nobody knows is said', () => {
+test('unknown fields of an address are mentioned', () => {
   expect(words(panel('tires=round'))).toContain('the usual is taken instead: Tires.')
 })
 
-test('who may see how shoppers move is led to those of this kind, and nobody else hears of it', () => {
+test('readers who may see shoppers get a link to those of this kind; others do not', () => {
   const html = panel('tires=some', [{ title: 'Delivery tabs', href: '/statecharts/cartTabs?layer=live&tires=some' }])
   expect(html).toContain('<a href="/statecharts/cartTabs?layer=live&amp;tires=some">Delivery tabs, live</a>')
   expect(words(html)).toContain('where they gave up')

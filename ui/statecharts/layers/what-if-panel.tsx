@@ -177,7 +177,9 @@ function Path({ answer: { path }, link }: AnswerProps) {
         ))}
       </ol>
       {path.blockedBy.length > 0 && (
-        <p className="small">Before they can go on from shipping: {path.blockedBy.map(({ message }) => message).join('; ')}.</p>
+        <p className="small">
+          Before they can continue from shipping: {path.blockedBy.map(({ message }) => message).join('; ')}.
+        </p>
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-/** What the shopper should know before going on: the seven alerts of a cart, each with its way out. */
+/** What the shopper should know before continuing: the seven alerts of a cart, each with its actions. */
 
 import { useFetcher } from '@remix-run/react'
 import type { CartAlert } from '#machines/domain/cart.ts'

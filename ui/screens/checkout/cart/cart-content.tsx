@@ -161,8 +161,8 @@ function unchosenWords({ buyer, installability }: CartSummary): { none: string; 
 function Coverage({ cart, coverage, forms }: { cart: CartSummary; coverage: RoadHazardView; forms: FormsView }) {
   const fetcher = useFetcher<FormFailureView>()
   const event = coverage.hasCoverage ? 'coverage.decline' : 'coverage.add'
-  const foreseen = usePrediction('coverage')?.foreseenCoverage(forms, fetcher.formData)
-  const isOn = foreseen?.isOn ?? coverage.hasCoverage
+  const predicted = usePrediction('coverage')?.predictedCoverage(forms, fetcher.formData)
+  const isOn = predicted?.isOn ?? coverage.hasCoverage
   return (
     <CartOption label="Coverage" icon="shield" end={formatCents(cart.roadHazardOfferInCents)}>
       <div className={option.notices}>

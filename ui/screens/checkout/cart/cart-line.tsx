@@ -28,8 +28,8 @@ export function CartLine({
 }) {
   const counting = useFetcher<FormFailureView>()
   const removing = useFetcher<FormFailureView>()
-  const foreseen = usePrediction('quantity')?.foreseenQuantity(forms, counting.formData, product.productId)
-  const quantity = foreseen ?? product.quantity
+  const predicted = usePrediction('quantity')?.predictedQuantity(forms, counting.formData, product.productId)
+  const quantity = predicted ?? product.quantity
   const failure = failureOf(answered(forms, counting.data), 'cart', 'item.setQuantity')
   const refused = failure?.values.itemId === product.productId ? failure : null
   const error = refused ? (refused.fields.quantity ?? refused.message) : null
@@ -83,11 +83,11 @@ export function CartLine({
 /** Coverage of this product alone, where a cart holds several. */
 function LineCoverage({ product, coverage, forms }: { product: SiteProduct; coverage: RoadHazardView | null; forms: FormsView }) {
   const fetcher = useFetcher<FormFailureView>()
-  const foreseen = usePrediction('coverage')?.foreseenCoverage(forms, fetcher.formData)
+  const predicted = usePrediction('coverage')?.predictedCoverage(forms, fetcher.formData)
   if (product.roadHazardState === 2) return null
   const event = product.roadHazardState === 1 ? 'coverage.declineItem' : 'coverage.addItem'
   if (!coverage?.can.includes(event)) return null
-  const isOn = foreseen?.isOn ?? product.roadHazardState === 1
+  const isOn = predicted?.isOn ?? product.roadHazardState === 1
   return (
     <EventForm
       machine="roadHazard"

@@ -1,4 +1,4 @@
-/** What the cart is told. */
+/** Data of the cart page. */
 import type { CartView } from '#machines/checkout/cart/cart.view.ts'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
@@ -16,6 +16,6 @@ export interface CartScreenView {
   /** A special-order buyer is signed in: the empty cart has words of its own. */
   isSpecialOrder: boolean
   forms: FormsView
-  /** The page below, or where to go on shopping. */
+  /** The page below, or where to continue shopping. */
   closeHref: string
 }

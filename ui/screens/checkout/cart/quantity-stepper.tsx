@@ -19,7 +19,7 @@ export function QuantityStepper({
   errorId,
 }: {
   product: SiteProduct
-  /** What is saved, or foreseen. */
+  /** What is saved, or predicted. */
   quantity: number
   /** What was typed when the number was refused. */
   typed: string | undefined
@@ -29,7 +29,7 @@ export function QuantityStepper({
   errorId: string | undefined
 }) {
   const { asked, ask } = useOneAtATime({ fetcher, forms, itemId: product.productId, isRefused: typed !== undefined })
-  // each from where the last one led, though nothing foresees it yet
+  // each from the result of the last one, before it is predicted
   const shown = asked ?? quantity
   const input = useRef<HTMLInputElement>(null)
   const inputId = `quantity-${product.productId}`
@@ -56,7 +56,7 @@ export function QuantityStepper({
       {step('less', shown - 1, 'minus')}
       <EventForm {...formOf('set', () => input.current?.value ?? '')} fields={{ itemId: product.productId }}>
         <input
-          // a number from elsewhere replaces what stands here
+          // a number from elsewhere replaces the field's value
           key={typed ?? shown}
           ref={input}
           id={inputId}

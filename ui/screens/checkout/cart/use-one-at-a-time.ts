@@ -15,7 +15,7 @@ interface Asking {
 
 /**
  * Two posts on their way may overtake each other, and the earlier press would have the last word. So what is asked for while
- * one is out waits for its answer; a shopper who goes on to another page meanwhile loses nothing. `asked` is the quantity
+ * one is out waits for its answer; a shopper who leaves for another page meanwhile loses nothing. `asked` is the quantity
  * that was asked for last; null when every answer has come.
  */
 export function useOneAtATime({ fetcher, forms, itemId, isRefused }: Asking) {

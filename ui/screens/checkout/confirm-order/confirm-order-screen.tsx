@@ -29,7 +29,7 @@ export function ConfirmOrderScreen({ order, orderId, selfHref }: ConfirmOrderScr
             : 'The bank is being asked. This takes a few seconds; there is no need to place the order again.'}
         </p>
       )}
-      <p className="muted">Order {orderId}. This page looks again by itself.</p>
+      <p className="muted">Order {orderId}. This page refreshes automatically.</p>
       <ButtonLink variant="link" href={selfHref}>
         Look again now
       </ButtonLink>

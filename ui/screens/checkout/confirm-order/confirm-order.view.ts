@@ -1,4 +1,4 @@
-/** What the page between placing and confirming is told. */
+/** Data of the page between placing and confirming. */
 import type { OrderView } from '#machines/checkout/order/order.view.ts'
 
 export interface ConfirmOrderScreenView {

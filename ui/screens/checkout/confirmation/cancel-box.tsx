@@ -62,7 +62,7 @@ export function CancelBox({ view: { order, orderView, now, forms } }: { view: Co
   )
 }
 
-/** Without JavaScript nothing ticks, so the end is told instead of the rest. */
+/** Without JavaScript nothing ticks, so the end time is shown instead of the remaining time. */
 function TimeLeft({
   from,
   until,

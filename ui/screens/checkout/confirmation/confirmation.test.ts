@@ -38,7 +38,7 @@ test('a day of this week is named, a later one gets its date', () => {
   ])
 })
 
-test('without a shop nobody is awaited, and a cancelled order tells what is not charged', () => {
+test('without a shop there is no appointment, and a cancelled order says what is not charged', () => {
   expect(headline({ appointment: null, totals, shippingOption: 'home' }, false, '2026-03-09')).toEqual([
     'Confirmed.',
     'Next stop: your door.',
@@ -66,7 +66,7 @@ test('an order whose shipping is to be determined promises the cost by email, no
   expect(headline(order, false, '2026-03-09')[1]).toBe('Next: the shipping cost, by email.')
 })
 
-test('the rest of the half hour is told in minutes and seconds, never below none', () => {
+test('the rest of the 30 minutes is shown in minutes and seconds, never below zero', () => {
   expect([1_361_900, 61_000, 9_000, -5].map(minutesAndSeconds)).toEqual(['22:41', '1:01', '0:09', '0:00'])
   expect([1_361_000, 61_000].map(minutesAndSecondsInWords)).toEqual(['22 minutes 41 seconds', '1 minute 1 second'])
 })

@@ -1,4 +1,4 @@
-/** What the confirmation is told. */
+/** Data of the confirmation page. */
 import type { OrderView } from '#machines/checkout/order/order.view.ts'
 import type { Order } from '#machines/domain/order.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
@@ -11,7 +11,7 @@ export interface ConfirmationScreenView {
   orderView: OrderView
   /** The server's clock, epoch ms. */
   now: number
-  /** `yyyy-MM-dd` where the tires go on, or by the clock of orders without a shop. */
+  /** `yyyy-MM-dd` at the place of installation, or by the clock of orders without a shop. */
   shopToday: string
   receiptHref: string
   forms: FormsView

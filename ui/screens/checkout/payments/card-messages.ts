@@ -9,7 +9,7 @@ const sentences = {
   cvv: { empty: 'Please fill out a security code', wrong: 'This security code is not valid' },
 } as const satisfies Record<CardField, Record<'empty' | 'wrong', string>>
 
-/** What the fields themselves say; a field that nobody has been in is empty. */
+/** What the fields themselves say; an untouched field is empty. */
 export function messagesOf(states: readonly FieldState[]): FieldMessages {
   const said = cardFields.flatMap((field) => {
     const { isEmpty, isValid } = states.find((state) => state.field === field) ?? { isEmpty: true, isValid: false }

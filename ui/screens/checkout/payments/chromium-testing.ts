@@ -37,7 +37,7 @@ export async function openPayPages({ isStrict = false } = {}) {
   return {
     /** What any page complained of. */
     errors,
-    /** `prepare` runs in the page before the step stands. */
+    /** `prepare` runs in the page before the step is rendered. */
     async open(view: Served, prepare?: (page: PaymentPage) => void, options: BrowserContextOptions = desktop): Promise<Page> {
       const page = kept.get(options) ?? (await newPage(options))
       kept.set(options, page)

@@ -1,6 +1,6 @@
 /**
- * The page of the browser tests: the payment step in a real router, a shop that answers as it is told, and a provider's
- * browser client that does as it is told and writes down what was asked of it.
+ * The page of the browser tests: the payment step in a real router, a shop with scripted answers, and a provider's
+ * scripted browser client that records its calls.
  */
 import { data, RemixBrowser, redirect, useActionData, useLoaderData } from '@remix-run/react'
 import { type ComponentProps, createElement, StrictMode } from 'react'
@@ -24,9 +24,9 @@ export interface PaymentPage {
   posts: Post[]
   /** What the shop does with the next post of an event, in this order; it takes it and changes nothing otherwise. */
   onPost: Array<{ changes?: Partial<Served>; failure?: FormFailureView }>
-  /** What was asked of halves: `mount credit`, `pay`, `focus number`, `teardown credit`. */
+  /** Calls of the clients: `mount credit`, `pay`, `focus number`, `teardown credit`. */
   asked: string[]
-  /** What halves were given for their scripts. */
+  /** Script options passed to the clients. */
   nonces: Array<string | null>
   /** What the next `pay` answers, in this order; it waits while there is nothing. */
   answer(answer: PaymentAnswer): void

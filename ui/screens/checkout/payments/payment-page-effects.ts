@@ -96,7 +96,7 @@ function providerLoaded({ view: { payment }, client, isBroken }: PaymentPage): P
   return { outcome: 'ready', mayAsk: paymentTypes[payment.type].kind === 'fields' || mayOpenWindow() }
 }
 
-/** The lender's part comes anew with the address that it was told. */
+/** The lender's part is mounted again with the saved address. */
 function lenderLoaded(page: PaymentPage): ProviderLoaded | undefined {
   const { client, clientView, isIdle } = page
   if (!mayAskLender(page)) return { outcome: 'absent' }

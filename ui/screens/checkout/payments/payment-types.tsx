@@ -33,7 +33,7 @@ const offers: Partial<Record<PaymentMethod['type'], string>> = {
 /** `children` is what the chosen method asks for. */
 export function PaymentTypes({ view: { payment, forms, ways }, children }: { view: PaymentsScreenView; children: ReactNode }) {
   const { formData } = useNavigation()
-  const chosen = usePrediction('paymentType')?.foreseenPaymentType(forms, formData) ?? (payment.isUnsure ? null : payment.type)
+  const chosen = usePrediction('paymentType')?.predictedPaymentType(forms, formData) ?? (payment.isUnsure ? null : payment.type)
   return groups.map(({ title, kinds }) => {
     const inGroup = payment.types.filter(({ kind }) => kinds.includes(kind))
     if (inGroup.length === 0) return null

@@ -20,7 +20,7 @@ test('ways to pay stand in two groups, the chosen one pressed', () => {
   expect([...html.matchAll(/value="(\w+)" aria-pressed="true"/g)].map(([, type]) => type)).toEqual(['paypal'])
 })
 
-test('while nobody knows which way is stored none is pressed, nothing is asked for it, and what is wrong can be led to', () => {
+test('while the stored payment type is unknown none is selected, nothing is requested, and the error is linked', () => {
   const types = paymentOf('credit').types.map((way) => ({ ...way, isChosen: false }))
   const problem = { code: 'failed', field: 'paymentType', message: 'Please choose again how you want to pay.' }
   const html = screen(viewOf('credit', { payment: paymentOf('credit', { isUnsure: true, types, problem }), session: null }))

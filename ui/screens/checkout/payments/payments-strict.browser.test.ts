@@ -30,7 +30,7 @@ test('a card that is pressed twice is asked once and posted once, and the page w
   expect([await pays(tab), (await posts(tab)).map(({ token }) => token)]).toEqual([1, ['tok_12345678']])
 })
 
-test('a lender hears the address once and is asked once', async () => {
+test('a lender gets the address once and is asked once', async () => {
   const tab = await pages.open(viewOf('affirm'))
   await ready(tab)
   const session = { state: 'ready', ref: 'session-2', simulated: true, message: null } as const

@@ -1,4 +1,4 @@
-/** The payment step in Chromium, with a provider's half that does as it is told. */
+/** The payment step in Chromium, with a scripted provider client. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { PaymentAnswer } from '#machines/ports/payment-browser.ts'
@@ -198,7 +198,7 @@ test('a provider’s own button stands in for ours once the billing address is r
   expect((await posts(tab))[0]).toMatchObject({ event: 'payment.submit', token: 'tok_12345678', zip: '43215' })
 })
 
-test('a lender hears the address first, then the half of the fresh session is asked and its token told', async () => {
+test('a lender gets the address first, then the client of the new session is asked and its token sent', async () => {
   const tab = await pages.open(viewOf('affirm'))
   await untilAsked(tab, 'mount affirm')
   await shopDoes(tab, { changes: saved('affirm', 'session-2') })
@@ -247,7 +247,7 @@ test.each([
     'payment.failed',
     'Affirm could not be opened.',
   ],
-] as const)('a lender’s %o is told to the shop and said to the shopper', async (given, event, sentence) => {
+] as const)('a lender’s %o is sent to the shop and shown to the shopper', async (given, event, sentence) => {
   const tab = await pages.open(viewOf('affirm', saved('affirm', 'session-1')))
   await untilAsked(tab, 'mount affirm')
   await answer(tab, given)
@@ -301,7 +301,7 @@ test('another way to pay is mounted once the one before has gone, and finds a cl
   expect(await provider(tab, 'number').count()).toBe(0)
 })
 
-test('a half that is still asked when the way is changed is heard no more', async () => {
+test('the answer of a client is ignored after the payment type changed', async () => {
   const tab = await pages.open(viewOf('venmo'))
   await untilAsked(tab, 'mount venmo')
   await button(tab, /^Continue with Venmo/).click()
@@ -357,7 +357,7 @@ test('a half that cannot be mounted leads to the provider’s page where there i
   expect((await posts(tab))[0]).not.toHaveProperty('returnTo')
 })
 
-test('what is ready goes on with the address alone', async () => {
+test('a ready payment continues with the address only', async () => {
   const payment = paymentOf('credit', { card: { type: 'credit', brand: 'Visa', lastFour: '1111' }, billingSaved: true })
   const tab = await pages.open(viewOf('credit', { payment }))
   await tab.getByText('Visa ending 1111').waitFor()

@@ -1,4 +1,4 @@
-/** What the payment step is told. */
+/** Data of the payment step. */
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
 import type { PaymentTypeView } from '#machines/checkout/payment-type/payment-type.view.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'

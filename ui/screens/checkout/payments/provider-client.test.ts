@@ -120,7 +120,7 @@ test('a half that is left while it is mounted is torn down, and nothing of it is
   expect(half.view().state).toBe('none')
 })
 
-test('the next half does not wait for one that was left before it stood and never ends', async () => {
+test('the next client does not wait for one that was left while loading and never unmounts', async () => {
   const { asked, open } = fakeHalf({ mounting: new Promise(() => {}), patienceMs: 60_000 })
   const close = open('credit', () => asked.push('place cleared'))
   await soon()
@@ -148,7 +148,7 @@ test('a half that never goes holds the next one up for a while only', async () =
   expect(half.view().state).toBe('ready')
 })
 
-test('an answer that comes after the way was changed is nobody’s', async () => {
+test('an answer after the payment type changed is dropped', async () => {
   const { half, answerWith, open } = fakeHalf()
   const { opened, open: letAnswer } = gate()
   answerWith(() => opened.then(() => token))
@@ -160,7 +160,7 @@ test('an answer that comes after the way was changed is nobody’s', async () =>
   expect(await answer).toEqual({ status: 'gone' })
 })
 
-test('what fields and own buttons of a half say is heard until it has to go', async () => {
+test('events of a client’s fields and buttons count until it is unmounted', async () => {
   const { half, inputs, open } = fakeHalf()
   const close = open('credit')
   await soon()

@@ -24,7 +24,7 @@ test('each card field says what is wrong with it in the words of the specificati
   })
 })
 
-test('the half’s sentence stands at its first field, the others say their own', () => {
+test('the client’s message is at its first field, the others have their own', () => {
   const states = [state('number', { isValid: false }), state('expirationDate', { isValid: false, isEmpty: true }), state('cvv')]
   expect(messagesOfAnswer({ fields: ['number', 'expirationDate'], message: 'card number is not valid' }, states)).toEqual({
     number: 'card number is not valid',

@@ -16,14 +16,14 @@ import css from './services-screen.module.css'
 export function CoverageChoice({ coverage, cart, forms }: { coverage: RoadHazardView; cart: CartSummary; forms: FormsView }) {
   const isShown = useCoverageBox(coverage, forms)
   const { formData } = useNavigation()
-  const foreseen = usePrediction('coverage')?.foreseenCoverage(forms, formData)
+  const predicted = usePrediction('coverage')?.predictedCoverage(forms, formData)
   if (!isShown) return null
   return (
     <ChoiceCards label="Tire replacement coverage" className={css.coverage}>
       <Choice
         title="Add tire replacement coverage"
         event="coverage.add"
-        isOn={foreseen?.isOn ?? coverage.hasCoverage}
+        isOn={predicted?.isOn ?? coverage.hasCoverage}
         forms={forms}
         end={formatCents(cart.roadHazardOfferInCents)}
       >
@@ -32,7 +32,7 @@ export function CoverageChoice({ coverage, cart, forms }: { coverage: RoadHazard
       <Choice
         title="No thanks"
         event="coverage.decline"
-        isOn={foreseen ? !foreseen.isOn : coverage.isDecided && !coverage.hasCoverage}
+        isOn={predicted ? !predicted.isOn : coverage.isDecided && !coverage.hasCoverage}
         forms={forms}
       >
         You can still add it until you place the order

@@ -24,7 +24,7 @@ export function ServicesScreen({ flow, coverage, cart, services, forms, because 
     <StepPage
       title="Cover your tires"
       panel={
-        <OrderPanel cart={cart} note="You can go on without choosing: your order then has no coverage.">
+        <OrderPanel cart={cart} note="You can continue without choosing: your order then has no coverage.">
           <ContinueButton flow={flow} forms={forms} step={step} />
         </OrderPanel>
       }

@@ -1,4 +1,4 @@
-/** What the coverage step is told. */
+/** Data of the coverage step. */
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'

@@ -1,4 +1,4 @@
-/** What the shipping confirmation is told. */
+/** Data of the shipping confirmation. */
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'

@@ -22,7 +22,7 @@ export function DaySlots({
   waitMinutes: number | null
   /** The start time held on this day, `HH:MM`. */
   held: string | null
-  /** A mobile installer: nobody waits at a shop. */
+  /** A mobile installer: there is no waiting at a shop. */
   comesToYou: boolean
   forms: FormsView
 }) {

@@ -1,4 +1,4 @@
-/** Where shops stand on the drawn map: miles east and north of the ZIP, and rings that hold them all. */
+/** Positions of shops on the drawn map: miles east and north of the ZIP, and rings that hold them all. */
 
 export interface Point {
   latitude: number
@@ -32,7 +32,7 @@ export interface Diagonal {
   y: 1 | -1
 }
 
-/** The four ways, the one first whose labels stand farthest from the pins. `labels` are their distances from the center. */
+/** The four ways, the one first whose labels are farthest from the pins. `labels` are their distances from the center. */
 export function freestDiagonals(pins: readonly { x: number; y: number }[], labels: readonly number[]): Diagonal[] {
   const room = ({ x, y }: Diagonal) =>
     Math.min(
@@ -48,7 +48,7 @@ export function freestDiagonals(pins: readonly { x: number; y: number }[], label
   return [...diagonals].sort((a, b) => room(b) - room(a))
 }
 
-/** A pin's flag stands this high over its place. */
+/** Height of a pin's flag over its place. */
 const pinHeight = 35
 const diagonals: readonly Diagonal[] = [
   { x: 1, y: 1 },

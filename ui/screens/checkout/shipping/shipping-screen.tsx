@@ -1,4 +1,4 @@
-/** Step 1: where the tires go, and when they go on. */
+/** Step 1: where the tires go, and when they are installed. */
 
 import { useFetcher, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
@@ -30,13 +30,13 @@ import { TimeGone } from './time-gone.tsx'
 export function ShippingScreen(settled: ShippingScreenView) {
   const { formData } = useNavigation()
   const choosing = useFetcher<FormFailureView>()
-  const foreseen = usePrediction('tabs')?.foreseenTabs(settled.forms, choosing.formData ?? formData) ?? null
+  const predicted = usePrediction('tabs')?.predictedTabs(settled.forms, choosing.formData ?? formData) ?? null
   const view = {
     ...settled,
-    tabs: { ...settled.tabs, ...foreseen },
+    tabs: { ...settled.tabs, ...predicted },
     forms: answered(settled.forms, choosing.data),
   }
-  const isLoading = foreseen !== null && foreseen.method !== settled.tabs.method
+  const isLoading = predicted !== null && predicted.method !== settled.tabs.method
   const { flow, tabs, shipping, appointment, cart, forms } = view
   const query: ShippingQuery = {
     userZip: view.zip ?? undefined,

@@ -33,7 +33,7 @@ test('the outer ring is the nearest one that holds every shop', () => {
 const columbus = { latitude: 39.967, longitude: -83.004 }
 const middle = { x: mapBox.width / 2, y: mapBox.height / 2 }
 
-test('a shop stands where it is: north is up, east is right, and the distance is to scale', () => {
+test('a shop is drawn at its place: north is up, east is right, and the distance is to scale', () => {
   expect(place(columbus, columbus, 5)).toEqual(middle)
   const fiveMilesNorth = { ...columbus, latitude: columbus.latitude + 5 / 69.1 }
   expect(place(fiveMilesNorth, columbus, 5)).toEqual({ x: middle.x, y: middle.y - outerRadius })
@@ -41,7 +41,7 @@ test('a shop stands where it is: north is up, east is right, and the distance is
   expect(place(fiveMilesEast, columbus, 5)).toEqual({ x: middle.x + outerRadius, y: middle.y })
 })
 
-test('the measure runs where no pin stands', () => {
+test('the scale runs where there is no pin', () => {
   const southEast = { x: middle.x + 100, y: middle.y + 117 }
   const northEast = { x: middle.x + 100, y: middle.y - 83 }
   expect(

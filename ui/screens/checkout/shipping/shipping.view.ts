@@ -1,4 +1,4 @@
-/** What the shipping step is told. */
+/** Data of the shipping step. */
 import type { AppointmentView } from '#machines/checkout/appointment/appointment.view.ts'
 import type { CartTabsView } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'

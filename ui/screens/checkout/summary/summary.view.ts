@@ -1,4 +1,4 @@
-/** What the order summary is told. */
+/** Data of the order summary. */
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
 import type { OrderView } from '#machines/checkout/order/order.view.ts'
 import type { PaymentTypeView } from '#machines/checkout/payment-type/payment-type.view.ts'

@@ -1,6 +1,6 @@
 /**
  * Asks the shop what became of an order whose answer was lost. It asks until the shop knows, offline too, and says nothing
- * before: the order may stand and its payment may be held.
+ * before: the order may be placed and its payment authorized.
  */
 import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
