@@ -1,4 +1,4 @@
-/** What the confirmation offers to a guest, and to somebody whose email is not confirmed yet. */
+/** What the confirmation offers to a guest, and to a shopper whose email is not confirmed yet. */
 import { expect, test } from 'vitest'
 import { keepingOf } from './order-keeping.ts'
 

@@ -4,7 +4,7 @@ import type { Account } from '#machines/domain/account.ts'
 import type { Order } from '#machines/domain/order.ts'
 import type { OrderKeeping } from '#ui/screens/checkout/confirmation/confirmation.view.ts'
 
-/** The `Set-Cookie` that remembers which email a letter about a new account went to, whatever the letter says. */
+/** The `Set-Cookie` that remembers the address that an email about a new account went to, for both kinds of email. */
 export function rememberSignUp({ cookies }: AppLoadContext, email: string): Promise<string> {
   return cookies.signUp.serialize(email)
 }

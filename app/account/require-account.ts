@@ -2,7 +2,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { Account } from '#machines/domain/account.ts'
 
-/** Who is signed in; anybody else is sent to sign in, and from there back to `path`. */
+/** The signed-in account; other visitors are redirected to sign in, and from there back to `path`. */
 export async function requireAccount({ context }: LoaderFunctionArgs, path: string): Promise<Account> {
   const account = await context.visitor.account()
   if (!account) throw redirect(`/my_customers/login?${new URLSearchParams({ returnTo: path })}`, 303)

@@ -41,7 +41,7 @@ export async function signedOutHeaders(context: AppLoadContext): Promise<Headers
   return headers
 }
 
-/** The cart's new secret, empty when the cart at hand is somebody else's and has to go; null when there is nothing to change. */
+/** The cart's new secret, empty when the cart belongs to another account and has to go; null when there is nothing to change. */
 async function cartAfterSignIn(context: AppLoadContext, { accountId }: Account): Promise<{ secret: string } | null> {
   const own = await context.visitor.cartId()
   const view = own ? ((await context.shop.engine.read(own))?.actors.cart?.view as CartView | undefined) : undefined
@@ -57,18 +57,18 @@ async function cartAfterSignIn(context: AppLoadContext, { accountId }: Account):
   return own ? { secret: '' } : null
 }
 
-/** Null when the cart is another account's. The charts hear of the new tier. */
+/** Null when the cart is another account's. The charts are notified of the new tier. */
 async function claim(cartId: string, accountId: string, { shop }: AppLoadContext): Promise<{ secret: string } | null> {
   const claimed = await shop.commerce.claimCart(cartId, accountId)
   if (claimed.outcome === 'notFound') return null
   const { outcome } = await shop.engine.send(cartId, 'cart', { type: 'cart.refresh' }, { key: `sign-in.${randomUUID()}` })
   // A closed cart takes no news and needs none; anything else leaves old prices on the screen until the next change.
   if (outcome !== 'applied' && outcome !== 'rejected' && outcome !== 'invalid')
-    shop.log.error({ cartId, outcome }, 'A cart did not hear of its new owner')
+    shop.log.error({ cartId, outcome }, 'A cart was not notified of its new owner')
   return { secret: claimed.secret }
 }
 
-/** Nobody is who comes from the account's pages (second specification, section 2). */
+/** For visitors who do not come from the account's pages (second specification, section 2). */
 function isGreeted({ userType }: Account, cameFrom: string | null): boolean {
   return userTypeTraits[userType].isGreeted && !/^\/account(?:[/?#]|$)/.test(cameFrom ?? '')
 }

@@ -3,7 +3,7 @@
 import type { Env } from '#app/env/env.ts'
 import type { Account } from '#machines/domain/account.ts'
 
-/** An email counts once it is proven to be theirs: anybody may open an account with any email. */
+/** An email counts once it is proven to be theirs: an account can be opened with any email. */
 export function isStaff({ username, emailProvenAt }: Account, { staffEmails }: Pick<Env, 'staffEmails'>): boolean {
   return emailProvenAt !== null && staffEmails.includes(username.trim().toLowerCase())
 }

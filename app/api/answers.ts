@@ -44,12 +44,12 @@ export function invalid(issues: readonly FieldIssue[]): Response {
   return refused(400, 'INVALID', issues[0]?.message ?? sentences.generic, { issues })
 }
 
-/** A cart that is not there and one that is somebody else's answer alike. */
+/** A cart that is not there and one of another shopper give the same answer. */
 export function noSuchCart(): Response {
   return refused(404, 'NOT_FOUND', noCartMessage)
 }
 
-/** A declined card is 402; an outcome nobody knows yet is 202. The order itself was applied either way. */
+/** A declined card is 402; an unknown outcome is 202. The order itself was applied either way. */
 function paymentProblem(state: CheckoutState): { status: number; body: { errorMessage: string; code: string } } | null {
   const order = state.actors.order?.view as OrderView | undefined
   const status = order?.stage === 'declined' ? 402 : order?.stage === 'processing' ? 202 : null

@@ -61,7 +61,7 @@ export async function sendCall(
   return answer.state
 }
 
-/** The key of the call, or one of its own where none was sent. Throws the refusal of a key that is none. */
+/** The key of the call, or one of its own where none was sent. Throws the refusal of a malformed key. */
 export function callKey(request: Request): string {
   const key = request.headers.get('Idempotency-Key') ?? randomUUID()
   if (key.length < 8 || key.length > 200) throw invalid([{ field: 'Idempotency-Key', message: 'A key has 8 to 200 characters' }])

@@ -19,7 +19,7 @@ export async function readJson(request: Request): Promise<{ body: unknown } | { 
   }
 }
 
-/** False for text with NUL characters or halves of surrogate pairs. */
+/** False for text with NUL characters or lone surrogates. */
 export function isText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }

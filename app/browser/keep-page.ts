@@ -141,7 +141,7 @@ function shownData({ state }: PageRouter, url: URL): Response {
   return answerOf(Object.fromEntries(asked.map((id) => [id, { data: state.loaderData[id] }])), 200)
 }
 
-/** A shopper waits for a page or a form; news of the cart that are late disturb nobody. */
+/** A shopper waits for a page or a form; late updates of the cart are not reported. */
 function isWaitedFor({ state }: PageRouter): boolean {
   return state.navigation.state !== 'idle' || [...state.fetchers.values()].some(({ formData }) => formData !== undefined)
 }

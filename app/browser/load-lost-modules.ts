@@ -22,7 +22,10 @@ interface RemixWindow {
   __remixRouter?: PageRouter
   __remixManifest?: { routes: Record<string, { module: string } | undefined> }
   navigation?: {
-    addEventListener(type: 'navigate', hear: (event: Event & { navigationType: string; userInitiated: boolean }) => void): void
+    addEventListener(
+      type: 'navigate',
+      listener: (event: Event & { navigationType: string; userInitiated: boolean }) => void,
+    ): void
   }
 }
 

@@ -1,4 +1,4 @@
-/** Which event a cart update input stands for, and what it may not say. */
+/** The event of a cart update input, and the fields it may not have. */
 import { expect, test } from 'vitest'
 import { cartChanges } from './cart-changes.ts'
 import { attributionIn } from './cart-remembered.ts'
@@ -39,7 +39,7 @@ test.each([
 
 // @fact 3.61 3.62
 test.each(['idMeVerifiedStatus', 'price', 'roadHazardState', 'userType', 'isOversizeTire', 'widgetOrigin', 'attribution'])(
-  '%s is decided on the server, whoever sends it',
+  '%s is decided on the server for every caller',
   (field) => {
     expect(callOf({ itemId: '1001', itemQuantity: 2, [field]: 1 })).toEqual([
       { field, message: `${field} cannot be changed here` },
@@ -83,7 +83,7 @@ test.each([
   })
 })
 
-test('a wish that comes with new tires goes with them', () => {
+test('a preference sent with new tires is kept with them', () => {
   const added = { isNewItem: true, itemId: '1001', itemQuantity: 4, preShippingSelection: 'ship to me' }
   expect(cartChanges(added)).toMatchObject({
     asked: { call: { event: { preShippingSelection: 'ship to me' } } },

@@ -1,5 +1,5 @@
 /**
- * What a cart is told of its shopper by a cart update (specification, section 3): it may come with any change or alone, and
+ * Facts about its shopper in a cart update (specification, section 3): it may come with any change or alone, and
  * never fails once it is well formed. None of it gives a right or changes a price.
  */
 import * as v from 'valibot'
@@ -25,7 +25,7 @@ export const rememberedFields = Object.keys(rememberedSchema.entries)
 type Remembered = Extract<CartUpdate, { kind: 'remember' }>
 type Found = { remembered: Remembered | null } | { issues: FieldIssue[] }
 
-/** Parts a body into what is to be remembered and the rest. A wish that comes with new tires stays with them. */
+/** Parts a body into what is to be remembered and the rest. A preference sent with new tires stays with them. */
 export function takeRemembered(body: Record<string, unknown>): Found & { rest: Record<string, unknown> } {
   const names = rememberedFields.filter((name) => name in body && !(name === 'preShippingSelection' && body.isNewItem === true))
   const rest = Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))

@@ -1,4 +1,4 @@
-/** Where a cart's charts stand, as a page tells it to whoever cannot see it change. */
+/** The states of a cart's charts, for announcements to screen readers. */
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
 import { screenMetaOf } from '#machines/engine/screen-meta.ts'

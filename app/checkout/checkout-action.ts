@@ -89,7 +89,7 @@ export function checkoutAction(
       const remembered = await remember?.(done)
       if (remembered) headers.append('Set-Cookie', remembered)
       const path = safePath(returnTo, target)
-      // Whoever posts without leaving the page is not led to where they are: that would break off what they do meanwhile.
+      // A post by script is not redirected to its own page: that would interrupt the shopper.
       if (posted.stays && path === requestPath(request)) return data(null, { headers })
       // The payment step has a content policy of its own, which only a whole document brings.
       if (isPaymentStep(path) && !isPaymentStep(pageUrl(request).pathname)) headers.set('X-Remix-Reload-Document', 'true')

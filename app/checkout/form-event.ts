@@ -1,4 +1,4 @@
-/** Reads a posted form as one event for one chart, and gives back what was typed when it is refused. */
+/** Reads a posted form as one event for one chart, and returns what was typed when it is refused. */
 import type * as v from 'valibot'
 import type { AnyEventObject } from 'xstate'
 import { isText } from '#app/api/read-json.ts'

@@ -1,4 +1,4 @@
-/** The provider's own page for a cart and the way of paying that its sums are worked out for. */
+/** The provider's own page for a cart and the payment type of its totals. */
 import type { AppLoadContext } from '@remix-run/node'
 import type { CartSummary } from '#machines/domain/cart.ts'
 

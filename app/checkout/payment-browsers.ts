@@ -2,7 +2,7 @@
 import type { PaymentBrowser } from '#machines/ports/payment-browser.ts'
 import type { ProviderName } from '#machines/ports/payment-provider.ts'
 
-const halves: Record<ProviderName, () => Promise<PaymentBrowser>> = {
+const clients: Record<ProviderName, () => Promise<PaymentBrowser>> = {
   braintree: async () => (await import('#adapters/payments/braintree/browser/index.ts')).braintreeBrowser,
   klarna: async () => (await import('#adapters/payments/klarna/browser.ts')).klarnaBrowser,
   affirm: async () => (await import('#adapters/payments/affirm/browser.ts')).affirmBrowser,
@@ -12,5 +12,5 @@ const halves: Record<ProviderName, () => Promise<PaymentBrowser>> = {
 }
 
 export function loadPaymentBrowser(provider: ProviderName): Promise<PaymentBrowser> {
-  return halves[provider]()
+  return clients[provider]()
 }

@@ -1,4 +1,4 @@
-/** Orders that stand: the one that was placed last here, and what a page about an order is loaded with. */
+/** Placed orders: the last one of this browser, and the data of a page about an order. */
 
 import type { AppLoadContext } from '@remix-run/node'
 import { ordersOf } from '#app/account/placed-order.ts'

@@ -18,8 +18,8 @@ const applied = (code: string | null, replayed = false) =>
   ({ outcome: 'applied', replayed, state: { actors: { cart: { view: { refusal: code && { code } } } } } }) as unknown as Answer
 const wrong = applied('badCoupon')
 
-/** Somebody at an address, signed in or not. */
-function somebody({ clientAddress = '192.0.2.1', accountId = null as string | null } = {}) {
+/** A shopper at an address, signed in or not. */
+function shopper({ clientAddress = '192.0.2.1', accountId = null as string | null } = {}) {
   const context = {
     clientAddress,
     visitor: { account: async () => accountId && { accountId } },
@@ -28,7 +28,7 @@ function somebody({ clientAddress = '192.0.2.1', accountId = null as string | nu
   const asked = { context } as never
   return (answer: Answer = wrong, type = 'coupon.apply') => sendLimited(asked, { type }, async () => answer)
 }
-const outcomes = async (send: ReturnType<typeof somebody>, times: number) => {
+const outcomes = async (send: ReturnType<typeof shopper>, times: number) => {
   const all = []
   for (let time = 0; time < times; time += 1) all.push((await send()).outcome)
   return all
@@ -36,12 +36,12 @@ const outcomes = async (send: ReturnType<typeof somebody>, times: number) => {
 
 // @fact 5.8
 test('an address has thirty wrong codes in 15 minutes over all carts, then also the right one is not looked at', async () => {
-  const send = somebody()
+  const send = shopper()
   expect(await outcomes(send, 30)).toEqual(Array(30).fill('applied'))
   const refused = await send(applied(null))
   expect(refused).toEqual({ outcome: 'tooMany', retryAfterSeconds: expect.any(Number) })
   expect(refused.outcome === 'tooMany' && Math.abs(refused.retryAfterSeconds - 895)).toBeLessThanOrEqual(6)
-  expect((await somebody({ clientAddress: '192.0.2.2' })()).outcome).toBe('applied')
+  expect((await shopper({ clientAddress: '192.0.2.2' })()).outcome).toBe('applied')
   await database.query(`update attempt_count set window_ends_at = now() - interval '1 second'`)
   expect((await send()).outcome).toBe('applied')
 })
@@ -49,19 +49,19 @@ test('an address has thirty wrong codes in 15 minutes over all carts, then also 
 // @fact 5.8
 test('an account has ten, from wherever it is used', async () => {
   for (let time = 0; time < 10; time += 1)
-    expect((await somebody({ clientAddress: `192.0.2.${time}`, accountId: 'ada' })()).outcome).toBe('applied')
-  expect((await somebody({ clientAddress: '192.0.2.99', accountId: 'ada' })()).outcome).toBe('tooMany')
-  expect((await somebody({ clientAddress: '192.0.2.99', accountId: 'eve' })()).outcome).toBe('applied')
+    expect((await shopper({ clientAddress: `192.0.2.${time}`, accountId: 'ada' })()).outcome).toBe('applied')
+  expect((await shopper({ clientAddress: '192.0.2.99', accountId: 'ada' })()).outcome).toBe('tooMany')
+  expect((await shopper({ clientAddress: '192.0.2.99', accountId: 'eve' })()).outcome).toBe('applied')
 })
 
 test('a burst gets no more than its share', async () => {
-  const send = somebody({ accountId: 'ada' })
+  const send = shopper({ accountId: 'ada' })
   const answers = await Promise.all(Array.from({ length: 14 }, () => send()))
   expect(answers.filter(({ outcome }) => outcome === 'applied')).toHaveLength(10)
 })
 
 test('codes that are taken, answers that are given again, and other changes count for nothing', async () => {
-  const send = somebody({ accountId: 'ada' })
+  const send = shopper({ accountId: 'ada' })
   for (let time = 0; time < 12; time += 1) {
     expect((await send(applied(null))).outcome).toBe('applied')
     expect((await send(applied('badCoupon', true))).outcome).toBe('applied')
@@ -70,7 +70,7 @@ test('codes that are taken, answers that are given again, and other changes coun
   expect(await outcomes(send, 11)).toEqual([...Array(10).fill('applied'), 'tooMany'])
 })
 
-test('a program is told when it may try again', async () => {
+test('an API answer says when to try again', async () => {
   const answer = eventAnswer({ outcome: 'tooMany', retryAfterSeconds: 880 }, 'coupon.apply')
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '880'])
   expect(await answer.json()).toMatchObject({ code: 'RATE_LIMITED', errorMessage: sentences.tooMany })

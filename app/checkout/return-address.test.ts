@@ -4,7 +4,7 @@ import { readReturnState, returnAddress } from './return-address.ts'
 const env = { publicOrigin: 'https://shop.example', sessionSecret: 'a secret of at least 32 characters' }
 const stateOf = (address: string) => new URL(address).searchParams.get('state') ?? ''
 
-test('the way back says which cart left by which way of paying, and on which visit', () => {
+test('the return address names the cart, the payment type and the visit', () => {
   const address = returnAddress(env, 'cart-1', 'affirm')
   const { origin, pathname, searchParams } = new URL(address)
   expect([`${origin}${pathname}`, [...searchParams.keys()]]).toEqual(['https://shop.example/checkout/payments/return', ['state']])

@@ -1,5 +1,5 @@
 /**
- * Where a provider's page leads back to, and where its server tells us what came of it. Anybody can open that address, so
+ * Where a provider's page leads back to, and where its server reports the result. The address is public, so
  * it carries a `state`: our word that we sent this very cart to pay this way, on this one visit.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** What a browser is given of the charts is enough to foresee their next step, and nothing that is nobody's business. */
+/** What a browser is given of the charts is enough to predict their next step, and nothing confidential. */
 
 import { expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
@@ -44,7 +44,7 @@ const posted = (machine: string, { type, ...fields }: AnyEventObject) => {
 }
 const forms = (served: ServedCharts) => ({ keySeed: 'seed', failure: null, charts: served })
 
-/** A page knows no reference, and so of no card that is let go when the way to pay changes. */
+/** A page knows no reference, and so of no card that is released when the payment type changes. */
 function withoutCard(effects: Prediction['effects'] | undefined) {
   return effects?.map(({ input, ...effect }) => {
     const known = typeof input === 'object' && input !== null && 'dropped' in input ? { ...input, dropped: null } : input
@@ -57,7 +57,7 @@ test.each([
   ['services', 'installer'],
   ['payment', 'home'],
   ['summary', 'installer'],
-] as const)('on the way to %s, at %s, a page foresees what the whole actor would do', async (way, point) => {
+] as const)('on the way to %s, at %s, a page predicts what the full actor would do', async (way, point) => {
   const checkout = await openAt(way, point as never)
   const served = await serve(checkout)
   const row = await checkout.store.load('cart-1')
@@ -78,7 +78,7 @@ test('a page is given no reference, name, address or token', async () => {
   expect(Object.keys(JSON.parse(served))).toEqual(names)
 })
 
-test('nothing is given of a cart that has gone on since the page was read', async () => {
+test('a cart that has changed since the page was read gets no data', async () => {
   const { store } = await openAt('summary', { way: 'home' })
   expect(await servedCharts({ shop: { store } } as never, { cartId: 'cart-1', revision: 0 }, names)).toEqual({})
 })

@@ -1,6 +1,6 @@
 /**
- * What a browser is given of a cart's charts, so that it can foresee a step of them: where they stand, and of their
- * context what is named here. Flags, counts and ids of products only: references to drafts, and whatever is added to a
+ * What a browser is given of a cart's charts, so that it can predict a step of them: their states, and of their
+ * context what is named here. Flags, counts and ids of products only: references to drafts, and fields added to a
  * context later, stay on the server.
  */
 import type { AppLoadContext } from '@remix-run/node'
@@ -15,7 +15,7 @@ const servedParts = {
   paymentType: ['type', 'wanted', 'typeBeforeWallet', 'userType', 'offeredTypes', 'billingSaved'],
 } as const satisfies Record<keyof ServedCharts, readonly string[]>
 
-/** Of the state that the page shows; nothing where the cart has gone on meanwhile: then the server alone tells. */
+/** Of the state that the page shows; nothing where the cart has changed meanwhile: then the page waits for the server. */
 export async function servedCharts<Name extends keyof ServedCharts>(
   { shop }: Pick<AppLoadContext, 'shop'>,
   { cartId, revision }: Pick<CheckoutState, 'cartId' | 'revision'>,

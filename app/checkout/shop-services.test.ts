@@ -16,7 +16,7 @@ test('a stored service whose name begins with "Service " gets the real name and 
   ])
 })
 
-test('a stored service with a name of its own, or one that nobody offers, stays as it is', () => {
+test('a stored service with a name of its own, or one that is no longer offered, stays as it is', () => {
   const kept = [stored('SV-01', 'Alignment'), stored('SV-01', 'Services'), stored('SV-09', 'Service SV-09')]
   expect(withRealNames(kept, offered)).toEqual(kept)
 })

@@ -30,7 +30,7 @@ const serviceFields = ['serviceId', 'asksServices'] as const
 
 /**
  * Keeps what a form asks of the shop. It says all that is asked for, so sending it twice does no harm; what the shop does not
- * offer is left out. Throws a 400 for what is none of our forms.
+ * offer is left out. Throws a 400 for any other form.
  */
 export async function keepAskedServices({ shop }: AppLoadContext, cartId: string, form: FormData): Promise<void> {
   const ids = v.safeParse(serviceIdsSchema, form.getAll('serviceId'))

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 export function installMissing(root) {
   const missing = missingPackages(root)
   if (missing.length === 0) return
-  // Development packages too, whatever NODE_ENV says: production builds its own pages.
+  // Development packages too, for every NODE_ENV: production builds its own pages.
   const command = ['npm', existsSync(join(root, 'package-lock.json')) ? 'ci' : 'install', '--include=dev', '--loglevel=warn']
   console.error(`Installing packages (${describe(missing)}) with ${command.join(' ')} …`)
   const { status, error } = spawnSync(command[0], command.slice(1), {

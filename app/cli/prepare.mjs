@@ -1,6 +1,6 @@
 /**
  * What every command does first, with nothing but Node: the right version, installed packages, TypeScript understood.
- * After it the commands go on in TypeScript.
+ * After it the commands continue in TypeScript.
  */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { installMissing } from './install.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** Tells whether the command can go on; when not, the reason has been printed and the exit code is set. */
+/** Whether the command can continue; when not, the reason has been printed and the exit code is set. */
 export async function prepare() {
   try {
     requireNode(process.versions.node)

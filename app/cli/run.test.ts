@@ -3,20 +3,20 @@ import { run } from './run.ts'
 
 const node = (program: string, how: Parameters<typeof run>[2]) => run(process.execPath, ['-e', program], how)
 
-test('what a program says is heard, and its exit code is told', async () => {
+test('gives the output of a program and its exit code', async () => {
   const said: Uint8Array[] = []
   const { code } = await node("console.log('out'); console.error('err'); process.exitCode = 3", {
-    hear: (piece) => said.push(piece),
+    onOutput: (piece) => said.push(piece),
   })
   expect(code).toBe(3)
   expect(Buffer.concat(said).toString().split('\n').sort()).toEqual(['', 'err', 'out'])
 })
 
 test('a program that falls silent is ended, and has not succeeded', async () => {
-  const { code } = await node("console.log('out'); setInterval(() => {}, 1000)", { hear: () => {}, silenceLimitMs: 200 })
+  const { code } = await node("console.log('out'); setInterval(() => {}, 1000)", { onOutput: () => {}, silenceLimitMs: 200 })
   expect(code).toBe(-1)
 })
 
 test('a program that cannot be started has not succeeded', async () => {
-  expect(await run('/nowhere/program', [], { hear: () => {} })).toEqual({ code: -1 })
+  expect(await run('/nowhere/program', [], { onOutput: () => {} })).toEqual({ code: -1 })
 })

@@ -7,13 +7,13 @@ const silenceLimitInMs = 15 * 60_000
 export interface How {
   env?: NodeJS.ProcessEnv
   /** Gets what the program says, piece by piece; without it the program's words go to this terminal. */
-  hear?: (said: Uint8Array) => void
+  onOutput?: (said: Uint8Array) => void
   silenceLimitMs?: number
 }
 
 /** Ends with the program: its exit code, or -1 when it could not start, was killed or fell silent. */
 export function run(command: string, args: readonly string[], how: How = {}): Promise<{ code: number }> {
-  const { env = process.env, hear, silenceLimitMs = silenceLimitInMs } = how
+  const { env = process.env, onOutput, silenceLimitMs = silenceLimitInMs } = how
   return new Promise((resolve) => {
     const child = spawn(command, args, { env: { ...coloured(), ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     const silence = setTimeout(() => {
@@ -26,7 +26,7 @@ export function run(command: string, args: readonly string[], how: How = {}): Pr
     ] as const)
       from.on('data', (said: Uint8Array) => {
         silence.refresh()
-        if (hear) hear(said)
+        if (onOutput) onOutput(said)
         else to.write(said)
       })
     child.on('error', (problem) => {
@@ -41,7 +41,7 @@ export function run(command: string, args: readonly string[], how: How = {}): Pr
   })
 }
 
-/** A program that speaks through us sees no terminal of its own: it is told that there is one. */
+/** A program that speaks through us sees no terminal of its own: `FORCE_COLOR` says that there is one. */
 function coloured(): Partial<NodeJS.ProcessEnv> {
   return process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 }

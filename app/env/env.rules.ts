@@ -17,7 +17,7 @@ export function refusalsOf(given: GivenVariables, mode: Mode): string[] {
   )
 }
 
-/** Shoppers of a real shop need somebody who really takes their money. */
+/** Production requires a real payment provider. */
 const somePaymentProvider: Refusal = (given) => {
   if (given.PAYMENT_SIMULATOR_URL !== undefined)
     return [problemSentence('PAYMENT_SIMULATOR_URL', given.PAYMENT_SIMULATOR_URL, 'nothing: the simulator is for npm start only')]
@@ -27,7 +27,7 @@ const somePaymentProvider: Refusal = (given) => {
   return isSome ? [] : [`npm run serve needs a payment provider: set those of one, for example ${names}`]
 }
 
-/** A provider with half of its settings is a mistake, in the demo too: it would be simulated without anybody's wish. */
+/** A provider with half of its settings is a mistake, in the demo too: it would be simulated unintentionally. */
 const completeProviders: Refusal = (given) =>
   Object.entries(paymentVariables).flatMap(([provider, { environment, credentials, optional }]) => {
     const all = [environment, ...Object.values(credentials)] as VariableName[]
@@ -83,7 +83,7 @@ const expectedSecret = 'at least 32 random characters of your own, for example f
 const realSecret: Refusal = ({ SESSION_SECRET: secret }) =>
   secret === undefined ? [problemSentence('SESSION_SECRET', secret, expectedSecret)] : weakSecret('SESSION_SECRET', secret)
 
-/** Without a client nobody gets a token, and nothing is wrong with that. */
+/** Without a client no tokens are issued, which is allowed. */
 const realClientSecret: Refusal = ({ API_CLIENT_SECRET: secret }) =>
   secret === undefined ? [] : weakSecret('API_CLIENT_SECRET', secret)
 

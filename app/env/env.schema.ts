@@ -109,7 +109,7 @@ const providerVariables = Object.fromEntries(
 const emailsIn = (text: string) => text.split(',').map((email) => email.trim().toLowerCase())
 const expectedEmails = 'email addresses with commas between them, like ann@tires.example.com,bob@tires.example.com'
 
-/** In lower case, as accounts are told apart; each once. */
+/** In lower case, as accounts are compared; each once. */
 const staffEmails = v.pipe(
   v.string(),
   v.check((text) => emailsIn(text).every((email) => v.is(v.pipe(v.string(), v.email()), email)), expectedEmails),

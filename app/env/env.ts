@@ -1,4 +1,4 @@
-/** Reads the process environment once, at the start, into a typed value; whatever is wrong in it is said all at once. */
+/** Reads the process environment once, at the start, into a typed value; all errors are reported together. */
 import { demoSecret } from './demo-secret.ts'
 import { refusalsOf } from './env.rules.ts'
 import { type GivenVariables, type LogLevel, type ParsedVariables, parseVariables } from './env.schema.ts'

@@ -208,7 +208,7 @@ test('neither what was typed nor the cookies of the answer are kept in clear tex
   for (const text of ['a-key-in-clear', '87654', 'secret-1', '/placed']) expect(rows).not.toContain(text)
 })
 
-test('the forms of a page are told apart by their names', async () => {
+test('the forms of a page are identified by their names', async () => {
   const [one, other] = [counted({ name: 'one' }), counted({ name: 'other' })]
   const action = formActions({ one: one.action, other: other.action })
   const key = newKey()

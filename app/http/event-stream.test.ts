@@ -15,8 +15,8 @@ function source(first: Counted | null = { revision: 1 }) {
   const response = eventStream<Counted>(abort.signal, {
     first: { revision: 1 },
     read,
-    subscribe(heard) {
-      tell = heard
+    subscribe(notify) {
+      tell = notify
       return stopped
     },
     isSame: (a, b) => a.revision === b.revision,
@@ -46,7 +46,7 @@ test('the first state comes at once, and each that is news after it', async () =
   expect(await thing.next()).toBe('data: {"revision":2}\n\n')
 })
 
-test('news that came while the first state was on its way is told', async () => {
+test('a change during the first read is sent', async () => {
   const thing = source({ revision: 2 })
   expect([await thing.next(), await thing.next()]).toEqual(['data: {"revision":1}\n\n', 'data: {"revision":2}\n\n'])
 })

@@ -4,8 +4,8 @@ export interface StreamSource<State> {
   first: State
   /** The state now; null ends the stream. */
   read: () => Promise<State | null>
-  /** Calls back when there may be news; gives back the way to stop. */
-  subscribe: (heard: () => void) => () => void
+  /** Calls back when there may be a change; returns a function that stops it. */
+  subscribe: (notify: () => void) => () => void
   isSame: (a: State, b: State) => boolean
 }
 
@@ -48,7 +48,7 @@ export function eventStream<State>(signal: AbortSignal, source: StreamSource<Sta
         look()
       }, heartbeatMs)
       const leave = () => stop(false)
-      // Whoever ends it first; a client that is gone has closed the stream itself.
+      // Either side may end it first; a disconnected client has closed the stream itself.
       stop = (isGone) => {
         if (isOver) return
         isOver = true
@@ -58,7 +58,7 @@ export function eventStream<State>(signal: AbortSignal, source: StreamSource<Sta
         if (!isGone) controller.close()
       }
       signal.addEventListener('abort', leave)
-      // What happened after the first state was read and before anybody listened.
+      // What happened after the first read and before the subscription.
       look()
     },
     cancel: () => stop(true),

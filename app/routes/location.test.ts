@@ -14,7 +14,7 @@ async function ask(body?: unknown, { method = 'POST', clientAddress = '127.0.0.1
 }
 
 // @fact 4.101
-test('a location is answered with the nearest ZIP, which nobody keeps', async () => {
+test('a location is answered with the nearest ZIP, which is not cached', async () => {
   expect(await ask({ latitude: 39.97, longitude: -83 })).toEqual({ status: 200, body: { zip: '43215' }, kept: 'no-store' })
 })
 

@@ -60,7 +60,7 @@ export default function ShopRoute() {
   )
 }
 
-/** The address of the page, without what stands over it. */
+/** The address of the page, without overlays. */
 function pageOf({ path, query }: { path: string; query: ReadonlyArray<readonly [string, string]> }): string {
   const own = query.filter(([name]) => !['cart', 'zip'].includes(name)).map(([name, value]) => [name, value])
   return own.length > 0 ? `${path}?${new URLSearchParams(own)}` : path

@@ -7,7 +7,7 @@ import type { Commerce } from '#machines/ports/commerce.ts'
 import { partnerOrders } from './partner-orders.ts'
 
 // @fact 7.39
-test('an order of the exchange is written for it once, an order of anybody else is not', async () => {
+test('an order of the exchange is written for it once, an order of any other buyer is not', async () => {
   const database = await openTestDatabase()
   const orders = [sampleOrder({ orderId: 'ORDER1', channel: 'AAFES' }), sampleOrder({ orderId: 'ORDER2', channel: null })]
   const commerce = { order: async (id: string) => orders.find(({ orderId }) => orderId === id) ?? null } as unknown as Commerce

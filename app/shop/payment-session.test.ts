@@ -62,7 +62,7 @@ test.each([
   ['venmo', 'braintree'],
   ['klarna', 'klarna'],
 ] as Array<[PaymentType, string]>)(
-  'a session for %s is for the cart’s own sum, comes back to this cart, and is told of by %s',
+  'a session for %s is for the cart’s own sum, comes back to this cart, and sends notifications to %s',
   async (type, provider) => {
     const { open, started } = sessions()
     expect(await open(cart, type)).toEqual({ status: 'open', session: { type } })
@@ -88,7 +88,7 @@ test('every session comes back by a way of its own', async () => {
   expect(new Set(started.map((input) => stateOf(input)?.visit)).size).toBe(2)
 })
 
-test('tires that go to nobody’s door have no address', async () => {
+test('tires that are not delivered to a door have no address', async () => {
   for (const cartShipping of [null, { firstName: 'Dana', email: 'dana@example.com' }]) {
     const { open, started } = sessions({ cartShipping })
     await open(cart, 'credit')

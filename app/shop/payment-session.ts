@@ -1,4 +1,4 @@
-/** A session with whoever fills a way to pay, for a cart's sum of the moment. */
+/** A session with the provider of a payment type, for a cart's present total. */
 
 import { returnAddress } from '#app/checkout/return-address.ts'
 import type { Env } from '#app/env/env.ts'

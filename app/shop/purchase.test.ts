@@ -139,7 +139,7 @@ const { firstName, lastName, email, phone, phoneType } = billing
 const contact = { firstName, lastName, email, phone, phoneType }
 const elsewhere = { addressLine1: '9 Elm St', city: 'Dayton', state: 'OH', zip: '45402' } as const
 
-test('tires go to the address of the shipping record, and to nobody’s door when it is a contact only', () => {
+test('tires go to the address of the shipping record, and to no address when it is a contact only', () => {
   const shipping = { ...contact, ...elsewhere }
   expect(purchaseOfCart(cartOf(), { ...shipping, specialInstructions: 'Ring twice' } as ShippingAddress).shippingTo).toEqual(
     shipping,

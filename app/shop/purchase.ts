@@ -1,4 +1,4 @@
-/** A cart or an order as payment providers are told of it: every cent in a line, and the lines come to the total. */
+/** A cart or an order as it is sent to payment providers: every cent in a line, and the lines come to the total. */
 import type { CartSummary, CartTotals, Discount, SiteProduct } from '#machines/domain/cart.ts'
 import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
 import type { Order } from '#machines/domain/order.ts'

@@ -41,7 +41,7 @@ async function passed(checkout: Checkout, seconds: number): Promise<void> {
   }
 }
 
-test('a payment nobody heard of is confirmed as soon as the ledger are compared, and then left', async () => {
+test('a payment without an answer is confirmed at the first comparison with the ledger, and then left', async () => {
   const checkout = await openAt('summary', { effects: { 'order.authorize': [answerLost] } })
   applied(await place(checkout))
   expect(await checkout.value('order')).toEqual({ unknown: 'waiting' })
@@ -53,7 +53,7 @@ test('a payment nobody heard of is confirmed as soon as the ledger are compared,
   expect([after.charge()?.state, after.done, findings]).toEqual(['authorized', [expect.stringContaining(' 3600')], []])
 })
 
-test('money is left while its order waits to be confirmed, however long, and a person is told', async () => {
+test('money is left while its order waits to be confirmed, for any time, and is reported to staff', async () => {
   const checkout = await openAt('summary', { effects: { 'order.confirmOrder': deaf } })
   applied(await place(checkout))
   await passed(checkout, 40 * minutes)
@@ -63,7 +63,7 @@ test('money is left while its order waits to be confirmed, however long, and a p
   expect([charge()?.state, findings]).toEqual(['authorized', [{ kind: 'orderWaits', provider: 'klarna' }]])
 })
 
-test('money that comes after the shopper was told of a no is let go', async () => {
+test('money that arrives after the shopper saw a decline is released', async () => {
   const no = { outcome: 'declined', code: '2000', message: 'No' }
   const checkout = await openAt('summary', { effects: { 'order.authorize': [answerLost], 'order.lookup': [answers(no)] } })
   applied(await place(checkout))

@@ -21,7 +21,7 @@ beforeEach(async () => {
   payments = createPayments({ database, providers: [provider] })
 })
 
-/** Compares whatever is looked at again, as often as it takes; gives the seconds after each, and what a person was told. */
+/** Compares until nothing is due; gives the seconds after each comparison, and the findings for staff. */
 async function compareUntilNever(order: Order, { stage = 'declined', atMost = 12 } = {}) {
   const { world, logged } = shopWith({ records: [], order, stage })
   const waits: Array<number | null> = []
@@ -37,7 +37,7 @@ async function compareUntilNever(order: Order, { stage = 'declined', atMost = 12
   return { waits, ...row!, told: logged.flatMap((entry) => ('kind' in entry ? [entry.kind] : [])) }
 }
 
-test('success that comes after giving up is let go, and then the ledger are closed', async () => {
+test('a success after giving up is released, and then the attempt is closed', async () => {
   provider.next.authorize.push(unanswered)
   await payments.authorize(askOf('cart-1'))
   await payments.giveUp('cart-1')
@@ -56,7 +56,7 @@ test('a try of which nothing ever comes is looked at for a day after giving up',
   expect([waits, state, told]).toEqual([[540, 3_000, 18_000, 64_800, null], 'givenUp', []])
 })
 
-test('a try that a crash left, and that no chart waits for, is given up by itself: the cart can be paid for', async () => {
+test('an attempt left by a crash that no chart waits for is given up automatically: the cart can be paid', async () => {
   provider.gate = () => Promise.reject(new Error('The process died'))
   await expect(payments.authorize(askOf('cart-1'))).rejects.toThrow('The process died')
   provider.gate = async () => {}
@@ -74,7 +74,7 @@ test('an order that is paid is looked at until its money is taken', async () => 
   expect([...provider.ledger]).toEqual([['cart-1:4', 'taken']])
 })
 
-test('what is held in another sum is neither used nor let go: after half an hour a person is told', async () => {
+test('an authorization of another amount is neither used nor released: after 30 minutes it is reported to staff', async () => {
   provider.next.authorize.push(heldAs('cart-1:4', 'held', 82_901))
   await expect(payments.authorize(askOf('cart-1'))).rejects.toThrow('82901 USD')
   provider.next.lookup.push(heldAs('cart-1:4', 'held', 82_901), heldAs('cart-1:4', 'held', 82_901))

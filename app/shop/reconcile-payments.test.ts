@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { reconcilePayments, reconcileRegularly } from './reconcile-payments.ts'
 import { held, minutes, orderOf, recordOf, shopWith } from './reconcile-payments-testing.ts'
 
-test('money that an order stands on is left, and looked at again', async () => {
+test('the money of a placed order is left, and compared again', async () => {
   const { world, done, logged } = shopWith({ order: orderOf('confirmed', 'r-1'), stage: 'confirmed' })
   expect(await reconcilePayments(world)).toBe(1)
   expect([done, logged]).toEqual([['checked cart-1:4 3600'], []])
 })
 
-test('a chart that waits is told that there is news, under a key of its own each time', async () => {
+test('a waiting chart gets an event, under a new key each time', async () => {
   const records = [recordOf({ state: 'open', reference: null }), recordOf({ state: 'open', reference: null, checks: 4 })]
   const { world, done, findings } = shopWith({ records, stage: 'processing' })
   expect(await reconcilePayments(world)).toBe(2)
@@ -21,13 +21,13 @@ test('a chart that waits is told that there is news, under a key of its own each
   expect(findings).toEqual([])
 })
 
-test('held money is not let go while a chart is still confirming its order, however long that takes', async () => {
+test('authorized money is not released while a chart is still confirming its order', async () => {
   const { world, done } = shopWith({ records: [recordOf({ ageInSeconds: 90 * minutes })], stage: 'unconfirmed' })
   await reconcilePayments(world)
   expect(done).toEqual(['payment.heard to order of cart-1 as reconcile:cart-1:4:3', 'checked cart-1:4 3600 orderWaits'])
 })
 
-test('money without an order is let go after half an hour, written down, logged without a person in it, and counted', async () => {
+test('money without an order is released after 30 minutes, recorded, logged without personal data, and counted', async () => {
   const { world, done, logged, findings } = shopWith({ records: [recordOf({ ageInSeconds: 30 * minutes })] })
   await reconcilePayments(world)
   expect(done).toEqual(['release cart-1:4', 'checked cart-1:4 60 moneyWithoutOrder'])
@@ -36,13 +36,13 @@ test('money without an order is let go after half an hour, written down, logged 
   expect(findings).toEqual([{ kind: 'moneyWithoutOrder', provider: 'klarna' }])
 })
 
-test('money that does not go is let go again ten minutes later', async () => {
+test('a failed release is tried again ten minutes later', async () => {
   const { world, done } = shopWith({ records: [recordOf({ state: 'givenUp' })], isLetGo: false })
   await reconcilePayments(world)
   expect(done).toEqual(['release cart-1:4', 'checked cart-1:4 600 lateMoney'])
 })
 
-test('a confirmed order whose money is gone is told to a person, and nothing is done to it', async () => {
+test('a confirmed order whose money is gone is reported to staff, and left as it is', async () => {
   const { world, done, findings } = shopWith({
     order: orderOf('confirmed', 'r-1'),
     found: { status: 'cancelled', reference: 'r-1' },
@@ -52,13 +52,13 @@ test('a confirmed order whose money is gone is told to a person, and nothing is 
   expect(findings).toEqual([{ kind: 'orderWithoutMoney', provider: 'klarna' }])
 })
 
-test('the late money of a given-up try is let go, though the order stands on another', async () => {
+test('the late money of a given-up attempt is released, though the order was paid with another', async () => {
   const { world, done } = shopWith({ records: [recordOf({ state: 'givenUp' })], order: orderOf('confirmed', 'r-2') })
   await reconcilePayments(world)
   expect(done).toEqual(['release cart-1:4', 'checked cart-1:4 60 lateMoney'])
 })
 
-test('what cannot be compared is tried each minute for half an hour, and then a person is told', async () => {
+test('a failed comparison is tried each minute for 30 minutes, and then reported to staff', async () => {
   const records = [
     recordOf({ key: 'young', ageInSeconds: 29 * minutes }),
     recordOf({ key: 'old', ageInSeconds: 30 * minutes }),
@@ -107,7 +107,7 @@ test('tries are taken one at a time and only so many, and none after the end is 
   expect(await reconcilePayments(world)).toBe(5)
 })
 
-test('it is run again and again, goes on after a failure, and ends after the try that it is at', async () => {
+test('the job repeats, continues after a failure, and ends after the present attempt', async () => {
   const { world, logged } = shopWith({ records: [] })
   world.payments.due.mockRejectedValueOnce(new Error('The database is away'))
   const stop = reconcileRegularly({ ...world, everyMs: 5 })

@@ -89,7 +89,7 @@ async function compare(world: Reconciling, record: PaymentRecord): Promise<void>
   await payments.checked(key, { afterSeconds, ...(decision.finding ? { finding: decision.finding } : {}) })
 }
 
-/** For as long as a chart would wait it is tried again each minute; after that a person is told. */
+/** For as long as a chart would wait it is tried again each minute; after that it is reported to staff. */
 async function couldNotCompare(world: Reconciling, record: PaymentRecord, error: unknown): Promise<void> {
   const { key, provider, ageInSeconds } = record
   world.log.error({ err: error, key, provider }, 'A payment could not be compared with its provider')

@@ -86,7 +86,7 @@ export interface Shop {
   mail: Mail
   partners: Partners
   telemetry: Telemetry
-  /** Null without an identity provider: then nobody is offered the discount. */
+  /** Null without an identity provider: then the discount is not offered. */
   occupation: Occupation | null
   engine: Engine
   close(): Promise<void>
@@ -94,17 +94,17 @@ export interface Shop {
 
 const sweepEveryMs = 1_000
 
-/** What whoever opens a shop may want of it beside what the environment says. */
+/** Options for `openShop` that are not environment variables. */
 export interface ShopOptions {
-  /** Stands between the charts and the outside world: every effect is asked through what it gives back. */
+  /** Wraps the effects: every effect is called through the returned functions. */
   wrapEffects?: (effects: Effects) => Effects
-  /** False: carts rest until they are read or `engine.sweep` is called, and nobody compares payments with the providers or counts. */
+  /** Set to false to disable background jobs (sweeping, payment reconciliation, metrics). */
   backgroundJobs?: boolean
 }
 
 /** Opens the database and puts the shop together; `close` ends what it started. */
-export async function openShop(env: Env, wishes: ShopOptions = {}): Promise<Shop> {
-  const { wrapEffects = (effects) => effects, backgroundJobs = true } = wishes
+export async function openShop(env: Env, options: ShopOptions = {}): Promise<Shop> {
+  const { wrapEffects = (effects) => effects, backgroundJobs = true } = options
   const log = pino({ level: env.logLevel, base: null })
   const database = await openDatabase(env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir })
   const store = createActorStore(database)
@@ -154,7 +154,7 @@ export async function openShop(env: Env, wishes: ShopOptions = {}): Promise<Shop
       log.warn(incident, 'The checkout engine met an incident')
     },
   })
-  // An embedded database has one process at a time: whoever held a lease before this start is dead.
+  // An embedded database has one process at a time: earlier lease holders are dead.
   if (database.kind === 'pglite') await store.releaseAllLeases()
   const onFinding = ({ kind }: { kind: FindingKind }) => telemetry.countIncident(`payment.${kind}`)
   const regularly = backgroundJobs
@@ -205,7 +205,7 @@ function sendOutbox(smtp: SmtpAccess, { database, log, telemetry }: Pick<Shop, '
 }
 
 /**
- * `engine.sweep` looks after carts that nobody looks at: timers that are due, effects that a crash left. `countAll` keeps the
+ * `engine.sweep` processes carts without requests: timers that are due, effects that a crash left. `countAll` keeps the
  * numbers of the live layer.
  */
 function everySecond(work: () => Promise<unknown>, failed: string, log: Logger): () => Promise<void> {

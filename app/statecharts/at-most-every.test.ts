@@ -4,7 +4,7 @@ import { atMostEvery } from './at-most-every.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the first asking is heard at once, many more as one when the pause is over, and none after the end', () => {
+test('the first call runs at once, further ones once after the pause, and none after the end', () => {
   const work = vi.fn()
   const { now, stop } = atMostEvery(2_000, work)
   for (let asked = 0; asked < 5; asked += 1) now()

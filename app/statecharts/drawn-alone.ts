@@ -9,7 +9,7 @@ import { Drawing } from '#ui/statecharts/drawing.tsx'
 import { lookFor } from '#ui/statecharts/places.ts'
 import { plainLooks } from './plain-looks.ts'
 
-/** SVG text. `open` as in the page's address: names of states with commas between them, `all`, or null for what comes by itself. */
+/** SVG text. `open` as in the page's address: names of states with commas between them, `all`, or null for the default. */
 export async function drawnAlone(definition: ChartDefinition, chartLayout: ChartLayout, open: string | null): Promise<string> {
   const look = lookFor(definition, null, new URLSearchParams(open === null ? {} : { open }))
   const graph = graphOf(definition, look.open)

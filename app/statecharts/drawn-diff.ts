@@ -1,4 +1,4 @@
-/** Two versions of a chart in one drawing that stands alone: what is new in green, what is gone in red, what changed in amber. */
+/** Two versions of a chart in one self-contained drawing: what is new in green, what is gone in red, what changed in amber. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Sign } from '#machines/describe/definition-changes.ts'

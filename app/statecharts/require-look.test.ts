@@ -1,4 +1,4 @@
-/** Who is let in to the statecharts, and what everybody else is answered: for each kind of shop, visitor, page and file. */
+/** Access to the statecharts, and the refusals: for each kind of shop, visitor, page and file. */
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { type Mode, readEnv } from '#app/env/env.ts'
@@ -94,7 +94,7 @@ async function answerOf(asked: Promise<unknown>): Promise<string> {
   }
 }
 
-const nobody = { now: 0, here: [], ways: [], stays: [], left: [], moves: [], versions: [] }
+const noActivity = { now: 0, here: [], ways: [], stays: [], left: [], moves: [], versions: [] }
 
 async function visitOf(visitor: Visitor, mode: Mode, staffEmails = ['ann@tires.example.com']) {
   const cookie = visitor === 'nobody' ? '' : await cookies.session.serialize(visitor)
@@ -102,7 +102,7 @@ async function visitOf(visitor: Visitor, mode: Mode, staffEmails = ['ann@tires.e
   const shop = {
     env: { ...readEnv({}, 'test'), mode, staffEmails },
     identity: { accountOfSession: async (token: string) => people[token] ?? null },
-    chartActivities: { shoppersNow: async () => ({}), activity: async () => nobody },
+    chartActivities: { shoppersNow: async () => ({}), activity: async () => noActivity },
     chartLayout: { layOut: async () => ({ width: 1, height: 1, boxes: {}, lines: [] }) },
     chartPictures: { png: async () => new Uint8Array() },
   }

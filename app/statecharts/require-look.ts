@@ -2,12 +2,12 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { isStaff } from '#app/account/staff.ts'
 
-/** `pages`: charts as they are drawn, told and tried out. `people`: where shoppers stand, and one cart's way. */
+/** `pages`: charts as they are drawn, described and tried out. `people`: where shoppers are, and the replay of one cart. */
 export type Audience = 'pages' | 'people'
 
 /**
- * Gives leave, or throws the answer: whoever is not signed in is sent to sign in and back here (303), whoever is signed in
- * and not staff is told so (403). Charts are open to all but in production; people are for staff everywhere.
+ * Allows the request, or throws the answer: a visitor who is not signed in is redirected to sign in and back (303), one who is signed in
+ * and not staff gets a 403. Charts are open to all but in production; people are for staff everywhere.
  */
 export async function requireLook(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,

@@ -49,7 +49,7 @@ function browser({ chance = 0.5, kept = null as string | null } = {}) {
 }
 
 // @fact 9.34
-test('what is told is sent 30 seconds after the first of it, and not before', () => {
+test('events are sent 30 seconds after the first of them, and not before', () => {
   const { add, pass, sizes } = browser()
   add(vital)
   pass(20_000)
@@ -82,7 +82,7 @@ test('16 KB are sent at once, and what would be more goes with the next batch', 
 })
 
 // @fact 9.35
-test('a message of 262144 bytes is sent by itself, one above is not sent at all', () => {
+test('a message of 262144 bytes is sent alone, one above is not sent at all', () => {
   const { add, flush, sizes } = browser()
   add(errorOf(262_144))
   add(errorOf(262_145))
@@ -91,7 +91,7 @@ test('a message of 262144 bytes is sent by itself, one above is not sent at all'
 })
 
 // @fact 9.35
-test('in a minute 3000 events are told and no more', () => {
+test('at most 3000 events are sent in a minute', () => {
   const { add, pass, sizes } = browser()
   const told = () => sizes().reduce((sum, size) => sum + size, 0)
   for (let index = 0; index < 3_100; index += 1) add(vital)
@@ -102,7 +102,7 @@ test('in a minute 3000 events are told and no more', () => {
 })
 
 // @fact 9.33
-test('a visit ends after 15 minutes without anything, and what was told in it is sent as its own', () => {
+test('a visit ends after 15 minutes without anything, and its events are sent under its id', () => {
   const { add, touch, pass, flush, sent } = browser()
   add(vital)
   flush()
@@ -130,7 +130,7 @@ test('a visit ends after 4 hours, however busy it was', () => {
   expect(sent[24]?.session).not.toBe(sent[23]?.session)
 })
 
-test('a visit goes on from page to page of a tab', () => {
+test('a visit continues from page to page of a tab', () => {
   const first = browser()
   first.add(vital)
   first.flush()

@@ -12,9 +12,9 @@ export interface CollectorDeps {
   /** From 0 to 1. */
   random(): number
   newId(): string
-  /** Sends a batch as JSON; nobody waits for it. */
+  /** Sends a batch as JSON, without waiting for the answer. */
   send(body: string): void
-  /** Calls back after so long; gives back the way to stop. */
+  /** Calls back after a delay; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
   /** What this tab remembers from page to page. */
   memory: { read(): string | null; write(text: string): void }
@@ -29,7 +29,7 @@ interface Visit {
 
 export interface Collector {
   add(message: BrowserMessage): void
-  /** The shopper has done something: the visit goes on. */
+  /** The shopper has done something: the visit continues. */
   touch(): void
   /** Sends what waits. */
   flush(): void

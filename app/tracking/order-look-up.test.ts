@@ -39,7 +39,7 @@ test('an order is found by the ZIP code it was billed at or shipped to, or by it
 })
 
 // @fact 4.108
-test('an order that is not there, one that was never confirmed and one of somebody else’s are answered alike', async () => {
+test('an order that is not there, one that was never confirmed and one of another shopper give the same answer', async () => {
   orders['0000000000000001'] = { ...order, placedAt: null }
   const answers = [
     await lookUp(zip('90210')),
@@ -54,7 +54,7 @@ test('the ZIP code of the shop that mounts the tires is public and proves nothin
 })
 
 // @fact 4.109
-test('after five wrong tries in an hour nobody sees an order, and unknown ones are limited just so', async () => {
+test('after five wrong tries in an hour no order is shown, and unknown ones are limited in the same way', async () => {
   for (const id of [orderId, '0000000000000000']) {
     for (let time = 0; time < 5; time += 1)
       expect((await lookUp(zip('90210'), { id, clientAddress: `198.51.100.${time}` })).answer.type).toBe('order.mismatched')

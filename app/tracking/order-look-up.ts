@@ -1,6 +1,6 @@
 /**
  * Looking up an order by its number and the ZIP code or email it was placed with. An order that is not there, one that was
- * never confirmed and one of somebody else's get the same answer after the same time; tries are counted in the database.
+ * never confirmed and one of another shopper get the same answer after the same time; tries are counted in the database.
  */
 
 import { setTimeout as wait } from 'node:timers/promises'

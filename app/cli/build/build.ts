@@ -22,14 +22,14 @@ const stamp = join('build', '.stamp')
 export const builtServer = 'build/shop/server.js'
 export const builtPaymentSimulator = 'build/shop/payment-simulator.js'
 
-/** Tells whether the shop is built; `hear` as of `run`. Works in the current folder, the project's. */
-export async function buildIfStale({ hear }: Pick<How, 'hear'> = {}): Promise<boolean> {
+/** Tells whether the shop is built; `onOutput` as of `run`. Works in the current folder, the project's. */
+export async function buildIfStale({ onOutput }: Pick<How, 'onOutput'> = {}): Promise<boolean> {
   const hash = contentHash('.', sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
   console.error('Building the shop …')
   rmSync(stamp, { force: true }) // a build that breaks off must not pass for a finished one
-  // Whoever builds, the pages get React's production version.
-  const how = { env: { ...process.env, NODE_ENV: 'production' as const }, hear }
+  // In every environment the pages get React's production version.
+  const how = { env: { ...process.env, NODE_ENV: 'production' as const }, onOutput }
   // The pages go first: their builder begins with an empty folder.
   const pages = await run('node_modules/.bin/remix', ['vite:build', '--logLevel', 'warn'], how)
   if (pages.code !== 0) return false

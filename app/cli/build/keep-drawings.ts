@@ -1,4 +1,4 @@
-/** Lays every chart out as its page shows it by itself, with and without a layer over it, and the map, when the shop is built. */
+/** Lays out every chart as its page shows it at first, with and without a layer, and the map, when the shop is built. */
 import { createChartLayout, keepDrawings } from '#adapters/chart-layout/index.ts'
 import { chartSummaries } from '#app/routes/statecharts/pages.ts'
 import { allCharts } from '#machines/charts.ts'

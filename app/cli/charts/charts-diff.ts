@@ -36,7 +36,7 @@ export async function diffCharts(args: string[]): Promise<void> {
   }
 }
 
-/** The one that was named; without any nobody is asked about carts. */
+/** The one that was named; without one no shop is asked about carts. */
 function databaseOf(url: string | undefined, { DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): CartsDatabase | null {
   const address = url || DATABASE_URL
   if (address) return { url: address }

@@ -7,7 +7,7 @@ import { definitionOf, statesIn } from '#machines/describe/definition.ts'
 import { stateWords } from '#machines/describe/words.ts'
 import type { Chart } from '#machines/engine/index.ts'
 
-/** Carts whose chart stands at one place, in one version of the chart. */
+/** Carts in one state of a chart, in one version of it. */
 export interface CartsAt {
   chart: string
   version: number
@@ -17,7 +17,7 @@ export interface CartsAt {
 
 export type CartsDatabase = { url: string } | { dataDir: string }
 
-/** One query, for a database of any size: as many rows come back as there are places in which carts stand. */
+/** One query, for a database of any size: one row for each state that has carts. */
 const CARTS_BY_PLACE = `
 select actor.key as chart, (actor.value->>'version')::integer as version, actor.value->'snapshot'->'value' as value,
   count(*)::integer as carts
@@ -52,7 +52,7 @@ async function fromPostgres(url: string): Promise<CartsAt[]> {
   }
 }
 
-/** A sentence for each chart, state and version in which carts stand and which is gone; none where every cart finds its place. */
+/** A sentence for each chart, state and version that has carts and no longer exists; none where every cart has its state. */
 export function cartsInGoneStates(charts: readonly Chart[], places: readonly CartsAt[]): string[] {
   const counts = new Map<string, number>()
   for (const { chart: name, version, value, carts } of places) {

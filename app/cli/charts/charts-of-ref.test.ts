@@ -1,4 +1,4 @@
-/** The charts of a commit are told by that commit's own code, and nothing is left behind. */
+/** The charts of a commit are read by that commit's own code, and nothing is left behind. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('each commit tells its own charts, whatever lies in the working tree', async () => {
+test('each commit gives its own charts, regardless of the working tree', async () => {
   writeFileSync(join(project, 'machines', 'charts.ts'), 'export const allCharts = []')
   const rows = [{ from: 'cart', emitted: 'a', to: 'order', event: 'b' }]
   expect(await chartsOfRef('one', project)).toEqual({ charts: [{ name: 'cart' }], choreography: rows })

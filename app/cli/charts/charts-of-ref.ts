@@ -51,7 +51,7 @@ async function commitOf(ref: string, project: string): Promise<string> {
   return stdout.trim()
 }
 
-/** The folder goes whatever happens, also when this process is told to end. */
+/** The folder is always removed, also when this process is ended by a signal. */
 async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'treadline-charts-'))
   const signals = ['SIGINT', 'SIGTERM'] as const

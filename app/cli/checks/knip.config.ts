@@ -1,4 +1,4 @@
-/** What counts as used: whatever the commands, the server, the route table and the tests lead to. */
+/** What counts as used: everything that the commands, the server, the route table and the tests import. */
 import type { KnipConfig } from 'knip'
 import routes from '#app/routes.ts'
 

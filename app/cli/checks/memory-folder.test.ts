@@ -30,7 +30,7 @@ test.each([
 test('what a killed run has left is taken away; what a running one uses, and what is of others, stays', () => {
   const { pid: gone } = spawnSync(process.execPath, ['--version'])
   const left = `treadline-tests-${gone}`
-  // The first process of all may be somebody else's.
+  // Process 1 may belong to another user.
   const kept = [`treadline-tests-${process.ppid}`, 'treadline-tests-1', 'treadline-tests-of-others']
   for (const name of [left, ...kept]) {
     mkdirSync(join(inMemory, name))

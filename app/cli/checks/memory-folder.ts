@@ -1,5 +1,5 @@
 /**
- * Where a run of tests keeps what it throws away: databases and browsers write gigabytes that nobody reads again, and a disk
+ * Where a run of tests keeps what it throws away: databases and browsers write gigabytes that are never read again, and a disk
  * takes a tenth of the run's processor time to write them down.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
@@ -49,7 +49,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (problem) {
-    // Somebody else's, and alive.
+    // Another user's, and alive.
     return (problem as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

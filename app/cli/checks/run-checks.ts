@@ -10,7 +10,7 @@ import { openMemoryFolder } from './memory-folder.ts'
 import { plainWordsProblems } from './plain-words.ts'
 import { countLine, sum, type Tally, tallyOfReport } from './tally.ts'
 
-type Hear = How['hear']
+type OnOutput = How['onOutput']
 
 /** What of the model tests a check walks. */
 const levelsOf: Record<string, readonly Level[]> = { unit: ['memory', 'http'], browser: ['browser'] }
@@ -18,21 +18,22 @@ const levelsOf: Record<string, readonly Level[]> = { unit: ['memory', 'http'], b
 /** Each wants about one core, so two of them run side by side; their words are kept until they are done. */
 const small = {
   // Not by the command's name: TypeScript 5, whose API other checks read, has one of the same name.
-  types: async (hear: Hear) => oneTest((await run(process.execPath, ['node_modules/typescript-7/bin/tsc'], { hear })).code === 0),
-  style: async (hear: Hear) =>
+  types: async (onOutput: OnOutput) =>
+    oneTest((await run(process.execPath, ['node_modules/typescript-7/bin/tsc'], { onOutput })).code === 0),
+  style: async (onOutput: OnOutput) =>
     sum([
-      await tool(hear, 'biome', 'ci', '--error-on-warnings'),
-      await tool(hear, 'stylelint', '--allow-empty-input', '{ui,app}/**/*.module.css'),
+      await tool(onOutput, 'biome', 'ci', '--error-on-warnings'),
+      await tool(onOutput, 'stylelint', '--allow-empty-input', '{ui,app}/**/*.module.css'),
     ]),
-  imports: (hear: Hear) => tool(hear, 'depcruise', 'machines', 'app', 'ui', 'adapters', 'fixtures', 'model-tests'),
+  imports: (onOutput: OnOutput) => tool(onOutput, 'depcruise', 'machines', 'app', 'ui', 'adapters', 'fixtures', 'model-tests'),
   words: async () => {
     const problems = plainWordsProblems()
     for (const problem of problems) console.error(problem)
     return oneTest(problems.length === 0)
   },
-  unused: (hear: Hear) => tool(hear, 'knip', '--config', 'app/cli/checks/knip.config.ts'),
-  build: async (hear: Hear) => oneTest(await buildIfStale({ hear })),
-} satisfies Record<string, (hear: Hear) => Promise<Tally>>
+  unused: (onOutput: OnOutput) => tool(onOutput, 'knip', '--config', 'app/cli/checks/knip.config.ts'),
+  build: async (onOutput: OnOutput) => oneTest(await buildIfStale({ onOutput })),
+} satisfies Record<string, (onOutput: OnOutput) => Promise<Tally>>
 
 /** Runs only when it is named: tests that import changed files. HTTP and browser tests use the built shop and import none of it. */
 const named = {
@@ -118,8 +119,8 @@ function outcome({ name, tally, seconds }: Result): string {
   return `${tally.failed > 0 ? '✗' : '✓'} ${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds}`
 }
 
-async function tool(hear: Hear, name: string, ...args: string[]): Promise<Tally> {
-  const { code } = await run(join('node_modules', '.bin', name), args, { hear })
+async function tool(onOutput: OnOutput, name: string, ...args: string[]): Promise<Tally> {
+  const { code } = await run(join('node_modules', '.bin', name), args, { onOutput })
   return oneTest(code === 0)
 }
 

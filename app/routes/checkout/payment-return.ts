@@ -1,8 +1,8 @@
 /**
  * `/checkout/payments/return`: the way back from a provider. A shopper comes by GET, some providers' servers tell us by POST
- * before that. Anybody can open this address: what it says counts only with the `state` of a visit that we sent this cart on,
+ * before that. The address is public: its content counts only with the `state` of a visit that we sent this cart on,
  * and a token is read at its provider before it is believed. A token that comes too late, when the shopper pays otherwise or
- * has paid, is let go at once.
+ * has paid, is released at once.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -29,34 +29,38 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 /**
- * From a provider's server: what it says is kept before the shopper is back. Told twice, it is told once. It leads nobody on:
- * the shopper's page still stands at the payment step, and asks for that step when it hears the news.
+ * From a provider's server: what it says is kept before the shopper is back. Idempotent. It does not advance the flow:
+ * the shopper's page is still at the payment step, and advances itself when it is notified.
  */
 export const action = api(async ({ request, context }: ActionFunctionArgs) => {
   const { shop } = context
   const visit = readReturnState(shop.env, new URL(request.url).searchParams.get('state'))
   const fields = visit && (await postedFields(request))
-  if (!visit || !fields) return refused(404, 'NOT_FOUND', 'Nobody is expected here.')
+  if (!visit || !fields) return refused(404, 'NOT_FOUND', 'There is nothing at this address.')
   const returned = shop.payments.readReturn(visit.type, fields)
-  if (returned.kind === 'token') await hear(shop, visit, returned)
+  if (returned.kind === 'token') await receive(shop, visit, returned)
   return new Response(null, { status: 204 })
 })
 
 /** Where the shopper belongs after what they came back with. */
 async function comeBack(shop: Shop, visit: Visit, returned: Returned): Promise<string> {
-  const heard = await hear(shop, visit, returned)
-  if (!heard) return '/cart'
-  const { checkoutFlow, paymentType } = viewsOf(heard.state)
+  const received = await receive(shop, visit, returned)
+  if (!received) return '/cart'
+  const { checkoutFlow, paymentType } = viewsOf(received.state)
   // From the payment step and no other: another tab may have led elsewhere meanwhile.
   const canGoOn = checkoutFlow.stage === 'payment' && checkoutFlow.can.includes('step.continue')
-  if (!heard.isWanted || !paymentType.card || !canGoOn) return checkoutFlow.path
+  if (!received.isWanted || !paymentType.card || !canGoOn) return checkoutFlow.path
   const key = `${keyOf(visit, returned)}.continue`
   const gone = await shop.engine.send(visit.cartId, 'checkoutFlow', { type: 'step.continue' }, { key })
   return gone.outcome === 'applied' ? viewsOf(gone.state).checkoutFlow.path : checkoutFlow.path
 }
 
-/** Tells the charts what was brought, or lets go of what nobody wants any more; how the cart stands then, null without one. */
-async function hear(shop: Shop, visit: Visit, returned: Returned): Promise<{ state: CheckoutState; isWanted: boolean } | null> {
+/** Sends the charts what the provider returned, or releases what is no longer wanted; the cart's state then, null without a cart. */
+async function receive(
+  shop: Shop,
+  visit: Visit,
+  returned: Returned,
+): Promise<{ state: CheckoutState; isWanted: boolean } | null> {
   const { cartId, type } = visit
   const before = await shop.engine.read(cartId)
   if (!before) return null
@@ -70,13 +74,13 @@ async function hear(shop: Shop, visit: Visit, returned: Returned): Promise<{ sta
   const key = keyOf(visit, returned)
   const answer = event ? await shop.engine.send(cartId, 'paymentType', event, { key }) : null
   const isNew = answer?.outcome === 'applied' && !answer.replayed
-  // Told before, by the provider's server: what counts is how the cart stands now.
+  // Sent before, by the provider's server: the cart's present state counts.
   const state = isNew ? answer.state : await shop.engine.read(cartId)
   return { state: state ?? before, isWanted: true }
 }
 
 /**
- * What one visit tells counts once, whoever tells it first and however often. Who turned back may still agree on the same
+ * Idempotency key: browser return and server callback of one visit share it. A shopper who turned back may still agree on the same
  * page; who came back silently may do so again, with something to ask for by then.
  */
 function keyOf({ visit }: Visit, returned: Returned): string {

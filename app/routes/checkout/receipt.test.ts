@@ -10,7 +10,7 @@ const owned = { ...placed, orderId: 'ORDER2', accountId: 'ann' }
 const open = { ...placed, orderId: 'ORDER3', placedAt: null }
 const orders: Array<Partial<Order>> = [placed, owned, open]
 
-/** Opens an address as who is signed in, who holds the secret of a cart, or nobody. */
+/** Opens an address as a signed-in shopper, with the secret of a cart, or as a stranger. */
 async function ask(path: string, { account, cart }: { account?: string; cart?: string } = {}) {
   const [, , , orderId, customerId, file] = path.split('/').map(decodeURIComponent)
   const cookie = (value: string | undefined) => ({ parse: async () => value ?? null })
@@ -42,7 +42,7 @@ async function ask(path: string, { account, cart }: { account?: string; cart?: s
 const guests = '/my_customers/pdf/ORDER1/guest/Receipt_ORDER1.pdf'
 const anns = '/my_customers/pdf/ORDER2/ann/Receipt_ORDER2.pdf'
 
-test('who placed the order in this browser gets its receipt as a PDF that nobody keeps', async () => {
+test('the browser that placed the order gets its receipt as a PDF that is not cached', async () => {
   expect(await ask(guests, { cart: 'cart-1' })).toEqual({
     status: 200,
     headers: {

@@ -29,7 +29,7 @@ export const loader = api(async ({ params, context }) => {
   })
 })
 
-/** Alike for an order that is not there and one that is somebody else's. Shoppers come here by a link, so it is said in words. */
+/** The same for an unknown order and another shopper's. Shoppers come here by a link, so it is a page. */
 function noSuchReceipt(): Response {
   return new Response(
     'There is no such receipt here. Open it in the browser you ordered with, or sign in to the account you ordered with.',

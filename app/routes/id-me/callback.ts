@@ -1,5 +1,5 @@
 /**
- * `GET /idMeCallback`: the way back from the identity provider. Anybody can open this address, so it counts only with the
+ * `GET /idMeCallback`: the way back from the identity provider. The address is public, so it counts only with the
  * ticket of a visit that this browser was sent on for this cart, once; and only the provider's own word is recorded.
  */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const holder = cartId && { cartId, sessionToken: await context.visitor.sessionToken() }
   const ticket: unknown = await cookies.idMe.parse(request.headers.get('Cookie'))
   const visit = holder && readTicket(shop.env, holder, { ticket, state: query.state })
-  // A ticket that does not belong to this answer stays: whoever sends a shopper here must not end the shopper's own visit.
+  // A ticket that does not belong to this answer stays: a forged link must not end the shopper's own visit.
   if (!cartId || !visit) return redirect(cartPath('expired'), { status: 303, headers: noStore })
   const problem = await verify(shop, cartId, visit, query)
   const usedUp = await cookies.idMe.serialize('', { maxAge: 0 })
@@ -41,7 +41,7 @@ async function verify(
   if (found.outcome !== 'proven') return found.outcome
   const recorded = await commerce.recordIdMe(cartId, found.proof)
   if (recorded.outcome !== 'ok') return recorded.outcome === 'inUse' ? 'inUse' : 'expired'
-  const heard = await engine.send(cartId, 'cart', { type: 'cart.refresh' }, { key: `id-me.${visit.state}` })
-  if (heard.outcome !== 'applied') log.warn({ cartId, outcome: heard.outcome }, 'A cart did not hear of its new discount')
+  const answer = await engine.send(cartId, 'cart', { type: 'cart.refresh' }, { key: `id-me.${visit.state}` })
+  if (answer.outcome !== 'applied') log.warn({ cartId, outcome: answer.outcome }, 'A cart was not notified of its new discount')
   return null
 }

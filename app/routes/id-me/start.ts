@@ -5,7 +5,7 @@ import { cartPath } from '#app/occupation/id-me-offer.ts'
 import { startVisit, visitLife } from '#app/occupation/id-me-visit.ts'
 import { type OccupationRequest, occupationRequests } from '#machines/domain/occupation.ts'
 
-const wishSchema = v.picklist(Object.keys(occupationRequests) as OccupationRequest[])
+const requestedSchema = v.picklist(Object.keys(occupationRequests) as OccupationRequest[])
 
 /** Following a link starts nothing. */
 export const loader = () => redirect('/cart', 303)
@@ -14,14 +14,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { Allow: 'POST' } })
   const { shop, cookies } = context
   const form = await request.formData().catch(() => null)
-  const wish = v.safeParse(wishSchema, form?.get('group'))
+  const requested = v.safeParse(requestedSchema, form?.get('group'))
   const cartId = await context.visitor.cartId()
   const cart = cartId ? await shop.commerce.cartSummary(cartId) : null
   const isOpen = cart?.buyer.offersOccupationDiscounts && cart.idMe.status === 'none'
-  if (!shop.occupation || !wish.success || !cartId || !isOpen) return redirect(cartPath(null), 303)
+  if (!shop.occupation || !requested.success || !cartId || !isOpen) return redirect(cartPath(null), 303)
   const holder = { cartId, sessionToken: await context.visitor.sessionToken() }
   const { visit, ticket } = startVisit(shop.env, holder)
-  const page = await shop.occupation.pageFor(visit, wish.output).catch((error: unknown) => {
+  const page = await shop.occupation.pageFor(visit, requested.output).catch((error: unknown) => {
     shop.log.warn({ error: String(error) }, 'The identity provider could not be reached')
     return null
   })

@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** With a script a game goes on in the browser: the server is not asked for each of its steps. */
+/** With a script a game runs in the browser: the server is not asked for each of its steps. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   return playOn(request, () => serverLoader<typeof loader>())
 }

@@ -15,12 +15,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   let changes = 0
   return eventStream(request.signal, {
     first: { changes },
-    // Who has signed out meanwhile hears no more.
+    // A visitor who has signed out gets no more events.
     read: async () => ((await isStaffLooking(args)) ? { changes } : null),
-    subscribe: (heard) => {
+    subscribe: (notify) => {
       const tell = atMostEvery(tellEveryMs, () => {
         changes += 1
-        heard()
+        notify()
       })
       const stop = context.shop.chartActivities.onChange(tell.now)
       return () => {

@@ -40,7 +40,7 @@ test.each<[string, unknown]>([
   ['no moves', { moves: [] }],
   ['51 moves', { moves: Array(51).fill(['toast', 'a', 1]) }],
   ['nothing', null],
-  ['a chart that is none', { moves: [['till', 'shown toast.close leaving', 1]] }],
+  ['an unknown chart', { moves: [['till', 'shown toast.close leaving', 1]] }],
   ['a chart of the server', { moves: [['order', 'unplaced order.place preparing', 1]] }],
   ['a name of every object', { moves: [['constructor', 'shown toast.close leaving', 1]] }],
   ['a move that the chart cannot make', { moves: [['toast', 'hidden toast.close leaving', 1]] }],
@@ -72,7 +72,7 @@ test('what is no JSON, of another media type or too long is refused', async () =
   expect([status, counted]).toEqual([413, 0])
 })
 
-test('beyond its share an address is told when to come back, and another one is not held up', async () => {
+test('beyond its share an address gets a Retry-After, and another one is not affected', async () => {
   const { post, countMoves } = shop()
   const most = [close[0], close[1], movesPerMinute] as const
   expect((await post({ moves: [most] })).status).toBe(204)

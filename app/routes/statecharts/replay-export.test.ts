@@ -36,20 +36,20 @@ test.each(modes)(
   'in %s mode the replay is for staff: others are sent to sign in, or told so, and no log is looked for',
   async (mode) => {
     for (const asked of [pageOf, stateOf, fileOf]) {
-      const nobody = await answerTo(asked, { visitor: 'nobody', mode })
-      expect([nobody.status, nobody.location]).toEqual([
+      const stranger = await answerTo(asked, { visitor: 'nobody', mode })
+      expect([stranger.status, stranger.location]).toEqual([
         303,
         `/my_customers/login?${new URLSearchParams({ returnTo: asked.address })}`,
       ])
       const shopper = await answerTo(asked, { visitor: 'shopper', mode })
       expect([shopper.status, shopper.text]).toEqual([403, 'This page is for the shop’s staff.'])
-      expect([...nobody.looked, ...shopper.looked]).toEqual([])
+      expect([...stranger.looked, ...shopper.looked]).toEqual([])
       expect((await answerTo(asked, { visitor: 'staff', mode })).status).toBe(200)
     }
   },
 )
 
-test('the file is a test that replays the way, to be kept under the cart’s name and by nobody in between', async () => {
+test('the file is a test that replays the way, to be saved under the cart’s name and not cached', async () => {
   const { headers, text } = await answerTo(fileOf)
   expect(Object.fromEntries(headers)).toEqual({
     'cache-control': 'no-store',

@@ -1,4 +1,4 @@
-/** `GET /statecharts/[name].svg`: one chart as a drawing that stands alone; `?open=all` unfolds it. */
+/** `GET /statecharts/[name].svg`: one chart as a self-contained drawing; `?open=all` unfolds it. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { refused } from '#app/api/refusal.ts'
 import { drawnAlone } from '#app/statecharts/drawn-alone.ts'

@@ -10,7 +10,7 @@ import { signedNews } from '#fixtures/payments/braintree/server/webhooks.ts'
 import type { Payments } from '#machines/ports/payments.ts'
 import { action, loader } from './provider.ts'
 
-// Reading news and answering a challenge need the keys alone: nobody is asked.
+// Reading a notification and answering a challenge need the keys only: no request is sent.
 const { parseWebhook, answerChallenge } = createBraintree({
   ...credentials,
   mode: 'simulator',
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-/** Calls the address; what it answered, and which charts were told what. */
+/** Calls the address; what it answered, and the events sent to charts. */
 async function call(
   path: string,
   init: RequestInit = {},
@@ -113,7 +113,7 @@ test('other methods are not for news', async () => {
   expect(await call('braintree', { method: 'PUT', body: settled(key) })).toMatchObject({ status: 404, sent: [] })
 })
 
-test('an order that cannot be told is answered as a failure, so that the provider tells it again', async () => {
+test('a failed event is answered with an error, so that the provider repeats it', async () => {
   const away = async () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
   expect((await call('braintree', post(settled(key)), away)).status).toBe(503)
 })

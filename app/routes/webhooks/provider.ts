@@ -12,18 +12,18 @@ const most = 100_000
 export const action = api(async ({ request, params, context }) => {
   const { payments, engine, log } = context.shop
   const provider = nameOf(params.provider)
-  if (!provider || request.method !== 'POST') return nobody()
+  if (!provider || request.method !== 'POST') return notFound()
   const rawBody = await request.text()
   if (rawBody.length > most) return refused(413, 'TOO_LARGE', 'That is more than 100 KB.')
-  const heard = await payments
+  const news = await payments
     .receiveCallback(provider, { headers: Object.fromEntries(request.headers), rawBody })
     .catch((error: unknown) => {
       log.warn({ provider, error: String(error) }, 'News of a payment could not be read')
       return 'unreadable' as const
     })
-  if (heard === 'unreadable') return refused(400, 'UNREADABLE', 'This is not signed, or not in the words we know.')
+  if (news === 'unreadable') return refused(400, 'UNREADABLE', 'This is not signed, or not in the words we know.')
   // The same news again is the same key: it is answered, and changes nothing.
-  if (heard) await engine.send(heard.cartId, 'order', { type: 'payment.heard' }, { key: `news.${provider}.${heard.eventId}` })
+  if (news) await engine.send(news.cartId, 'order', { type: 'payment.heard' }, { key: `news.${provider}.${news.eventId}` })
   return new Response(null, { status: 200 })
 })
 
@@ -31,10 +31,10 @@ export const loader = api(async ({ request, params, context }: LoaderFunctionArg
   const provider = nameOf(params.provider)
   const challenge = new URL(request.url).searchParams.get('bt_challenge')
   const answer = provider && challenge ? context.shop.payments.answerChallenge(provider, challenge) : null
-  return answer === null ? nobody() : new Response(answer, { headers: { 'Content-Type': 'text/plain' } })
+  return answer === null ? notFound() : new Response(answer, { headers: { 'Content-Type': 'text/plain' } })
 })
 
-const nobody = () => refused(404, 'NOT_FOUND', 'Nobody is expected here.')
+const notFound = () => refused(404, 'NOT_FOUND', 'There is nothing at this address.')
 
 function nameOf(text: string | undefined): ProviderName | null {
   return providerNames.find((name) => name === text) ?? null

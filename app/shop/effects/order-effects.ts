@@ -33,7 +33,7 @@ export function orderEffects({ commerce, payments, store, mail, sendToPartner }:
     return order
   }
 
-  /** Simulated is what its provider's mode says, whatever the provider says of itself. */
+  /** Simulated by its provider's mode, regardless of the provider's own answer. */
   function answerOf(attemptKey: string, result: PaymentResult): AuthorizeOutput {
     switch (result.status) {
       case 'authorized':
@@ -69,7 +69,7 @@ export function orderEffects({ commerce, payments, store, mail, sendToPartner }:
       return found.status === 'notFound' ? { outcome: 'notFound' } : answerOf(attemptKey, found)
     },
     async releaseOrder({ orderId, tellByMail }: ReleaseInput, { cartId, key }: EffectContext): Promise<ReleaseOutput> {
-      // First, so that money which comes after all is let go.
+      // First, so that money which still arrives is released.
       await payments.giveUp(cartId)
       await commerce.releaseOrder(orderId, key)
       const order = tellByMail ? await commerce.order(orderId) : null

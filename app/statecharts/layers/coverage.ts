@@ -66,7 +66,7 @@ function outcomeOf({ missing, excuses }: v.InferOutput<typeof countSchema>, name
   return name in excuses ? 'excused' : 'walked'
 }
 
-/** A box or line that stands for several things is as good as the worst of them. */
+/** A box or line of several parts has the lowest coverage of them. */
 function markOf(outcomes: readonly Outcome[]): Mark {
   const walked = outcomes.filter((outcome) => outcome === 'walked').length
   const note = (word: string) => (outcomes.length === 1 ? word : `${walked} of ${outcomes.length}`)

@@ -136,7 +136,7 @@ test('tires, mobile installer and account are offered in the words of what can b
   expect(offered.account.map(({ value }) => value)).toEqual([...userTypes])
 })
 
-test('filters that nobody offers are passed over', () => {
+test('unknown filters are ignored', () => {
   expect(
     filtersOf(
       new URLSearchParams(

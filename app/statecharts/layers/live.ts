@@ -1,4 +1,4 @@
-/** The live layer: where shoppers stand now, which ways they took, how long they stayed and where they left. */
+/** The live layer: where shoppers are now, the transitions they took, how long they stayed and where they left. */
 
 import { aboutHowLong, idOf, isWithin, medianOfStays, timesOfLines } from '#machines/describe/activity.ts'
 import { type ChartDefinition, statesIn } from '#machines/describe/definition.ts'
@@ -47,7 +47,7 @@ export async function loadLive({ definition, graph, look, query, shop }: LayerIn
   return liveShown({ definition, graph, look, filters, activity, now })
 }
 
-/** What nobody offers is not asked for. */
+/** Unknown values are ignored. */
 export function filtersOf(query: URLSearchParams): LiveFilters {
   const one = (name: keyof typeof offeredValues) =>
     offeredValues[name].find(({ value }) => value === query.get(name))?.value ?? ''

@@ -7,7 +7,7 @@ import { isOneGame } from './one-game.ts'
 import { playShown } from './play.ts'
 import { playOn } from './play-in-browser.ts'
 
-test.each(allCharts)('$name: the drawing shows where it stands, folded and unfolded', ({ name }) => {
+test.each(allCharts)('$name: the drawing shows the current state, folded and unfolded', ({ name }) => {
   for (const open of ['all', 'none']) {
     const { marks, panel } = playShown(pageOf(name, `open=${open}`))
     expect(Object.values(marks.states).length).toBeGreaterThan(0)
@@ -25,7 +25,7 @@ test('the line that the last step went is drawn', () => {
   expect(Object.keys(marks.ways).length).toBeGreaterThan(0)
 })
 
-test('in the browser a game goes on without asking the server; another page asks it', async () => {
+test('in the browser a game continues without a request; another page sends one', async () => {
   let asked = 0
   const at = (query: string) => {
     const { look, ...rest } = pageOf('cart', query)

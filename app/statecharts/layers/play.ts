@@ -14,12 +14,12 @@ export function playShown({ definition, graph, look, query }: PlayInput): ShownO
   const set = playSets[definition.name]
   if (!chart || !set) throw new Error(`There is nothing to play ${definition.name} with`)
   const panel = playOf(chart, set, query.get('did'))
-  const stands = new Set(panel.states.map(({ id }) => id))
+  const current = new Set(panel.states.map(({ id }) => id))
   const came = new Set(panel.cameBy.map(({ from, to }) => `${from} ${to}`))
   return {
     layer: 'play',
     marks: markDrawing(definition, graph, look, {
-      states: (states) => (states.some(({ id }) => stands.has(id)) ? { note: 'here', tone: 'here' } : null),
+      states: (states) => (states.some(({ id }) => current.has(id)) ? { note: 'here', tone: 'here' } : null),
       ways: (ways) =>
         ways.some(({ state, way }) => way.targets.some((to) => came.has(`${state.id} ${to}`)))
           ? { note: '', tone: 'here', weight: 2 }

@@ -34,7 +34,7 @@ test('without a cart it asks for one, and offers those that moved last on the ch
   })
 })
 
-test('an id that nobody has keeps what was typed and says so; what cannot be an id is not looked for', async () => {
+test('an unknown id keeps what was typed and says so; a malformed id is not looked up', async () => {
   const unknown = await shown('order', 'cart=C-NOBODY')
   expect(unknown.panel).toMatchObject({ asked: 'C-NOBODY', problem: 'There is no cart and no order with this id.', way: null })
   expect(unknown.asked).toContainEqual(['find', 'C-NOBODY'])
@@ -52,7 +52,7 @@ test('a chart that runs in the browser has no carts to offer, and shows the step
   expect(marks).toEqual({ states: {}, ways: {} })
 })
 
-test('the last step is shown unless another one is asked for; a number that is none is passed over', async () => {
+test('the last step is shown unless another one is asked for; an invalid number is ignored', async () => {
   const total = cancelled.log.length
   for (const [asked, number] of [
     ['', total],
@@ -92,7 +92,7 @@ test('of a very long way only what is around the step is sent', async () => {
   expect(panel.way?.steps.map(({ number }) => number)).toEqual(Array.from({ length: 201 }, (_, index) => 400 + index))
 })
 
-test('the drawing marks where the chart stood, and the line by which it came there', async () => {
+test('the drawing marks the state of the chart, and the transition that led to it', async () => {
   const placing = cancelled.log.findIndex(({ event }) => event === 'order.place') + 1
   expect((await shown('order', `cart=C-1&step=${placing}`)).marks).toEqual({
     states: { 'order.preparing': { note: 'here', tone: 'here' } },

@@ -17,7 +17,7 @@ import type { LayerInput } from './layer-input.ts'
 const charts = { definitions: checkoutCharts.map(definitionOf), choreography }
 /** Carts to pick from. */
 const mostRecent = 10
-/** Steps told before and after the current one; a longer way is told in part. */
+/** Steps shown before and after the current one; a longer replay is shown in part. */
 const mostAround = 100
 const longestAsked = 100
 const nothing: ChartMarks = { states: {}, ways: {} }
@@ -102,7 +102,7 @@ function placeAmong(steps: ReplayTransition['steps'], number: number): number {
   )
 }
 
-/** Where the chart stands after the step, and the lines by which it came there. What is folded away is marked on its box. */
+/** The state of the chart after the step, and the transitions that led to it. A folded state is marked on its box. */
 function marksAt(
   { definition, graph, look: { open } }: Pick<LayerInput, 'definition' | 'graph' | 'look'>,
   { log }: LoggedCart,

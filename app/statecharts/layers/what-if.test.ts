@@ -6,7 +6,7 @@ import { lookFor } from '#ui/statecharts/places.ts'
 import { filtersOf } from './live.ts'
 import { loadWhatIf } from './what-if.ts'
 
-test('the drawing shows where they stand, where they can go and what is not for them', async () => {
+test('the drawing shows the current, the possible and the unavailable states', async () => {
   expect((await shown('cartTabs', 'tires=some')).marks.states).toEqual({
     'cartTabs.tab.middle': { note: 'here', tone: 'here' },
     'cartTabs.tab.right': { note: 'tab 2', tone: 'plain' },

@@ -20,12 +20,12 @@ export async function loadWhatIf({
 }: Pick<LayerInput, 'definition' | 'graph' | 'look' | 'query' | 'isStaff'>): Promise<ShownOf<'whatIf'>> {
   const { question, unknown } = readQuestion(query)
   const answer = answerTo(question, prices)
-  const stands = standsIn(answer).filter(({ chart }) => chart === definition.name)
+  const current = standsIn(answer).filter(({ chart }) => chart === definition.name)
   return {
     layer: 'whatIf',
     marks: markDrawing(definition, graph, look, {
       states: (states) => {
-        const found = stands.find(({ state }) => states.some(({ id }) => id === `${definition.root.id}.${state}`))
+        const found = current.find(({ state }) => states.some(({ id }) => id === `${definition.root.id}.${state}`))
         return found ? { note: found.note, tone: found.tone } : null
       },
       ways: () => null,
