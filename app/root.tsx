@@ -35,7 +35,7 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => [{ title: pageTitle() }]
 
-/** A page shows a shopper's own cart: nobody else may keep it. */
+/** A page shows a shopper's own cart: no cache may store it. */
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * A game with a chart goes on in the browser: the document's data stays the same after its steps. After a refused or lost
+ * A game with a chart runs in the browser: the document's data stays the same after its steps. After a refused or lost
  * write nothing is loaded, as Remix does for routes without this function: offline the page would wait for it.
  */
 export function shouldRevalidate({

@@ -27,7 +27,7 @@ function mayRead({ socket, headers }: Pick<ExpressRequest, 'socket' | 'headers'>
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
 
-/** Event streams last as long as somebody looks, and say nothing of how fast the shop is. */
+/** Event streams last as long as their page, and say nothing of the shop's speed. */
 export function countRequests(telemetry: Pick<Telemetry, 'countRequest'>, stopwatch: () => number): RequestHandler {
   return (request, response, next) => {
     const from = stopwatch()

@@ -41,7 +41,7 @@ afterAll(() => {
   for (const server of servers) server.close()
 })
 
-test('a frame comes from the shop, may send to the provider alone, and is nobody else’s to embed', async () => {
+test('a frame comes from the shop, may send to the provider only, and cannot be embedded elsewhere', async () => {
   const response = await fetch(shop + frame)
   expect(await response.text()).toBe('<p>frame</p>')
   expect(response.headers.get('Content-Security-Policy')).toBe(

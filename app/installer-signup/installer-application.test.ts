@@ -67,7 +67,7 @@ test('without staff for partners only the applicant gets an email', async () => 
   expect((await readOutbox(database, 10)).map(({ to }) => to)).toEqual(['rita@example.com'])
 })
 
-test('an address gets at most three emails an hour, whatever the case of its letters', async () => {
+test('an address gets at most three emails an hour, in upper or lower case', async () => {
   for (const key of ['1', '2', '3']) expect((await apply(key)).outcome).toBe('applied')
   expect(await apply('4', { email: 'RITA@example.com' })).toEqual({ outcome: 'tooMany', retryAfterSeconds: expect.any(Number) })
   expect(await readOutbox(database, 10)).toHaveLength(6)

@@ -123,7 +123,7 @@ describe.each(facetKeys)('facet %s', (key) => {
     ])
   })
 
-  test('each applied value has a name and is removed by itself', async () => {
+  test('each applied value has a name and can be removed alone', async () => {
     for (const values of samples) {
       const { applied, kept, panels } = await viewOf(values)
       expect(applied.map(({ label }) => label).join('')).not.toMatch(/undefined|NaN|^$/)

@@ -63,7 +63,7 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
   }
 }
 
-/** Of the whole list, whatever prices are filtered; null where there is one tire at most. */
+/** Of the whole list, before the price filter; null where there is one tire at most. */
 function lowestPrice({ total, facets: { price } }: Listing) {
   return price.kind === 'range' && total > 1 ? (price.bounds?.least ?? null) : null
 }

@@ -18,7 +18,7 @@ test('a listing that is filtered to winter tires says what to know of them, by a
   expect(idsAt('/types/constructor', ['toString'])).toEqual(['installation-deal'])
 })
 
-test('the deal is told with the numbers of the cart', () => {
+test('the deal is shown with the numbers of the cart', () => {
   expect(noticesAt('/brands', [], {}, now).shown[0]?.message).toBe(
     '$25 off installation with 4 tires. It comes by itself in your cart.',
   )

@@ -1,6 +1,6 @@
 /**
  * A shopper's visit to the identity provider. The browser keeps a ticket that is good for ten minutes, for this cart and
- * this sign-in; what the provider must not hear from the browser is worked out from the ticket with the shop's own secret.
+ * this sign-in; what the provider must not get from the browser is derived from the ticket with the shop's own secret.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'

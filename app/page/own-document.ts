@@ -1,6 +1,6 @@
 /**
  * The payment step has a content policy of its own, which a browser takes from the document and keeps while the shop's
- * script goes from page to page. Whoever comes to the step by script, from another document, has it loaded as a whole.
+ * script goes from page to page. A visitor who comes to the step by script, from another document, gets a full load.
  */
 import { useLocation, useOutletContext } from '@remix-run/react'
 import { useEffect } from 'react'

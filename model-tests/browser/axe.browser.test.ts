@@ -27,13 +27,13 @@ const tooPale = '<p class="a-new-kind" style="color: #bbb; background: #fff">Wor
 test.each([
   ['with scripts', true],
   ['without scripts', false],
-])('what nobody can read is found each time, also on a page that was right before, %s', async (_, scripted) => {
+])('an unreadable text is found each time, also on a page that was right before, %s', async (_, scripted) => {
   expect(await faultsWith('', 'desktop', scripted)).toEqual([])
   expect(await faultsWith(tooPale, 'desktop', scripted)).toEqual(['color-contrast'])
   expect(await faultsWith(tooPale, 'desktop', scripted)).toEqual(['color-contrast'])
 })
 
-test('what stands there as it stood before is not measured again, but all else is looked at', async () => {
+test('unchanged parts are not measured again, but everything else is checked', async () => {
   const listed = '<p class="another-kind" style="color: #222; background: #fff">One</p>'
   expect(await faultsWith(listed)).toEqual([])
   const unnamed = `${listed.replace('One', 'Another')}<img class="a-picture" src="/favicon.ico">`

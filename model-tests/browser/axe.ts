@@ -1,4 +1,4 @@
-/** What axe finds wrong with a page as it stands. */
+/** axe's violations of a page in its present state. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
@@ -12,7 +12,7 @@ const ofLooks = ['color-contrast', 'target-size']
 
 /**
  * A sentence for each fault, with the element; none of the provider's frame, which has tests of its own. Of pages that differ
- * in nothing but numbers and names of things, one is looked at, and what stands on a page just as it did on others is not
+ * in nothing but numbers and names of things, one is checked, and parts that are the same as on other pages are not
  * measured again: a worker comes by the same pages again and again.
  */
 export async function axeFaults({ page, scripted, context }: Shopper): Promise<string[]> {
@@ -79,7 +79,7 @@ function readPage(): { outline: number; kinds: number[] } {
   return { outline: hashOf(outline), kinds: [...kinds] }
 }
 
-/** Axe needs scripts: it gets the same page as it stands, in a browser that runs axe and nothing of the page's. */
+/** Axe needs scripts: it gets the same HTML, in a browser that runs axe and nothing of the page's. */
 async function copyOf(page: Page, browser: Browser): Promise<Page> {
   const copy = await copyingPage(browser)
   await copy.setViewportSize(page.viewportSize()!)

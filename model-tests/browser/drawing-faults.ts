@@ -1,7 +1,7 @@
 /** What axe does not look at: the words in a drawing. */
 import type { Page } from 'playwright-core'
 
-/** Words that cannot be told from what they lie on (WCAG 1.4.3), run out of their box, or over one another: a sentence each. */
+/** Words with too little contrast (WCAG 1.4.3), run out of their box, or over one another: a sentence each. */
 export function drawingFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Words {

@@ -11,7 +11,7 @@ import type { Stop } from './purchase.ts'
 /** Looks at everything at once, so that one failing run shows all that is wrong with a page. */
 export async function inspect(shopper: Shopper, { name, title }: Stop): Promise<void> {
   const { page } = shopper
-  // half a page is not to be judged: what is looked for may stand before the rest has come
+  // an incomplete page is not judged: the expected element may come before the rest
   await page.waitForLoadState()
   // what is still fading in has no contrast yet
   if (shopper.scripted) await untilStill(page)
@@ -50,7 +50,7 @@ export async function inspectOnBoth(shopper: Shopper, stop: Stop): Promise<void>
   await forgetShifts(shopper)
 }
 
-/** Whoever turns a screen expects things to move. */
+/** Shoppers who turn a screen expect things to move. */
 async function forgetShifts({ page }: Shopper): Promise<void> {
   await untilStill(page)
   await page.evaluate(() => {

@@ -177,7 +177,7 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement && document.hasFocus())
 }
 
-/** An outline or a shadow around the focused element, or around the label that stands for a hidden control. */
+/** An outline or a shadow around the focused element, or around the label of a hidden control. */
 function focusShown({ page }: Shopper): Promise<{ html: string; isSeen: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement

@@ -1,6 +1,6 @@
 /**
  * Every write of the journey against every way to lose it or its answer. A proxy between Chromium and the shop loses them.
- * The page and what was typed stay, an alert says what is known, and after "Send again", or by itself when the network is
+ * The page and what was typed stay, an alert says what is known, and after "Send again", or automatically when the network is
  * back, the write has happened exactly once.
  */
 import pg from 'pg'
@@ -199,7 +199,7 @@ async function countOf(cart: ApiShopper, event: string): Promise<number> {
   return Number(counted[0]?.count)
 }
 
-/** Turns the fault on, and gives back what turns it off. */
+/** Turns the fault on, and returns a function that turns it off. */
 async function begin(fault: Fault, proxy: FaultyProxy, { context }: Shopper): Promise<() => Promise<void>> {
   if (fault !== 'offline') {
     proxy.fail(fault)

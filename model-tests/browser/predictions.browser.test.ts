@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.giveBack())
 
-/** Keeps posts of a form back, changed as a test wants, until they are let go; that ends with their answers. */
+/** Holds posts of a form, changed by the test, until they are released; resolves with their answers. */
 async function holdPosts({ page }: Shopper, change: (body: string) => string = (body) => body) {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ test('a way to pay is chosen with the press, and what it asks for comes with the
   await asked.first().waitFor()
 })
 
-test('who goes on while the page is still asking for news of a choice arrives at the next step', async () => {
+test('a shopper who continues while a choice is still being loaded arrives at the next step', async () => {
   await using shopper = await openAt('cart', '/checkout/shipping?userZip=43215')
   const { page } = shopper
   // The news of the choice comes late, and where the next step is to be found later still.

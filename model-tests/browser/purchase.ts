@@ -1,4 +1,4 @@
-/** The whole purchase through the pages, a step at a time, as somebody with or without JavaScript goes. */
+/** The whole purchase through the pages, a step at a time, with or without JavaScript. */
 import { expect } from 'vitest'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
@@ -8,13 +8,13 @@ import { arriveAtPayment, cardOf, fillCard, type TypedCard } from './payments/pa
 /** How the tires are found and where they go. */
 export type DeliveryMethod = 'installer' | 'home'
 
-/** Where the shopper stands after a step. */
+/** The page after a step. */
 export interface Stop {
   name: string
   title: string | RegExp
 }
 
-/** One step after the other; whoever walks may look around after each. `way` home finds the tires by vehicle. */
+/** One step after the other; a walk may inspect the page after each. `way` home finds the tires by vehicle. */
 export async function* purchase(shopper: Shopper, way: DeliveryMethod): AsyncGenerator<Stop> {
   await shopper.visit('/')
   yield stop('home', 'Treadline: tires by the numbers')
@@ -136,7 +136,7 @@ async function* toInstaller(shopper: Shopper): AsyncGenerator<Stop> {
 }
 
 /**
- * The page stands as the press wanted it. What moved with the answer is what was asked for, and looks unasked only where a
+ * The page shows the result of the press. A layout shift with the answer was requested, and counts as unexpected only where a
  * busy machine answers late.
  */
 export async function answered(shopper: Shopper): Promise<void> {
@@ -172,10 +172,10 @@ export async function fillAddress(shopper: Shopper): Promise<void> {
   await shopper.field('State').selectOption(billing.state)
 }
 
-/** Types the card in the provider's frames, or on its own page without JavaScript, and goes on to the summary. */
+/** Types the card in the provider's frames, or on its own page without JavaScript, and continues to the summary. */
 export async function enterCard(shopper: Shopper, card: TypedCard = cardOf()): Promise<void> {
   if (!shopper.scripted) {
-    // The next button stands on the page before as well.
+    // The next button is on the page before as well.
     await Promise.all([shopper.page.waitForEvent('load'), shopper.button('Save billing address').click()])
     await shopper.button(/^Enter the card on the provider's page/).click()
     await shopper.page.getByRole('heading', { name: 'Pay by card' }).waitFor()

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.giveBack())
 
-/** Something wrong for each field, and the sentence that must stand beside it. */
+/** Something wrong for each field, and the sentence that must be beside it. */
 const wrong = {
   'First name': ['D4na', messages.firstName],
   'Last name': ['R3yes', messages.lastName],
@@ -110,7 +110,7 @@ test('card fields that are empty or wrong say so beside themselves, and the page
 })
 
 test.each(scripts)(
-  'a purchase that Katapult does not lease is told with what to do, and may be put right (JavaScript %s)',
+  'a purchase that Katapult does not lease says what to do, and can be corrected (JavaScript %s)',
   async (on) => {
     const cart = await cartAt(world, 'payment')
     await using shopper = await Shopper.open(browser, world.shop.url, { cart, javaScriptEnabled: on })

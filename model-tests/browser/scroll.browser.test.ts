@@ -1,4 +1,4 @@
-/** Where a page stands under the shopper's thumb: a step begins at its top, Back leads to where one was, news moves nothing. */
+/** Scroll positions: a step begins at its top, Back restores the position, updates move nothing. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
@@ -54,7 +54,7 @@ test('a choice on a page, and news of another tab, leave the shopper where they 
   await page.getByRole('button', { name: /^Add tire replacement coverage/, pressed: true }).waitFor()
   expect(await scrolled(shopper)).toBe(low)
 
-  // The answer with the news takes a while, and the shopper goes on reading.
+  // The answer takes a while, and the shopper keeps reading.
   const asked = page.waitForRequest(/\.data/)
   await page.route(/\.data/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -1,4 +1,4 @@
-/** Somebody who may see how shoppers move through the charts. */
+/** A member of staff, who may see the live layer. */
 import type { Browser } from 'playwright-core'
 import { demoPassword } from '#fixtures/index.ts'
 import { Shopper } from '#model-tests/drivers/browser/browser.ts'

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const walked = Object.fromEntries(allCharts.map(({ name }) => [name, nothingWalked()]))
 const rootIds = new Map(allCharts.map(({ name, machine }) => [name, machine.root.id]))
-/** Whoever stands in a state stands in all that are around it. */
+/** A state includes all of its ancestors. */
 function note(chart: string, state: string): void {
   const keys = [rootIds.get(chart)!, ...state.split('.')]
   for (const depth of keys.keys()) walked[chart]!.states.add(keys.slice(0, depth + 1).join('.'))

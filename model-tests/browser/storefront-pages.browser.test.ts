@@ -122,7 +122,7 @@ test.each(ways)('news are closed one by one and stay closed on other pages, %o',
 })
 
 // @fact 9.36
-test('what breaks in a browser is in the shop’s log without what could name anybody, and is counted', async () => {
+test('what breaks in a browser is in the shop’s log without personal data, and is counted', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   await shopper.visit('/brands')
   await shopper.page.evaluate(() => {
@@ -174,7 +174,7 @@ test('an order, and what was done for it, is counted', async () => {
   expect(metrics).toMatch(/treadline_effects_total\{chart="order",effect="\w+",outcome="\w+"\} \d+/)
 })
 
-test('what a page gives up itself is no error, and everything else that breaks is told', async () => {
+test('a request that a page cancels itself is no error, and every other failure is reported', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
   await shopper.visit('/')

@@ -17,7 +17,7 @@ afterAll(() => world?.giveBack())
 
 const heading = ({ page }: Shopper) => page.getByRole('heading', { level: 1 }).last().textContent()
 
-/** The network never rests while a page follows its cart: what was asked for has come when the page stands still. */
+/** The network never rests while a page follows its cart: an answer has come when the page no longer changes. */
 async function settled(shopper: Shopper): Promise<void> {
   await shopper.ready()
   await shopper.page.waitForTimeout(500)
@@ -49,7 +49,7 @@ test('Back, Forward and reload show the same step again at every step, and nothi
   expect(moneyHeld(world.provider.ledger(), cartId)).toEqual([]) // it was cancelled at the end
 })
 
-test('three quick presses on plus are three more tires, before the page foresees any of them', async () => {
+test('three quick presses on plus are three more tires, before the page predicts any of them', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
   await shopper.page.route(/\/assets\/foresight|\/assets\/quantity/, (route) =>
     setTimeout(() => route.continue().catch(() => {}), 3_000),
@@ -99,7 +99,7 @@ test('going back over the coverage step keeps what was chosen on both sides of i
   await shopper.arrive('Cover your tires')
 })
 
-test('two tabs show the same cart: what one changes, the other shows by itself', async () => {
+test('two tabs show the same cart: a change in one shows in the other', async () => {
   await using first = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
   await first.visit('/?cart=open')
   const second = await first.tab()
@@ -114,7 +114,7 @@ test('two tabs show the same cart: what one changes, the other shows by itself',
 
 test('a tab that shows an older cart may change it: the last word counts, nothing else is lost', async () => {
   await using first = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
-  // Nobody hears of the other tab here.
+  // The other tab sends no event here.
   await first.context.route('**/checkout/state?*', (route) => route.abort())
   await first.visit('/?cart=open')
   const second = await first.tab()
@@ -128,7 +128,7 @@ test('a tab that shows an older cart may change it: the last word counts, nothin
   await first.arrive('Your cart, 3 tires')
 })
 
-test('a tab that changes a cart whose order is placed is told so', async () => {
+test('a tab that changes a cart whose order is placed says so', async () => {
   const cart = await readyToPlace(world)
   await using first = await Shopper.open(browser, world.shop.url, { cart })
   await first.visit('/cart')
@@ -154,7 +154,7 @@ test('Add pressed twice adds once', async () => {
 })
 
 test.each([
-  ['goes on to the checkout', /^Check out/],
+  ['continues to the checkout', /^Check out/],
   ['closes the cart', /^Close cart/],
 ])('who presses plus three times and %s before the shop has answered takes all three tires along', async (_, link) => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
@@ -199,7 +199,7 @@ test.each([true, false])('Place order pressed twice is one order and one charge 
 // They wait most of their time. Each of the two takes its own charge that fails, and their lookups fail in common.
 // @fact 2.11
 test.concurrent.for([true, false])(
-  'an answer of the bank that takes long is waited for on a page that says so and goes on by itself (JavaScript %s)',
+  'a slow answer of the bank is awaited on a page that says so and continues automatically (JavaScript %s)',
   async (javaScriptEnabled, { expect }) => {
     const cart = await readyToPlace(world)
     await using shopper = await Shopper.open(browser, world.shop.url, { cart, javaScriptEnabled })

@@ -1,4 +1,4 @@
-/** A shop with its provider for one file of tests, used before by others and given back for the next. */
+/** A shop with its provider for one file of tests, used before by others and returned for the next. */
 import { inject } from 'vitest'
 import { beginAnew } from './http/purchase.ts'
 import { type Provider, providerAt } from './provider.ts'
@@ -19,7 +19,7 @@ export interface BorrowedShop {
 }
 
 /**
- * Borrows a filled shop on Postgres. No cart or order of others is in it, and nobody else shops there meanwhile; what a test
+ * Borrows a filled shop on Postgres. No cart or order of others is in it, and no other test uses it meanwhile; what a test
  * changes in accounts and in the catalogue stays. Who kills the shop, reads what it prints or sets it up otherwise opens a
  * world of their own by `openWorld`.
  */

@@ -1,5 +1,5 @@
 /**
- * A proxy between one shopper's browser and the shop that loses what it is told to lose. It is an HTTP forward proxy, so that
+ * A proxy between one shopper's browser and the shop that loses what a test tells it to lose. It is an HTTP forward proxy, so that
  * the shop keeps its own address. A fault stays on for every write (POST) to the shop until the next `pass`.
  */
 import { once } from 'node:events'
@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import type { AddressInfo } from 'node:net'
 
 /**
- * `requestLost`: the connection is reset before the shop hears of it. `answerLost`: reset after the shop has answered.
+ * `requestLost`: the connection is reset before the shop gets it. `answerLost`: reset after the shop has answered.
  * `cut`: half of the answer arrives. `slow`: the answer is held until `pass`. `429`, `502`: another server answers in front.
  */
 export type ProxyFault = 'requestLost' | 'answerLost' | 'cut' | 'slow' | '429' | '502'

@@ -11,7 +11,7 @@ export interface Holding {
 export interface HeldStatements {
   /** How many of the shop's statements wait. */
   waiting(): Promise<number>
-  /** What waits is given up, as the database gives up the work of a client that is gone; then everything may go on. */
+  /** Waiting statements are cancelled, as the database cancels those of a lost client; then all others continue. */
   drop(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export async function holdStatements(
   { table, rows }: Holding,
   cartIds: readonly string[],
 ): Promise<HeldStatements> {
-  if (!('url' in database)) throw new Error('The embedded database has one client: nobody can make it wait')
+  if (!('url' in database)) throw new Error('The embedded database has one client and cannot be made to wait')
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await client.query('begin')

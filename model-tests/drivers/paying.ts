@@ -41,7 +41,7 @@ function unlessSoldOut(problem: unknown): void {
   if (!/Sold out|left[.]/.test(String(problem))) throw problem
 }
 
-/** One that has agreed at the provider and stands at the summary. */
+/** One with an agreement at the provider, at the summary. */
 export async function payerWithYes(world: ShopOf, type: PaymentType): Promise<Payer & { summary: Page }> {
   const { payments, ...payer } = await payerAt(world)
   const summary = await pay(await chooseType(payments, type), type)
@@ -49,7 +49,7 @@ export async function payerWithYes(world: ShopOf, type: PaymentType): Promise<Pa
   return { ...payer, summary }
 }
 
-/** Answers the provider's page, and gives the address that it leads back to, which nobody has opened yet. */
+/** Answers the provider's page, and gives its return address, which has not been opened yet. */
 export async function agreeAt(hosted: Page, button = 'Approve', typed: Record<string, string> = {}): Promise<URL> {
   const pressed = hosted.buttons.find(({ name }) => name === button || name.startsWith(`${button} `))
   if (!pressed) throw new Error(`${hosted.path} has no ${button}`)
@@ -111,7 +111,7 @@ export async function endCancelWindow({ query }: Database, cartId: string): Prom
   }
 }
 
-/** As if the seconds were over in which nobody else may finish what a killed shop was at. */
+/** Ends the leases of a killed shop, so that another may finish its work. */
 export async function endLeases({ query }: Database): Promise<void> {
   await query('update checkout set lease_owner = null, lease_until = null, due_at = now() where lease_owner is not null')
 }

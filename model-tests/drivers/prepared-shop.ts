@@ -14,7 +14,7 @@ import { buildIfStale, contentHash } from '#app/cli/build/build.ts'
 import { loadDemoPeople } from '#app/shop/demo.ts'
 import { loadFixtures } from '#fixtures/index.ts'
 
-/** Builds the shop if it is stale; test files that run side by side wait for whoever builds. */
+/** Builds the shop if it is stale; test files that run side by side wait for the build. */
 export async function buildOnce(): Promise<void> {
   const isBuilt = await oneAtATime(join('node_modules', '.cache', 'treadline-build'), buildIfStale)
   if (!isBuilt) throw new Error('The shop could not be built: see the lines above.')

@@ -1,6 +1,6 @@
 /**
  * One shopper's cart in the scripted shop with its model beside it. A journey's steps are done over HTTP: by the form of the
- * page before the shopper where it has one for the step, otherwise through the headless API. The model is told the same events
+ * page before the shopper where it has one for the step, otherwise through the headless API. The model gets the same events
  * and what each effect was really answered, and nothing else; after it every commit, every view, the page, its buttons and the
  * records are laid beside it.
  */
@@ -47,7 +47,7 @@ export class ServedCart {
   private readonly model: Composition
   private page: Page | null = null
   private seenEffects = 0
-  /** An effect was told something that its records do not know. */
+  /** An effect answered something that its records do not have. */
   private isUntrue = false
 
   private constructor(
@@ -206,7 +206,7 @@ export class ServedCart {
     return [...(await this.look()), ...(await this.audit())]
   }
 
-  /** Opens the page on which the flow stands. */
+  /** Opens the page of the flow's state. */
   private async look(): Promise<Difference[]> {
     const { model, visitor } = this
     const views = viewsOf(model.state())
@@ -260,7 +260,7 @@ export class ServedCart {
     return differences
   }
 
-  /** Whether it is cancelled nobody knows yet: the records may be ahead. */
+  /** The cancellation has no answer yet: the records may be ahead. */
   private isInDoubt({ state }: CheckoutViews['order']): boolean {
     return state === 'confirmed.cancellingLater'
   }

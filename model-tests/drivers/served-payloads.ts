@@ -1,4 +1,4 @@
-/** What the names of a journey stand for in the generated shop: real tires, the shops near 43215, today's openings, cards. */
+/** The meaning of a journey's names in the generated shop: real tires, the shops near 43215, today's openings, cards. */
 import { tires } from '#model-tests/http/journeys/journeys.ts'
 import type { PayloadEvent, payloadNames, Setup } from '#model-tests/paths/journey.ts'
 import type { ApiShopper } from './http/http.ts'

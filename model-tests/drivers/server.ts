@@ -35,7 +35,7 @@ export interface RunningShop {
     /** What it has printed. */
     output(): string
   }
-  /** Opens the identity provider of all shops, in this process; nobody is there until then and after `close`. */
+  /** Opens the identity provider of all shops, in this process; before that and after `close` there is none. */
   openIdentityProvider(): ReturnType<typeof startIdentitySimulator>
   /** Where the first node keeps its data, and the provider its ledger. */
   dataDir: string

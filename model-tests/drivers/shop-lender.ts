@@ -41,7 +41,7 @@ async function lend(worlds: Held[]): Promise<LentShop> {
   return (free ?? (await openOne(worlds))).lent
 }
 
-/** Who gives back what could not be cleaned ends it: the next one gets another. */
+/** A shop that cannot be cleaned is ended: the next test gets another. */
 async function takeBack(worlds: Held[], url: string): Promise<null> {
   const world = worlds.find(({ lent }) => lent.shopUrl === decodeURIComponent(url))
   if (!world) throw new Error(`No world was lent at ${url}`)
@@ -74,7 +74,7 @@ async function openOne(worlds: Held[]): Promise<Held> {
   return world
 }
 
-/** Empties all tables that nobody has written to before the first shopper, and puts the tires back on the shelf. */
+/** Empties all tables that were empty before the first shopper, and restores the stock. */
 async function cleanerOf(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -1,4 +1,4 @@
-/** Money that a person takes at the provider's own desk, behind the shop's back. */
+/** Captures money in the provider's own dashboard, without the shop. */
 import type { Database } from '#adapters/database/index.ts'
 import { createAffirm } from '#adapters/payments/affirm/index.ts'
 import { createBraintree } from '#adapters/payments/braintree/index.ts'
@@ -12,7 +12,7 @@ import type { BorrowedShop } from './borrowed-shop.ts'
 
 type Access = ReturnType<typeof simulatedAccess>
 
-/** All of what is held for the cart's order; a card's is settled as well, so that it cannot be let go any more. */
+/** All of what is held for the cart's order; a card's is settled as well, so that it cannot be voided any more. */
 export async function takeAtProvider(
   { provider }: Pick<BorrowedShop, 'provider'>,
   { query }: Database,

@@ -29,7 +29,7 @@ const recorded = combinations<Pick<CheckoutFacts, 'quantity' | 'userType'> & Cov
 })
 
 // @fact 4.68 4.69
-test('whatever is in the cart and whoever buys, coverage is offered as the table says', () => {
+test('for every cart and every buyer, coverage is offered as the table says', () => {
   for (const { quantity, userType, ...coverage } of recorded) {
     const view = roadHazardChart.project(begin({ quantity, userType, coverage }))
     const offer = decide(coverageOffers, inputsOf({ quantity, userType, coverage }))
@@ -49,7 +49,7 @@ test.each(checkboxPages)('on $pathname the box is shown: $shown', ({ pathname, s
 })
 
 const firstLooks = combinations(coverageAtFirstLook.inputs)
-  // Special-order users are offered none, whatever there is.
+  // Special-order users are never offered any.
   .filter(({ offer, userType }) => userType !== 'Special Order' || offer === 'notOffered')
 
 // @fact 4.71
@@ -59,7 +59,7 @@ test('at the first look free coverage is put in, and a widget’s visit turns it
 })
 
 // @fact 4.73
-test('what a widget’s visit turned off is turned off once: whatever comes back later stays', () => {
+test('what a widget’s visit turned off is turned off once: coverage added later stays', () => {
   const visits = firstLooks.filter((known) => decide(coverageAtFirstLook, known) === 'turned off')
   expect(visits.length).toBeGreaterThan(0)
   for (const known of visits) {
@@ -95,7 +95,7 @@ function factsOf({ offer, userType, widgetOrigin, isFree, isTurnedOff }: FirstLo
   return { quantity: 4, userType, widgetOrigin, coverage: { ...tires[offer], isFree, isTurnedOff } }
 }
 
-/** What the chart asks for by itself. */
+/** The effects that the chart runs automatically. */
 function happens({ value }: AnyMachineSnapshot): string {
   const asked = { turningOff: 'turned off', addingFree: 'put in' }
   return typeof value === 'string' ? 'nothing' : asked[(value as { changing: keyof typeof asked }).changing]

@@ -1,4 +1,4 @@
-/** When coverage is offered, shown, put in and taken out by itself (specification, sections 4, 6 and 9), as plain data. */
+/** When coverage is offered, shown, added and removed automatically (specification, sections 4, 6 and 9), as plain data. */
 import type { UserType, WidgetOrigin } from '#machines/domain/account.ts'
 import type { DecisionTable } from './decision-table.ts'
 
@@ -35,7 +35,7 @@ export const coverageOffers: DecisionTable<CoverageInputs, Offer> = {
   ],
 }
 
-/** On which pages the box stands where coverage is offered. */
+/** On which pages the box is shown where coverage is offered. */
 export const checkboxPages: ReadonlyArray<{ pathname: string; shown: boolean }> = [
   { pathname: '/cart', shown: true },
   { pathname: '/checkout/shipping', shown: true },
@@ -64,7 +64,7 @@ export interface FirstLookInputs {
 
 const everybodyElse = ['none', 'Retail', 'Retail Member', 'Partner Program', 'EPP', 'Sales Tool', 'WholeSale', 'Dealer'] as const
 
-/** What happens by itself when a cart is first looked at. */
+/** What happens automatically when a cart is first opened. */
 export const coverageAtFirstLook: DecisionTable<FirstLookInputs, 'nothing' | 'turned off' | 'put in'> = {
   inputs: {
     offer: ['notOffered', 'included', 'offered', 'covered'],
@@ -89,7 +89,7 @@ export const coverageAtFirstLook: DecisionTable<FirstLookInputs, 'nothing' | 'tu
       },
       is: 'nothing',
       because:
-        'The specification adds coverage by itself for all but special-order and fleet users. Paid coverage is not: a paid extra that is ticked already is a trick.',
+        'The specification adds coverage automatically for all but special-order and fleet users. Paid coverage is not: a paid extra that is ticked already is a trick.',
     },
     { when: { offer: ['covered'], isTurnedOff: [false], isFree: [true] }, is: 'nothing' },
     { when: { offer: ['offered'], isTurnedOff: [false], isFree: [true], userType: everybodyElse }, is: 'put in' },

@@ -42,7 +42,7 @@ export const notices: DecisionTable<
     {
       when: { installation: ['nobody near'], tires: ['some', 'none'] },
       is: 'Installation unavailable',
-      because: 'The tires are the reason, whoever is near.',
+      because: 'The tires are the reason, regardless of who is near.',
     },
   ],
 }

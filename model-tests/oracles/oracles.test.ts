@@ -19,7 +19,7 @@ const subsets = Array.from({ length: 2 ** deliveryMethods.length }, (_, bits) =>
 )
 
 // @fact 4.1 4.2 4.3 4.4
-test.each(tabDeliveries.inputs.tires)('%s can be mounted: each tab has its delivery, whatever is offered', (installability) => {
+test.each(tabDeliveries.inputs.tires)('%s can be mounted: each tab has its delivery, for every offer', (installability) => {
   for (const offered of subsets) {
     const mix = { tires: installability, mobileInstall: offered.includes('mobile'), warehouse: offered.includes('warehouse') }
     expect([offered, tabMethods({ installability, offered })]).toEqual([offered, shownOf(decide(tabDeliveries, mix), offered)])
@@ -40,7 +40,7 @@ const shoppers = combinations({
 })
 
 // @fact 4.6 4.7 4.8 4.9 4.10 4.11 4.12 4.13 4.14 4.15
-test('whatever is saved and asked for, the first tab is the one of the table', () => {
+test('for every saved and requested delivery, the first tab is the one of the table', () => {
   for (const shopper of shoppers) {
     const { asked, saved, isSavedBefore } = shopper
     const facts = factsOf(shopper)
@@ -51,7 +51,7 @@ test('whatever is saved and asked for, the first tab is the one of the table', (
   }
 })
 
-test('a tab that is opened by hand stays open whatever is saved and asked for, until a delivery is saved', () => {
+test('a tab that is opened by hand stays open for every saved and requested delivery, until another is saved', () => {
   for (const shopper of shoppers.filter(({ isSavedBefore }) => isSavedBefore)) {
     const start = begin({ ...factsOf(shopper), ...recordOf[shopper.saved] })
     const asked = after(start, { type: 'tabs.ask', ...askedIn[shopper.asked] }, shopper.asked !== 'nothing')
@@ -91,7 +91,7 @@ test.each(Object.entries(offers))('%s is offered to just the carts that may have
   }
 })
 
-test('whoever buys sees the tabs of what is offered, and is told why no installation is', () => {
+test('every buyer sees the tabs of what is offered, and why installation is not', () => {
   for (const cart of carts) {
     const facts = factsOf(cart)
     const offered = offeredMethods(facts)
@@ -115,7 +115,7 @@ test('whoever buys sees the tabs of what is offered, and is told why no installa
 
 // @fact 4.77
 test.each(shippingCosts.inputs.mode)(
-  'shipping in mode %s costs what the table says, to wherever and of whatever it is',
+  'shipping in mode %s costs what the table says, to every destination and for all tires',
   (mode) => {
     for (const known of combinations({ ...shippingCosts.inputs, mode: [mode] })) {
       const { option, tires: installability, oversize: hasOversize, charged: costInCents } = known

@@ -63,7 +63,7 @@ const lists: Record<HintInputs['offers'], Type[]> = {
   'resolve and credit': ['resolve', 'credit'],
 }
 
-test('whatever an address says, it chooses what the table says and pays nothing', () => {
+test('an address chooses what the table says and pays nothing', () => {
   for (const known of combinations(hintedTypes.inputs)) {
     const { chargeId, affirmError, fromCartModal, offers, standing } = known
     const start = begin({ paymentTypes: lists[offers] })

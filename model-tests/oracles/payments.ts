@@ -49,7 +49,7 @@ export interface HintInputs {
 const withResolve = ['everything', 'resolve and credit'] as const
 const withAffirm = ['everything', 'affirm and credit'] as const
 
-/** What an address chooses, for who stands at credit card. Nothing of it is a payment. */
+/** What an address chooses, from credit card. Nothing of it is a payment. */
 export const hintedTypes: DecisionTable<HintInputs, Type> = {
   inputs: {
     chargeId: [true, false],
@@ -72,7 +72,7 @@ export const hintedTypes: DecisionTable<HintInputs, Type> = {
     {
       when: { standing: ['nothing agreed'], chargeId: [true], offers: ['credit only', 'affirm and credit'] },
       is: 'credit',
-      because: 'A way of paying that the company does not list is chosen by no address.',
+      because: 'A payment type that the company does not list is chosen by no address.',
     },
     { when: { standing: ['nothing agreed'], chargeId: [false], affirmError: [true], offers: withAffirm }, is: 'affirm' },
     {
@@ -96,7 +96,7 @@ export const hintedTypes: DecisionTable<HintInputs, Type> = {
 export const sentences = {
   failed: "We're sorry, the payment was not able to be processed. Please try again or use another payment method.",
   invalidCard: 'Credit card is invalid',
-  /** Synchrony's window gives a token however it is closed: one that stands for nothing is a cancelling. */
+  /** Synchrony's window gives a token however it is closed: one without a payment is a cancellation. */
   synchronyCancelled: 'Your Synchrony payment was cancelled. Nothing was charged.',
   noGateway: 'Cannot contact the gateway at this time.',
   code539: { begins: 'Your payment is processing', asksFor: ['check your email', 'contact customer service', '30 minutes'] },

@@ -70,7 +70,7 @@ test('60 carts filled at random through the shop itself cost by hand, after each
     if (price.isShippingOpen) met.add('open shipping')
     for (const part of ['installation', 'coverage', 'exciseTax', 'shipping'] as const) if (price[part] > 0) met.add(part)
   }
-  // Each cart takes some hundred statements: a failing one is told as it is, not made smaller.
+  // Each cart takes some hundred statements: a failing one is reported as it is, without shrinking.
   const options = { numRuns: 60, seed: 20_261_121, endOnFailure: true }
   await fc.assert(
     fc.asyncProperty(anyPlan, (plan) => shop(plan, compare)),

@@ -1,6 +1,6 @@
 /**
  * What a cart costs, reckoned by hand from raw rows: tire by tire, in whole cents, with tables of its own and none of the
- * shop's code. Where the specification is silent the shop has decided, and the decision stands here beside its line:
+ * shop's code. Where the specification is silent the shop has decided, and the decision is here beside its line:
  *
  *  1. It names tiers without prices. Ours are in `tiers`; so much is taken off each single tire, half a cent counting as one.
  *  2. It names what coverage pays, not what it costs: 12.8 % of the price the tire is sold for, at least $12.00 a tire.
@@ -96,7 +96,7 @@ export function priceByHand(cart: RawCart): HandPrice {
   const type = account ? account.type : 'none'
   const tireCount = cart.lines.reduce((count, line) => count + line.quantity, 0)
 
-  // Each tire by itself, dearest first.
+  // Each tire separately, dearest first.
   const single: number[] = []
   let installation = 0
   let coverage = 0

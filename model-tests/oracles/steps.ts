@@ -10,7 +10,7 @@ export type Step = 'shipping' | 'between' | 'payment' | 'summary'
 export const needs = ['tires', 'delivery', 'time', 'word', 'noAlert', 'billing', 'type', 'card'] as const
 export type Need = (typeof needs)[number]
 
-/** How a missing thing is told: the specification's own sentences where it has one. */
+/** The message for a missing thing: the specification's own sentences where it has one. */
 export const blockers: Record<Need, { code: string; message: string; field?: string; step: 'shipping' | 'payment' }> = {
   tires: { code: 'cartEmpty', message: 'There is no cart yet!', step: 'shipping' },
   delivery: {
@@ -37,7 +37,7 @@ export const blockers: Record<Need, { code: string; message: string; field?: str
   card: { code: 'cardMissing', message: 'Please enter your card', field: 'card', step: 'payment' },
 }
 
-/** How a missing payment is told, by how it is paid. The specification has words for cards only. */
+/** The message for a missing payment, by payment type. The specification has words for cards only. */
 export const paymentWords: Record<PaymentType, string> = {
   credit: 'Please enter your card',
   affirm: 'Please continue with Affirm',

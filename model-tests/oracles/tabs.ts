@@ -12,7 +12,7 @@ export interface TabMix {
   warehouse: boolean
 }
 
-/** Which delivery each tab stands for; a tab whose delivery is not offered is not shown. */
+/** The delivery of each tab; a tab whose delivery is not offered is not shown. */
 export const tabDeliveries: DecisionTable<TabMix, Partial<Record<Tab, DeliveryMethod>>> = {
   inputs: { tires: ['all', 'some', 'none'], mobileInstall: [true, false], warehouse: [true, false] },
   rows: [
@@ -65,7 +65,7 @@ const anyAsked = [...noDefault, 'mobile install by default'] as const
 const asksNothingElse = ['nothing', 'ship to shop', 'warehouse pickup'] as const
 const whereNobodyDrives = ['all', 'some'] as const
 
-/** Which tab is open first, for everybody but those who collect at a warehouse. */
+/** Which tab is open first, for all but those who collect at a warehouse. */
 export const firstTab: DecisionTable<FirstTabInputs, Tab> = {
   inputs: {
     saved: ['nothing', 'home', 'fedex', 'shop', 'mobile installer', 'warehouse'],
@@ -161,7 +161,7 @@ export const firstTab: DecisionTable<FirstTabInputs, Tab> = {
     {
       when: { saved: ['nothing'], asked: ['mobile install', 'mobile install by default'], tires: ['none'] },
       is: 'left',
-      because: 'Where nobody drives, what the address asks for is not there: the default holds.',
+      because: 'Without a mobile installer, what the address asks for is not there: the default holds.',
     },
     {
       when: {
@@ -277,7 +277,7 @@ export const shownTabs: readonly Shopper[] = [
     open: 'middle',
   },
   {
-    who: 'a shopper with nobody near but a mobile installer',
+    who: 'a shopper with only a mobile installer near',
     tires: 'all',
     saved: null,
     shops: 0,
@@ -290,7 +290,7 @@ export const shownTabs: readonly Shopper[] = [
     open: 'right',
   },
   {
-    who: 'a shopper with nobody near',
+    who: 'a shopper with no installer near',
     tires: 'all',
     saved: null,
     shops: 0,

@@ -1,6 +1,6 @@
 /**
  * The whole checkout as pure data: all charts of one cart with the choreography between them, and no store, no clock and no
- * outside world. What happens is told to it: events, answers of effects, the time. It counts revisions and effects' keys as
+ * outside world. Everything is an input: events, answers of effects, the time. It counts revisions and effects' keys as
  * the engine does, so that a served cart can be laid beside it.
  */
 import type { AnyEventObject } from 'xstate'
@@ -36,7 +36,7 @@ export class Composition {
     this.twins = new Map(traced.map(({ twin }) => [twin.name, twin]))
   }
 
-  /** As it stands; what happens to one of them is not seen by the other. */
+  /** A copy: changes of one are not seen by the other. */
   fork(): Composition {
     return new Composition(this.traced, this.choreography, this.cartId, this.actors, this.revision, this.now)
   }
@@ -62,7 +62,7 @@ export class Composition {
     )
   }
 
-  /** One commit: the event and what siblings hear of it. */
+  /** One commit: the event and the events of its siblings. */
   send(machine: string, event: AnyEventObject): void {
     this.commit((draft) => draft.apply(machine, event, 'applied'))
   }

@@ -1,7 +1,7 @@
 /**
  * Looks for journeys through the whole checkout: from a new cart everything that could happen is tried, and what shows
- * something new is gone on from. New is a transition or a guard's answer that no journey has had, or a chart in a situation
- * that it was not in. What was tried where nobody who hears of it stood otherwise is not tried again. The same journeys come
+ * something new is continued. New is a transition or a guard's answer that no journey has had, or a chart in a situation
+ * that it was not in. A step is not tried again where all charts that receive it are in the same state. The same journeys come
  * out each time.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'

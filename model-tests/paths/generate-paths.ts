@@ -95,16 +95,16 @@ export function everyEvent(chart: Chart, input: ChartInput): AnyEventObject[] {
 }
 
 /**
- * Ways on which the chart never stands twice where it stood before, of `depth` events or as many as there are until it can
+ * Ways on which the chart never stands twice where it visited before, of `depth` events or as many as there are until it can
  * only go back; a way that another one begins with is not told again. Where several events lead from one situation to the
- * same other one, the first of the chart's input stands for all: that each is walked is what `generatePaths` is for. Effects
+ * same other one, the first of the chart's input represents all: that each is walked is what `generatePaths` is for. Effects
  * answer in the order in which they were asked, as the engine runs them.
  */
 export function simplePaths(explored: readonly Explored[], depth: number): Path[] {
   return explored.flatMap(({ facts, situations }) => {
     const found: Path[] = []
-    const goOn = (key: string, stood: readonly string[], events: readonly AnyEventObject[], asked: readonly string[]) => {
-      const here = [...stood, key]
+    const extend = (key: string, visited: readonly string[], events: readonly AnyEventObject[], asked: readonly string[]) => {
+      const here = [...visited, key]
       const { state, edges } = situations.get(key)!
       const waiting = stillAsked(state, asked)
       const next = new Map<string, AnyEventObject>()
@@ -115,7 +115,7 @@ export function simplePaths(explored: readonly Explored[], depth: number): Path[
       if (events.length === depth || next.size === 0) found.push({ reaches: key, facts, events: [...events] })
       else
         for (const [to, event] of next)
-          goOn(
+          extend(
             to,
             here,
             [...events, event],
@@ -123,7 +123,7 @@ export function simplePaths(explored: readonly Explored[], depth: number): Path[
           )
     }
     const [first] = situations.keys()
-    goOn(first!, [], [], [])
+    extend(first!, [], [], [])
     return found
   })
 }
@@ -154,7 +154,7 @@ function situationsFrom(chart: Chart, input: ChartInput, facts: CheckoutFacts, e
   return situations
 }
 
-/** The names of the states that the chart begins in, and of the transitions that it takes by itself then. */
+/** The names of the states that the chart begins in, and of its eventless transitions then. */
 function reachedAtFirst({ machine }: Chart, facts: CheckoutFacts): string[] {
   const first = getInitialMicrosteps(machine, facts as never).map(([snapshot]) => snapshot as AnyMachineSnapshot)
   return [...first.flatMap(entered), ...eventless(first)]

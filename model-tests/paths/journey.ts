@@ -1,7 +1,7 @@
 /**
  * A journey through the whole checkout as plain data: who comes, what they send, what becomes of the effects that follow, and
  * how time passes. Nothing in it belongs to one level: tires, shops, times and cards are named, and each driver knows what a
- * name stands for in its world.
+ * name means in its world.
  */
 
 /** Who comes, or what is special about the tires that they want. */
@@ -100,7 +100,7 @@ export const otherAnswers: Record<string, Record<string, OtherAnswer>> = {
   },
 }
 
-/** What becomes of one call: as the world does; nothing is done and it fails; done, but nobody hears of it; another answer's name. */
+/** What becomes of one call: as the world does; nothing is done and it fails; done without an answer; another answer's name. */
 export type FateName = 'asTheWorld' | 'fails' | 'answerLost' | (string & {})
 
 /** The fates of the first effects that a step asks, in their order: `['order.authorize', 'deciding']`. */
@@ -108,7 +108,7 @@ export type StepFates = ReadonlyArray<readonly [effect: string, fate: FateName]>
 
 export type Step = { fates: StepFates } & (
   | { do: 'send'; machine: string; event: string; payload: string | null }
-  /** The clock goes on to the moment at which the next timer but so many rings; and those ring that are due. */
+  /** The clock advances to the moment at which the next timer but so many rings; and those ring that are due. */
   | { do: 'wait'; timer: number }
   /** The provider has news. */
   | { do: 'news' }
@@ -121,7 +121,7 @@ export interface Journey {
   steps: Step[]
 }
 
-/** In one line, for whoever reads a failed test. */
+/** In one line, for the message of a failed test. */
 export function stepInWords(step: Step): string {
   const told = step.fates.filter(([, fate]) => fate !== 'asTheWorld').map(([effect, fate]) => `${effect}: ${fate}`)
   return [whatIsDone(step), ...told].join(', ')

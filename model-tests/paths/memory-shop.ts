@@ -37,7 +37,7 @@ export class MemoryShop {
     return new MemoryShop(setup, composition, world, drafts, clock)
   }
 
-  /** The same cart once more, going on by itself. */
+  /** An independent copy of the cart. */
   fork(): MemoryShop {
     const [drafts, clock] = [[...this.drafts], { ...this.clock }]
     const world = createSimulatedPorts(cartId, draftsOnly(drafts), () => clock.now)
@@ -52,7 +52,7 @@ export class MemoryShop {
     return [...this.world.charges.values()].map(({ state }) => state)
   }
 
-  /** The way of paying that the world's sums are worked out for. */
+  /** The payment type of the world's totals. */
   sumsAreOf(): string {
     return this.world.records.paymentType
   }
@@ -194,7 +194,7 @@ const paidWith =
   (world: SimulatedPorts): object => ({ ...billing, token: given(token, world) })
 const items = { tires: { itemId: '1001' }, otherTires: { itemId: '1002' } }
 
-/** What each name stands for here. Tires are named by what the world knows of their first digit. */
+/** The meaning of each name here. Tires are named by what the world knows of their first digit. */
 const payloads: { [Event in PayloadEvent]: Record<(typeof payloadNames)[Event][number], Payload> } = {
   'item.add': {
     tires: { ...items.tires, quantity: 4 },

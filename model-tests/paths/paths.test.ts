@@ -12,7 +12,7 @@ import { namesOf } from './names.ts'
 import { type Walked as ChartsWalked, nothingWalked, traceChart } from './traced-chart.ts'
 
 const charts = allCharts.map((chart) => ({ name: chart.name, chart, input: chartInputs[chart.name]! }))
-const heard = { type: 'payment.heard' }
+const news = { type: 'payment.heard' }
 /** Of each chart, looked for once: that takes longer than going the ways that are found. */
 const found = new Map<string, { explored: Explored[]; walked: Walked }>()
 function find(chart: Chart, input: ChartInput) {
@@ -81,7 +81,7 @@ async function expectSameWays(chart: Chart, paths: readonly Path[], noted: Chart
     traced.begin()
     let [snapshot] = traced.during(() => initialTransition(machine, facts))
     const trail: unknown[] = [snapshot.value]
-    expect(await driver.stood(), `${reaches}: at the start`).toEqual(standing(snapshot))
+    expect(await driver.current(), `${reaches}: at the start`).toEqual(standing(snapshot))
     for (const event of events) {
       ;[snapshot] = traced.during(() => transition(machine, snapshot, event))
       trail.push(event.type, snapshot.value)
@@ -101,8 +101,8 @@ test('at every moment of every path, news of the provider makes the engine ask i
       await driver.step(event)
     }
     const state = stateName(before.value)
-    const [after] = transition(chart.machine, before, heard)
-    expect(await driver.step(heard), state).toEqual(standing(after))
+    const [after] = transition(chart.machine, before, news)
+    expect(await driver.step(news), state).toEqual(standing(after))
     expect(after.context, state).toEqual(before.context)
     if (stateName(after.value) !== state) asked[state] = after._nodes.flatMap(({ invoke }) => invoke.map(({ src }) => src))
   }

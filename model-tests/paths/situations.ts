@@ -1,4 +1,4 @@
-/** What decides where charts go: how each stands, and who hears of a step. What was tried where nothing of it differs need not be tried again. */
+/** What decides the charts' next states: the state of each, and the receivers of a step. The same situation need not be tried again. */
 import { stepAfterShipping } from '#machines/checkout/checkout-flow/checkout-flow.rules.ts'
 import type { DeliveryFacts } from '#machines/checkout/delivery.rules.ts'
 import type { CoverageFacts } from '#machines/checkout/facts.ts'
@@ -7,7 +7,7 @@ import { stateName } from '#machines/engine/index.ts'
 import type { Step } from './journey.ts'
 import { composedCharts, type MemoryShop } from './memory-shop.ts'
 
-/** Where each chart stands, and what of its context and of its world decides where it goes. */
+/** The state of each chart, and the part of its context and world that decides the next one. */
 export function situationsIn(shop: MemoryShop): Map<string, string> {
   const { actors } = shop.composition
   return new Map(
@@ -53,7 +53,7 @@ const decidesIn: Record<string, Decides> = {
   },
 }
 
-/** Of a step, what it was tried with: each chart that may hear of it, as it stands. Effects that go otherwise concern who asks them. */
+/** Of a step, its situation: the state of each chart that may receive it. Effects that go otherwise concern who asks them. */
 export function receiversOf(step: Step, situations: ReadonlyMap<string, string>): string[] {
   const last = step.fates.at(-1)
   const asker = last && last[0].split('.')[0]!

@@ -62,7 +62,7 @@ export const writtenJourneys: Journey[] = [
       send('roadHazard', 'coverage.declineItem', 'otherTires'),
     ],
   },
-  // The money was taken already, and nobody hears whether it is given back: it is asked for again.
+  // The money was taken already, and its refund has no answer: it is requested again.
   {
     setup: 'guest',
     steps: [

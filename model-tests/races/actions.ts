@@ -5,7 +5,7 @@ import { shops } from '#adapters/commerce/contract/sample-shop.ts'
 import { returnAddress } from '#app/checkout/return-address.ts'
 import type { ShopCookies } from '#app/http/cookies.ts'
 import { loader as comeBack, action as tell } from '#app/routes/checkout/payment-return.ts'
-import { action as hear } from '#app/routes/webhooks/provider.ts'
+import { action as receiveWebhook } from '#app/routes/webhooks/provider.ts'
 import { reconcilePayments } from '#app/shop/reconcile-payments.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { visitorOf } from '#app/visitor/visitor.ts'
@@ -23,7 +23,7 @@ export interface ActorReport {
   answer: Answer
 }
 
-interface Deed {
+interface RaceAction {
   /** The process that is asked. */
   node: 'one' | 'two' | 'three'
   do: (table: Table) => Promise<ActorReport | undefined>
@@ -67,12 +67,12 @@ export const actions = {
   comesBackAgain: { node: 'two', do: (table) => returnTo(table, table.two, 'get') },
   /** The provider's server says so too. */
   serverTells: { node: 'two', do: (table) => returnTo(table, table.two, 'post') },
-  /** News of the provider, signed by nobody. */
+  /** An unsigned notification of the provider. */
   webhook: {
     node: 'two',
     async do({ two, mine }) {
       const request = new Request('https://shop.example/webhooks/klarna', { method: 'POST', body: mine.cartId })
-      expectAnswered(await hear(argsOf(two, request, { provider: 'klarna' })))
+      expectAnswered(await receiveWebhook(argsOf(two, request, { provider: 'klarna' })))
       return undefined
     },
   },
@@ -85,9 +85,9 @@ export const actions = {
       return undefined
     },
   },
-  /** Ten seconds go by, and somebody looks, as the sweeper does. */
+  /** Ten seconds pass, and the sweeper runs. */
   lookUpAgain: passing('two', 10),
-  /** 31 minutes go by, and somebody else takes the time. */
+  /** 31 minutes pass, and another cart takes the time. */
   slotIsTaken: {
     node: 'three',
     async do({ three, rival, time, database }) {
@@ -115,7 +115,7 @@ export const actions = {
       return undefined
     },
   },
-  /** Somebody else places their order. */
+  /** Another shopper places their order. */
   rivalSubmits: sending('two', (table) => placing(table, table.rival, 'rival-submit')),
   /** The rival enters the promo code that I have too, in two tabs. */
   rivalEntersCode: sending('one', ({ rival }) => entering(rival, 'code')),
@@ -123,11 +123,11 @@ export const actions = {
   /** One person proves who they are in two carts. */
   proves: { node: 'one', do: ({ one, mine }) => prove(one, mine) },
   rivalProves: { node: 'two', do: ({ two, rival }) => prove(two, rival) },
-} satisfies Record<string, Deed>
+} satisfies Record<string, RaceAction>
 
 export type ActionName = keyof typeof actions
 
-function sending(node: Deed['node'], what: (table: Table, itemId: string) => Sent & { cart: Cart }): Deed {
+function sending(node: RaceAction['node'], what: (table: Table, itemId: string) => Sent & { cart: Cart }): RaceAction {
   return {
     node,
     async do(table) {
@@ -145,7 +145,7 @@ function entering(cart: Cart, key: string) {
   return { cart, machine: 'cart', event: { type: 'coupon.apply', promoCode: limitedCode.promoCode }, key }
 }
 
-function passing(node: Deed['node'], seconds: number): Deed {
+function passing(node: RaceAction['node'], seconds: number): RaceAction {
   return {
     node,
     async do(table) {
@@ -170,7 +170,7 @@ async function returnTo({ mine }: Table, node: Node, method: 'get' | 'post'): Pr
   return undefined
 }
 
-/** One visit at the provider, told of twice, comes back to one address. */
+/** One visit at the provider, reported twice, comes back to one address. */
 const visits = new Map<string, string>()
 function visitOf({ cartId }: Cart): string {
   const visit = visits.get(cartId) ?? returnAddress(env, cartId, 'credit')
@@ -187,7 +187,7 @@ function argsOf(node: Node, request: Request, params: Record<string, string> = {
     commerce: { ...commerce, cartOfSecret: (secret: string) => outside(() => commerce.cartOfSecret(secret)) },
     payments: {
       ...payments,
-      hear: (...news: Parameters<typeof payments.receiveCallback>) => outside(() => payments.receiveCallback(...news)),
+      receiveCallback: (...news: Parameters<typeof payments.receiveCallback>) => outside(() => payments.receiveCallback(...news)),
       async abandon(token: Parameters<typeof payments.abandon>[0]) {
         await point('lets a token go')
         return outside(() => payments.abandon(token))

@@ -1,4 +1,4 @@
-/** What must be true once everything is at rest, whoever overtook whom. */
+/** What must be true once everything is at rest, for every interleaving. */
 import { isDeepStrictEqual } from 'node:util'
 import { tires } from '#adapters/commerce/contract/sample-shop.ts'
 import { stateName } from '#machines/engine/index.ts'
@@ -9,7 +9,7 @@ import { type FactsAtRest, factsAtRest } from './facts-at-rest.ts'
 import { problemsWithLog } from './log-at-rest.ts'
 import { minutes, orderOf, type Table } from './table.ts'
 
-/** Lets everything come to rest, as a shop that nobody looks at does: dead processes lose their leases, timers ring, records are compared. */
+/** Lets everything come to rest, as a shop without requests does: dead processes lose their leases, timers ring, records are compared. */
 export async function comeToRest(table: Table): Promise<FactsAtRest> {
   const { database, three } = table
   await database.pass(20)
@@ -51,7 +51,7 @@ function underWay(actors: StoredActors): string[] {
   ])
 }
 
-/** One order a cart, and its total is held or taken, or nothing is; and the shopper sees the order as it stands. */
+/** One order a cart, and its total is held or taken, or nothing is; and the shopper sees the order's present state. */
 function problemsWithMoney({ mine, rival, records }: Table, { orders, letters, checkouts }: FactsAtRest): string[] {
   const problems = [mine, rival].flatMap(({ cartId }) => {
     const own = orders.filter((order) => order.cartId === cartId)
@@ -92,12 +92,12 @@ function problemsWithCapacity({ orders, soldSeats, shelf, proofs }: FactsAtRest)
       const taken = products.filter(({ productId }) => productId === itemId).reduce((sum, { quantity }) => sum + quantity, 0)
       return stock < 0 || stock + taken !== whole ? [`of ${whole} tires ${stock} are on the shelf and ${taken} in orders`] : []
     }),
-    ...standing.flatMap(({ stockTaken }) => (stockTaken ? [] : ['an order stands for tires that it did not take'])),
+    ...standing.flatMap(({ stockTaken }) => (stockTaken ? [] : ['an order is placed for tires that it did not take'])),
     ...(proofs > 1 ? [`one person has ${proofs} discounts`] : []),
   ]
 }
 
-/** Whatever was answered stands: the same key gives the same answer on another process, and what was applied is in the log. */
+/** Answers are final: the same key gives the same answer on another process, and what was applied is in the log. */
 async function problemsWithAnswers({ race, three }: Table, facts: FactsAtRest): Promise<string[]> {
   const problems: string[] = []
   for (const { name, result } of race.actors) {

@@ -6,7 +6,7 @@ import { limitedCode, orderOf } from './table.ts'
 
 type OrderAtRest = FactsAtRest['orders'][number]
 
-/** Uses are counted, never more than there are, each by an order that stands and whose total has it; and no other total has it. */
+/** Uses are counted, never more than there are, each by a placed order whose total has it; and no other total has it. */
 export function problemsWithCodes({ orders, codes }: FactsAtRest): string[] {
   const standing = orders.filter(({ state }) => state === 'confirmed')
   return [
@@ -37,7 +37,7 @@ function problemsWithTotal({ total, products, discounts, usesTaken }: OrderAtRes
   ]
 }
 
-/** A code that was taken is in the cart; and who loses its last use at the last moment is told so. */
+/** A code that was taken is in the cart; and a shopper who loses its last use at the last moment sees it. */
 export function problemsWithCodeAnswer({ cart: { cartId }, event, answer }: ActorReport, { entered }: FactsAtRest): string[] {
   if (answer.outcome !== 'applied') return []
   const { actors } = answer.state
@@ -50,5 +50,7 @@ export function problemsWithCodeAnswer({ cart: { cartId }, event, answer }: Acto
   if (event.type !== 'order.place' || newTotalInCents === null) return []
   const isByCode = newTotalInCents - Number(event.expectedTotalInCents) === limitedCode.takesOffInCents
   const reason = isByCode ? 'promoCodeUsedUp' : 'priceChanged'
-  return problem?.code === reason ? [] : [`a total that is ${newTotalInCents} now was told as ${problem?.code}, not ${reason}`]
+  return problem?.code === reason
+    ? []
+    : [`a total that is ${newTotalInCents} now was reported as ${problem?.code}, not ${reason}`]
 }

@@ -1,4 +1,4 @@
-/** The common database of a race: its clock can be moved, and it can be put back to how it stood. */
+/** The common database of a race: its clock can be moved, and it can be restored. */
 import pg from 'pg'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { keepRows, putBackRows } from '#adapters/database/kept-rows.ts'
@@ -28,13 +28,13 @@ export interface MovableDatabase {
   url: string
   /** Connections of each process. */
   connections: Database[]
-  /** For whoever looks on. */
+  /** For observers. */
   query: Database['query']
-  /** Lets the database's clock pass on, for everybody. */
+  /** Advances the database's clock for every connection. */
   pass(seconds: number): Promise<void>
-  /** Remembers how everything stands, the clock too. */
+  /** Saves everything, the clock too. */
   keep(name: string): Promise<void>
-  /** Puts everything back to how it stood. */
+  /** Restores everything. */
   putBack(name: string): Promise<void>
   close(): Promise<void>
 }
@@ -50,7 +50,7 @@ export async function makeMovable(url: string): Promise<void> {
   await orderOfNames(url, name)
 }
 
-/** A copy of a database that nobody is connected to. */
+/** A copy of a database without connections. */
 export async function copyOf(url: string, name: string): Promise<string> {
   const copy = new URL(url)
   const original = copy.pathname.slice(1)
@@ -67,7 +67,7 @@ export async function copyOf(url: string, name: string): Promise<string> {
 async function orderOfNames(url: string, name: string): Promise<void> {
   const client = await connect(url)
   await client.query(`alter database ${name} set search_path = moved, pg_catalog, public`)
-  // A race ends with its process: nobody needs these writes after a power cut.
+  // A race ends with its process: these writes need not survive a power cut.
   await client.query(`alter database ${name} set synchronous_commit = off`)
   await client.end()
 }

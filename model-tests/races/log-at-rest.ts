@@ -13,7 +13,7 @@ export interface Beginning {
   actors: StoredActors
 }
 
-/** The beginnings by cart; throws when a log does not lead to where its cart stands. */
+/** The beginnings by cart; throws when a log does not lead to its cart's state. */
 export function beginningsOf(facts: FactsAtRest): Map<string, Beginning> {
   return new Map(
     facts.checkouts.map((checkout) => {
@@ -26,7 +26,7 @@ export function beginningsOf(facts: FactsAtRest): Map<string, Beginning> {
   )
 }
 
-/** What was logged before the race stands as it stood, and all that came after it leads to what is stored. */
+/** The log from before the race is unchanged, and the entries after it lead to the stored state. */
 export function problemsWithLog(facts: FactsAtRest, beginnings: ReadonlyMap<string, Beginning>): string[] {
   return facts.checkouts.flatMap((checkout) => {
     const { cartId } = checkout

@@ -26,7 +26,7 @@ export const env = { publicOrigin: 'https://shop.example', sessionSecret: 'a sec
 /** More than any pause between two looks at what another one is at. */
 const effectTimeoutMs = 10_000
 
-/** What a process keeps for good: its adapters on its own connections. */
+/** What lives as long as a process: its adapters on its own connections. */
 export function openPorts(database: Database, provider: ProviderLedger) {
   const geo = createZipGeo()
   const renderEmail = createEmailRenderer(env.publicOrigin)
@@ -71,7 +71,7 @@ export function openProcess(ports: ReturnType<typeof openPorts>, name: string, s
   return { ...ports, env, engine, incidents }
 }
 
-/** A commit, a key's answer and a lease that is given back can be overtaken; what is read is read just before them. */
+/** A commit, a key's answer and a lease's release are checkpoints; reads happen just before them. */
 function overtakableStore(store: ActorStore): ActorStore {
   return {
     ...store,

@@ -4,7 +4,7 @@ import pg from 'pg'
 
 type Query = (this: pg.Client, what: unknown, params?: unknown, callback?: unknown) => unknown
 
-/** Gives every statement with parameters a name, on all connections from now on; gives back the way to stop it. */
+/** Gives every statement with parameters a name, on all connections from now on; returns a function that stops it. */
 export function planStatementsOnce(): () => void {
   const names = new Map<string, string>()
   const client = pg.Client.prototype as unknown as { query: Query }

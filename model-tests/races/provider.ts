@@ -1,4 +1,4 @@
-/** A payment provider with records in memory: the same key is the same charge, whatever is lost on the way. */
+/** A payment provider with records in memory: the same key is the same charge, whatever answer is lost. */
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { ChangeInput, ChangeResult, PaymentProvider, PaymentResult } from '#machines/ports/payment-provider.ts'
 import { outside, point } from './race.ts'
@@ -15,14 +15,14 @@ export interface ProviderLedger extends PaymentProvider {
   /** What is held or taken for a cart, in cents, one entry a charge. */
   moneyOf(cartId: string): number[]
   chargesOf(cartId: string): number
-  /** How many of the next charges nobody hears of: `taken` ones are in the records, `lost` ones never arrived. */
+  /** How many of the next charges get no answer: `taken` ones are in the records, `lost` ones never arrived. */
   mishaps: Array<'taken' | 'lost'>
   keep(name: string): void
   putBack(name: string): void
   allKept(): Map<string, [Array<[string, Charge]>, string[]]>
 }
 
-/** `earlier`: how the records stood at moments that are gone back to. */
+/** `earlier`: the records at saved moments. */
 export function createProviderLedger(earlier: ReturnType<ProviderLedger['allKept']> = new Map()): ProviderLedger {
   const charges = new Map<string, Charge>()
   const abandoned = new Set<string>()
@@ -98,7 +98,7 @@ export function createProviderLedger(earlier: ReturnType<ProviderLedger['allKept
     capture: (input) => change('capture', input),
     void: (input) => change('void', input),
     refund: (input) => change('refund', input),
-    /** Whatever is held for the token is let go: no provider could do more. */
+    /** Releases all that is held for the token. */
     abandon: ({ token, inUse }) =>
       asked('let a token go', () => {
         if (token === inUse) return

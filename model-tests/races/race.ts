@@ -1,6 +1,6 @@
 /**
- * A race that is played by the book. Actors stop at every named point and go on only when they are told to; between two
- * points an actor runs alone. So one list of who goes on when is one race, and the same list is the same race again.
+ * A deterministic race. Actors stop at every checkpoint and continue only when they are resumed; between two
+ * points an actor runs alone. So one list of turns is one race, and the same list repeats it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
@@ -9,7 +9,7 @@ type Standing =
   | 'running'
   /** At a point. */
   | 'stopped'
-  /** Looks again after a pause, for what somebody else is at. */
+  /** Polls after a pause, for the progress of another actor. */
   | 'waiting'
   | 'done'
   /** Its process died. */
@@ -20,7 +20,7 @@ export interface Actor {
   /** The process that it runs in. */
   node: string
   standing: Standing
-  /** The point at which it stands. */
+  /** The checkpoint at which it is suspended. */
   at: string
   /** What it got in the end. */
   result?: unknown
@@ -29,28 +29,28 @@ export interface Actor {
 
 interface Part extends Actor {
   race: Race
-  /** Calls that have not come back; the one at which it stands is one of them. */
+  /** Calls that have not come back, including the one at its checkpoint. */
   underWay: number
   /** What had happened when it began to wait. */
   seen: number
-  goOn: () => void
+  resume: () => void
 }
 
 const playing = new AsyncLocalStorage<Part>()
 
-/** Stops the actor that comes by; whoever is none goes on. */
+/** Checkpoint: suspends the current actor. No-op outside a race. */
 export async function point(name: string): Promise<void> {
   const part = playing.getStore()
   if (part) await part.race.stop(part, name, 'stopped')
 }
 
-/** A pause of an actor ends when somebody else has got something done; for who is none it is no pause. */
+/** Waits until another actor has made progress. Outside a race, returns at once. */
 export async function pauseOf(): Promise<void> {
   const part = playing.getStore()
   if (part) await part.race.stop(part, 'looks again later', 'waiting')
 }
 
-/** Something that takes its time outside of the actor: until it comes back, nobody else is told to go on. */
+/** Runs a call outside of the actor: until it returns, no other actor is resumed. */
 export async function outside<Result>(work: () => Promise<Result>): Promise<Result> {
   const part = playing.getStore()
   if (!part) return work()
@@ -82,9 +82,9 @@ export class Race {
     return this.parts
   }
 
-  /** An actor that stands before its first deed. */
+  /** An actor that is suspended before its first action. */
   add(name: string, node: string, work: () => Promise<unknown>): void {
-    const part: Part = { name, node, standing: 'running', at: '', race: this, underWay: 0, seen: 0, goOn: () => {} }
+    const part: Part = { name, node, standing: 'running', at: '', race: this, underWay: 0, seen: 0, resume: () => {} }
     this.parts.push(part)
     playing.run(part, async () => {
       try {
@@ -98,7 +98,7 @@ export class Race {
     })
   }
 
-  /** Who can be told to go on now. When all wait, their patience ends. */
+  /** The actors that can be resumed now. When all wait, their waits end. */
   ready(): Actor[] {
     const ready = this.parts.filter(
       ({ standing, seen }) => standing === 'stopped' || (standing === 'waiting' && seen < this.progress),
@@ -109,21 +109,21 @@ export class Race {
     return waiting
   }
 
-  /** Lets an actor go on until everybody stands again. */
-  async goOn(actor: Actor): Promise<void> {
+  /** Resumes an actor until all are suspended again. */
+  async resume(actor: Actor): Promise<void> {
     const part = actor as Part
     part.standing = 'running'
-    part.goOn()
+    part.resume()
     await this.settled()
   }
 
-  /** Nobody of a process goes on any more, nor says anything. */
+  /** Kills the process: its actors never resume and report nothing. */
   kill(node: string): void {
     this.killed.add(node)
     for (const part of this.parts) if (part.node === node && part.standing !== 'done') part.standing = 'dead'
   }
 
-  /** Until nobody moves: each stands, waits, is gone, or is in line behind somebody who stands. */
+  /** Resolves when no actor runs: each is suspended, waits, is killed, or is queued behind a suspended one. */
   async settled(): Promise<void> {
     for (let quietTurns = 0; quietTurns < 4; ) {
       if (this.parts.some(({ standing, underWay }) => standing === 'running' && underWay > 0)) {
@@ -151,7 +151,7 @@ export class Race {
       this.turn()
     }
     return new Promise((resolve) => {
-      part.goOn = resolve
+      part.resume = resolve
     })
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Who overtakes whom, tried out: two processes of the shop on one Postgres, and every order in which deeds can overtake each
+ * Who overtakes whom, tried out: two processes of the shop on one Postgres, and every order in which actions can overtake each
  * other at named points, up to so many stops. A race that goes wrong prints itself; `RACE_SCHEDULE='<that line>'` plays it alone.
  *
  * `model-tests/http/payments/payments-races.test.ts`, `crash.test.ts` and `payments-crash.test.ts` stay beside it: they kill real
@@ -50,7 +50,7 @@ test.each(chosen.map((scenario) => ({ name: nameOf(scenario), scenario })))(
   },
 )
 
-async function playAndLook(place: TableEntry, { position, deeds: names }: Scenario, given: readonly string[]) {
+async function playAndLook(place: TableEntry, { position, actions: names }: Scenario, given: readonly string[]) {
   const table = await place.lay(position)
   for (const name of names) table.race.add(name, actions[name].node, () => actions[name].do(table))
   const race = await play(table.race, given)

@@ -1,10 +1,10 @@
-/** Who races with whom, from where, and how often somebody may be stopped who could have gone on. */
+/** Which actions race, from which position, and the number of preemptions. */
 import type { ActionName } from './actions.ts'
 import type { Position } from './table.ts'
 
 export interface Scenario {
   position: Position
-  deeds: ActionName[]
+  actions: ActionName[]
   stops: number
 }
 
@@ -21,7 +21,7 @@ const uponSubmit: ActionName[] = [
 ]
 /** What can come upon an order that is being cancelled. */
 const uponCancel: ActionName[] = ['cancelInSecondTab', 'secondTab', 'webhook', 'reconcile']
-/** What can come upon a payment that nobody has heard of. */
+/** What can happen to a payment without an answer. */
 const uponSilence: ActionName[] = ['lookUpAgain', 'webhook', 'reconcile', 'submit']
 export const scenarios: Scenario[] = [
   race('summary', 2, 'submit', 'secondTab'),
@@ -56,14 +56,14 @@ export const scenarios: Scenario[] = [
   race('summary', 1, 'rivalEntersCode', 'rivalEntersCodeInSecondTab'),
 ]
 
-function race(position: Position, stops: number, ...deeds: ActionName[]): Scenario {
-  return { position, deeds, stops }
+function race(position: Position, stops: number, ...actions: ActionName[]): Scenario {
+  return { position, actions, stops }
 }
 
-function pairsOf(position: Position, stops: number, deeds: ActionName[]): Scenario[] {
-  return deeds.flatMap((one, index) => deeds.slice(index + 1).map((other) => race(position, stops, one, other)))
+function pairsOf(position: Position, stops: number, actions: ActionName[]): Scenario[] {
+  return actions.flatMap((one, index) => actions.slice(index + 1).map((other) => race(position, stops, one, other)))
 }
 
-export function nameOf({ position, deeds }: Scenario): string {
-  return `${position}: ${deeds.join(' + ')}`
+export function nameOf({ position, actions }: Scenario): string {
+  return `${position}: ${actions.join(' + ')}`
 }

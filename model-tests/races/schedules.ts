@@ -1,32 +1,32 @@
 /**
- * All ways in which actors can overtake each other, up to so many times that one is stopped who could have gone on (as in
+ * All interleavings of actors up to a number of preemptions, in which a runnable actor is suspended (as in
  * "Iterative Context Bounding for Systematic Testing of Multithreaded Programs", Musuvathi and Qadeer, 2007). Who waits or
- * is done is left for somebody else for nothing.
+ * is done is preempted for nothing.
  */
 import type { Race } from './race.ts'
 
-/** Who goes on, and for how many points: `submit 3, tab 2, submit 14`. */
+/** Actors in turn, with their number of checkpoints: `submit 3, tab 2, submit 14`. */
 export type Schedule = string
 
 interface Turn {
   chosen: string
   ready: string[]
-  /** Turns at which somebody was stopped who could have gone on, this one included. */
+  /** Preemptions so far, this turn included. */
   stops: number
-  /** Whoever went on before, and could again. */
+  /** The actor of the turn before, if it could continue. */
   couldGoOn: string | null
 }
 
 export interface Played {
   turns: Turn[]
-  /** Where each of them stood when it was its turn, for who reads what went wrong. */
+  /** The checkpoint of each actor at its turn, for the failure message. */
   trail: string[]
 }
 
 /** Turns of one race; more are a circle. */
 const mostTurns = 400
 
-/** Plays a race: as the schedule says, and from its end on without stopping anybody. */
+/** Plays a race: as the schedule says, and from its end on without preemption. */
 export async function play(race: Race, given: readonly string[]): Promise<Played> {
   const turns: Turn[] = []
   const trail: string[] = []
@@ -41,18 +41,18 @@ export async function play(race: Race, given: readonly string[]): Promise<Played
     const couldGoOn: string | null = last !== null && names.includes(last) ? last : null
     const wanted = given[turns.length]
     if (wanted !== undefined && !names.includes(wanted))
-      throw new Error(`${wanted} cannot go on at turn ${turns.length}; ${names} can`)
+      throw new Error(`${wanted} cannot continue at turn ${turns.length}; ${names} can`)
     const chosen: string = wanted ?? couldGoOn ?? names[0]!
     if (couldGoOn !== null && chosen !== couldGoOn) stops += 1
     turns.push({ chosen, ready: names, stops, couldGoOn })
     const actor = ready.find(({ name }) => name === chosen)!
     trail.push(`${chosen}: ${actor.at}`)
     last = chosen
-    await race.goOn(actor)
+    await race.resume(actor)
   }
   const stuck = race.actors.filter(({ standing }) => standing === 'running')
   if (stuck.length > 0)
-    throw new Error(`Nobody can go on, and ${stuck.map(({ name }) => name)} never ended:\n${trail.join('\n')}`)
+    throw new Error(`No actor can continue, and ${stuck.map(({ name }) => name)} never ended:\n${trail.join('\n')}`)
   return { turns, trail }
 }
 

@@ -49,7 +49,7 @@ const large = {
 
 type CheckName = keyof typeof small | keyof typeof named | keyof typeof large
 const checkNames = Object.keys({ ...small, ...named, ...large }) as CheckName[]
-/** `changed` stands for these and itself. */
+/** `changed` runs these and itself. */
 const innerLoop: readonly CheckName[] = ['types', 'style', 'changed']
 
 interface Result {

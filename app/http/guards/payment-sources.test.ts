@@ -26,7 +26,7 @@ const rows: Array<[PaymentMethod['type'], PaymentMethod['provider'], string[], s
 const sandbox = rows.map(([type, provider]): PaymentMethod => ({ type, provider, mode: 'sandbox' }))
 const everyHost = (sources: PaymentSources) => [...new Set(Object.values(sources).flat())]
 
-test.each(rows)('%s by %s opens its own hosts and nobody else’s', (type, provider, needed, foreign) => {
+test.each(rows)('%s by %s allows its own hosts and no others', (type, provider, needed, foreign) => {
   const hosts = everyHost(paymentSources([{ type, provider, mode: 'sandbox' }], origins))
   expect(hosts).toEqual(expect.arrayContaining(needed))
   for (const other of foreign) expect(hosts.filter((host) => host.includes(other))).toEqual([])

@@ -1,5 +1,5 @@
 /**
- * What the payment step may load and talk to beside the shop itself: the hosts of the providers that are offered, and nobody
+ * What the payment step may load and talk to beside the shop itself: the hosts of the providers that are offered, and no
  * else's. Only the chosen provider's scripts are ever put on the page; that the policy knows the others' hosts too lets a
  * shopper change the way to pay without losing what they typed. The hosts are the vendors' published ones; a merchant's
  * account may add some, which a report of the policy would tell.
@@ -53,7 +53,7 @@ const cardinal = (script: string): Hosts => ({
   frame: ['https://*.cardinalcommerce.com'],
 })
 
-/** Whoever asks the card's bank in between (3-D Secure). */
+/** The hosts of 3-D Secure. */
 const banks: ByService = {
   sandbox: cardinal('https://songbirdstag.cardinalcommerce.com'),
   live: cardinal('https://songbird.cardinalcommerce.com'),

@@ -100,7 +100,7 @@ test('headers that have gone out stay as they are', async () => {
   expect((await ask(`${shop}/late`)).policy).not.toContain('klarna')
 })
 
-test('behind https the browser is told to stay there', async () => {
+test('behind https the answer has Strict-Transport-Security', async () => {
   const { headers, policy } = await ask(`${secureShop}/cart`)
   expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
   expect(policy).toContain('upgrade-insecure-requests')

@@ -52,7 +52,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a %s from elsewhere is refused, h
   for (const headers of elsewhere) expect(await ask(method, headers)).toEqual(forbidden)
 })
 
-test('reading is nobody’s business', async () => {
+test('reads are not guarded', async () => {
   for (const method of ['GET', 'HEAD', 'OPTIONS'])
     expect((await ask(method, { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' })).status).toBe(200)
 })

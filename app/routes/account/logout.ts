@@ -4,7 +4,7 @@ import { signedOutHeaders } from '#app/account/sign-in.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 
-/** Following a link signs nobody out. */
+/** Following a link does not sign out. */
 export const loader = () => redirect('/account', 303)
 
 /** Signing out again changes nothing. */

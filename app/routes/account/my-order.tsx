@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = checkoutAction(['order'], { opens: async (args) => (await ownOrder(args)).cartId })
 
-/** Somebody else's order and one that is not there look alike. */
+/** Another shopper's order and an unknown one look alike. */
 async function ownOrder(args: LoaderFunctionArgs): Promise<Order> {
   const { orderId: asked = '' } = args.params
   const account = await requireAccount(args, `/account/my-orders/${encodeURIComponent(asked)}`)

@@ -1,6 +1,6 @@
 /**
  * `/my_customers/prove-email?token=`: where the email leads. Opening the page proves nothing, since mail programs open
- * links by themselves; a person who is signed in presses the button.
+ * links automatically; a person who is signed in presses the button.
  */
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'

@@ -1,4 +1,4 @@
-/** `GET /user-details` and `GET /api/me`: who is signed in; an empty success when nobody is. */
+/** `GET /user-details` and `GET /api/me`: the signed-in account; an empty success without one. */
 import { userDetails } from '#app/account/user-details.ts'
 import { api } from '#app/api/api.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'

@@ -19,7 +19,7 @@ export const loader = api(async ({ request, context }) => {
   return eventStream(request.signal, {
     first: state,
     read: () => engine.read(cartId),
-    subscribe: (heard) => engine.subscribe(cartId, heard),
+    subscribe: (notify) => engine.subscribe(cartId, notify),
     isSame: (a, b) => a.revision === b.revision,
   })
 })

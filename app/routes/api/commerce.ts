@@ -1,6 +1,6 @@
 /**
  * `/commerce/*`: carts and orders as a service, for another Treadline that keeps them here. It is off unless
- * `COMMERCE_SERVICE` is on; whoever holds a token of it is trusted with every cart and order.
+ * `COMMERCE_SERVICE` is on; a token of it grants access to every cart and order.
  */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerCommerceCall } from '#adapters/commerce/index.ts'

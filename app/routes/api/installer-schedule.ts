@@ -24,7 +24,7 @@ export const loader = api(async ({ request, params, context }) => {
   if (!itemId.success) return invalid(fieldIssues(itemId.issues))
   const asked = searchParams.get('cartId')
   const own = await context.visitor.cartId()
-  // One's own held time counts as free; somebody else's cart is not asked about.
+  // One's own held time counts as free; other carts are not looked up.
   const schedule = await context.shop.commerce.installerSchedule(installerId.output, {
     ...itemId.output,
     ...(asked && asked === own && { cartId: own }),

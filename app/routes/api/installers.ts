@@ -1,6 +1,6 @@
 /**
  * `GET /installers`: shops near a ZIP, or those with given ids, with what they ask for the cart's tires or for the product
- * and the quantities that are sent. `brand` is whose promotions are told; a sub type leaves shops that are equipped for it.
+ * and the quantities that are sent. `brand` selects the promotions; a sub type leaves shops that are equipped for it.
  */
 import * as v from 'valibot'
 import { invalid } from '#app/api/answers.ts'

@@ -25,7 +25,7 @@ test('a batch is taken for the address it came from', async () => {
   expect(takeBatch).toHaveBeenCalledWith(batch, '192.0.2.1')
 })
 
-test('beyond its share an address is told when to come back', async () => {
+test('beyond its share an address gets a Retry-After', async () => {
   const { status, retryAfter } = await post(batch, { outcome: 'tooMany', retryAfterSeconds: 7 })
   expect([status, retryAfter]).toEqual([429, '7'])
 })
@@ -35,7 +35,7 @@ test.each([
   ['51 messages', { ...batch, messages: Array(51).fill(vital) }],
   ['a session of its own making', { ...batch, session: 'dana@example.com' }],
   ['a field more', { ...batch, messages: [{ ...vital, email: 'dana@example.com' }] }],
-  ['a measure nobody knows', { ...batch, messages: [{ ...vital, name: 'MINE' }] }],
+  ['an unknown measure', { ...batch, messages: [{ ...vital, name: 'MINE' }] }],
   ['no number', { ...batch, messages: [{ ...vital, value: '800' }] }],
 ])('%s is refused', async (_what, body) => {
   const { status, takeBatch } = await post(body)

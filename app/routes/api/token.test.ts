@@ -14,7 +14,7 @@ async function post(body: URLSearchParams | string, shopEnv: object = env, more:
 }
 
 // @fact storefront.35
-test('the right credentials are traded for a token that this shop takes, and nobody keeps the answer', async () => {
+test('the right credentials are exchanged for a token that this shop accepts, and the answer is not cached', async () => {
   const { status, headers, body } = await post(new URLSearchParams(right))
   expect([status, headers.get('Cache-Control'), headers.get('Pragma')]).toEqual([200, 'no-store', 'no-cache'])
   expect(body).toEqual({ access_token: expect.any(String), token_type: 'Bearer', expires_in: 900, scope: 'storefront' })

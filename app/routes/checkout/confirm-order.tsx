@@ -1,6 +1,6 @@
 /**
  * `/checkout/confirm-order/[orderId]`: between placing and confirming. The shopper has pressed the button once and need
- * not press another: the page goes on by itself as soon as the payment is known. With JavaScript nothing is loaded anew
+ * not press another: the page continues automatically as soon as the payment is known. With JavaScript nothing is loaded anew
  * under the shopper's eyes.
  */
 
@@ -31,11 +31,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const order = state && viewsOf(state).order
   if (!cartId || !order || order.orderId !== params.orderId) {
     if ((await lastPlacedOrder(context))?.orderId === params.orderId) throw redirect('/checkout/order-confirmation', 303)
-    // Somebody else's order and one that is not there look alike.
+    // Another shopper's order and an unknown one look alike.
     throw new Response(null, { status: 404 })
   }
   if (order.stage === 'confirmed' || order.stage === 'cancelled') throw redirect('/checkout/order-confirmation', 303)
-  // Until what was set aside is given back, the payment step would lead here again.
+  // Until reserved stock is released, the payment step would lead here again.
   if (order.stage === 'declined' && viewsOf(state).checkoutFlow.stage !== 'confirm') throw redirect('/checkout/payments', 303)
   return {
     view: { order, orderId: params.orderId ?? '', selfHref: `/checkout/confirm-order/${params.orderId}` },
@@ -53,7 +53,7 @@ export default function ConfirmOrderRoute() {
   )
 }
 
-/** News of the cart come by themselves where they can; whatever keeps them back, the page looks. */
+/** Changes of the cart arrive by event stream; the page also polls. */
 function useLookAgain(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * `POST /checkout/payments/hosted`: off to the provider's own page, by the way of paying that the form or the query names
- * (`type`), else by the cart's. The amount is the cart's own at that moment, worked out for this way of paying.
+ * `POST /checkout/payments/hosted`: off to the provider's own page, by the payment type that the form or the query names
+ * (`type`), else by the cart's. The amount is the cart's own at that moment, calculated for this payment type.
  */
 import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
@@ -28,7 +28,7 @@ async function askedType(request: Request): Promise<FormDataEntryValue | undefin
   return form?.get('type') ?? new URL(request.url).searchParams.get('type') ?? undefined
 }
 
-/** The cart with its sums for this way of paying, chosen first where the cart has another; null if it is not offered. */
+/** The cart with its totals for this payment type, chosen first where the cart has another; null if it is not offered. */
 async function cartPaidBy(
   { context }: ActionFunctionArgs,
   { cartId, cart }: CheckoutStep,

@@ -15,17 +15,17 @@ const continueKey = expect.stringMatching(/^return\.[\w-]{16}\.[\w-]{43}\.contin
 
 interface Circumstances {
   secret?: string
-  /** Where the flow stands, and whether it can go on once there is a card. */
+  /** The state of the flow, and whether it can continue once there is a card. */
   stage?: string
   canGoOn?: boolean
   orderStage?: string
   paysBy?: string
   hasCard?: boolean
-  /** What a return without words stands for at this provider. */
+  /** The meaning of a return without parameters at this provider. */
   silent?: { token: string }
 }
 
-/** A shop with cart-1, to be paid by Affirm; it remembers what its charts and its provider are told. */
+/** A shop with cart-1, to be paid by Affirm; it records the events sent to its charts and its provider. */
 function shopOf({ stage = 'payment', canGoOn = true, orderStage = 'unplaced', paysBy = 'affirm', ...rest }: Circumstances) {
   const paths: Record<string, string> = { payment: '/checkout/payments', summary: '/checkout/order-summary' }
   const told: unknown[] = []
@@ -104,7 +104,7 @@ const tokenTold = (token = 'tok_1') => ({
 const wentOn = { cartId: 'cart-1', machine: 'checkoutFlow', event: { type: 'step.continue' }, key: continueKey }
 
 // @fact 2.24 3.65
-test('a token of a visit of this cart is its payment, and leads on', async () => {
+test('a token of a visit of this cart is its payment, and continues the flow', async () => {
   const { comesBack, told } = shopOf({})
   expect(await comesBack({ state: stateFor('cart-1'), token: 'tok_1' })).toBe('/checkout/order-summary')
   expect(told).toEqual([tokenTold(), wentOn])
@@ -123,7 +123,7 @@ test('a token that its provider does not know leads nowhere', async () => {
   expect(told).toEqual([tokenTold('made-up')])
 })
 
-test('a step that another tab went to meanwhile is not gone on from', async () => {
+test('a step that another tab went to meanwhile is not continued', async () => {
   const { comesBack, told } = shopOf({ stage: 'shipping' })
   expect(await comesBack({ state: stateFor('cart-1'), token: 'tok_1' })).toBe('/checkout/shipping')
   expect(told).toEqual([tokenTold()])
@@ -133,7 +133,7 @@ test('a step that another tab went to meanwhile is not gone on from', async () =
 test.each([
   ['cancelled', 'payment.cancelled'],
   ['failed', 'payment.failed'],
-])('who comes back with %s from a visit of this cart is heard, once a visit', async (no, type) => {
+])('a return with %s from a visit of this cart counts, once a visit', async (no, type) => {
   const { comesBack, told } = shopOf({})
   const state = stateFor('cart-1')
   for (const _ of [1, 2]) expect(await comesBack({ state, no })).toBe('/checkout/payments')
@@ -149,7 +149,7 @@ test('who turns back, and then agrees on the same page after all, has agreed', a
   expect(told.slice(1)).toEqual([tokenTold(), wentOn])
 })
 
-test('what the provider’s server told first leads nobody on, and is not told again by the shopper, who goes on from it', async () => {
+test('the provider’s callback does not advance the flow, and the shopper’s return does not repeat its event, but continues', async () => {
   const { comesBack, isTold, told } = shopOf({})
   const state = stateFor('cart-1')
   expect(await isTold(state, '{"token":"tok_1"}')).toBe(204)
@@ -160,7 +160,7 @@ test('what the provider’s server told first leads nobody on, and is not told a
   expect(told).toEqual([tokenTold(), wentOn])
 })
 
-test('a silent return leads on when the provider’s server has told already, and else back to the payment step', async () => {
+test('a return without parameters continues after the provider’s callback, and else goes back to the payment step', async () => {
   const before = shopOf({})
   expect(await before.comesBack({ state: stateFor('cart-1') })).toBe('/checkout/payments')
   expect(before.told).toEqual([])
@@ -188,7 +188,7 @@ test.each([
   ['the shopper pays otherwise by now', { paysBy: 'klarna' }, '/checkout/payments'],
   ['the order is placed', { orderStage: 'confirmed', stage: 'order-confirmation' }, '/checkout/order-confirmation'],
   ['the order is being paid', { orderStage: 'processing', stage: 'confirm-order' }, '/checkout/confirm-order'],
-])('a token that comes when %s is let go at its provider', async (_when, circumstances, path) => {
+])('a token that comes when %s is released at its provider', async (_when, circumstances, path) => {
   const abandoned = { type: 'affirm', cartId: 'cart-1', token: 'tok_late' }
   const state = stateFor('cart-1')
   const shopper = shopOf(circumstances)
@@ -206,7 +206,7 @@ const forged: Array<[string, string]> = [
   ['nothing', ''],
   ['a token without a state', 'token=tok_1'],
   ['a bare cancelling', 'no=cancelled'],
-  ['a state that nobody made', 'token=tok_1&state=affirm.cart-1.visit.signature'],
+  ['a forged state', 'token=tok_1&state=affirm.cart-1.visit.signature'],
   ['a state with another way to pay', `token=tok_1&state=${stateFor('cart-1').replace('affirm', 'klarna')}`],
   ['a state twice', `token=tok_1&state=${stateFor('cart-1')}&state=${stateFor('cart-1')}`],
   ['markup', 'state=%3Cscript%3E&token=%3Cb%3E&no=%3Ci%3E'],
@@ -229,7 +229,7 @@ test.each([
 })
 
 test.each([
-  ['a state that nobody made', 'affirm.cart-1.visit.signature', '{"token":"tok_1"}', 404],
+  ['a forged state', 'affirm.cart-1.visit.signature', '{"token":"tok_1"}', 404],
   ['no state', '', '{"token":"tok_1"}', 404],
   ['what is no object', stateFor('cart-1'), '["tok_1"]', 404],
   ['what is no JSON', stateFor('cart-1'), 'tok_1', 404],

@@ -77,7 +77,7 @@ test('a card is paid to the confirmation, through the vendor’s own client and 
   expect(shopper.noise).toEqual([])
 })
 
-test('a card that the bank declines is told as declined, and a second one is paid', async () => {
+test('a card that the bank declines is shown as declined, and a second one is charged', async () => {
   const cart = await cartAt(world, 'payment')
   const { shopper, strangers } = await openShopper(cart)
   await using _ = shopper

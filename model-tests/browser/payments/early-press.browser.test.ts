@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.giveBack())
 
-/** Keeps answers back until they are let go. */
+/** Holds answers until they are released. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ async function openPayments(screen: Screen): Promise<Shopper> {
   return Shopper.open(browser, world.shop.url, { screen, cart: await cartAt(world, 'payment') })
 }
 
-/** The page stands and its scripts have taken over, while the frames are still empty. */
+/** The page is rendered and hydrated, while the frames are still empty. */
 async function arrive(shopper: Shopper): Promise<void> {
   const { page } = shopper
   await page.goto('/checkout/payments', { waitUntil: 'domcontentloaded' })

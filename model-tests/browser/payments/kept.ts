@@ -1,4 +1,4 @@
-/** Looks for a card's digits in all that is kept: rows, files, and whatever text. */
+/** Looks for a card's digits in all that is kept: rows, files, and any text. */
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Paying at the payment step as each provider's own part of the page asks: fields in frames, a window, a frame over the page, a page by itself. */
+/** Paying at the payment step as each provider's own part of the page asks: fields in frames, a window, a frame over the page, a separate page. */
 import type { Locator, Page } from 'playwright-core'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
 import type { CardField } from '#machines/ports/payment-browser.ts'
@@ -81,7 +81,7 @@ export async function approve(shopper: Shopper, type: Exclude<PaymentType, 'cred
 async function approveAfter(page: Page, place: Pick<Page, 'getByRole'>): Promise<void> {
   const again = page.locator('#pay-again')
   const pressing = again.waitFor().then(() => again.click())
-  // On most machines nobody asks for it.
+  // Most machines do not need it.
   pressing.catch(() => {})
   await approveIn(place)
 }

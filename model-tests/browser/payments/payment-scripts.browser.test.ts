@@ -1,4 +1,4 @@
-/** What runs on the payment step: our scripts and the chosen provider's, under a policy that knows nobody else. */
+/** What runs on the payment step: our scripts and the chosen provider's, under a policy that allows no others. */
 import type { Browser, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
@@ -89,7 +89,7 @@ test('the payment step’s policy is enforced, has a nonce of its own answer, an
 })
 
 // @fact 7.36
-test('no other page of the shop lets a script, frame, style, picture or call of anybody else in', async () => {
+test('no other page of the shop lets a script, frame, style, picture or call of any other host in', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await readyToPlace(world) })
   const { page } = shopper
   const pages = [
@@ -113,7 +113,7 @@ test('no other page of the shop lets a script, frame, style, picture or call of 
   }
 })
 
-test('who comes to the step by a link gets its policy too: the card fields stand, and nothing is complained of', async () => {
+test('a visitor who comes to the step by a link gets its policy too: the card fields load without violations', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'payment') })
   await shopper.visit('/checkout/services')
   await shopper.button(/^Continue to payment/).click()

@@ -38,7 +38,7 @@ const cartIds: string[] = []
 
 // @fact 3.64 7.36
 test.each([true, false])(
-  'from the card fields to the cancelled order: the digits go to the provider, once, and stand on no page (JavaScript %s)',
+  'from the card fields to the cancelled order: the digits go to the provider, once, and are on no page (JavaScript %s)',
   async (javaScriptEnabled) => {
     const cart = await cartAt(world, 'payment')
     await using shopper = await Shopper.open(browser, world.shop.url, { cart, javaScriptEnabled })
@@ -56,7 +56,7 @@ test.each([true, false])(
   },
 )
 
-test('the frames of the card fields may send to the provider and to nobody else', async () => {
+test('the frames of the card fields may send to the provider only', async () => {
   await using shopper = await atPayment()
   const frames = shopper.page.frames().filter((frame) => frame.name().startsWith('braintree-hosted-field-'))
   expect(frames.map((frame) => frame.name()).sort()).toEqual([
@@ -118,7 +118,7 @@ test('messages that are not from the card’s frames change nothing', async () =
   expect(await page.getByText('Visa ending 1111').isVisible()).toBe(true)
 })
 
-test('an answer that a lender’s window did not give is not heard', async () => {
+test('an answer of another window than the lender’s is ignored', async () => {
   await using shopper = await atPayment()
   const { page } = shopper
   await chooseMethod(shopper, 'klarna')

@@ -46,9 +46,9 @@ test.each(visits)('%s on a %s is agreed to, the order is confirmed, and its tota
   expect(shopper.noise).toEqual([])
 })
 
-test('Katapult’s server tells of the agreement before its window can leave, and the shopper goes on all the same', async () => {
+test('Katapult’s server reports the agreement before its window can leave, and the shopper continues all the same', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'payment') })
-  // Katapult takes the answer, and its window never hears so.
+  // Katapult takes the answer, and its window never gets a response.
   await shopper.page.route('**/katapult/window*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch({ maxRedirects: 0 })

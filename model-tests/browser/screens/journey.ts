@@ -8,7 +8,7 @@ import type { ScriptedShop } from '#model-tests/drivers/scripted/scripted-shop.t
 
 export interface Scene {
   world: ScriptedShop
-  /** A shopper with a new context, who goes on with a cart or comes without one. */
+  /** A shopper with a new context, with an existing cart or without one. */
   open(cart?: ApiShopper): Promise<Walk>
 }
 
@@ -54,7 +54,7 @@ export const visit = (path: string) => (shopper: Shopper) => shopper.visit(path)
 
 type Answer = (route: Route) => Promise<void>
 
-/** Keeps the shop's answers back; what comes meanwhile, and all later, is answered as `answer` is told. */
+/** Holds the shop's answers; requests meanwhile and later are answered by `answer`. */
 export async function hold({ page }: Shopper, address: string): Promise<{ answer: (how: Answer) => Promise<void> }> {
   let release: (how: Answer) => void = () => {}
   const how = new Promise<Answer>((resolve) => {

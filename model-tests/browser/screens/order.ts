@@ -62,7 +62,7 @@ const deciding30: ScreenJourney = async (scene) => {
     heading: 'Confirming your order',
     bySelf: true,
   })
-  await walk.to('the order stands', () => walk.pass(minutes), {
+  await walk.to('the order is placed', () => walk.pass(minutes), {
     at: { order: 'confirmed.cancellable', ...standing },
     heading: confirmedHeading,
     bySelf: true,
@@ -86,12 +86,12 @@ const unknown: ScreenJourney = async (scene) => {
   })
 }
 
-/** After the half hour: what is said of the money, to whoever opens the page again. */
+/** After 30 minutes: what the page says of the money when it is opened again. */
 const captured: ScreenJourney = async (scene) => {
   await using walk = await atSummary(scene)
   const { world } = scene
   const open = async (shopper: Shopper) => shopper.page.reload()
-  await walk.to('the order stands', place, { at: { order: 'confirmed.cancellable', ...standing }, heading: confirmedHeading })
+  await walk.to('the order is placed', place, { at: { order: 'confirmed.cancellable', ...standing }, heading: confirmedHeading })
   world.script('order.capturePayment', answers({ outcome: 'unknown' }), answers({ outcome: 'gone' }))
   const later = async (ms: number, shopper: Shopper) => {
     await walk.pass(ms)
@@ -109,7 +109,7 @@ const captured: ScreenJourney = async (scene) => {
 
 const taken: ScreenJourney = async (scene) => {
   await using walk = await atSummary(scene)
-  await walk.to('the order stands', place, { at: { order: 'confirmed.cancellable', ...standing }, heading: confirmedHeading })
+  await walk.to('the order is placed', place, { at: { order: 'confirmed.cancellable', ...standing }, heading: confirmedHeading })
   await walk.to(
     'the money is taken',
     async ({ page }) => {
@@ -123,7 +123,7 @@ const taken: ScreenJourney = async (scene) => {
 const release: ScreenJourney = async (scene) => {
   await using walk = await atSummary(scene)
   const { world } = scene
-  await walk.to('the order stands', place, { at: { order: 'confirmed.cancellable', ...standing }, heading: confirmedHeading })
+  await walk.to('the order is placed', place, { at: { order: 'confirmed.cancellable', ...standing }, heading: confirmedHeading })
   world.script('order.cancelOrder', fails)
   await walk.to('cancelling takes longer', cancel, { at: { order: 'confirmed.cancellingLater' }, heading: confirmedHeading })
   world.script('order.voidPayment', answers({ outcome: 'unknown' }))
@@ -131,12 +131,12 @@ const release: ScreenJourney = async (scene) => {
     await walk.pass(minutes / 15)
     await page.reload()
   }
-  await walk.to('it is cancelled, and the money is being let go', later, {
+  await walk.to('it is cancelled, and the money is being released', later, {
     at: { order: 'cancelled.voidingLater', checkoutFlow: 'cancelled' },
     heading: cancelled,
   })
   await walk.to(
-    'the money is let go',
+    'the money is released',
     async ({ page }) => {
       await walk.pass(minutes)
       await page.reload()
@@ -169,7 +169,7 @@ const givenBack: ScreenJourney = async (scene) => {
     at: { order: 'cancelled.refundNeedsReview' },
     heading: cancelled,
   })
-  await walk.to('it is given back', later(11 * minutes), { at: { order: 'cancelled.refunded' }, heading: cancelled })
+  await walk.to('it is refunded', later(11 * minutes), { at: { order: 'cancelled.refunded' }, heading: cancelled })
 }
 
 const releasing: ScreenJourney = async (scene) => {
@@ -177,7 +177,7 @@ const releasing: ScreenJourney = async (scene) => {
   const { world } = scene
   world.script('order.authorize', answers({ outcome: 'declined', code: '2000', message: 'Do Not Honor' }))
   world.script('order.releaseOrder', fails)
-  await walk.to('a no whose tires are not given back yet', place, {
+  await walk.to('a decline whose tires are not released yet', place, {
     at: { order: 'releasingLater' },
     heading: 'Your card was not charged',
   })

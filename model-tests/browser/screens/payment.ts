@@ -1,4 +1,4 @@
-/** The payment step: each way to pay, a provider that does not answer, a choice that nobody knows of, a card that is ready. */
+/** The payment step: each payment type, a provider that does not answer, a choice without an answer, a card that is ready. */
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
@@ -43,7 +43,7 @@ const troubles: ScreenJourney = async ({ world, open }) => {
   world.script('paymentType.choosePaymentType', { kind: 'fails' })
   const unsure = { paymentType: 'method.unsure' }
   await walk.to('nobody knows whether the choice is stored', press(/^Katapult/), { at: unsure, heading })
-  await walk.to('going on leads to what is wrong', pressUnsure, { at: unsure, heading })
+  await walk.to('continuing leads to the error', pressUnsure, { at: unsure, heading })
   await walk.to('what was chosen before is chosen again', choose('credit'), {
     at: { paymentType: 'method.awaiting session.open.ready billing.missing' },
     heading,
@@ -87,7 +87,7 @@ const card: ScreenJourney = async ({ world, open }) => {
 
 const goesOn = (route: Route) => route.continue()
 
-/** The provider and the shop have the word for as long as somebody looks. */
+/** The provider's and the shop's answers are pending while the page is inspected. */
 const thePress: ScreenJourney = async ({ world, open }) => {
   await using walk = await open(await cartWith(world, [...atHome], [...goOn], [...goOn]))
   const { shopper } = walk
@@ -101,7 +101,7 @@ const thePress: ScreenJourney = async ({ world, open }) => {
     await press('Continue with Google Pay')(shopper)
     opened = await opens
   }
-  await walk.to('Google Pay has the word', openWindow, {
+  await walk.to('Google Pay is open', openWindow, {
     at: { paymentPage: 'asking' },
     heading,
     shows: 'Waiting for Google Pay…',
@@ -126,7 +126,7 @@ const thePress: ScreenJourney = async ({ world, open }) => {
   await chooseMethod(shopper, 'credit')
   await fillCard(shopper, cardOf())
   const answer = await hold(shopper, '**/checkout/payments.data*')
-  await walk.to('the shop has the word', press('Review your order'), {
+  await walk.to('the shop is processing', press('Review your order'), {
     at: { paymentPage: 'sending.token' },
     heading,
     shows: 'One moment…',
@@ -149,7 +149,7 @@ const lender: ScreenJourney = async ({ world, open }) => {
   // As it is some seconds after the press.
   await page.evaluate(() => Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }))
   const answer = await hold(shopper, '**/checkout/payments.data*')
-  await walk.to('the lender hears the address first', press('Continue with Klarna'), {
+  await walk.to('the lender gets the address first', press('Continue with Klarna'), {
     at: { paymentPage: 'savingAddress' },
     heading,
     shows: 'One moment…',

@@ -24,7 +24,7 @@ const passing: ScreenJourney = async ({ world, open }) => {
     at: { checkoutFlow: services, roadHazard: 'offered' },
     heading,
   })
-  await walk.to('going on without a choice', press(/^Continue to payment/), {
+  await walk.to('continuing without a choice', press(/^Continue to payment/), {
     at: { checkoutFlow: 'shopping.payment' },
     heading: 'Payment',
   })

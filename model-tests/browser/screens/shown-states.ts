@@ -1,10 +1,10 @@
-/** Which states somebody can come to see. */
+/** Which states can be seen on a page. */
 import type { AnyStateNode } from 'xstate'
 import { allCharts } from '#machines/charts.ts'
 import { stateNodes } from '#machines/engine/check-charts.ts'
 import type { Chart } from '#machines/engine/index.ts'
 
-/** By chart, the ids of the innermost states in which it can rest while somebody looks. */
+/** By chart, the ids of the innermost states in which it can rest while a page is open. */
 export function shownStates(): Record<string, string[]> {
   return Object.fromEntries(
     allCharts.map((chart) => [
@@ -17,7 +17,7 @@ export function shownStates(): Record<string, string[]> {
   )
 }
 
-/** It is left by itself, whatever is known. */
+/** It is always left automatically. */
 function isPassedThrough({ always = [] }: AnyStateNode): boolean {
   return always.some(({ guard }) => guard === undefined)
 }

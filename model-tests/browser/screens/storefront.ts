@@ -13,7 +13,7 @@ const openDialog = async (shopper: Shopper) => {
   await shopper.button('Use my location').waitFor()
 }
 
-/** What the browser answers to whoever asks where it is: nothing, an error's code, or that it knows no places at all. */
+/** The browser's answer to a request for its location: nothing, an error's code, or that it knows no places at all. */
 function locates({ page }: Shopper, answer: 'never' | 'failed' | 'denied' | 'unsupported'): Promise<void> {
   return page.evaluate((wanted) => {
     if (wanted === 'unsupported') delete (Object.getPrototypeOf(navigator) as { geolocation?: unknown }).geolocation

@@ -1,4 +1,4 @@
-/** How shoppers move through a chart, as staff see it: now, while they move, and nobody else at all. */
+/** How shoppers move through a chart, as staff see it: now, while they move; other visitors see nothing. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#adapters/database/index.ts'
@@ -39,7 +39,7 @@ test('numbers move while shoppers do, on the drawing and beside it', async () =>
   await page.locator('.sc-drawing .is-here [data-state="order.confirmed"]').waitFor()
   await inspect(staff, { name: 'a state', title: 'Unplaced, Order, statechart | Treadline' })
 
-  // Nobody has come on a phone: the same chart says so.
+  // No shopper is on a phone: the same chart says so.
   await staff.field('Device').selectOption({ label: 'Phone' })
   await page.getByRole('button', { name: 'Show' }).click()
   await page.waitForURL(/device=phone/)
@@ -78,7 +78,7 @@ test('where shoppers with a mixed cart and no mobile installer land, and where m
   }
   const isCounted = 'select position = (select max(id) from transition_log) as "isAll" from chart_position'
   await expect.poll(async () => (await database.query<{ isAll: boolean }>(isCounted))[0]?.isAll, sweeping).toBe(true)
-  // As if all had been away for an hour; a timer that is counted meanwhile brings back when somebody was there last.
+  // As if all had been away for an hour; a timer that is counted meanwhile would restore the last visit.
   const away = `update chart_cart set active_at = now() - interval '1 hour' where not is_quiet returning cart_id`
   await expect.poll(() => database.query(away), sweeping).toEqual([])
   await database.close()
@@ -127,7 +127,7 @@ test('on a phone without a script the numbers are those of the moment, and the m
   await page.getByRole('heading', { name: 'Shoppers now' }).waitFor()
 })
 
-test('a shopper who is signed in is told that it is for staff, and sees no number', async () => {
+test('a signed-in shopper sees that it is for staff, and no number', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
   await shopper.visit(live)

@@ -41,7 +41,7 @@ const likeAPhone = ['--disable-site-isolation-trials']
 interface How {
   screen?: Screen
   javaScriptEnabled?: boolean
-  /** Goes on with the cart of a program. */
+  /** Continues with the cart of an API client. */
   cart?: ApiShopper
   /** Everything goes through this HTTP proxy, the shop on this machine too. */
   proxy?: string
@@ -88,7 +88,7 @@ export class Shopper {
     await this.ready()
   }
 
-  /** The page with this heading stands, and its scripts have taken over. */
+  /** The page with this heading is loaded and hydrated. */
   async arrive(heading: string | RegExp): Promise<void> {
     const name = typeof heading === 'string' ? { name: heading, exact: true } : { name: heading }
     const found = this.page.getByRole('heading', { level: 1, ...name })

@@ -18,7 +18,7 @@ export async function takePage(browser: Browser, origin: string): Promise<Page |
   return null
 }
 
-/** Keeps the page for whoever comes next to this shop; one that is not wanted or cannot be put right ends with its context. */
+/** Keeps the page for the next test of this shop; one that is not wanted or cannot be reset ends with its context. */
 export async function handOn(browser: Browser, page: Page, origin: string): Promise<void> {
   const isWanted = !kept.has(browser) && !page.isClosed()
   if (isWanted && (await isDone(putRight(page, origin)))) kept.set(browser, { page, origin })

@@ -36,21 +36,21 @@ test('on another page the focus is on its heading', () => {
   expect(toldAmiss(before, { ...calm, focus: 'nowhere' }, stop)).toEqual(['the focus is on nowhere of another page'])
 })
 
-test('a change of the page is said, or heard at what was pressed; the focus is never lost', () => {
+test('a change of the page is announced, or read at the pressed control; the focus is never lost', () => {
   expect(toldAmiss(calm, { ...calm, focus: 'a pressed control' }, stop)).toEqual([])
   expect(toldAmiss(calm, { ...calm, focus: 'a control', said: ['Your tires are covered.'] }, stop)).toEqual([])
   expect(toldAmiss(calm, { ...calm, focus: 'a control' }, stop)).toEqual(['nothing is said of it, the focus is on a control'])
   expect(toldAmiss(calm, { ...calm, focus: 'nowhere', said: ['No coverage.'] }, stop)).toEqual(['the focus is nowhere'])
 })
 
-test('a control that is described by what the state shows is heard as the focus comes to it', () => {
+test('a control that is described by what the state shows is read when it gets the focus', () => {
   const shown = { ...stop, shows: 'Klarna is ready for you.' }
   const described = { ...calm, focus: 'a control', described: 'Klarna is ready for you.' } as const
   expect(toldAmiss(calm, described, shown)).toEqual([])
   expect(toldAmiss(calm, described, stop)).toEqual(['nothing is said of it, the focus is on a control'])
 })
 
-test('what happens by itself must be said, wherever the focus is', () => {
+test('automatic changes must be announced, wherever the focus is', () => {
   expect(toldAmiss(calm, calm, { ...stop, bySelf: true })).toEqual(['nothing is said of it, the focus is on heading'])
   expect(toldAmiss(calm, { ...calm, said: ['Your time is no longer held.'] }, { ...stop, bySelf: true })).toEqual([])
 })

@@ -14,9 +14,9 @@ export interface Stop {
   path?: string | RegExp
   /** Words by which the page shows a state that runs in the browser. */
   shows?: string | RegExp
-  /** Somebody has the word, and the button that was pressed waits for them, whatever the charts would take. */
+  /** An answer is pending, and the pressed button waits for it, whether or not the charts accept events. */
   isBusy?: boolean
-  /** Nobody pressed anything: time passed, or somebody else did something. */
+  /** Without a press: time passed, or another tab or server acted. */
   bySelf?: boolean
   /** Nothing on the page changes with it, so there is nothing to say. */
   isSilent?: boolean
@@ -24,7 +24,7 @@ export interface Stop {
   noise?: RegExp
 }
 
-/** A change is heard where the focus goes, with what describes it there, in a live region, or at the very control that was pressed. */
+/** A change is read where the focus goes, with what describes it there, in a live region, or at the very control that was pressed. */
 export function toldAmiss(
   before: ScreenSnapshot | null,
   seen: ScreenSnapshot,
@@ -74,7 +74,7 @@ export function flowPath(state: CheckoutState | null): string {
   return (flow && value !== undefined && screenMetaOf(flow, value).path) || 'nowhere'
 }
 
-/** What moved although nobody had just pressed anything, if it is more than eyes forgive. */
+/** Layout shifts without a recent press, if they exceed the limit. */
 export function moved(shifts: Shift[]): Shift[] {
   return shifts.reduce((sum, { value }) => sum + value, 0) < 0.1 ? [] : shifts
 }

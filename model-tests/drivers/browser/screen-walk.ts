@@ -1,6 +1,6 @@
 /**
- * Walks a shopper from state to state through the real pages, and looks at each page as everybody meets it: does it show
- * where the charts stand, can it be used by keyboard, is its change heard, is it calm, does it fit both screens.
+ * Walks a shopper from state to state through the real pages, and inspects each page as every shopper meets it: does it show
+ * the state of the charts, can it be used by keyboard, is its change announced, is its layout stable, does it fit both screens.
  */
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
@@ -26,7 +26,7 @@ export class Walk {
     private cartId: string | null,
   ) {}
 
-  /** `note` is told of every state that was shown and looked at. */
+  /** `note` is called with every state that was shown and inspected. */
   static async open(world: ScriptedShop, browser: Browser, note: Note, cart?: ApiShopper): Promise<Walk> {
     const shopper = await Shopper.open(browser, world.url, { cart })
     await shopper.beforeScripts(listenToRegions)
@@ -37,14 +37,14 @@ export class Walk {
     return this.shopper.page
   }
 
-  /** Does something, waits until the states stand, and looks at the page on both screens. */
+  /** Does something, waits for the states, and looks at the page on both screens. */
   async to(name: string, go: (shopper: Shopper) => Promise<unknown>, stop: Stop): Promise<void> {
     const { page, shopper } = this
     if (this.#before) await forgetWords(page)
     await go(shopper)
     await shopper.arrive(stop.heading)
     if (stop.shows) await page.getByText(stop.shows).filter({ visible: true }).first().waitFor()
-    const state = await this.#stands(stop.at)
+    const state = await this.#statesAt(stop.at)
     await calm(shopper)
     const before = this.#before
     const seen = await this.#settled(before, stop, state)
@@ -94,7 +94,7 @@ export class Walk {
     await this.state()
   }
 
-  /** What the server serves of the cart; null where nobody has one. */
+  /** What the server serves of the cart; null without a cart. */
   async state(): Promise<CheckoutState | null> {
     // A cart that became an order, or is gone, is not the open one any more.
     this.cartId = (await this.shopper.cartId().catch(() => null)) ?? this.cartId
@@ -102,7 +102,7 @@ export class Walk {
     const answer = await this.page.request.get(`/checkout/state?cartId=${this.cartId}`)
     return answer.ok() ? ((await answer.json()) as CheckoutState) : null
   }
-  async #stands(at: Stop['at']): Promise<CheckoutState | null> {
+  async #statesAt(at: Stop['at']): Promise<CheckoutState | null> {
     const wanted = Object.entries(at).filter(([name]) => checkoutCharts.some((chart) => chart.name === name))
     let state: CheckoutState | null = null
     await expect
@@ -114,7 +114,7 @@ export class Walk {
     return state
   }
 
-  /** The answer may come to the page a moment after it stands on the server, and words a moment after the page. */
+  /** The page may show the server's state a moment later, and announcements a moment after the page. */
   async #settled(before: ScreenSnapshot | null, stop: Stop, state: CheckoutState | null): Promise<ScreenSnapshot> {
     const until = Date.now() + 20_000
     for (;;) {
@@ -132,10 +132,10 @@ export class Walk {
 
 /** The named parts of a chart's state, as many as are asked for. */
 function shownOf(state: CheckoutState | null, chart: string, wanted: string): string {
-  const stands = state?.actors[chart] ? stateName(state.actors[chart].value).split(' ') : []
+  const current = state?.actors[chart] ? stateName(state.actors[chart].value).split(' ') : []
   return wanted
     .split(' ')
-    .filter((part) => stands.includes(part))
+    .filter((part) => current.includes(part))
     .join(' ')
 }
 

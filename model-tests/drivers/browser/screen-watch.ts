@@ -1,11 +1,11 @@
-/** What somebody with a keyboard and a screen reader meets on a page: read in the page itself. */
+/** A page as keyboard and screen reader users meet it: read in the page itself. */
 import type { Page } from 'playwright-core'
 
 /** A button that sends an event to a chart. */
 export interface EventButton {
   machine: string
   event: string
-  /** It stands there, says why it must wait, and sends nothing. */
+  /** It is shown, says why it must wait, and sends nothing. */
   isBlocked: boolean
 }
 
@@ -34,8 +34,8 @@ declare global {
 }
 
 /**
- * Runs in the page before anything of its own: notes what live regions say. A `status` that comes with its words is not heard
- * everywhere, so only one that stood there before counts; an `alert` counts at once.
+ * Runs in the page before anything of its own: notes what live regions say. A `status` that is inserted with its text is not read
+ * everywhere, so only one that was there before counts; an `alert` counts at once.
  */
 export function listenToRegions(): void {
   window.said = []

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until nothing fades or slides any more; what moves for as long as somebody is waited for goes on. */
+/** Waits until nothing fades or slides any more; progress indicators keep moving. */
 export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

@@ -1,13 +1,13 @@
-/** Braintree's own hosts and those of its wallets, led to the simulator: the unmodified SDK asks nobody else. */
+/** Braintree's own hosts and those of its wallets, led to the simulator: the unmodified SDK calls no other host. */
 import type { BrowserContext, Route } from 'playwright-core'
 
-/** Leads every vendor's host to the simulator; what is left of the internet cannot be reached and is told as a stranger. */
+/** Leads every vendor's host to the simulator; what is left of the internet cannot be reached and is reported as unknown. */
 export async function leadVendorsTo(context: BrowserContext, simulatorUrl: string, shopOrigin: string): Promise<string[]> {
   const strangers: string[] = []
   const isForeign = ({ origin }: URL) => origin !== shopOrigin && origin !== simulatorUrl
   await context.route(isForeign, async (route) => {
     const url = new URL(route.request().url())
-    if (isVendorsLog(url)) return route.fulfill({ status: 200, headers: anybody, json: {} })
+    if (isVendorsLog(url)) return route.fulfill({ status: 200, headers: anyOrigin, json: {} })
     const known = vendorPaths.find(({ host, from }) => host.test(url.hostname) && from.test(url.pathname))
     if (!known) {
       strangers.push(url.href)
@@ -34,11 +34,11 @@ const vendorPaths: ReadonlyArray<{ host: RegExp; from: RegExp; to?: string }> = 
   { host: /^(www\.paypal|pay\.google)\.com$/, from: /^\/(braintree|assets)\// },
 ]
 
-/** Where the SDK tells how it is doing; nobody waits for an answer. */
+/** The SDK's telemetry; its answer is not awaited. */
 function isVendorsLog({ hostname, pathname }: URL): boolean {
   return hostname === 'www.paypal.com' && pathname.startsWith('/xoplatform/logger/')
 }
-const anybody = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
+const anyOrigin = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
 
 /** Longer than any answer that a test has the simulator hold back. */
 const answerMs = 60_000

@@ -29,7 +29,7 @@ export class FormEvents {
   readonly offered = new Set<string>()
   readonly sent = new Set<string>()
 
-  /** `without`: events that no form can send, by name; nobody looks for theirs. */
+  /** `without`: events that no form can send, by name; their forms are not expected. */
   constructor(private readonly without: Readonly<Record<string, string>> = {}) {}
 
   /** The form that sends exactly this, on the page that is open or, if none has ever sent it, elsewhere; null without one. */
@@ -55,13 +55,13 @@ export class FormEvents {
   }
 }
 
-/** Where beside the step of the checkout a form may stand. Opening these changes nothing. */
+/** Pages beside the step of the checkout that may have a form. Opening these changes nothing. */
 function otherPages({ machine, type, payload }: Wanted): string[] {
   if (type === 'item.add') return [`/brands/x/y/p/${payload.itemId}`]
   return ['cart', 'roadHazard', 'shippingChoice'].includes(machine) ? ['/cart'] : []
 }
 
-/** Not part of what is said; nobody chooses rear tires here. */
+/** Not part of the payload; rear tires are not chosen here. */
 const envelope = new Set(['machine', 'event', 'key', 'returnTo', 'rearQuantity'])
 
 function formFor(page: Page, { machine, type, payload, meant }: Wanted): FilledForm | null {

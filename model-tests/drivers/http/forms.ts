@@ -11,7 +11,7 @@ export interface Submission {
 
 /** A button that sends a form. */
 export interface FormButton {
-  /** What a shopper reads or hears. */
+  /** Text that a shopper reads, on screen or with a screen reader. */
   name: string
   isDisabled: boolean
   /** It can be pressed, but the page says why it will not do. */

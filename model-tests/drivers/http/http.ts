@@ -77,7 +77,7 @@ export class Visitor {
     return { status: response.status, headers: response.headers, url, text: await response.text() }
   }
 
-  /** Goes on with the cart of a program. */
+  /** Continues with the cart of an API client. */
   async hold({ secret }: Pick<ApiShopper, 'secret'>): Promise<void> {
     await this.jar.setCookie(`${cartCookie}=${cookieOfSecret(secret)}; Path=/`, this.origin)
   }
@@ -96,7 +96,7 @@ export class Visitor {
 }
 
 /**
- * An address that nobody else has, said as a proxy in front of the shop says it. What the shop limits by address, it counts
+ * A unique address, sent as a proxy in front of the shop says it. What the shop limits by address, it counts
  * for each shopper apart, as it does outside: all of them together would send more in a minute than one household may.
  */
 function ownAddress(): Readonly<Record<string, string>> {

@@ -5,12 +5,12 @@ import { startLive } from '#machines/engine/live-testing.ts'
 
 /**
  * `step` gives the chart's state and context after an event of the path. Throws when the chart does not wait for that answer or
- * timer, and when an effect goes on outside of the state that invokes it.
+ * timer, and when an effect continues outside of the state that invokes it.
  */
 export function driveLive(chart: Chart, facts: object) {
   const { actor, pending, answer, fail, pass } = startLive(chart.machine, { input: facts })
 
-  function stood() {
+  function current() {
     const { value, context, error, _nodes } = actor.getSnapshot()
     if (error) throw error
     const invoked = _nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id))
@@ -37,12 +37,12 @@ export function driveLive(chart: Chart, facts: object) {
   }
 
   return {
-    stood: async () => stood(),
+    current: async () => current(),
     async step(event: AnyEventObject) {
       if (event.type.startsWith('xstate.after.')) ring(event.type)
       else if ('actorId' in event) await answerAs(event)
       else actor.send(event)
-      return stood()
+      return current()
     },
   }
 }

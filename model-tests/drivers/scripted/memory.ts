@@ -18,7 +18,7 @@ interface Asked {
 
 const cartId = 'cart-1'
 
-/** A driver that stands where the facts put the chart. `step` gives the chart's state and context after an event of the path. */
+/** A driver in the state that the facts give. `step` gives the chart's state and context after an event of the path. */
 export async function driveInMemory(chart: Chart, facts: CheckoutFacts) {
   const clock = { now: 0 }
   const store = createMemoryStore({ now: () => clock.now })
@@ -37,18 +37,18 @@ export async function driveInMemory(chart: Chart, facts: CheckoutFacts) {
       newId: () => `${owner}-${Math.random()}`,
       patienceMs,
     })
-  // A shopper's second event does not wait for the first one's effects; a timer's effects are run by whoever reads.
+  // A shopper's second event does not wait for the first one's effects; a timer's effects are run by the next read.
   const hasty = engineWith(-1, 'hasty')
   const patient = engineWith(1_000_000, 'patient')
   await hasty.create(cartId)
   await hasty.read(cartId)
 
-  const stood = async () => {
+  const current = async () => {
     const { value, context } = (await actor()).snapshot
     return { value, context }
   }
   const actor = async () => (await store.load(cartId))!.actors[chart.name]!
-  // What a chart begins with is run by whoever reads it first.
+  // Initial effects are run by the first read.
   if ((await actor()).pending.length > 0)
     patient.read(cartId).catch((error) => {
       failure ??= error
@@ -61,7 +61,7 @@ export async function driveInMemory(chart: Chart, facts: CheckoutFacts) {
         stop()
         resolve()
       })
-      // A refusal commits nothing; whether the chart should have taken the event is for whoever compares.
+      // A refusal commits nothing; whether the chart should have taken the event is for the comparison.
       start().then(
         (result) => isRefusal(result) && resolve(),
         (error) => {
@@ -93,7 +93,7 @@ export async function driveInMemory(chart: Chart, facts: CheckoutFacts) {
   }
 
   return {
-    stood,
+    current,
     async step(event: AnyEventObject): Promise<{ value: unknown; context: Record<string, unknown> }> {
       if (event.type.startsWith('xstate.done.actor.')) await answer(event.actorId, (effect) => effect.answer(event.output))
       else if (event.type.startsWith('xstate.error.actor.'))
@@ -105,12 +105,12 @@ export async function driveInMemory(chart: Chart, facts: CheckoutFacts) {
         clock.now = Math.max(clock.now, timer.dueAt)
         await committed(() => patient.read(cartId))
       } else await committed(() => hasty.send(cartId, chart.name, event, { key: `key-${Math.random()}` }))
-      return stood()
+      return current()
     },
   }
 }
 
-/** What a chart hears from outside and from siblings. What the server alone tells it needs no schema. */
+/** Events of a chart from outside and from siblings. Events that only the server sends need no schema. */
 function eventTypes({ machine, serverEvents = [] }: Chart): string[] {
   return machine.events.filter((type) => !type.startsWith('xstate.') && !serverEvents.includes(type))
 }
@@ -131,7 +131,7 @@ function effectsOf(chart: Chart, asked: Asked[]): Record<string, EffectFunction>
 
 const isRefusal = (result: unknown) => (result as { outcome?: string } | null)?.outcome === 'rejected'
 
-/** The clock stands still: a wait ends only when it is called off. */
+/** The clock is frozen: a wait ends only when it is cancelled. */
 function waitForNobody(_ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Not needed any more')))

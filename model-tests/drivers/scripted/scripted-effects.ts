@@ -1,18 +1,18 @@
 /**
- * Stands between the charts and a shop's real effects: each call may be given a fate of its own, and what its chart was
+ * Wraps a shop's real effects: each call may be given an outcome of its own, and what its chart was
  * answered is written down.
  */
 import type { EffectFunction, Effects } from '#machines/engine/index.ts'
 
 /** What becomes of one call of an effect. */
 export type EffectOutcome =
-  /** What the shop does and answers by itself. */
+  /** The shop's own effect and answer. */
   | { kind: 'asTheWorld' }
   /** This is answered instead. `done`: the shop does what it was asked to all the same. */
   | { kind: 'answers'; output: unknown | ((call: EffectCall) => unknown); done?: boolean }
-  /** Nothing is done; the chart hears of a failure. */
+  /** Nothing is done; the chart gets a failure. */
   | { kind: 'fails' }
-  /** It is done; the chart hears of a failure. */
+  /** It is done; the chart gets a failure. */
   | { kind: 'answerLost' }
   /** Nothing is done and nothing is answered, until the engine gives it up. */
   | { kind: 'hangs' }

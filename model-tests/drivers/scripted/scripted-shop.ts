@@ -1,6 +1,6 @@
 /**
  * The real shop, its routes, database and effects, in the test's own process: effects meet the fates that a test gives them,
- * the clock moves when it is told to, and what each effect answered can be asked. One shop opens in a process at a time.
+ * the clock moves on request, and each effect's answer can be read. One shop opens in a process at a time.
  */
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -23,7 +23,7 @@ export interface ScriptedShop extends Pick<ScriptedEffects, 'script' | 'leftOver
   /** Everything behind the pages, to be asked directly. */
   readonly shop: Shop
   readonly provider: { readonly url: string; ledger(): LedgerEntry[] }
-  /** The database's clock, which all timers and all of the shop's SQL go by. Moving it rings nothing by itself. */
+  /** The database's clock, which all timers and all of the shop's SQL go by. Moving it fires no timer. */
   readonly clock: MovedClock
   /** Rings the timers that are due and resumes what a crash left, of all carts; otherwise a cart is looked after when it is read. */
   sweep(): Promise<void>
@@ -32,7 +32,7 @@ export interface ScriptedShop extends Pick<ScriptedEffects, 'script' | 'leftOver
 
 /**
  * Opens a shop on a Postgres of its own with the filled demo data, and a payment simulator beside it. Carts are looked after
- * when they are read or swept, and nobody compares payments with the provider: else a moved clock would do what no test asked
+ * when they are read or swept, and payments are not reconciled: else a moved clock would do what no test asked
  * for. `clockStands`: no time passes but what a test moves.
  */
 export async function openScriptedShop({ clockStands = false }: { clockStands?: boolean } = {}): Promise<ScriptedShop> {
@@ -43,7 +43,7 @@ export async function openScriptedShop({ clockStands = false }: { clockStands?: 
   const dataDir = await mkdtemp(join(tmpdir(), 'treadline-scripted-'))
   const postgres = await openFilledPostgres()
   const clockSetter = await openDatabase({ url: postgres.url })
-  const clock = await moveClockOf(clockSetter, { stands: clockStands })
+  const clock = await moveClockOf(clockSetter, { isFrozen: clockStands })
   const [port] = await freePorts(1)
   const url = `http://localhost:${port}`
   beginAnew(url)

@@ -1,4 +1,4 @@
-/** The charts beside one another: each stands where the others say, and there is always a way on. */
+/** Consistency of the charts: their states agree, and there is always a next step. */
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { type Moment, storedContext, storedState } from './moment.ts'
@@ -39,7 +39,7 @@ function rests(name: string, state: string): boolean {
 function readinessOfSiblings(moment: Moment) {
   const context = (name: string) => storedContext(moment, name)
   const { type, offeredTypes, cardRef, card, billingSaved } = context('paymentType')
-  // After a choice nobody knows of, the sums may be of either type; nothing can be charged then.
+  // After a choice without an answer, the totals may be of either type; nothing can be charged then.
   const isUnsure = storedState(moment, 'paymentType').includes('method.unsure')
   return {
     quantity: context('cart').quantity,
@@ -55,7 +55,7 @@ function readinessOfSiblings(moment: Moment) {
   }
 }
 
-/** A time that is held, or was, counts whatever else is tried; a mobile installer's visit waits for a yes. */
+/** A time that is held, or was, counts through all other attempts; a mobile installer's visit waits for a yes. */
 function appointmentTold(state: string, { slot, picked, isMobileInstall }: Record<string, unknown>): string {
   if (state === 'notNeeded') return 'notNeeded'
   if (slot) return 'held'

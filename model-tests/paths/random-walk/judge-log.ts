@@ -6,7 +6,7 @@ import { replayLog } from '#machines/describe/replay.ts'
 import type { StoredActors } from '#machines/engine/store.ts'
 import { type Moment, storedState } from './moment.ts'
 
-/** Each step of a chart begins where the one before it ended, and the last ended where the chart stands. */
+/** Each step of a chart begins where the one before it ended, and the last ended in the chart's state. */
 export function logIsWhole(moment: Moment): void {
   for (const { name } of checkoutCharts) {
     const rows = moment.log.filter(({ machine }) => machine === name)
@@ -21,7 +21,7 @@ export function nothingPersonalIsKept({ checkout, state, actors, log }: Moment):
   expect(secrets.filter((secret) => kept.includes(secret))).toEqual([])
 }
 
-/** The log alone tells how the cart got where it stands. */
+/** The log alone explains the cart's state. */
 export function logTellsAll({ checkout, actors, log }: Moment): void {
   const replayed = replayLog(checkoutCharts, choreography, checkout.cartId, log)
   expect(replayed.difference).toBeNull()

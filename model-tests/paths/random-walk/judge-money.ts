@@ -19,7 +19,7 @@ export function moneyFollowsTheOrder({ checkout, views: { order }, hasLapsed }: 
   const [written] = records.orders
   const standsUntil = (written?.at ?? 0) + 30 * minutes
   expect(checkout.callsOf('order.capturePayment').filter(({ at }) => at < standsUntil)).toEqual([])
-  // While nobody knows whether a cancelling arrived, the records may be ahead of the chart.
+  // While a cancellation has no answer, the records may be ahead of the chart.
   if (order.stage === 'confirmed' && order.state !== 'confirmed.cancellingLater')
     expect([written?.state, captured()]).toEqual(['confirmed', hasLapsed ? 0 : written?.totalInCents])
   if (order.state === 'confirmed.captured') expect([...charges.values()].map(({ state }) => state)).toContain('captured')

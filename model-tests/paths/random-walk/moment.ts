@@ -13,7 +13,7 @@ export interface Moment {
   /** As it is stored. */
   actors: StoredActors
   log: Awaited<ReturnType<Checkout['store']['log']>>
-  /** The provider let go of money that it held. */
+  /** The provider released an authorization. */
   hasLapsed: boolean
 }
 

@@ -1,7 +1,7 @@
 /**
- * Shoppers who do anything: they go forward, press whatever is offered, press it twice, wait, come back, while effects
+ * Shoppers who do anything: they go forward, press any button, press it twice, wait, come back, while effects
  * fail, lose their answers or take the process down, and the provider has news, takes money on its own, or lets it lapse.
- * Whatever they do, nothing is charged twice and nobody is stuck.
+ * In every case nothing is charged twice and no shopper is stuck.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -11,12 +11,12 @@ import { checkTokens } from './judge-money.ts'
 import { walks } from './walk.ts'
 import { startWalk } from './walker.ts'
 
-/** Where orders stood. */
+/** States of orders. */
 const seen = new Set<string>()
 /** What shoppers have pressed. */
 const pressed = new Set<string>()
 
-test('whatever shoppers do and whatever fails, one order at most, paid once or not at all, and nobody is stuck', async () => {
+test('with any input and any failure there is at most one order, paid once or not at all, and no shopper is stuck', async () => {
   await fc.assert(
     fc.asyncProperty(walks, async (walk) => {
       const walker = await startWalk(walk)

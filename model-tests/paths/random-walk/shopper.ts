@@ -11,7 +11,7 @@ interface Offer {
   type: string
 }
 
-/** One of the events that the charts offer; none where nothing is offered, or nothing of it leads on. `before`: what they pressed. */
+/** One of the events that the charts offer; none where nothing is offered, or nothing makes progress. `before`: what they pressed. */
 export function pressed(press: Press, way: DeliveryMethod, actors: Actors, before: ReadonlySet<string>): Offer | undefined {
   const offered = Object.entries(actors).flatMap(([machine, { can }]) => can.map((type) => ({ machine, type })))
   if (press.do === 'anything') {
@@ -39,7 +39,7 @@ function freshToken(payload: object, number: number): object {
   return 'token' in payload && payload.token ? { ...payload, token: `${payload.token}_${number}` } : payload
 }
 
-/** A shopper who goes on does not do again what is done. */
+/** A shopper who continues does not repeat finished steps. */
 function isNext(actors: Actors, type: string): boolean {
   const view = (name: string) => actors[name]!.view as Record<string, unknown>
   if (type === 'item.add') return view('cart').quantity === 0

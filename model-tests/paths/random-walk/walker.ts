@@ -70,7 +70,7 @@ export async function startWalk({ way, isSeller, from, fates }: Walk) {
     return moved.length > 0
   }
 
-  /** Holds live for days: never shorter than the minutes until an order stands. */
+  /** Holds live for days: never shorter than the minutes until an order is final. */
   async function letLapse(): Promise<void> {
     const { stage } = await checkout.view('order')
     if (stage === 'confirmed') hasLapsed = provider('authorized', 'voided') || hasLapsed
@@ -106,7 +106,7 @@ export async function startWalk({ way, isSeller, from, fates }: Walk) {
     checkout,
     act,
     presses: presses as ReadonlySet<string>,
-    /** The provider let go of money that it held. */
+    /** The provider released an authorization. */
     hasLapsed: () => hasLapsed,
     /** The world is good again, and time passes until nothing is under way: two hours at most. */
     async rest(): Promise<void> {

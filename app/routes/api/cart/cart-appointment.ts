@@ -1,4 +1,4 @@
-/** `GET, POST, PUT, DELETE /checkout/cart-appointment?cartId=`: when the tires go on. */
+/** `GET, POST, PUT, DELETE /checkout/cart-appointment?cartId=`: when the tires are installed. */
 import * as v from 'valibot'
 import { invalid } from '#app/api/answers.ts'
 import { api } from '#app/api/api.ts'
