@@ -21,7 +21,7 @@ interface Answered<Body> {
   cookies: string[]
 }
 
-/** Any method on any path, as the shopper who is given, or as nobody. */
+/** Any method on any path, as the given shopper, or as a stranger. */
 async function ask<Body>(shopper: ApiShopper | null, method: string, path: string, json?: unknown): Promise<Answered<Body>> {
   const response = await fetch(`${world.shop.url}${path}`, {
     method,
@@ -43,7 +43,7 @@ async function cartOf(shopper: ApiShopper): Promise<CartSummary> {
   return (await ask<{ siteCart: CartSummary }>(shopper, 'GET', '/cart-summary')).body.siteCart
 }
 
-/** Somebody near 43215 with four tires that a shop can mount. */
+/** A shopper near 43215 with four tires that a shop can mount. */
 async function openWithTires(): Promise<ApiShopper> {
   const shopper = await ApiShopper.open(world.shop.url)
   const itemId = await itemOnSale(world.shop.url)
@@ -214,11 +214,11 @@ test('GET and POST /checkout/cart-services select by the cart uuid what the chos
 })
 
 // @fact 3.76 7.12 storefront.33
-test('POST, PUT, DELETE /checkout/install-location keep a wish of this browser', async () => {
+test('POST, PUT, DELETE /checkout/install-location keep a preference of this browser', async () => {
   const [shop] = (await shopsNear(null)).siteInstallerList
-  const wish = { installerId: shop?.installerId, userZip: zip }
+  const preference = { installerId: shop?.installerId, userZip: zip }
   const kept = { installLocation: { installerId: shop?.installerId, zip } }
-  expect(await ask(null, 'POST', '/checkout/install-location', wish)).toMatchObject({ status: 201, body: kept })
+  expect(await ask(null, 'POST', '/checkout/install-location', preference)).toMatchObject({ status: 201, body: kept })
   const put = await ask(null, 'PUT', '/checkout/install-location', { userZip: '02134-1234' })
   expect(put).toMatchObject({ status: 200, body: { installLocation: { installerId: null, zip: '02134' } } })
   expect(put.cookies.map((cookie) => cookie.split('=')[0])).toEqual(['treadline-install-location', 'treadline-zip'])
@@ -316,11 +316,11 @@ test('POST /checkout/cart-klarna answers klarnaSession and klarnaPayload for a c
 })
 
 // @fact 7.7
-test('GET /checkout/braintree-client-token answers a clientToken for a cart that has something to pay, and to nobody else', async () => {
+test('GET /checkout/braintree-client-token answers a clientToken for a cart that has something to pay, and for no other', async () => {
   expect(await ask(await openWithTires(), 'GET', '/checkout/braintree-client-token')).toMatchObject({
     status: 200,
     body: { clientToken: expect.any(String) },
   })
-  for (const nobody of [null, await ApiShopper.open(world.shop.url)])
+  for (const stranger of [null, await ApiShopper.open(world.shop.url)])
     expect(await ask(nobody, 'GET', '/checkout/braintree-client-token')).toMatchObject({ status: 404 })
 })

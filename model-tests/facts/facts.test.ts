@@ -62,7 +62,7 @@ test('a test that names a fact that does not exist is a problem', () => {
   expect(problems(`// @fact 1.1 1.7\ntest('a tire', () => {})`)).toEqual([`${path}:1: there is no fact 1.7`])
 })
 
-test('a fact that is written twice is a problem, whatever its punctuation', () => {
+test('a fact that is written twice is a problem, regardless of punctuation', () => {
   const text = `// @fact 1.1 1.2 1.3\ntest('a tire', () => {})`
   expect(problems(text, [{}, { id: '1.2', fact: 'tires are  round' }, { id: '1.3', fact: 'Tires are black.' }])).toEqual([
     '1.2 repeats another fact: tires are  round',

@@ -102,7 +102,7 @@ test('activeShippingType and hasMobileInstall in the address of the shipping ste
 })
 
 // @fact 2.20 4.39
-test('a cart is never taken from the address: somebody else’s cartId shows and clears nothing', async () => {
+test('a cart is never taken from the address: another shopper’s cartId shows and clears nothing', async () => {
   const [visitor, other] = [await visitorWithTires(), await visitorWithTires()]
   const [own, theirs] = [await visitor.cartId(), await other.cartId()]
   const page = await visitor.open(`/cart?cartId=${theirs}`)
@@ -110,7 +110,7 @@ test('a cart is never taken from the address: somebody else’s cartId shows and
 })
 
 // @fact 2.9 2.19 2.23
-test('the address of the payment step may name a way to pay, charge_id or redirectFrom=cart_modal; it is told once and then gone', async () => {
+test('the address of the payment step may name a way to pay, charge_id or redirectFrom=cart_modal; it takes effect once and is then removed', async () => {
   const visitor = await sameShopper(await readyToPlace(world))
   const cartId = (await visitor.cartId()) ?? ''
   const chosen = async (path: string) => {

@@ -1,6 +1,6 @@
 /**
  * kill -9 at any moment: nothing that was acknowledged is lost, there is at most one order, and the provider holds its
- * total or nothing. PGlite in one process; then two nodes on one Postgres. Here processes really die, at moments that nobody
+ * total or nothing. PGlite in one process; then two nodes on one Postgres. Here processes really die, at moments that no test
  * chose; `model-tests/races` lets one die at each named point.
  */
 import { setTimeout as pause } from 'node:timers/promises'
@@ -29,7 +29,7 @@ describe('one process on PGlite', () => {
   test.each([
     { moment: 'before the provider has accepted the charge', fault: 'slow' },
     { moment: 'between the charge and its answer', fault: 'late' },
-  ] as const)('killed $moment, the order is confirmed by itself with one charge', async ({ fault }) => {
+  ] as const)('killed $moment, the order is confirmed automatically with one charge', async ({ fault }) => {
     const shopper = await readyToPlace(world, { delivery: 'installer' })
     const total = await totalOf(shopper)
     await world.provider.misbehave({ match: { kind: 'charge' }, fault, ms: 2_500 })
@@ -45,7 +45,7 @@ describe('one process on PGlite', () => {
     expect(chargesOf(world, shopper)).toBe(1)
   })
 
-  test('killed while nobody knows the outcome, the shop finds out by itself, though nobody looks at the cart', async () => {
+  test('killed with an unknown outcome, the shop resolves it without a request for the cart', async () => {
     const shopper = await readyToPlace(world)
     const total = await totalOf(shopper)
     await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'cutBefore' })
@@ -72,7 +72,7 @@ describe('one process on PGlite', () => {
     expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual([])
   })
 
-  test('killed while the money is let go, it is let go after the restart', async () => {
+  test('killed while the money is being released, it is released after the restart', async () => {
     const shopper = await readyToPlace(world)
     await place(shopper)
     await world.provider.misbehave({ match: { kind: 'void' }, fault: 'slow', ms: 2_500 })
@@ -149,7 +149,7 @@ describe('two nodes on one Postgres', () => {
       shopper.at((turn % 2 ? one : other).url).send('order', event, { key: 'on-both-nodes' }),
     )
     const answers = await Promise.all(sends)
-    // A node that did not hear the answer in time says so, and gives it when asked again.
+    // A node without the answer in time says so, and gives it at the next request.
     for (const { status, body } of answers) expect(status === 200 || body.code === 'IN_FLIGHT').toBe(true)
     const orders = answers.filter(({ status }) => status === 200).map(({ body }) => orderOf(body).orderId)
     expect(new Set(orders).size).toBe(1)

@@ -1,5 +1,5 @@
 /**
- * Pressing twice, going back, two tabs: whatever is sent again, it happens once. Through real pages and calls, in crowds;
+ * Pressing twice, going back, two tabs: a repeated request takes effect once. Through real pages and calls, in crowds;
  * `model-tests/races` tries every order of two.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -191,7 +191,7 @@ async function toSummary(visitor: Visitor): Promise<Page> {
   return hosted.press('Use this card', { number: approvedCard, expiry: '12/34', securityCode: '123' })
 }
 
-test('a page goes on from its own step, wherever another tab has led the flow meanwhile', async () => {
+test('a page continues from its own step, even after another tab moved the flow', async () => {
   const shopper = await readyToPlace(world)
   const visitor = await sameShopper(shopper)
   const services = await visitor.open('/checkout/services')

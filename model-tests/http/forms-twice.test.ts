@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.giveBack())
 
-/** Presses a button five times at once and once more afterwards, each time with the cookies of the page it stands on. */
+/** Presses a button five times at once and once more afterwards, each time with the cookies of its page. */
 async function pressOften({ visitor, document, url }: Page, name: string, typed: Record<string, string> = {}): Promise<Answer[]> {
   const button = formButtons(document).find((one) => one.name.startsWith(name))
   if (!button) throw new Error(`${url} has no button ${name}`)

@@ -15,7 +15,7 @@ import { fillLog } from './generated-log.ts'
 import { percentilesOf } from './measurements.ts'
 import { numberOf } from './options.ts'
 
-/** Counted in one transaction: many rows are there at once here, and nobody waits for an answer meanwhile. */
+/** Counted in one transaction: here many rows arrive at once, and no answer is awaited meanwhile. */
 const piece = 20_000
 const dayMs = 86_400_000
 /** What the logs are of. */
@@ -137,7 +137,7 @@ async function countInTurn(all: readonly Filled[]): Promise<number[]> {
   return seconds
 }
 
-const everybody: ActivityQuestion['segment'] = {
+const allShoppers: ActivityQuestion['segment'] = {
   accountType: null,
   device: null,
   delivery: null,
@@ -145,14 +145,14 @@ const everybody: ActivityQuestion['segment'] = {
   mobileInstaller: null,
 }
 
-/** What the page asks with each of its ranges, of everybody and of kinds of shoppers that are found in each grouping. */
+/** What the page asks with each of its ranges, of allShoppers and of kinds of shoppers that are found in each grouping. */
 function questions(now: number): ActivityQuestion[] {
   const question = (days: number, span: 'hour' | 'day', kind: Partial<ActivityQuestion['segment']> = {}) => ({
     chart: 'order',
     span,
     since: now - days * dayMs,
     version: null,
-    segment: { ...everybody, ...kind },
+    segment: { ...allShoppers, ...kind },
   })
   const mixed = { tires: 'some', mobileInstaller: 'no' }
   return [
@@ -171,7 +171,7 @@ function questions(now: number): ActivityQuestion[] {
   ]
 }
 
-/** Milliseconds of every answer, of each in turn, so that whatever else the machine does slows all alike. */
+/** Milliseconds of every answer, of each in turn, so that other load on the machine slows all alike. */
 async function sideBySide(all: readonly ChartActivities[], times: number): Promise<number[][]> {
   const taken: number[][] = all.map(() => [])
   for (let turn = -2; turn < times; turn += 1)

@@ -88,7 +88,7 @@ async function buy(at: LoadTarget, shopper: TimedShopper, kept: Measurements, de
   await placed(shopper, kept)
 }
 
-/** Places the order and keeps what the shopper is told of it. */
+/** Places the order and keeps the answer. */
 async function placed(shopper: TimedShopper, kept: Measurements): Promise<void> {
   const totalInCents = await totalOf(shopper)
   const { orderId, stage } = orderOf((await place(shopper)).body)

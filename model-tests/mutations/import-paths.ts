@@ -1,4 +1,4 @@
-/** Which modules of ours stand between a test and a file that it comes to import. */
+/** Our modules between a test and a file that it imports indirectly. */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

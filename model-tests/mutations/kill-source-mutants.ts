@@ -1,6 +1,6 @@
 /**
  * Runs the suite of each source mutant on the mutated source, one after the other, and prints what became of them as JSON.
- * One process runs them all. For each mutant it loads its suite anew, and what stands between the suite and the mutated
+ * One process runs them all. For each mutant it loads its suite anew, and the modules between the suite and the mutated
  * file; all else is loaded once. In the end each suite runs on the source as it is: one that fails there judges nothing.
  */
 import { readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { createVitest, type TestModule, type TestSpecification, type Vite } from
 import { modulesBetween } from './import-paths.ts'
 import { type SourceMutant, sourceMutants } from './source-mutants.ts'
 
-/** `broken`: it did not even load, or its suite fails without it, so nobody knows. */
+/** `broken`: it did not even load, or its suite fails without it, so the result is unknown. */
 export type Verdict = 'killed' | 'survived' | 'broken'
 
 export interface SourceVerdict {
@@ -89,7 +89,7 @@ function loadMutants(): Vite.Plugin {
 function mutated({ name, file, piece, instead }: SourceMutant, code: string): string {
   const pieces = code.split(piece)
   if (pieces.length !== 2)
-    throw new Error(`The piece of "${name}" stands ${pieces.length - 1} times in ${file}; it has to stand there once`)
+    throw new Error(`The piece of "${name}" is ${pieces.length - 1} times in ${file}; it has to be there once`)
   return pieces.join(instead)
 }
 

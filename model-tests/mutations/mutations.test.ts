@@ -1,5 +1,5 @@
 /**
- * What holds the promises is taken away, one thing at a time, and each time a named suite must notice. What nobody notices
+ * What holds the promises is taken away, one thing at a time, and each time a named suite must notice. What no suite notices
  * is a promise without a test. The list with its result is `model-tests/report/mutations.json`.
  */
 import { execFile } from 'node:child_process'

@@ -1,5 +1,5 @@
 /**
- * What holds each promise, taken away: a piece of source, what stands there instead, and the small suite that must notice.
+ * What holds each promise, taken away: a piece of source, its replacement, and the small suite that must notice.
  * The pieces are changed in what the tests load, never in the files.
  */
 export interface SourceMutant {
@@ -34,7 +34,7 @@ export const sourceMutants: readonly SourceMutant[] = [
   },
   {
     name: 'unique request key',
-    promise: 'A key is committed once, whoever else commits it at that instant.',
+    promise: 'A key is committed once, also when others commit it at that instant.',
     file: store,
     piece: 'from moved where $5::text is not null\n',
     instead: 'from moved where $5::text is not null on conflict do nothing\n',
@@ -82,8 +82,8 @@ export const sourceMutants: readonly SourceMutant[] = [
     killedBy: { file: effectTests, titles: 'others wait for it and do not run it again' },
   },
   {
-    name: 'lease of somebody else',
-    promise: 'A lease that somebody holds is given to nobody else.',
+    name: 'lease of another owner',
+    promise: 'A held lease is given to no other owner.',
     file: store,
     piece: '(lease_until is null or lease_until <= statement_timestamp() or lease_owner',
     instead: '(true or lease_until is null or lease_until <= statement_timestamp() or lease_owner',
@@ -107,15 +107,15 @@ export const sourceMutants: readonly SourceMutant[] = [
   },
   {
     name: 'one open payment a cart',
-    promise: 'Whatever races, a cart has one payment that may hold money.',
+    promise: 'Also under concurrent requests, a cart has one payment that may hold money.',
     file: 'adapters/payments/payment-attempts.ts',
     piece: '      for (;;) {\n        await db\n',
     instead: '      await db.execute(sql`drop index if exists one_open_payment_a_cart`)\n      for (;;) {\n        await db\n',
-    killedBy: { file: paymentTests, titles: 'of twenty tries of one cart at once one asks' },
+    killedBy: { file: paymentTests, titles: 'of twenty concurrent attempts of one cart one asks' },
   },
   {
     name: 'one question for a payment key',
-    promise: 'The key at the provider stands for one sum, one card and one order for good.',
+    promise: 'A key at the provider belongs to one amount, one card and one order.',
     file: 'adapters/payments/payments.ts',
     piece: '      refuseOtherQuestion(row, input)\n',
     instead: '',
@@ -131,7 +131,7 @@ export const sourceMutants: readonly SourceMutant[] = [
   },
   {
     name: 'key of a capture',
-    promise: 'Taking, letting go and giving back are one change each, however often they are asked for.',
+    promise: 'Capture, void and refund take effect once each, however often they are repeated.',
     file: 'adapters/payments/payments-changes.ts',
     piece: 'amountInCents, key: `',
     instead: 'amountInCents, key: Math.random() + `',
@@ -178,7 +178,7 @@ export const sourceMutants: readonly SourceMutant[] = [
     killedBy: { file: commerceTests, titles: 'of twelve carts that order with a code at once' },
   },
   {
-    name: 'use of a promo code given back',
+    name: 'use of a promo code returned',
     promise: 'An order that is declined or cancelled gives its use of a promo code back.',
     file: 'adapters/commerce/orders/orders.ts',
     piece: '  await exchangeUses(tx, { held: row.usesTaken, wanted: [] })\n',

@@ -8,7 +8,7 @@ import { type Level, levels } from './record.ts'
 
 const headings: Record<Kind, string> = { states: 'States', transitions: 'Transitions', guards: 'Answers of guards' }
 
-/** `mutants`: what was taken away and who noticed; null when nobody has tried. */
+/** `mutants`: the mutations and the suites that failed; null before the first run. */
 export function coveragePage(
   charts: readonly Chart[],
   walked: WalkedLevels,

@@ -157,7 +157,7 @@ test('the page names what was walked, what was not, and why', () => {
     expect(page).toContain(words)
 })
 
-test('the page names what was taken away and who noticed, and says when nobody has tried', () => {
+test('the page names the mutations and the suites that failed, and says when none has run', () => {
   const lock = { name: 'lock', promise: 'Nobody comes in <uninvited>.', killedBy: 'door.test.ts', killed: true }
   const page = (mutants: (typeof lock)[] | null) => coveragePage([door], everywhere(pushed(true)), cellarExcused, mutants)
   expect(page([lock])).toMatch(/lock.*Nobody comes in &#60;uninvited&#62;\..*door\.test\.ts.*noticed/)

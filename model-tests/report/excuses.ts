@@ -1,7 +1,7 @@
 /** What a level does not walk, and why: one sentence each. An excuse for something that was walked fails the check. */
 import type { Level } from './record.ts'
 
-/** By name; `everything` stands for all of a chart at that level. */
+/** By name; `everything` is all of a chart at that level. */
 export type ExcusesOfLevel = Readonly<Record<string, string>>
 export type Excuses = Readonly<Record<string, Partial<Record<Level, ExcusesOfLevel>>>>
 
@@ -21,7 +21,7 @@ export const excuses: Excuses = {
   cartTabs: {
     browser: {
       'cartTabs.loading.loading':
-        'The page foresees the tab and says itself that its content is on its way; the answer brings it along.',
+        'The page predicts the tab and says itself that its content is on its way; the answer brings it along.',
     },
   },
   roadHazard: {

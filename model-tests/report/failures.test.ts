@@ -30,7 +30,7 @@ test('what passed only when tried again is named after the run, with what was wr
   ])
 })
 
-test('what failed is told at once, with what was wrong at each try', () => {
+test('a failure is printed at once, with the error of each try', () => {
   const reporter = new FailuresReporter()
   reporter.onTestCaseResult(
     tried('a step begins at its top', 'failed', { message: 'No button' }, { message: 'No heading', diff: '- 1\n+ 0' }),

@@ -14,7 +14,7 @@ const mutantSchema = v.object({
 })
 export type Mutant = v.InferOutput<typeof mutantSchema>
 
-/** Null when nobody has tried yet. */
+/** Null before the first run. */
 export function readMutants(file = join('model-tests', 'report', 'mutations.json')): Mutant[] | null {
   let text: string
   try {

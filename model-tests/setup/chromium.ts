@@ -56,7 +56,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** In the order of preference. CHROMIUM_PATH, when set, is the only one: nobody wants another browser than the one they named. */
+/** In the order of preference. CHROMIUM_PATH, when set, is the only one: no other browser replaces a named one. */
 export function chromiumCandidates({ env, playwrightPath }: Omit<Machine, 'runs'>): string[] {
   if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH]
   return [...onPath(env, namesOnPath), ...usualPlaces, playwrightPath]

@@ -20,7 +20,7 @@ test('a shop in the own process serves its pages', async () => {
   expect(await answer.text()).toContain('<h1')
 })
 
-test('an effect gives its scripted answer without the shop's work, and afterwards the shop's own', async () => {
+test('an effect gives its scripted answer without the shop’s work, and afterwards the shop’s own', async () => {
   const shopper = await ready()
   world.script('order.prepareOrder', { kind: 'answers', output: { outcome: 'slotGone' } })
   await place(shopper)

@@ -1,4 +1,4 @@
-/** Somebody with an account, through the pages without JavaScript: opens one, signs in by its letter, and what the pages say of them. */
+/** A shopper with an account, through the pages without JavaScript: opens one, signs in by its email, and reads the pages. */
 import { expect } from 'vitest'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
@@ -7,7 +7,7 @@ import { type Answer, type Page, Visitor } from '#model-tests/drivers/http/http.
 export const login = '/my_customers/login'
 export const password = 'kettle moss orbit'
 
-/** Everybody has an email of their own, also in a shop that was lent before. */
+/** A unique email for each shopper, also in a shop that was used before. */
 export function newcomer() {
   return { firstName: 'Ada', lastName: 'Byron', email: `ada-${crypto.randomUUID().slice(0, 8)}@example.com`, password }
 }
@@ -79,7 +79,7 @@ export async function whoIs(origin: string, cookies: Record<string, string>): Pr
   return status === 200 ? (JSON.parse(text) as { username: string }).username : null
 }
 
-/** The newest letter to this email. */
+/** The newest email to this address. */
 export async function emailTo(origin: string, email: string): Promise<string> {
   const mail = await new Visitor(origin).open('/demo/mail')
   const letter = mail.elements().find((element) => element.localName === 'article' && textOf(element).includes(`To ${email}`))

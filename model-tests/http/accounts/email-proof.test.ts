@@ -1,4 +1,4 @@
-/** Proving an email: by its owner's press, and by nobody else. */
+/** Proving an email: only by its owner. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { Visitor } from '#model-tests/drivers/http/http.ts'

@@ -1,4 +1,4 @@
-/** The orders of an account through the pages, without JavaScript: each with its own page, cancelled from any device, and nobody else's. */
+/** The orders of an account through the pages, without JavaScript: each with its own page, cancelled from any device, and no order of others. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { ServiceOffering } from '#machines/domain/places.ts'
@@ -137,7 +137,7 @@ async function member(): Promise<{ visitor: Visitor; email: string }> {
   return { visitor, email }
 }
 
-/** Somebody who has opened an account and followed its letter, which asks to be confirmed. */
+/** A shopper who has opened an account and the link of its email, which asks for a confirmation. */
 async function byLetter(email: string): Promise<{ visitor: Visitor; letter: Page }> {
   const visitor = new Visitor(world.shop.url)
   await (await visitor.open(login)).press('Create account', { firstName: 'Rita', lastName: 'Moss', email, password })

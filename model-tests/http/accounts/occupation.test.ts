@@ -88,7 +88,7 @@ test('coming back a second time changes nothing, with the ticket or without', as
 })
 
 // @fact 2.47
-test('who is in no group, or gives up, comes back to the cart as it was and hears why', async () => {
+test('a shopper in no group, or who gives up, comes back to an unchanged cart with a message', async () => {
   const visitor = await visitorWithTires()
   const notEligible = await (await (await visitor.open('/cart')).press(military)).press(check, { found: 'none' })
   expect(notEligible.text).toContain(sentences.notEligible)
@@ -104,7 +104,7 @@ test.each<[what: string, change: (back: URL) => void, problem: keyof typeof sent
   ['the state twice', (back) => back.searchParams.append('state', 'another'), 'expired'],
   ['another issuer', (back) => back.searchParams.set('iss', 'https://other.example'), 'refused'],
   ['no issuer', (back) => back.searchParams.delete('iss'), 'refused'],
-  ['a code that nobody gave', (back) => back.searchParams.set('code', 'invented'), 'refused'],
+  ['an invented code', (back) => back.searchParams.set('code', 'invented'), 'refused'],
   ['a token in place of the code', forged, 'refused'],
 ])('who comes back with %s gets nothing', async (_what, change, problem) => {
   const visitor = await visitorWithTires()

@@ -1,4 +1,4 @@
-/** What is refused of those who sign in or open an account: how it is said, and that it tells nobody anything. */
+/** What is refused of those who sign in or open an account: the messages, and that they reveal nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#fixtures/index.ts'
 import { messages } from '#machines/domain/contact.ts'
@@ -109,7 +109,7 @@ test.each([...foreignWaysBack, 'account'])('a sign-in that wants to return to %j
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/account'])
 })
 
-test('what is none of our forms is refused as a whole', async () => {
+test('an unknown form is refused as a whole', async () => {
   const visitor = new Visitor(world.shop.url)
   const bodies = [
     '',
@@ -125,7 +125,7 @@ test('what is none of our forms is refused as a whole', async () => {
   }
 })
 
-test('another site signs nobody in or out', async () => {
+test('another site cannot sign a shopper in or out', async () => {
   const { visitor } = await member(world.shop.url)
   for (const path of [login, '/my_customers/logout', '/my_customers/prove-email']) {
     const answer = await post(visitor, path, { form: 'signIn' }, new URL('https://evil.example/'))

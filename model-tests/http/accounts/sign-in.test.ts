@@ -148,7 +148,7 @@ describe('whose cart it is', () => {
     expect(await phone.cartId()).toBe(brought)
   })
 
-  test('who signs in over somebody else’s session gets none of their cart', async () => {
+  test('signing in over another session does not give its cart', async () => {
     const { visitor } = await member(world.shop.url)
     await fillCart(visitor)
     const { ada: other } = await member(world.shop.url)
@@ -176,7 +176,7 @@ describe('signing out', () => {
   })
 
   // @fact storefront.13
-  test('following a link signs nobody out, and pages of the account are kept by no one', async () => {
+  test('following a link does not sign out, and pages of the account are not cached', async () => {
     const { visitor } = await member(world.shop.url)
     expect((await visitor.open('/my_customers/logout')).path).toBe('/account')
     for (const path of ['/account', '/account/my-orders'])

@@ -19,7 +19,7 @@ async function ask(form: Record<string, string>, headers: Record<string, string>
 }
 
 // @fact storefront.35
-test('the right credentials give a bearer token that nobody on the way keeps', async () => {
+test('the right credentials give a bearer token that is not cached', async () => {
   const { status, headers, body } = await ask(right)
   expect([status, headers.get('Cache-Control'), headers.getSetCookie()]).toEqual([200, 'no-store', []])
   expect(body).toEqual({ access_token: expect.any(String), token_type: 'Bearer', expires_in: 900, scope: 'storefront' })

@@ -1,4 +1,4 @@
-/** Who is signed in, as programs ask, and what nobody may claim. */
+/** Who is signed in, for API clients, and claims that are ignored. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#fixtures/index.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
@@ -41,7 +41,7 @@ test.each(['/user-details', '/api/me'])('%s is empty for a guest and tells the u
 })
 
 // @fact 3.47 6.3
-test('no field, cookie or header makes anybody a dealer', async () => {
+test('no field, cookie or header makes a shopper a dealer', async () => {
   const visitor = new Visitor(world.shop.url)
   const ada = newcomer()
   const claims = { userType: 'Dealer', accountType: 'Dealer', company: 'x', brands: 'x' }

@@ -1,4 +1,4 @@
-/** Whatever event is sent to the headless API, it is answered with words that say what to do, and changes nothing. */
+/** Every bad event to the headless API is answered with a message that says what to do, and changes nothing. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -219,7 +219,7 @@ test('text in every script, with markup and quotes, is kept as it was typed', as
 const card = '4012 8888 8888 1881'
 
 // @fact 5.38
-test('card numbers are refused in every text field, and stand nowhere afterwards', async () => {
+test('card numbers are refused in every text field, and are stored nowhere', async () => {
   const own = await ApiShopper.open(world.shop.url)
   await own.send('cart', { type: 'item.add', itemId: await itemOnSale(world.shop.url), quantity: 1 })
   for (const field of ['companyName', 'addressLine1', 'addressLine2', 'city', 'poNumber', 'specialInstructions']) {

@@ -14,7 +14,7 @@ afterAll(() => world?.giveBack())
 
 const aboveZero = 'Choose a front or rear quantity above zero'
 
-test('a form that is none of ours is refused as a whole', async () => {
+test('an unknown form is refused as a whole', async () => {
   const shopper = await ApiShopper.open(world.shop.url)
   const whole = { machine: 'cart', event: 'item.remove', key: crypto.randomUUID(), itemId: '100001' }
   for (const fields of [{}, { ...whole, key: '' }, { ...whole, machine: 'order' }, { ...whole, itemId: 'a\0b' }])

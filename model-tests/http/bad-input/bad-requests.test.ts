@@ -159,7 +159,7 @@ describe('writes from other sites', () => {
   })
 })
 
-test('an address may write 1,200 times in a minute: then it is told to wait, reads on, and nobody else waits', async () => {
+test('an address may write 1,200 times in a minute: then it gets a Retry-After, may still read, and no other address waits', async () => {
   const busy = await ApiShopper.open(world.shop.url)
   const before = await busy.state()
   for (let writes = 1; writes < 1_200; ) {

@@ -41,7 +41,7 @@ export class CalledShop {
     return send(this.url + path, headers, method, json)
   }
 
-  /** Somebody with four tires. */
+  /** A shopper with four tires. */
   async openWithTires(): Promise<ApiShopper> {
     const shopper = await ApiShopper.open(this.url)
     const added = await call(shopper, 'PUT', '/cart-summary', { isNewItem: true, itemId: halden, itemQuantity: 4 })

@@ -51,7 +51,7 @@ test('covers one kind of tires or all, and takes coverage out again', async () =
   expect(await covered({ isGroupRoadHazard: false })).toEqual([])
 })
 
-test('takes promo codes, once each, and gives back those that were entered', async () => {
+test('takes promo codes, once each, and lists those that were entered', async () => {
   const shopper = await shop.openWithTires()
   const codes = async (body: object) => {
     const { status, body: answer } = await call(shopper, 'PUT', '/cart-summary', body)
@@ -96,7 +96,7 @@ test('tells the trailer, and takes it out', async () => {
 })
 
 // @fact 3.59 3.60 7.23
-test('keeps an email, a wish and who sent the visitor, alone or with a change, and no price or right follows from them', async () => {
+test('keeps an email, a preference and the referrer, alone or with a change, without effect on prices or rights', async () => {
   const shopper = await shop.openWithTires()
   const before = await cartOf(shopper)
   const change = async (body: object, query = '') => (await call(shopper, 'PUT', `/cart-summary${query}`, body)).body.siteCart
@@ -114,7 +114,7 @@ test('keeps an email, a wish and who sent the visitor, alone or with a change, a
 })
 
 // @fact 7.23
-test('keeps an email before the first tire goes in, and what POST is told of who sent the visitor', async () => {
+test('keeps an email before the first tire goes in, and the referrer sent with POST', async () => {
   const shopper = await ApiShopper.open(shop.url)
   expect((await call(shopper, 'PUT', '/cart-summary', { email: 'ada@example.com' })).body.siteCart).toMatchObject({
     email: 'ada@example.com',

@@ -43,14 +43,14 @@ test('the shop of the install-location cookie comes first as "Your shop" while n
   expect(listed(picked)[0]).toBe(`1. ${other.company}`)
   expect(picked.text).not.toContain('Your shop')
 
-  // The choice goes with the cart; the wish stays.
+  // The choice ends with the cart; the preference stays.
   await (await visitor.open('/cart')).press('Remove install')
   expect(listed(await visitor.open('/checkout/shipping'))[0]).toBe(`1. ${other.company} Your shop`)
 })
 
 // @fact 4.47
 test.each(['x', JSON.stringify({ installerId: 5 }), JSON.stringify({ installerId: 'NOBODY-1' }), '"FSG-1"'])(
-  'a cookie that names no shop near by is no wish: %s',
+  'a cookie that names no shop nearby is ignored: %s',
   async (text) => {
     const visitor = await sameShopper(await withTires())
     await visitor.open(`/?userZip=${zip}`)
@@ -83,7 +83,7 @@ test('the coverage step asks the chosen shop for its services, keeps them, and t
 })
 
 // @fact 3.39
-test('going on takes the ticked services along, and the ones that are not ticked out', async () => {
+test('continuing adds the checked services and removes the others', async () => {
   const shopper = await readyToPlace(world, { delivery: 'installer' })
   const visitor = await sameShopper(shopper)
   const [first, second] = await offeredTo(shopper)
@@ -128,7 +128,7 @@ test('an order says what its shop is asked for, with the car and the trailer, un
 })
 
 // @fact 3.37
-test('what the shop does not offer is not asked of it, and what is none of our forms is refused', async () => {
+test('services that the shop does not offer are dropped, and an unknown form is refused', async () => {
   const shopper = await readyToPlace(world, { delivery: 'installer' })
   const visitor = await sameShopper(shopper)
   const [first] = await offeredTo(shopper)

@@ -107,7 +107,7 @@ describe('what the query changes', () => {
   })
 
   // @fact 7.18
-  test('brand is whose promotions are told, and they are true of its tires', async () => {
+  test('brand selects the promotions, and they apply to its tires', async () => {
     const labels = async (brand: string) =>
       (await list(`userZip=${near}&brand=${brand}`)).brandPromotionList.map(({ label }) => label)
     const brands = ['halden', 'norrland', 'corvane', 'tessaro', 'calder', 'moraine', 'brannock', 'hoshiro']
@@ -118,7 +118,7 @@ describe('what the query changes', () => {
     expect((await get(`/installers?userZip=${near}&brand=%3Cb%3E`)).status).toBe(400)
   })
 
-  test('ids are found without a ZIP, in the order in which they were asked for, and nobody measures how far they are', async () => {
+  test('ids are found without a ZIP, in the order in which they were asked for, and have no distance', async () => {
     const ids = idsOf(await list(`userZip=${near}&limit=3`)).reverse()
     const found = await list(`installerIds=${ids.join(',')}`)
     expect([idsOf(found), found.isDistanceBased]).toEqual([ids, false])

@@ -139,7 +139,7 @@ test('from a car to tires that are shipped home, with a card that is declined fi
 })
 
 // @fact 2.5
-test('who asks for a step too early lands on the first one that needs something, and is told what', async () => {
+test('a request for a step too early lands on the first incomplete one, with a message', async () => {
   const visitor = new Visitor(world.shop.url)
   for (const path of ['/checkout/shipping', '/checkout/services', '/checkout/payments', '/checkout/order-summary'])
     expect((await visitor.open(path)).path).toBe('/cart')
@@ -153,7 +153,7 @@ test('who asks for a step too early lands on the first one that needs something,
 })
 
 /**
- * Holds a served page against the API: it stands at the step where the flow is, counts the tires of the cart, shows its
+ * Holds a served page against the API: it is at the flow's step, counts the tires of the cart, shows its
  * total, and offers no event that the charts would refuse. Gives the cart's id.
  */
 async function agreed(page: Page, known?: string): Promise<string> {

@@ -27,7 +27,7 @@ afterAll(() => world?.giveBack())
 
 /** What is seen of a journey at the end of all of them. */
 const ordersOfTheExchange: Array<{ orderId: string; totalInCents: number }> = []
-/** Whose orders stand: the next is no first order. */
+/** Shoppers with an order: the next is no first order. */
 const haveBought = new Set<BuyerName>()
 
 test.each(

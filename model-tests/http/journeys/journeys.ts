@@ -41,7 +41,7 @@ export interface Journey {
   pays: PaymentType
   /** The tabs of the shipping step. */
   tabs: DeliveryMethod[]
-  /** The coverage box in the cart: not there, there, or on by itself. */
+  /** The coverage box in the cart: not there, there, or added automatically. */
   box: 'none' | 'off' | 'on'
   /** Between shipping and payment. */
   between: 'services' | 'shipping-confirmation'

@@ -7,7 +7,7 @@ const byScript = 'A script of the page tells it, when it has what a provider gav
 const byCall = 'Only a call of the API asks for it.'
 
 export const withoutForm: Readonly<Record<string, string>> = {
-  'cart cart.refresh': 'The server tells it by itself, after somebody signed in or another ZIP was given.',
+  'cart cart.refresh': 'The server sends it, after a sign-in or a new ZIP.',
   'cart vehicle.remove': byCall,
   'cartTabs tabs.ask': byAddress,
   'cartTabs tab.loaded': byScript,
@@ -27,8 +27,8 @@ export function faultsOfForms({ offered, sent }: FormEvents): string[] {
   return [
     ...all.flatMap((name) => (sent.has(name) || name in withoutForm ? [] : [`${name} was never sent by a form.`])),
     ...Object.keys(withoutForm).flatMap((name) => {
-      if (!all.includes(name)) return [`${name} is told to have no form, and no chart knows it.`]
-      return offered.has(name) || sent.has(name) ? [`${name} is told to have no form, and a page has one.`] : []
+      if (!all.includes(name)) return [`${name} is listed without a form, and no chart knows it.`]
+      return offered.has(name) || sent.has(name) ? [`${name} is listed without a form, and a page has one.`] : []
     }),
   ]
 }

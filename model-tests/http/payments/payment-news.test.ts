@@ -1,4 +1,4 @@
-/** What providers tell of themselves, and the money of an order whose 30 minutes are over: everything once, however often it is told. */
+/** Providers' notifications, and the capture after 30 minutes: each takes effect once, however often it is sent. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { credentials } from '#fixtures/payments/braintree/index.ts'
@@ -28,7 +28,7 @@ test('an order that stayed is paid once when its 30 minutes are over, also when 
   await world.provider.misbehave({ match: { kind: 'capture' }, fault: 'cutAfter' })
   await endCancelWindow(database, shopper.cartId)
   await until(() => asksAgainNow(shopper))
-  await until(() => stands(shopper, 'confirmed.captured'))
+  await until(() => hasState(shopper, 'confirmed.captured'))
   expect(movesOf(world, shopper.cartId)).toEqual(['charge', 'capture'])
   expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual(total)
   expect(await orderRow(database, shopper.cartId)).toMatchObject({ state: 'confirmed', payment: { state: 'captured' } })
@@ -54,7 +54,7 @@ test.each(['transaction_settled', 'transaction_reviewed', 'transaction_settlemen
   async (kind) => {
     const shopper = await confirmed()
     await endCancelWindow(database, shopper.cartId)
-    await until(() => stands(shopper, 'confirmed.captured'))
+    await until(() => hasState(shopper, 'confirmed.captured'))
     const before = await everythingOf(shopper)
     const statuses = [await tell(kind, shopper), ...(await Promise.all([1, 2, 3, 4].map(() => tell(kind, shopper))))]
     expect(statuses).toEqual([200, 200, 200, 200, 200])
@@ -62,7 +62,7 @@ test.each(['transaction_settled', 'transaction_reviewed', 'transaction_settlemen
   },
 )
 
-test('what is signed by somebody else is refused, and changes nothing', async () => {
+test('a wrong signature is refused, and changes nothing', async () => {
   const shopper = await confirmed()
   const before = await everythingOf(shopper)
   expect(await tell('transaction_settled', shopper, { ...credentials, privateKey: 'guessed' })).toBe(400)
@@ -89,7 +89,7 @@ async function confirmed(): Promise<ApiShopper> {
   return shopper
 }
 
-async function stands(shopper: ApiShopper, state: string): Promise<boolean> {
+async function hasState(shopper: ApiShopper, state: string): Promise<boolean> {
   return orderOf(await shopper.state()).state === state
 }
 
@@ -119,7 +119,7 @@ async function tell(
   return (await fetch(`${world.shop.url}/webhooks/braintree`, { method: 'POST', body })).status
 }
 
-/** The charts, the order, its tries and the provider's books; how often it was looked at counts for nothing. */
+/** The charts, the order, its attempts and the provider's ledger; the number of lookups is left out. */
 async function everythingOf(shopper: ApiShopper) {
   const { cartId } = shopper
   const read = [shopper.state(), orderRow(database, cartId), triesOf(database, [cartId])] as const
@@ -127,7 +127,7 @@ async function everythingOf(shopper: ApiShopper) {
   return { actors, order, tries, moves: movesOf(world, cartId) }
 }
 
-/** Keys of news that were told to the cart's charts. */
+/** Keys of notifications that were sent to the cart's charts. */
 async function newsOf(cartId: string, provider: string): Promise<string[]> {
   const text = 'select key from checkout_key where cart_id = $1 and key like $2'
   return (await database.query<{ key: string }>(text, [cartId, `news.${provider}.%`])).map(({ key }) => key)

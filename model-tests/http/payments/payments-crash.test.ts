@@ -49,7 +49,7 @@ const types = {
 
 type Call = 'charge' | 'capture' | 'void' | 'refund'
 
-/** `before`: the provider does it once the shop is dead. `after`: it has done it, and the shop never hears so. */
+/** `before`: the provider does it once the shop is dead. `after`: it has done it, and the shop gets no answer. */
 type Moment = 'before' | 'after'
 const faults = { before: { fault: 'slow', ms: 2_500 }, after: { fault: 'late', ms: 2_500 } } as const satisfies Record<
   Moment,
@@ -76,10 +76,10 @@ const placingPoints: PlacingPoint[] = [
 const standingPoints = [
   { point: 'before the money is taken', call: 'capture', asked: 'before' },
   { point: 'after the money is taken, before it is known', call: 'capture', asked: 'after' },
-  { point: 'before the money is let go', call: 'void', asked: 'before' },
-  { point: 'after the money is let go, before it is known', call: 'void', asked: 'after' },
-  { point: 'before the money is given back', call: 'refund', asked: 'before' },
-  { point: 'after the money is given back, before it is known', call: 'refund', asked: 'after' },
+  { point: 'before the money is released', call: 'void', asked: 'before' },
+  { point: 'after the money is released, before it is known', call: 'void', asked: 'after' },
+  { point: 'before the money is refunded', call: 'refund', asked: 'before' },
+  { point: 'after the money is refunded, before it is known', call: 'refund', asked: 'after' },
 ] as const satisfies Array<{ point: string; call: Call; asked: Moment }>
 
 /** What is true once the shop has found out. */
