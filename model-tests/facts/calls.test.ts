@@ -322,5 +322,5 @@ test('GET /checkout/braintree-client-token answers a clientToken for a cart that
     body: { clientToken: expect.any(String) },
   })
   for (const stranger of [null, await ApiShopper.open(world.shop.url)])
-    expect(await ask(nobody, 'GET', '/checkout/braintree-client-token')).toMatchObject({ status: 404 })
+    expect(await ask(stranger, 'GET', '/checkout/braintree-client-token')).toMatchObject({ status: 404 })
 })

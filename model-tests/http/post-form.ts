@@ -1,6 +1,6 @@
 import type { ApiShopper } from '#model-tests/drivers/http/http.ts'
 
-/** A form as a browser without JavaScript posts it, with whatever fields; not followed where it leads. */
+/** A form as a browser without JavaScript posts it, with any fields; redirects are not followed. */
 export function postForm(
   { origin, headers }: ApiShopper,
   path: string,

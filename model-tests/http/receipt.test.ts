@@ -1,4 +1,4 @@
-/** The receipt of an order, for who placed it and for nobody else. */
+/** The receipt of an order, only for the shopper who placed it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '#adapters/documents/pdf-testing.ts'
 import { formatCents } from '#machines/domain/money.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world?.giveBack())
 
 // @fact 2.45
-test('who placed the order gets a PDF of it, the same each time, that nobody on the way keeps', async () => {
+test('the shopper who placed the order gets a PDF of it, the same each time, not cached', async () => {
   const open = () => fetch(world.shop.url + path, { headers: shopper.headers })
   const [answer, again] = await Promise.all([open(), open()])
   const header = (name: string) => answer.headers.get(name)
@@ -38,7 +38,7 @@ test('who placed the order gets a PDF of it, the same each time, that nobody on 
 })
 
 // @fact 2.46
-test('to anybody else the order is not there', async () => {
+test('for other visitors the order does not exist', async () => {
   const stranger = await ApiShopper.open(world.shop.url)
   const open = async (at: string, headers = {}) => {
     const answer = await fetch(world.shop.url + at, { headers })

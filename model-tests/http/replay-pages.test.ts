@@ -1,4 +1,4 @@
-/** The replay pages of a real purchase, as staff and as nobody reads them: every step, without a word of what the shopper typed. */
+/** The replay pages of a real purchase, as staff and as a stranger: every step, without a word that the shopper typed. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '#fixtures/index.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
@@ -93,8 +93,8 @@ test('whoever is not staff gets none of it, as a page, as data or as a file', as
     `/statecharts/order/declined?${layer}`,
     `/statecharts/replay/${cartId}.test.ts`,
   ]) {
-    const nobody = await new Visitor(world.shop.url).ask(path)
-    expect([path, nobody.status, nobody.headers.get('Location')?.split('?')[0]]).toEqual([path, 303, '/my_customers/login'])
+    const stranger = await new Visitor(world.shop.url).ask(path)
+    expect([path, stranger.status, stranger.headers.get('Location')?.split('?')[0]]).toEqual([path, 303, '/my_customers/login'])
     const refused = await shopper.ask(path)
     expect([path, refused.status, refused.text.includes('Authorizing')]).toEqual([path, 403, false])
   }
@@ -106,7 +106,7 @@ test('whoever is not staff gets none of it, as a page, as data or as a file', as
 
 const leaked = (text: string) => typed.filter((word) => text.includes(word))
 
-/** The boxes that are marked as where the chart stood. */
+/** The boxes that are marked as the chart's states. */
 function hereOn(page: Page): string[] {
   return page
     .elements()

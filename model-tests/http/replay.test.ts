@@ -66,7 +66,7 @@ test('a log with a row cut out is refused with the revision that is missing', as
 test.each([
   ['an unknown id', ['C-NOBODY'], 'There is no cart and no order with the id C-NOBODY in this database.'],
   ['no id', [], 'One cart or order is replayed at a time: npm run replay -- <cart or order id> [--print]'],
-  ['an option that is none', ['C1', '--fast'], "Unknown option '--fast'"],
+  ['an unknown option', ['C1', '--fast'], "Unknown option '--fast'"],
 ])('%s is refused in a sentence', async (_words, args, sentence) => {
   expect(await replay(...args)).toEqual({ code: 1, output: expect.stringContaining(sentence) })
 })
@@ -76,7 +76,7 @@ test('without a database nothing is made, and it is said where one was looked fo
   expect([code, output]).toEqual([1, expect.stringContaining(`There is no database in ${join(project, 'nowhere')}`)])
 })
 
-/** The two letters of a state also come about within ids, which are random. */
+/** The two letters of a state may also be in ids, which are random. */
 const isIn = (text: string, word: string) => (word.length > 2 ? text.includes(word) : new RegExp(`\\b${word}\\b`).test(text))
 
 async function cancelledOrder(): Promise<{ orderId: string; cartId: string }> {

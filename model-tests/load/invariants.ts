@@ -8,7 +8,7 @@ export interface LoadRecords {
   slots: Array<{ installerId: string; date: string; startTime: string; taken: number; seats: number }>
   /** Tires of which more were sold than there were. */
   oversold: Array<{ itemId: string; stock: number }>
-  /** Carts whose log, replayed, does not end where the cart stands. */
+  /** Carts whose log, replayed, does not end in the cart's state. */
   unfaithful: Array<{ cartId: string; why: string }>
 }
 
@@ -41,7 +41,7 @@ function lostAnswers(acknowledged: readonly Acknowledged[], { orders }: LoadReco
   return acknowledged.flatMap(({ orderId, stage, totalInCents }) => {
     const order = byId.get(orderId)
     if (!order) return [`order ${orderId} was acknowledged and is not in the records`]
-    if (order.state !== stage) return [`order ${orderId} was told to be ${stage} and is ${order.state}`]
+    if (order.state !== stage) return [`order ${orderId} was reported as ${stage} and is ${order.state}`]
     if (stage === 'confirmed' && order.totalInCents !== totalInCents)
       return [`order ${orderId} was agreed to at ${totalInCents} cents and costs ${order.totalInCents}`]
     return []
@@ -61,9 +61,9 @@ function overfull({ slots, oversold }: LoadRecords): string[] {
 }
 
 const unfaithful = (records: LoadRecords) =>
-  records.unfaithful.map(({ cartId, why }) => `the log of cart ${cartId} does not lead to where it stands: ${why}`)
+  records.unfaithful.map(({ cartId, why }) => `the log of cart ${cartId} does not lead to its state: ${why}`)
 
-/** An order that stands is paid to the cent, once; whatever else holds nothing. */
+/** A placed order is paid to the cent, once; nothing else is held. */
 function wrongMoney({ orders }: LoadRecords, ledger: readonly LedgerEntry[]): string[] {
   const byCart = new Map(orders.map((order) => [order.cartId, order]))
   const charged = ledger.flatMap((entry) => (entry.kind === 'charge' ? [entry.cartId] : []))
@@ -79,11 +79,11 @@ function wrongMoney({ orders }: LoadRecords, ledger: readonly LedgerEntry[]): st
   })
 }
 
-/** What shoppers were told, against the provider's own records. */
+/** The answers to shoppers, against the provider's own records. */
 function wrongAnswers(acknowledged: readonly Acknowledged[], ledger: readonly LedgerEntry[]): string[] {
   return acknowledged.flatMap(({ cartId, orderId, stage, totalInCents }) => {
     const held = moneyHeld(ledger, cartId).reduce((sum, cents) => sum + cents, 0)
     const owed = stage === 'confirmed' ? totalInCents : 0
-    return held === owed ? [] : [`order ${orderId} was told to be ${stage} for ${owed} cents, and ${held} are held`]
+    return held === owed ? [] : [`order ${orderId} was reported as ${stage} for ${owed} cents, and ${held} are held`]
   })
 }

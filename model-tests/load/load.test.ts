@@ -98,14 +98,17 @@ test.each<[string, Partial<LoadRecords>, LedgerEntry[], string[]]>([
     [],
     [
       'order o-1 was acknowledged and is not in the records',
-      'order o-1 was told to be confirmed for 60000 cents, and 0 are held',
+      'order o-1 was reported as confirmed for 60000 cents, and 0 are held',
     ],
   ],
   [
     'another state',
     { orders: [{ ...order, state: 'cancelled' }] },
     [charge(60_000)],
-    ['order o-1 was told to be confirmed and is cancelled', 'cart c-1, whose order is cancelled: 60000 cents are held, not none'],
+    [
+      'order o-1 was reported as confirmed and is cancelled',
+      'cart c-1, whose order is cancelled: 60000 cents are held, not none',
+    ],
   ],
   [
     'another total',
@@ -119,7 +122,7 @@ test.each<[string, Partial<LoadRecords>, LedgerEntry[], string[]]>([
     [charge(60_000), charge(60_000, 'ch-2')],
     [
       'cart c-1, whose order is confirmed: 60000 and 60000 cents are held, not 60000',
-      'order o-1 was told to be confirmed for 60000 cents, and 120000 are held',
+      'order o-1 was reported as confirmed for 60000 cents, and 120000 are held',
     ],
   ],
   [
@@ -133,14 +136,14 @@ test.each<[string, Partial<LoadRecords>, LedgerEntry[], string[]]>([
     'another log',
     { unfaithful: [{ cartId: 'c-1', why: 'why' }] },
     [charge(60_000)],
-    ['the log of cart c-1 does not lead to where it stands: why'],
+    ['the log of cart c-1 does not lead to its state: why'],
   ],
 ])('%s is found', (_words, change, ledger, expected) => {
   expect(violationsOf([told], { ...records, ...change }, ledger)).toEqual(expected)
 })
 
-test('without records the provider’s ledger is held against what shoppers were told', () => {
-  expect(violationsOf([told], null, [charge(1)])).toEqual(['order o-1 was told to be confirmed for 60000 cents, and 1 are held'])
+test('without records the provider’s ledger is compared with the answers to shoppers', () => {
+  expect(violationsOf([told], null, [charge(1)])).toEqual(['order o-1 was reported as confirmed for 60000 cents, and 1 are held'])
   expect(violationsOf([told], null, null)).toEqual([])
 })
 

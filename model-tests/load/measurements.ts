@@ -9,7 +9,7 @@ export interface StepFigures {
   p99: number
 }
 
-/** What a shopper was told of their order. */
+/** The answer to a shopper about their order. */
 export interface Acknowledged {
   cartId: string
   orderId: string

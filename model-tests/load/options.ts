@@ -1,4 +1,4 @@
-/** What the load and the benchmark may be told on the command line. */
+/** Command-line options of the load test and the benchmark. */
 import { parseArgs } from 'node:util'
 
 export interface LoadOptions {
@@ -48,7 +48,7 @@ export function benchOptions(args: string[], known: readonly string[]): BenchOpt
   return { seconds: numberOf('--seconds', values.seconds ?? '2', 0.01, 60), charts }
 }
 
-/** The number that was given; throws a sentence for one that is none or out of range. */
+/** The number that was given; throws a sentence for one that is malformed or out of range. */
 export function numberOf(name: string, given: string, least: number, most: number): number {
   const number = Number(given)
   const isWhole = least < 1 || Number.isInteger(number)

@@ -1,6 +1,6 @@
 /**
  * Every guard of every chart that runs on the server, answering always yes and always no. The judge is the ways through the
- * chart as it is: gone on the mutated chart, with each event tried at each place, one of them has to lead elsewhere.
+ * chart as it is: walked on the mutated chart, with each event tried at each place, one of them has to lead elsewhere.
  */
 import { type AnyEventObject, type AnyMachineSnapshot, initialTransition } from 'xstate'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'

@@ -108,7 +108,7 @@ const endings = {
 } as const
 
 test.each(placingPoints)(
-  'killed $point, each order is confirmed by itself with one charge',
+  'killed $point, each order is confirmed automatically with one charge',
   {
     timeout: 120_000,
   },
@@ -199,7 +199,7 @@ async function buyersOfTheNext(points: readonly unknown[]): Promise<Buyer[]> {
 }
 const waiting: Buyer[][] = []
 
-/** One of each provider, who has agreed to pay and stands before "Place order". */
+/** One of each provider, with an agreement, before "Place order". */
 async function buyersOfEveryProvider(): Promise<Buyer[]> {
   return Promise.all(
     Object.values(types).map(async (type) => {

@@ -44,7 +44,7 @@ const everyType = paymentTypeNames.map((type) => ({ type }))
 const agreedTo = everyType.filter(({ type }) => type !== 'credit')
 
 describe.concurrent('with every way to pay', () => {
-  test.each(everyType)('$type: confirmed, then cancelled within 30 minutes, and the money is let go', async ({ type }) => {
+  test.each(everyType)('$type: confirmed, then cancelled within 30 minutes, and the money is released', async ({ type }) => {
     const { summary, cartId, visitor } = await payerWithYes(world, type)
     const placed = await summary.press('Place order')
     expect(placed.path).toBe(confirmation)
@@ -77,7 +77,7 @@ describe.concurrent('with every way to pay', () => {
     expect(movesOf(world, cartId)).toEqual(['charge', 'capture'])
   })
 
-  test.each(agreedTo)('$type: who turns back on its page is told so, and nothing is asked for', async ({ type }) => {
+  test.each(agreedTo)('$type: turning back on its page shows a message, and sends no request', async ({ type }) => {
     const { payments, cartId } = await payerAt(world)
     const back = await (await goToProvider(await chooseType(payments, type), type)).press('Cancel')
     expect([back.path, back.status]).toEqual(['/checkout/payments', 200])
@@ -139,14 +139,14 @@ describe.concurrent('with every way to pay', () => {
     expect(await orderRow(database, cartId)).toMatchObject({ state: 'unconfirmed', payment: null })
     expect(await triesOf(database, [cartId])).toEqual([`${type} processing`])
 
-    // Nobody looks: the provider tells, or the shop asks.
+    // Without requests: the provider notifies, or the shop asks.
     await until(async () => (await orderRow(database, cartId))?.state === 'confirmed')
     const confirmed = await visitor.open(waiting.path)
     expect([confirmed.path, confirmed.status]).toEqual([confirmation, 200])
     await paidBy(cartId, type, 'authorized')
   })
 
-  test('credit: a card that its page does not take leads nowhere, and who turns back there is told so', async () => {
+  test('credit: a card that its page refuses stays there, and turning back shows a message', async () => {
     const { payments, cartId } = await payerAt(world)
     const page = await goToProvider(payments, 'credit')
     const again = await page.press('Use this card', { number: '4242424242424242', expiry: '12/34', securityCode: '123' })

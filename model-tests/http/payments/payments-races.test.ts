@@ -56,7 +56,7 @@ test.each([
   { type: 'klarna', when: 'early and late' },
   { type: 'paypal', when: 'early and late' },
 ] as const)(
-  'news of $type, told by anybody on both nodes, confirms nothing before its time and everything once',
+  'notifications of $type, from anywhere and on both nodes, confirm nothing early and everything once',
   async ({ type }) => {
     const { payments, cartId, visitor } = await payerAt(world)
     const hosted = await goToProvider(await chooseType(payments, type), type)
@@ -114,7 +114,7 @@ test.each([
 })
 
 test.each(['resolve', 'klarna', 'affirm', 'katapult', 'synchrony', 'paypal'] as const)(
-  'a yes of %s that comes after another way has paid is let go',
+  'an approval of %s that comes after another payment is released',
   async (type) => {
     const { payments, shopper, cartId } = await payerAt(world)
     await world.provider.misbehave({ match: { kind: 'notify', provider: 'katapult' }, fault: 'never' })
@@ -165,7 +165,7 @@ test.each([
   expect(back.searchParams.has('uid')).toBe(false)
 })
 
-test("Katapult's own news that never comes is missed by nobody: the shopper's way back asks for the lease", async () => {
+test("a lost notification of Katapult does no harm: the shopper's return asks for the lease", async () => {
   const { cartId, open } = await leased()
   const summary = await open(nodes()[1])
   expect([summary.status, summary.path]).toEqual([200, '/checkout/order-summary'])
@@ -184,7 +184,7 @@ test("Katapult's own news that comes while the shopper, who was quicker, places 
   await paidOnce(cartId, 'katapult')
 })
 
-test("Katapult's own news that comes while nobody knows what became of the order does not take the lease away", async () => {
+test('a notification of Katapult during an unknown outcome does not take the lease away', async () => {
   const { cartId, open, post } = await leased()
   const summary = await open(nodes()[0])
   await world.provider.misbehave({ match: { kind: 'charge', provider: 'katapult' }, fault: 'cutBefore' })
@@ -196,7 +196,7 @@ test("Katapult's own news that comes while nobody knows what became of the order
   await paidOnce(cartId, 'katapult')
 })
 
-test.each(['twice', 'slow'] as const)('Katapult tells %s by itself, and it is one lease', async (fault) => {
+test.each(['twice', 'slow'] as const)('Katapult notifies %s, and it is one lease', async (fault) => {
   const { payments, cartId } = await payerAt(world)
   await world.provider.misbehave({ match: { kind: 'notify', provider: 'katapult' }, fault, ms: 500 })
   const summary = await pay(await chooseType(payments, 'katapult'), 'katapult')
@@ -221,7 +221,7 @@ async function leased() {
   }
 }
 
-/** One order, confirmed, with one charge of its total, by this way; and nothing else held, whatever was agreed to. */
+/** One order, confirmed, with one charge of its total, of this type; and nothing else held, in spite of other agreements. */
 async function paidOnce(cartId: string, type: PaymentType): Promise<void> {
   const order = await orderRow(database, cartId)
   expect(order).toMatchObject({ state: 'confirmed', payment: { type, state: 'authorized', amountInCents: order?.totalInCents } })
@@ -242,7 +242,7 @@ function tokensOf(cartId: string): string[] {
   return world.provider.ledger().flatMap((entry) => (entry.kind === 'approval' && entry.cartId === cartId ? [entry.id] : []))
 }
 
-/** Klarna's push is signed by nobody; Braintree's is, and this one is not. */
+/** Klarna's push is never signed; Braintree's is, and this one is not. */
 async function newsOf({ url }: ShopServer, type: 'klarna' | 'paypal', reference: string): Promise<number> {
   const body =
     type === 'klarna'

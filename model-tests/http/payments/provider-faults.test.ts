@@ -41,7 +41,7 @@ test.each([
 test.each([
   { fault: '500', what: 'answers 500 before it does anything' },
   { fault: 'cutBefore', what: 'cuts the line before it does anything' },
-] as const)('a provider that $what leaves an outcome nobody knows, which decides itself', async ({ fault }) => {
+] as const)('a provider that $what leaves an unknown outcome, which resolves itself', async ({ fault }) => {
   const shopper = await readyToPlace(world)
   const total = await totalOf(shopper)
   await world.provider.misbehave({ match: { kind: 'charge' }, fault })
@@ -50,7 +50,7 @@ test.each([
   expect(orderOf(placed.body).stage).toBe('processing')
   const again = await place(shopper, 'pressed-once-more')
   expect(again.status).toBe(202)
-  // Nobody looks: the shop asks by itself.
+  // Without requests: the shop asks on its own.
   await until(() => heldFor(shopper).length > 0)
   await until(async () => orderOf(await shopper.state()).stage === 'confirmed')
   expect(heldFor(shopper)).toEqual([total])
@@ -59,7 +59,7 @@ test.each([
 })
 
 // @fact 8.3
-test('while nothing can be learned, the order stays in process, whatever is asked; then it is what the provider says', async () => {
+test('while nothing can be learned, the order stays in process through every request; then it is what the provider says', async () => {
   const shopper = await readyToPlace(world)
   const total = await totalOf(shopper)
   await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'cutAfter' })
@@ -124,7 +124,7 @@ test('a declined card costs nothing and loses nothing; another card pays the sam
   expect(heldFor(shopper)).toEqual([before.totals.totalInCents])
 })
 
-test.each(['500', 'cutAfter'] as const)('a void that answers %s is tried until the money is let go, once', async (fault) => {
+test.each(['500', 'cutAfter'] as const)('a void that answers %s is repeated until the money is released, once', async (fault) => {
   const shopper = await readyToPlace(world)
   await place(shopper)
   await world.provider.misbehave({ match: { kind: 'void' }, fault })
@@ -151,7 +151,7 @@ test('a provider that starts no session is said on the page and to programs, and
   expect(page.field('addressLine1')).toBe(billing.addressLine1)
 })
 
-test('a card that the provider does not know, or that has paid for somebody else, is refused', async () => {
+test('a card that the provider does not know, or that has paid another order, is refused', async () => {
   const [shopper, other] = [await readyToPlace(world), await readyToPlace(world)]
   const token = await cardToken(world.provider, other, approvedCard)
   await other.send('paymentType', { type: 'card.tokenized', token })
