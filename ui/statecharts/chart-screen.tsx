@@ -66,7 +66,7 @@ export function ChartScreen(props: ChartScreenProps) {
         <div className="sc-outline">
           <section aria-labelledby="states">
             <h2 id="states">In words</h2>
-            {root.type === 'parallel' && <p className="note">A shopper stands in each of these at once.</p>}
+            {root.type === 'parallel' && <p className="note">A shopper is in each of these at once.</p>}
             <Outline parent={root} depth={0} />
           </section>
           {root.transitions.length > 0 && (

@@ -68,7 +68,7 @@ test.each(ways)('an order is played from the card to the confirmation, and a ste
   await isIn('Preparing')
   await move('prepare order: ready, $600.00')
   await isIn('Authorizing')
-  if (how.javaScriptEnabled) expect(await focused(reader)).toBe('It stands in Authorizing')
+  if (how.javaScriptEnabled) expect(await focused(reader)).toBe('It is in Authorizing')
   expect(await shownOn(reader, 'order.authorizing')).toMatch(/^Authorizing.* here$/)
   await inspectOnBoth(reader, { name: 'play', title: 'Order, statechart | Treadline' })
   await move('authorize: authorised')

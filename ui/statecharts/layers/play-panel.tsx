@@ -31,7 +31,7 @@ export function PlayWords({ definition, look, panel }: PlayWordsProps) {
       )}
       <div className="sc-landing" ref={standing} tabIndex={-1}>
         <p role="status">
-          It stands in {states.map(({ words }) => words).join(' and ')}
+          It is in {states.map(({ words }) => words).join(' and ')}
           {clock && `, ${clock} later`}
         </p>
       </div>
