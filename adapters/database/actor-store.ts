@@ -47,6 +47,15 @@ export function createActorStore(database: Database): ActorStore {
       return row!.answer
     },
 
+    async refuseKey(cartId, key, requestHash, refusal) {
+      const [row] = await query<{ request_hash: string; answer: unknown }>(
+        REFUSE_KEY,
+        [cartId, key, requestHash, toJson(refusal)],
+        'refuse-key',
+      )
+      return { requestHash: row!.request_hash, answer: row!.answer }
+    },
+
     async due(limit) {
       const rows = await query<{ cart_id: string }>(DUE, [limit], 'due-checkouts')
       return rows.map((row) => row.cart_id)
@@ -192,6 +201,12 @@ const ANSWER_KEY = `
 insert into checkout_key (cart_id, key, request_hash, answer) values ($1, $2, $3, $4::jsonb)
 on conflict (cart_id, key) do update set answer = coalesce(checkout_key.answer, excluded.answer)
 returning answer`
+
+/** The update changes nothing: it returns the row of a key that is known, also one that was inserted a moment ago. */
+const REFUSE_KEY = `
+insert into checkout_key (cart_id, key, request_hash, answer) values ($1, $2, $3, $4::jsonb)
+on conflict (cart_id, key) do update set key = excluded.key
+returning request_hash, answer`
 
 const DUE = `
 select cart_id from checkout

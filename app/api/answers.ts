@@ -4,7 +4,7 @@ import type { TooManyTries } from '#app/checkout/promo-tries.ts'
 import { sentences } from '#app/forms/sentences.ts'
 import type { OrderView } from '#machines/checkout/order/index.ts'
 import { noCartMessage } from '#machines/domain/cart.ts'
-import type { Answer, CheckoutState, FieldIssue } from '#machines/engine/index.ts'
+import type { Answer, CheckoutState, FieldIssue, Withdrawal } from '#machines/engine/index.ts'
 import { refused } from './refusal.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
@@ -19,7 +19,7 @@ export function eventAnswer(answer: Answer | TooManyTries, event: string): Respo
     }
     case 'rejected': {
       const { reason, blockedBy, state, message } = answer
-      return refused(409, reason === 'stale' ? 'STALE_REVISION' : 'NOT_ENABLED', message, {
+      return refused(409, rejectionCodes[reason], message, {
         outcome: 'rejected',
         reason,
         blockedBy,
@@ -31,12 +31,31 @@ export function eventAnswer(answer: Answer | TooManyTries, event: string): Respo
     case 'keyReused':
       return refused(422, 'KEY_REUSED', 'This request changed since it was first sent. Reload and send it again with a new key.')
     case 'inFlight':
-      return refused(409, 'IN_FLIGHT', 'Still working on it. Ask again in a moment.', {}, { 'Retry-After': '2' })
+      return stillWorking()
     case 'tooMany':
       return refused(429, 'RATE_LIMITED', sentences.tooMany, {}, { 'Retry-After': String(answer.retryAfterSeconds) })
     case 'notFound':
       return noSuchCart()
   }
+}
+
+const rejectionCodes = { stale: 'STALE_REVISION', notEnabled: 'NOT_ENABLED', withdrawn: 'WITHDRAWN' } as const
+
+/** The answer to `DELETE /checkout/events`: what became of the event, with the cart as it is now. */
+export function withdrawalAnswer(withdrawal: Withdrawal): Response {
+  switch (withdrawal.outcome) {
+    case 'applied':
+    case 'withdrawn':
+      return Response.json({ outcome: withdrawal.outcome, ...withdrawal.state }, { headers: noStore })
+    case 'inFlight':
+      return stillWorking()
+    case 'notFound':
+      return noSuchCart()
+  }
+}
+
+function stillWorking(): Response {
+  return refused(409, 'IN_FLIGHT', 'Still working on it. Ask again in a moment.', {}, { 'Retry-After': '2' })
 }
 
 /** 400 with the issues of each field. */

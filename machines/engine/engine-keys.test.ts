@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { setting, slowToLoad } from './engine-testing.ts'
 import { createMemoryStore } from './memory-store.ts'
 import type { ActorStore } from './store.ts'
@@ -64,4 +64,90 @@ test('a crowd of events on one cart is let through one after the other, without 
   expect(new Set(answers.map((answer) => answer.outcome))).toEqual(new Set(['applied']))
   expect((await engine.read('cart-1'))?.actors.till?.view).toMatchObject({ coins: 200 })
   expect(conflicts).toBe(0)
+})
+
+test('an event that arrives after its key was withdrawn is refused, and so is another one under the key', async () => {
+  const { send, engine, store } = await setting()
+  expect(await engine.withdraw('cart-1', 'key-1')).toMatchObject({ outcome: 'withdrawn', state: { cartId: 'cart-1', revision: 0 } })
+  const refusal = { outcome: 'rejected', reason: 'withdrawn', message: 'This was withdrawn before it arrived. Please review your cart.' }
+  expect(await send('coin.insert', 'key-1', { coins: 2 })).toMatchObject(refusal)
+  expect(await send('coin.insert', 'key-1', { coins: 3 })).toMatchObject(refusal)
+  expect(await engine.withdraw('cart-1', 'key-1')).toMatchObject({ outcome: 'withdrawn' })
+  expect((await store.load('cart-1'))?.revision).toBe(0)
+})
+
+test('an event that was applied cannot be withdrawn, and the cart is given as it is now', async () => {
+  const { send, engine } = await setting()
+  await send('coin.insert', 'key-1', { coins: 2 })
+  await send('coin.insert', 'key-2', { coins: 1 })
+  expect(await engine.withdraw('cart-1', 'key-1')).toMatchObject({
+    outcome: 'applied',
+    state: { actors: { till: { view: { coins: 3 } } } },
+  })
+  expect(await send('coin.insert', 'key-1', { coins: 2 })).toMatchObject({ outcome: 'applied', replayed: true })
+})
+
+test('an event that was refused counts as withdrawn, also once it would be possible', async () => {
+  const { send, engine } = await setting()
+  expect(await send('pay', 'key-1')).toMatchObject({ outcome: 'rejected', reason: 'notEnabled' })
+  await send('coin.insert', 'key-2', { coins: 2 })
+  expect(await engine.withdraw('cart-1', 'key-1')).toMatchObject({ outcome: 'withdrawn' })
+  expect(await send('pay', 'key-1')).toMatchObject({ outcome: 'rejected', reason: 'notEnabled' })
+})
+
+test('while the effects of an event run, it is in flight; afterwards it was applied', async () => {
+  let answer = (_receipt: string) => {}
+  const { send, engine, runs } = await setting({
+    charge: () => new Promise((resolve) => (answer = (receipt) => resolve({ receipt }))),
+    options: { patienceMs: 50 },
+  })
+  await send('coin.insert', 'key-1', { coins: 2 })
+  const paying = send('pay', 'key-2')
+  await vi.waitFor(() => expect(runs).toHaveLength(1))
+  expect(await engine.withdraw('cart-1', 'key-2')).toEqual({ outcome: 'inFlight' })
+  answer('for 2')
+  expect(await paying).toMatchObject({ outcome: 'applied', replayed: false })
+  expect(await engine.withdraw('cart-1', 'key-2')).toMatchObject({
+    outcome: 'applied',
+    state: { actors: { till: { value: 'paid' } } },
+  })
+})
+
+test('a key of a cart that does not exist is not withdrawn', async () => {
+  const { engine } = await setting()
+  expect(await engine.withdraw('nobody', 'key-1')).toEqual({ outcome: 'notFound' })
+})
+
+test('a process that refuses an event which another has applied under the same key gives the other’s answer', async () => {
+  const inner = createMemoryStore({ now: () => 0 })
+  let charge = () => {}
+  const other = await setting({
+    store: inner,
+    charge: () => new Promise((resolve) => (charge = () => resolve({ receipt: 'one' }))),
+  })
+  // This process has read the cart without coins, and is held there until the other has begun to pay.
+  let goOn = () => {}
+  const begun = new Promise<void>((resolve) => (goOn = resolve))
+  const held = { key: 'key-2' }
+  const store: ActorStore = {
+    ...inner,
+    async load(cartId, key) {
+      const row = await inner.load(cartId, key)
+      if (key === held.key) {
+        held.key = ''
+        await begun
+      }
+      return row
+    },
+  }
+  const { send } = await setting({ store })
+  const second = send('pay', 'key-2')
+  await other.send('coin.insert', 'key-1', { coins: 2 })
+  const first = other.send('pay', 'key-2')
+  await vi.waitFor(() => expect(other.runs).toHaveLength(1))
+  goOn()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  charge()
+  expect(await first).toMatchObject({ outcome: 'applied', replayed: false, state: { actors: { till: { value: 'paid' } } } })
+  expect(await second).toEqual({ ...(await first), replayed: true })
 })

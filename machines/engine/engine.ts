@@ -6,7 +6,7 @@
 import type { AnyEventObject } from 'xstate'
 import { type Chart, enabledEvents, viewOf } from './chart.ts'
 import { checkCharts } from './check-charts.ts'
-import type { Answer, CheckoutState, EffectFunction, EngineOptions, SendOptions } from './engine.types.ts'
+import type { Answer, CheckoutState, EffectFunction, EngineOptions, SendOptions, Withdrawal } from './engine.types.ts'
 import { hydrate } from './hydrate.ts'
 import { restore } from './step.ts'
 import type { CheckoutRow, Commit, PendingEffect, StoredActor, StoredActors } from './store.ts'
@@ -19,6 +19,9 @@ const maxConflicts = 60
 /** News of a commit may be missed; look again after this long. */
 const pollMs = 250
 const staleMessage = 'Your cart changed in another tab. Please review.'
+const withdrawnMessage = 'This was withdrawn before it arrived. Please review your cart.'
+/** Stands where a withdrawn key has the hash of its request; no hash looks like it. */
+const withdrawnHash = 'withdrawn'
 const notEnabledMessage = 'That is not possible right now. Please review your cart.'
 
 export function createEngine(options: EngineOptions) {
@@ -252,7 +255,7 @@ export function createEngine(options: EngineOptions) {
     const row = await store.load(cartId, key)
     if (!row) return answered({ outcome: 'notFound' })
     if (row.key) {
-      if (row.key.requestHash !== requestHash) return answered({ outcome: 'keyReused' })
+      if (![requestHash, withdrawnHash].includes(row.key.requestHash)) return answered({ outcome: 'keyReused' })
       if (row.key.answer !== null) return answered({ ...(row.key.answer as Answer), replayed: true } as Answer)
     }
     const isWaiting = hasPending(row.actors)
@@ -268,7 +271,12 @@ export function createEngine(options: EngineOptions) {
     const actor = row.actors[machine]
     if (!chart || !actor) return answered({ outcome: 'notFound' })
     const refusal = refuse(row, chart, actor, event, expectedRevision)
-    if (refusal) return answered((await store.answerKey(cartId, key, requestHash, refusal)) as Answer)
+    if (refusal) {
+      const known = await store.refuseKey(cartId, key, requestHash, refusal)
+      // Another process used the key since the row was read: what it did counts.
+      const isOurs = known.requestHash === requestHash && (known.answer as Answer | null)?.outcome === 'rejected'
+      return isOurs ? answered(known.answer as Answer) : { kind: 'conflict' }
+    }
     const looked = await options.normalizers?.[machine]?.[event.type]?.(cartId, event)
     if (looked && 'issues' in looked) return answered({ outcome: 'invalid', issues: looked.issues })
 
@@ -317,7 +325,32 @@ export function createEngine(options: EngineOptions) {
     return { outcome: 'rejected', reason: 'notEnabled', message, blockedBy, replayed: false, state: state() }
   }
 
+  /**
+   * Withdraws the event that was sent under a key and whose answer was lost. Afterwards it is certain: the event was applied
+   * before, or nothing will ever be applied under this key, however late the event arrives.
+   */
+  async function withdraw(cartId: string, key: string): Promise<Withdrawal> {
+    const row = await freshen(cartId)
+    if (!row) return { outcome: 'notFound' }
+    const refusal: Answer = {
+      outcome: 'rejected',
+      reason: 'withdrawn',
+      message: withdrawnMessage,
+      blockedBy: [],
+      replayed: false,
+      state: stateOf(row),
+    }
+    const known = await store.refuseKey(cartId, key, withdrawnHash, refusal)
+    const now = await freshen(cartId)
+    if (!now) return { outcome: 'notFound' }
+    if (known.answer === null && hasPending(now.actors)) return { outcome: 'inFlight' }
+    const isApplied = known.answer === null || (known.answer as Answer).outcome === 'applied'
+    return { outcome: isApplied ? 'applied' : 'withdrawn', state: stateOf(now) }
+  }
+
   return {
+    withdraw,
+
     /** Begins a cart's charts. Beginning a cart that is there changes nothing. */
     async create(cartId: string): Promise<void> {
       const draft = new UnitOfWork(charts, choreography, {}, { cartId, revision: 0, now: 0 }, clock.stopwatch)

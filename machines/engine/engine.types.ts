@@ -20,7 +20,8 @@ export type Answer =
   | { outcome: 'applied'; replayed: boolean; state: CheckoutState }
   | {
       outcome: 'rejected'
-      reason: 'stale' | 'notEnabled'
+      /** `withdrawn`: the key was withdrawn before the event arrived. */
+      reason: 'stale' | 'notEnabled' | 'withdrawn'
       message: string
       blockedBy: Blocker[]
       replayed: boolean
@@ -31,6 +32,16 @@ export type Answer =
   /** The key was used for another event. */
   | { outcome: 'keyReused' }
   /** The first request with this key is still at work. */
+  | { outcome: 'inFlight' }
+  | { outcome: 'notFound' }
+
+/** What became of an event whose answer was lost. `state` is the cart as it is now. */
+export type Withdrawal =
+  /** The event was applied before it could be withdrawn. */
+  | { outcome: 'applied'; state: CheckoutState }
+  /** The event was not applied, and nothing will be applied under this key. */
+  | { outcome: 'withdrawn'; state: CheckoutState }
+  /** The event was applied and its effects still run. */
   | { outcome: 'inFlight' }
   | { outcome: 'notFound' }
 

@@ -80,6 +80,12 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
       return JSON.parse(known.answer)
     },
 
+    async refuseKey(cartId, key, requestHash, refusal) {
+      const known = keys.get(keyOf(cartId, key)) ?? { requestHash, answer: written(refusal) }
+      keys.set(keyOf(cartId, key), known)
+      return { requestHash: known.requestHash, answer: JSON.parse(known.answer) as unknown }
+    },
+
     async due(limit) {
       return [...rows]
         .filter(([, row]) => row.dueAt !== null && row.dueAt <= now() && isFree(row))

@@ -172,6 +172,37 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       })
     })
 
+    test('a refusal is the answer to a new key, and the key is used up', async () => {
+      await store.create('refuse', actorsAt('browsing'))
+      const refusal = { requestHash: 'hash', answer: { outcome: 'rejected' } }
+      expect(await store.refuseKey('refuse', 'k', 'hash', { outcome: 'rejected' })).toEqual(refusal)
+      expect(await store.refuseKey('refuse', 'k', 'other', { outcome: 'late' })).toEqual(refusal)
+      expect((await store.load('refuse', 'k'))!.key).toEqual(refusal)
+      expect(await store.commit(commitOf('refuse', 0, { key: { key: 'k', requestHash: 'hash', answer: null } }))).toEqual({
+        committed: false,
+      })
+    })
+
+    test('a refusal does not answer a key whose event was applied', async () => {
+      await store.create('refuseLate', actorsAt('browsing'))
+      const known = { requestHash: 'hash', answer: null }
+      await store.commit(commitOf('refuseLate', 0, { key: { key: 'k', ...known } }))
+      expect(await store.refuseKey('refuseLate', 'k', 'hash', { outcome: 'rejected' })).toEqual(known)
+      expect(await store.answerKey('refuseLate', 'k', 'hash', { outcome: 'applied' })).toEqual({ outcome: 'applied' })
+    })
+
+    test('of commits and refusals with one key exactly one counts', async () => {
+      await store.create('refuseRace', actorsAt('browsing'))
+      const commits = Array.from({ length: 10 }, () =>
+        store.commit(commitOf('refuseRace', 0, { key: { key: 'k', requestHash: 'hash', answer: 'applied' } })),
+      )
+      const refusals = Array.from({ length: 10 }, () => store.refuseKey('refuseRace', 'k', 'hash', 'refused'))
+      const committed = (await Promise.all(commits)).filter((result) => result.committed).length
+      const answers = new Set((await Promise.all(refusals)).map(({ answer }) => answer))
+      expect(answers).toEqual(new Set([committed === 1 ? 'applied' : 'refused']))
+      expect((await store.load('refuseRace'))!.revision).toBe(committed)
+    })
+
     test('a lease has one owner, who may extend it and give it back', async () => {
       await store.create('lease', actorsAt('browsing'))
       expect(await store.takeLease('lease', 'a', 60_000)).toBe(true)

@@ -41,8 +41,14 @@ export interface CheckoutRow {
   /** The database's clock at the moment of reading, epoch ms. */
   now: number
   lease: { owner: string; until: number } | null
-  /** What is known of the key that was asked for; absent when it is new. `answer` is null while effects still run. */
-  key?: { requestHash: string; answer: unknown | null }
+  /** What is known of the key that was asked for; absent when it is new. */
+  key?: KnownKey
+}
+
+/** A key that was used. `answer` is null while effects of its event still run. */
+export interface KnownKey {
+  requestHash: string
+  answer: unknown | null
 }
 
 /** One applied transition, or the start of a chart (`from` is empty). No names, addresses or tokens. */
@@ -97,6 +103,11 @@ export interface ActorStore {
   releaseAllLeases(): Promise<void>
   /** Records the first answer to a key; a key that has one keeps it. Returns the stored answer. */
   answerKey(cartId: string, key: string, requestHash: string, answer: unknown): Promise<unknown>
+  /**
+   * Records a refusal as the answer to a key that is new; a key that is known stays as it is. Returns what is known of the
+   * key then: `answer` is null while effects of the event it came with still run.
+   */
+  refuseKey(cartId: string, key: string, requestHash: string, refusal: unknown): Promise<KnownKey>
   /** Carts whose `dueAt` has passed and whose lease is free, oldest first. */
   due(limit: number): Promise<string[]>
   quarantine(cartId: string, machine: string, reason: string, actor: StoredActor): Promise<void>

@@ -1,6 +1,10 @@
-/** `POST /checkout/events`: any event to any chart of one's own cart. The whole purchase can be driven from here alone. */
+/**
+ * `POST /checkout/events`: any event to any chart of one's own cart. The whole purchase can be driven from here alone.
+ * `DELETE /checkout/events`: withdraws the event of a key whose answer was lost, and says what became of it.
+ */
+import type { ActionFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'
-import { eventAnswer, invalid, noSuchCart } from '#app/api/answers.ts'
+import { eventAnswer, invalid, noSuchCart, withdrawalAnswer } from '#app/api/answers.ts'
 import { api } from '#app/api/api.ts'
 import { readJson } from '#app/api/read-json.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
@@ -8,28 +12,41 @@ import { sendLimited } from '#app/checkout/promo-tries.ts'
 import { checkoutChartNamed, checkoutCharts } from '#machines/checkout/index.ts'
 import { fieldIssues, parseEvent } from '#machines/engine/index.ts'
 
+const cartId = v.pipe(v.string('Send the cart’s id'), v.maxLength(100))
+
+const key = v.pipe(
+  v.string('Send a key of your own making, new for each request'),
+  v.minLength(8, 'A key has 8 to 200 characters'),
+  v.maxLength(200, 'A key has 8 to 200 characters'),
+)
+
 const requestSchema = v.strictObject(
   {
-    cartId: v.pipe(v.string('Send the cart’s id'), v.maxLength(100)),
+    cartId,
     machine: v.picklist(
       checkoutCharts.map((chart) => chart.name),
       `Send one of: ${checkoutCharts.map((chart) => chart.name).join(', ')}`,
     ),
     event: v.record(v.string(), v.unknown(), 'Send an event object with a type'),
-    key: v.pipe(
-      v.string('Send a key of your own making, new for each request'),
-      v.minLength(8, 'A key has 8 to 200 characters'),
-      v.maxLength(200, 'A key has 8 to 200 characters'),
-    ),
+    key,
     expectedRevision: v.optional(v.pipe(v.number('The revision is a whole number'), v.integer('The revision is a whole number'))),
   },
   'Send cartId, machine, event and key',
 )
 
-export const loader = wrongMethod('POST')
+const withdrawalSchema = v.strictObject({ cartId, key }, 'Send cartId and the key to withdraw')
 
-export const action = api(async ({ request, context }) => {
-  if (request.method !== 'POST') return wrongMethod('POST')()
+const notTaken = wrongMethod('POST', 'DELETE')
+
+export const loader = notTaken
+
+export const action = api(async (args) => {
+  if (args.request.method === 'POST') return sendEvent(args)
+  if (args.request.method === 'DELETE') return withdrawEvent(args)
+  return notTaken()
+})
+
+async function sendEvent({ request, context }: ActionFunctionArgs): Promise<Response> {
   const read = await readJson(request)
   if ('refusal' in read) return read.refusal
   const parsed = v.safeParse(requestSchema, read.body)
@@ -43,4 +60,13 @@ export const action = api(async ({ request, context }) => {
   const { engine } = context.shop
   const send = () => engine.send(cartId, machine, event.event, { key, expectedRevision })
   return eventAnswer(await sendLimited({ context }, event.event, send), event.event.type)
-})
+}
+
+async function withdrawEvent({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const read = await readJson(request)
+  if ('refusal' in read) return read.refusal
+  const parsed = v.safeParse(withdrawalSchema, read.body)
+  if (!parsed.success) return invalid(fieldIssues(parsed.issues))
+  if (!(await context.visitor.holds(parsed.output.cartId))) return noSuchCart()
+  return withdrawalAnswer(await context.shop.engine.withdraw(parsed.output.cartId, parsed.output.key))
+}
