@@ -9,7 +9,7 @@ import { action as receiveWebhook } from '#app/routes/webhooks/provider.ts'
 import { reconcilePayments } from '#app/shop/reconcile-payments.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { visitorOf } from '#app/visitor/visitor.ts'
-import type { Answer } from '#machines/engine/index.ts'
+import type { Answer, Withdrawal } from '#machines/engine/index.ts'
 import { env, type Node } from './node.ts'
 import { outside, point } from './race.ts'
 import { type Cart, limitedCode, minutes, type Table } from './table.ts'
@@ -23,10 +23,17 @@ export interface ActorReport {
   answer: Answer
 }
 
+/** A key that was withdrawn, and what became of its event. */
+export interface WithdrawalReport {
+  cart: Cart
+  key: string
+  withdrawal: Withdrawal
+}
+
 interface RaceAction {
   /** The process that is asked. */
   node: 'one' | 'two' | 'three'
-  do: (table: Table) => Promise<ActorReport | undefined>
+  do: (table: Table) => Promise<ActorReport | WithdrawalReport | undefined>
 }
 
 type Sent = Pick<ActorReport, 'machine' | 'event' | 'key'>
@@ -38,6 +45,13 @@ export const actions = {
   doubleClick: sending('one', (table) => placing(table, table.mine, 'submit')),
   /** The answer was lost, and the browser asks again; by now another process answers. */
   retry: sending('two', (table) => placing(table, table.mine, 'submit')),
+  /** The answer was lost, and the page withdraws the order; another process answers. */
+  withdraw: {
+    node: 'two',
+    async do({ two, mine }) {
+      return { cart: mine, key: 'submit', withdrawal: await two.engine.withdraw(mine.cartId, 'submit') }
+    },
+  },
   /** The same summary in a second tab. */
   secondTab: sending('two', (table) => placing(table, table.mine, 'second-tab')),
   /** Back to the cart, and two tires instead of four. */

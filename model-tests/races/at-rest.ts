@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { tires } from '#adapters/commerce/contract/sample-shop.ts'
 import { stateName } from '#machines/engine/index.ts'
 import type { StoredActors } from '#machines/engine/store.ts'
-import { type ActorReport, reconcile } from './actions.ts'
+import { type ActorReport, reconcile, type WithdrawalReport } from './actions.ts'
 import { problemsWithCodeAnswer, problemsWithCodes } from './codes-at-rest.ts'
 import { type FactsAtRest, factsAtRest } from './facts-at-rest.ts'
 import { problemsWithLog } from './log-at-rest.ts'
@@ -98,10 +98,15 @@ function problemsWithCapacity({ orders, soldSeats, shelf, proofs }: FactsAtRest)
 }
 
 /** Answers are final: the same key gives the same answer on another process, and what was applied is in the log. */
-async function problemsWithAnswers({ race, three }: Table, facts: FactsAtRest): Promise<string[]> {
+async function problemsWithAnswers(table: Table, facts: FactsAtRest): Promise<string[]> {
+  const { race, three } = table
   const problems: string[] = []
   for (const { name, result } of race.actors) {
-    const told = result as ActorReport | undefined
+    const told = result as ActorReport | WithdrawalReport | undefined
+    if (told && 'withdrawal' in told) {
+      problems.push(...(await problemsWithWithdrawal(told, table, facts)))
+      continue
+    }
     if (!told || (told.answer.outcome !== 'applied' && told.answer.outcome !== 'rejected')) continue
     const { cart, machine, event, key, answer } = told
     const again = await three.engine.send(cart.cartId, machine, event, { key })
@@ -110,6 +115,27 @@ async function problemsWithAnswers({ race, three }: Table, facts: FactsAtRest): 
     if (answer.outcome === 'applied') problems.push(...problemsWithPromise(told, facts), ...problemsWithCodeAnswer(told, facts))
   }
   return problems
+}
+
+/** A withdrawal is final: what it says of the event stays so, and the event's sender is told the same. */
+async function problemsWithWithdrawal(
+  { cart, key, withdrawal }: WithdrawalReport,
+  { race, three }: Table,
+  facts: FactsAtRest,
+): Promise<string[]> {
+  const sent = race.actors
+    .map(({ result }) => result as ActorReport | WithdrawalReport | undefined)
+    .find((report): report is ActorReport => report !== undefined && 'answer' in report && report.key === key)
+  const { outcome } = withdrawal
+  if (outcome !== 'applied' && outcome !== 'withdrawn') return []
+  const again = await three.engine.withdraw(cart.cartId, key)
+  const isSaid = sent === undefined || sent.answer.outcome === (outcome === 'applied' ? 'applied' : 'rejected')
+  const placed = facts.log.filter((row) => row.cartId === cart.cartId && row.event === 'order.place').length
+  return [
+    ...(again.outcome === outcome ? [] : [`a key was ${outcome}, and later ${again.outcome}`]),
+    ...(isSaid ? [] : [`a key was ${outcome}, and its event was answered ${sent?.answer.outcome}`]),
+    ...(placed !== (outcome === 'applied' ? 1 : 0) ? [`a key was ${outcome}, and ${placed} orders were placed`] : []),
+  ]
 }
 
 /** What an answer said is in the log, and is so now. */

@@ -71,7 +71,7 @@ export function openProcess(ports: ReturnType<typeof openPorts>, name: string, s
   return { ...ports, env, engine, incidents }
 }
 
-/** A commit, a key's answer and a lease's release are checkpoints; reads happen just before them. */
+/** A commit, a key's answer, its refusal and a lease's release are checkpoints; reads happen just before them. */
 function overtakableStore(store: ActorStore): ActorStore {
   return {
     ...store,
@@ -94,6 +94,11 @@ function overtakableStore(store: ActorStore): ActorStore {
       outside(async () => {
         await point('keeps its answer')
         return store.answerKey(cartId, key, requestHash, answer)
+      }),
+    refuseKey: (cartId, key, requestHash, refusal) =>
+      outside(async () => {
+        await point('keeps its refusal')
+        return store.refuseKey(cartId, key, requestHash, refusal)
       }),
     quarantine: (...kept) => outside(() => store.quarantine(...kept)),
     due: (limit) => outside(() => store.due(limit)),
