@@ -1,5 +1,6 @@
 /** Every chart by name, with its family and where it runs. Pages, the engine and tests enumerate this list. */
 import { checkoutCharts } from './checkout/index.ts'
+import { orderCheckChart } from './checkout/order-check/index.ts'
 import { paymentPageChart } from './checkout/payment-page/index.ts'
 import type { Chart } from './engine/index.ts'
 import { locationChart } from './storefront/location/index.ts'
@@ -10,6 +11,7 @@ import { toastChart } from './storefront/toast/index.ts'
 export const allCharts: readonly Chart[] = [
   ...checkoutCharts,
   paymentPageChart,
+  orderCheckChart,
   locationChart,
   notificationsChart,
   orderTrackingChart,

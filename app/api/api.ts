@@ -35,7 +35,7 @@ function answerTo(problem: unknown): Response {
     return refused(
       503,
       'OUT_OF_REACH',
-      'We could not finish this. Please send it again with the same key in a moment.',
+      'We do not know whether this was done. Send it again with the same key in a moment: it counts once.',
       {},
       { 'Retry-After': '5' },
     )

@@ -54,7 +54,9 @@ async function write(
   others.sort()
   const contents = others.toString()
   const id = key ?? `${action} ${contents}`
-  const body = key ? keyedBody(fields, key, contents, sentUnder) : init.body
+  const sentKey = key && keyOfContents(key, contents, sentUnder)
+  const sent = fields.map(([name, value]): LostFields[number] => [name, name === 'key' && sentKey ? sentKey : value])
+  const body = key ? new URLSearchParams(sent) : init.body
   const page = location.pathname
   forgetLostWrites((write) => write.id !== id && isSameKind(write, { action, fields }))
   for (let tries = 0; ; tries += 1) {
@@ -66,7 +68,7 @@ async function write(
     const pause = key && answer.lost !== 'limited' ? writePauses[tries] : undefined
     if (pause === undefined) {
       if (key && !sentUnder.has(key)) sentUnder.set(key, contents)
-      addLostWrite({ id, isKeyed: key !== undefined, action, fields, page, ...answer })
+      addLostWrite({ id, isKeyed: key !== undefined, action, fields: sent, page, ...answer })
       return lostAnswer(answer)
     }
     await wait(pause, init.signal)
@@ -84,16 +86,11 @@ function isSameKind(one: Pick<LostWrite, 'action' | 'fields'>, other: { action: 
  * The shop refuses a key that comes again with other contents. A form that was changed after its answer was lost is another
  * request: it gets a key of its own, made from the first.
  */
-function keyedBody(
-  fields: LostFields,
-  key: string,
-  contents: string,
-  sentUnder: Map<string, string>,
-): URLSearchParams | FormData {
+function keyOfContents(key: string, contents: string, sentUnder: Map<string, string>): string {
   let own = key
   for (let round = 2; sentUnder.has(own) && sentUnder.get(own) !== contents; round += 1) own = `${key}.${round}`
   if (own !== key) sentUnder.set(own, contents)
-  return new URLSearchParams(fields.map(([name, value]) => [name, name === 'key' ? own : value]))
+  return own
 }
 
 async function read(url: URL, send: () => Promise<Response | Lost>, signal: AbortSignal | null | undefined): Promise<Response> {

@@ -116,11 +116,16 @@ async function writeOrAskAgain<Result>(
     if (problem instanceof Response || (problem instanceof Error && problem.name === 'QuarantinedError')) throw problem
     const { machine, event, key } = form
     context.shop.log.error({ error: problem, path: pageUrl(request).pathname, machine, event }, 'A form was not answered')
-    return refusedForm(form, 503, { message: notAnswered, key }, { 'Retry-After': String(retryAfter) })
+    return refusedForm(form, 503, { message: unknownOutcome(form), key }, { 'Retry-After': String(retryAfter) })
   }
 }
 
-const notAnswered = 'We could not finish this. What you typed is still here: send it again in a moment.'
+/** Says only what is known: the event may have been applied. */
+function unknownOutcome({ event }: PostedForm): string {
+  return event === 'order.place'
+    ? 'We do not know yet whether your order was placed. Press Place order again: you cannot be charged twice.'
+    : 'We do not know yet whether this was done. What you typed is still here: send it again in a moment, and it counts once.'
+}
 
 function isPaymentStep(path: string): boolean {
   return path.split('?')[0] === stepPaths.payment
@@ -173,7 +178,7 @@ function failureOf(answer: Answer, form: PostedForm) {
     case 'keyReused':
       return refusedForm(form, 422, { message: sentences.keyReused })
     case 'inFlight':
-      return refusedForm(form, 409, { message: sentences.inFlight })
+      return refusedForm(form, 409, { message: sentences.inFlight, key: form.key }, { 'Retry-After': String(retryAfter) })
   }
 }
 

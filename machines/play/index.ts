@@ -4,6 +4,7 @@ import { cartSet } from './cart.ts'
 import { cartTabsSet } from './cart-tabs.ts'
 import { checkoutFlowSet } from './checkout-flow.ts'
 import { orderSet } from './order.ts'
+import { orderCheckSet } from './order-check.ts'
 import { paymentPageSet } from './payment-page.ts'
 import { paymentTypeSet } from './payment-type.ts'
 import type { PlaySet } from './play-set.ts'
@@ -21,6 +22,7 @@ export const playSets: Readonly<Record<string, PlaySet>> = {
   order: orderSet,
   checkoutFlow: checkoutFlowSet,
   paymentPage: paymentPageSet,
+  orderCheck: orderCheckSet,
   location: locationSet,
   notifications: notificationsSet,
   orderTracking: orderTrackingSet,

@@ -261,7 +261,7 @@ describe.concurrent('a lost write stays on its page and happens once', () => {
       const end = await begin(fault, proxy, shopper)
       await shopper.button(/^Place order/).click()
       if (fault === 'offline') {
-        await alertIn(shopper, 'We lost the connection. We are checking whether your order went through.').waitFor()
+        await alertIn(shopper, 'We have no answer about your order. We are checking whether it went through.').waitFor()
         expect(await shopper.page.getByRole('heading', { level: 1 }).textContent()).toBe('Review your order')
       }
       if (fault === 'slow') {

@@ -55,6 +55,7 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
     decides: ({ readiness: known, placedState }) => [settled(known), stepAfterShipping(known as Readiness), placedState],
   },
   paymentPage: { simpleDepth: 3, decides: ({ isLender, problem }) => [isLender, problem] },
+  orderCheck: { simpleDepth: 5, decides: ({ orderId }) => orderId !== null },
   location: { simpleDepth: 6, decides: ({ permission, zip }) => [(permission as { answer: string } | null)?.answer, zip] },
   notifications: { simpleDepth: 3, decides: ({ closed }) => Object.keys(closed as object).sort() },
   orderTracking: { simpleDepth: 4, decides: ({ refusedBy }) => refusedBy },

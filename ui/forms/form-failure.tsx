@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { FormErrors } from '#ui/kit/fields/form-errors.tsx'
 import { failureOf } from './form-state.ts'
-import type { FormsView } from './forms.view.ts'
+import type { FormFailureView, FormsView } from './forms.view.ts'
 
 /** `targets` names the element to go to, by field, where its id is not the field's name; the same object at each rendering. */
 export function FormFailure({
@@ -24,8 +24,13 @@ export function FormFailure({
     const blockers = failure.blockedBy.map(({ field, message }) => ({ field: field && (targets[field] ?? field), message }))
     return [...placed, ...blockers, ...(failure.message === null ? [] : [{ message: failure.message }])]
   }, [failure, targets])
-  const title = failure && Object.keys(failure.fields).length === 0 ? 'This did not work yet' : undefined
-  return <FormErrors title={title} errors={errors} />
+  const title = failure && titleOf(failure)
+  return <FormErrors title={title ?? undefined} errors={errors} />
 }
 
 const none: Record<string, string> = {}
+
+function titleOf({ key, fields }: FormFailureView): string | undefined {
+  if (key !== undefined) return 'We have no answer yet'
+  return Object.keys(fields).length === 0 ? 'This did not work yet' : undefined
+}

@@ -14,7 +14,7 @@ export interface LostWrite {
   isKeyed: boolean
   /** The form's action: path and query. */
   action: string
-  /** What was posted, in order. */
+  /** What was posted, in order, with the key under which it was sent. */
   fields: ReadonlyArray<readonly [name: string, value: string]>
   lost: Loss
   /** Seconds until the shop accepts requests again; null when it did not say. */

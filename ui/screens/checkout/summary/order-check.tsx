@@ -1,9 +1,9 @@
 /** What is known of an order whose answer was lost. It takes the focus when it appears or changes. */
 import { useEffect } from 'react'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
-import type { OrderCheck } from './use-order-check.ts'
+import type { OrderCheckView } from '#machines/checkout/order-check/index.ts'
 
-export function OrderCheckAlert({ check }: { check: OrderCheck }) {
+export function OrderCheckAlert({ check }: { check: OrderCheckView['check'] }) {
   useEffect(() => {
     if (check !== 'none') document.getElementById(alertId)?.focus()
   }, [check])
@@ -18,6 +18,6 @@ export function OrderCheckAlert({ check }: { check: OrderCheck }) {
 const alertId = 'order-check'
 
 const words = {
-  checking: 'We lost the connection. We are checking whether your order went through.',
+  checking: 'We have no answer about your order. We are checking whether it went through.',
   notPlaced: 'Your order was not placed. Press Place order again; you cannot be charged twice.',
 }

@@ -12,9 +12,9 @@ import { OrderPart } from '#ui/checkout/order-part.tsx'
 import { paymentWords } from '#ui/checkout/payment-words.ts'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
 import { StepNotices, StepPage } from '#ui/checkout/step-page.tsx'
-import { EventForm, useIsPending } from '#ui/forms/event-form.tsx'
+import { EventForm } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
-import { eventKey } from '#ui/forms/form-state.ts'
+import { eventKey, failureOf } from '#ui/forms/form-state.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { StepAlerts } from '#ui/screens/checkout/cart/cart-alerts.tsx'
 import { vehicleName } from '#ui/screens/checkout/cart/cart-vehicle.tsx'
@@ -25,10 +25,13 @@ import css from './summary-screen.module.css'
 import { useOrderCheck } from './use-order-check.ts'
 
 export function SummaryScreen(view: SummaryScreenView) {
-  const { flow, order, cart, forms } = view
+  const { flow, order, cart } = view
   const total = formatCents(cart.totals.totalInCents)
+  const failure = failureOf(view.forms, 'order', 'order.place')
+  const { check, sent } = useOrderCheck({ cartId: cart.id, loaded: cart }, failure)
+  // The check says what became of an order whose answer left that open, and its key is used up.
+  const forms = check !== 'none' && failure?.key ? { ...view.forms, failure: null } : view.forms
   const formKey = eventKey(forms, 'order', 'order.place')
-  const check = useOrderCheck(cart.id, useIsPending(formKey))
   const step: NextStep = {
     formId: 'place',
     formKey,
@@ -50,7 +53,7 @@ export function SummaryScreen(view: SummaryScreenView) {
             id="place"
             fields={{ expectedTotalInCents: cart.totals.totalInCents }}
             blockedBy={order.blockedBy}
-            onSubmit={(submit) => check === 'checking' && submit.preventDefault()}
+            onSubmit={(submit) => (check === 'checking' ? submit.preventDefault() : sent())}
           >
             {null}
           </EventForm>

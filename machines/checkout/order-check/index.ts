@@ -1,0 +1,22 @@
+import type { Chart, View } from '#machines/engine/chart.ts'
+import { orderCheckMachine } from './order-check.machine.ts'
+
+export interface OrderCheckView extends View {
+  /** `notPlaced`: the shop has said that this cart has no order. */
+  check: 'none' | 'checking' | 'notPlaced'
+}
+
+export const orderCheckChart: Chart<OrderCheckView> = {
+  name: 'orderCheck',
+  title: 'Order check',
+  family: 'checkout',
+  runs: 'browser',
+  version: 1,
+  machine: orderCheckMachine,
+  events: {},
+  project: (snapshot) => ({
+    check: snapshot.hasTag('checking') ? 'checking' : snapshot.hasTag('notPlaced') ? 'notPlaced' : 'none',
+    blockedBy: [],
+  }),
+  blockedBy: () => [],
+}
