@@ -29,16 +29,17 @@ afterAll(async () => {
 })
 
 type Fault = ProxyFault | 'offline'
-const faults = ['requestLost', 'answerLost', 'cut', '429', '502', 'slow', 'offline'] as const satisfies Fault[]
+const faults = ['requestLost', 'answerLost', 'cut', '429', '502', '503', 'slow', 'offline'] as const satisfies Fault[]
 
 const alertOf = {
   requestLost: 'We could not reach the shop. Nothing you typed is lost.',
   answerLost: 'We could not reach the shop. Nothing you typed is lost.',
   cut: 'We could not reach the shop. Nothing you typed is lost.',
   '502': 'We could not reach the shop. Nothing you typed is lost.',
+  '503': 'We could not reach the shop. Nothing you typed is lost.',
   '429': 'Too many requests came from your connection. Nothing you typed is lost; send it again in 7 seconds.',
   offline: 'You are offline. Nothing you typed is lost; we send it again as soon as you are back online.',
-} as const satisfies Record<Exclude<Fault, 'slow'>, string>
+} as const satisfies Record<Exclude<Fault, 'slow' | 'late'>, string>
 
 /** One kind of write, done from the same page for each fault. */
 interface Row {
@@ -282,6 +283,27 @@ describe.concurrent('a lost write stays on its page and happens once', () => {
       await proxy.close()
     },
   )
+
+  test('place order, late: what was said to be not placed stays so when the lost request arrives after all', async ({ expect }) => {
+    const [cart, proxy] = await Promise.all([readyToPlace(world), openFaultyProxy(world.shop.url)])
+    await using shopper = await Shopper.open(browser, world.shop.url, { cart, proxy: proxy.url })
+    await shopper.visit('/checkout/order-summary')
+    proxy.fail('late')
+    await shopper.button(/^Place order/).click()
+    const notPlaced = alertIn(shopper, 'Your order was not placed. Press Place order again; you cannot be charged twice.')
+    await notPlaced.waitFor()
+    const sent = proxy.posts.length
+    proxy.pass()
+    await expect.poll(() => proxy.lateArrivals()).toBe(sent)
+    expect(await countOf(cart, 'order.place')).toBe(0)
+    expect(moneyHeld(world.provider.ledger(), cart.cartId)).toHaveLength(0)
+    expect(await notPlaced.isVisible()).toBe(true)
+    await shopper.button(/^Place order/).click()
+    await shopper.arrive(confirmedHeading)
+    expect(await countOf(cart, 'order.place')).toBe(1)
+    expect(moneyHeld(world.provider.ledger(), cart.cartId)).toHaveLength(1)
+    await proxy.close()
+  })
 
   test.for(['requestLost', 'answerLost', 'offline'] as const)('card and billing address, %s', async (fault, { expect }) => {
     const [cart, proxy] = await Promise.all([cartAt(world, 'payment'), openFaultyProxy(world.shop.url)])

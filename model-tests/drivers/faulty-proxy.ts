@@ -8,9 +8,10 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * `requestLost`: the connection is reset before the shop gets it. `answerLost`: reset after the shop has answered.
- * `cut`: half of the answer arrives. `slow`: the answer is held until `pass`. `429`, `502`: another server answers in front.
+ * `late`: reset at once, and the shop gets the request at the next `pass`. `cut`: half of the answer arrives. `slow`: the answer is
+ * held until `pass`. `429`, `502`, `503`: another server answers in front.
  */
-export type ProxyFault = 'requestLost' | 'answerLost' | 'cut' | 'slow' | '429' | '502'
+export type ProxyFault = 'requestLost' | 'answerLost' | 'late' | 'cut' | 'slow' | '429' | '502' | '503'
 
 export interface FaultyProxy {
   /** For a browser context's `proxy.server`. */
@@ -18,6 +19,8 @@ export interface FaultyProxy {
   /** Forms that were posted since the last `fail`, in order; `event` is null where a form names none. */
   readonly posts: Array<{ key: string; event: string | null }>
   fail(fault: ProxyFault): void
+  /** How many `late` requests the shop has answered. */
+  lateArrivals(): number
   /** Lets everything through again, and what was held. */
   pass(): void
   close(): Promise<void>
@@ -31,6 +34,7 @@ export async function openFaultyProxy(shopUrl: string): Promise<FaultyProxy> {
   let fault: ProxyFault | null = null
   const posts: FaultyProxy['posts'] = []
   const held = new Set<() => void>()
+  let lateArrivals = 0
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
@@ -49,9 +53,16 @@ export async function openFaultyProxy(shopUrl: string): Promise<FaultyProxy> {
       response.writeHead(429, { 'Content-Type': 'application/json', 'Retry-After': '7' })
       return void response.end('{"code":"RATE_LIMITED"}')
     }
-    if (now === '502') {
-      response.writeHead(502, { 'Content-Type': 'text/html' })
-      return void response.end('<h1>Bad gateway</h1>')
+    if (now === '502' || now === '503') {
+      response.writeHead(Number(now), { 'Content-Type': 'text/html' })
+      return void response.end('<h1>No answer from the server behind</h1>')
+    }
+    if (now === 'late') {
+      response.destroy()
+      await new Promise<void>((resolve) => held.add(resolve))
+      await bytesOf(await forward(request, target, body))
+      lateArrivals += 1
+      return
     }
     const shop = await forward(request, target, body)
     const whole = await bytesOf(shop)
@@ -67,6 +78,7 @@ export async function openFaultyProxy(shopUrl: string): Promise<FaultyProxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     posts,
+    lateArrivals: () => lateArrivals,
     fail(next) {
       fault = next
       posts.length = 0
