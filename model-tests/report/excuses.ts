@@ -58,6 +58,15 @@ export const excuses: Excuses = {
         'A provider’s script says that it leaves as the page goes; payments.browser.test.ts looks at it with a provider that says so before.',
     },
   },
+  orderCheck: {
+    ...runsInBrowser,
+    browser: {
+      'orderCheck.asking': 'The shop answers within a moment, and the page says the same as while it waits to ask again.',
+      'orderCheck.drawing': 'The page says the same as while it waits; the page that it loads is looked at next.',
+      'orderCheck.placed': 'The page of the order is on its way.',
+      'orderCheck.leaving': 'The page is being loaded as a whole.',
+    },
+  },
   location: {
     ...runsInBrowser,
     browser: { 'location.choosing.checking': 'The browser says at once what its settings allow.' },

@@ -86,6 +86,34 @@ const unknown: ScreenJourney = async (scene) => {
   })
 }
 
+/** The network is lost with "Place order", and comes back before the order has arrived. */
+const answerLost: ScreenJourney = async (scene) => {
+  await using walk = await atSummary(scene)
+  const { context } = walk.shopper
+  const review = { heading: 'Review your order', noise: /ERR_INTERNET_DISCONNECTED/ }
+  await walk.to('nothing is missing', async () => {}, { ...review, at: { orderCheck: 'quiet' } })
+  const offline = async (shopper: Shopper) => {
+    await context.setOffline(true)
+    await place(shopper)
+  }
+  await walk.to('the page checks what became of the order', offline, {
+    ...review,
+    at: { orderCheck: 'waiting' },
+    shows: 'We are checking whether it went through.',
+    isBusy: true,
+  })
+  await walk.to('the order was not placed', () => context.setOffline(false), {
+    ...review,
+    at: { orderCheck: 'notPlaced', checkoutFlow: 'shopping.summary' },
+    shows: 'Your order was not placed.',
+    bySelf: true,
+  })
+  await walk.to('it is placed with the second press', place, {
+    at: { order: 'confirmed.cancellable', ...standing },
+    heading: confirmedHeading,
+  })
+}
+
 /** After 30 minutes: what the page says of the money when it is opened again. */
 const captured: ScreenJourney = async (scene) => {
   await using walk = await atSummary(scene)
@@ -188,4 +216,4 @@ const releasing: ScreenJourney = async (scene) => {
   })
 }
 
-export const orderWalks = { priceChanged, deciding30, unknown, captured, taken, release, givenBack, releasing }
+export const orderWalks = { answerLost, priceChanged, deciding30, unknown, captured, taken, release, givenBack, releasing }
