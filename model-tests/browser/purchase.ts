@@ -27,8 +27,9 @@ export async function* purchase(shopper: Shopper, way: DeliveryMethod): AsyncGen
     yield stop('listing', /^Tires for your 2019 Honda Civic Sport/)
   }
   await shopper.page.locator('main a[href*="/p/"]').first().click()
+  // The address changes before the page is drawn.
   await shopper.page.waitForURL(/\/p\/\d+/)
-  await shopper.ready()
+  await shopper.button(/^Add 4 tires/).waitFor()
   yield stop('product', / \d{3}\/\d{2}R\d{2} .*\| Treadline$/)
   await shopper.button(/^Add 4 tires/).click()
   await shopper.arrive('Your cart, 4 tires')
