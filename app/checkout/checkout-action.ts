@@ -37,7 +37,7 @@ interface ActionOptions {
   /** Fields that the form has beside its event, kept before the event is sent: the page may be left with it. */
   alongside?: {
     fields: readonly string[]
-    keep: (context: AppLoadContext, cartId: string, fields: FormData) => Promise<void>
+    keep: (context: AppLoadContext, cartId: string, fields: FormData, key: string) => Promise<void>
   }
 }
 
@@ -69,14 +69,15 @@ export function checkoutAction(
       const { engine } = context.shop
       const cartId = await (opens ? opens(args) : context.visitor.cartId())
       if (!cartId) throw redirect('/cart', 303)
-      await alongside?.keep(context, cartId, posted.beside)
+      await alongside?.keep(context, cartId, posted.beside, form.key)
       const before = step && (await engine.read(cartId))
       if (step && before) await visitStep(engine, cartId, before, step, `${form.key}.visit`)
 
       const { key, machine } = form
       const answer = await sendLimited(args, parsed.event, () => engine.send(cartId, machine, parsed.event, { key }))
       context.visitor.forget()
-      if (answer.outcome === 'tooMany') return refusedForm(form, 429, { message: sentences.tooMany })
+      if (answer.outcome === 'tooMany')
+        return refusedForm(form, 429, { message: sentences.tooMany }, { 'Retry-After': String(answer.retryAfterSeconds) })
       const failure = failureOf(answer, form)
       if (failure) return failure
       if (answer.outcome !== 'applied') throw redirect('/cart', 303)

@@ -1,7 +1,7 @@
 /** Reads a posted form as one event for one chart, and returns what was typed when it is refused. */
 import type * as v from 'valibot'
 import type { AnyEventObject } from 'xstate'
-import { isText } from '#app/api/read-json.ts'
+import { textsOf } from '#app/forms/read-texts.ts'
 import type { Chart, FieldIssue } from '#machines/engine/index.ts'
 import { parseEvent } from '#machines/engine/index.ts'
 
@@ -18,14 +18,10 @@ const envelope = new Set(['machine', 'event', 'key', 'returnTo', 'stays'])
 
 /** The form, or null when it is not one of ours: a field twice, a file, no machine, event or key, or what is no text. */
 export function readPostedForm(form: FormData): PostedForm | null {
-  const fields = new Map<string, string>()
-  for (const [name, value] of form) {
-    if (typeof value !== 'string' || fields.has(name) || !isText(name) || !isText(value)) return null
-    fields.set(name, value)
-  }
-  const [machine, event, key] = ['machine', 'event', 'key'].map((name) => fields.get(name))
-  if (!machine || !event || !key || key.length < 8 || key.length > 200) return null
-  return { machine, event, key, values: Object.fromEntries([...fields].filter(([name]) => !envelope.has(name))) }
+  const fields = textsOf(form)
+  const { machine, event, key } = fields ?? {}
+  if (!fields || !machine || !event || !key || key.length < 8 || key.length > 200) return null
+  return { machine, event, key, values: Object.fromEntries(Object.entries(fields).filter(([name]) => !envelope.has(name))) }
 }
 
 /** The event that the form means: numbers are read as numbers where the chart's schema wants one. */

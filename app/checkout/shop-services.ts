@@ -1,8 +1,10 @@
 /** What the cart's shop does beside mounting, and what of it the shopper asks for. */
-import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import * as v from 'valibot'
+import { hashOf } from '#adapters/secrets/index.ts'
+import { textsOf } from '#app/forms/read-texts.ts'
 import type { CartSummary, SelectedService } from '#machines/domain/cart.ts'
+import { readForm } from '#machines/domain/form-problems.ts'
 import type { ServiceOffering } from '#machines/domain/places.ts'
 import type { ShopServiceView } from '#ui/screens/checkout/services/services.view.ts'
 
@@ -23,28 +25,46 @@ export async function shopServices(
   })
 }
 
-const serviceIdsSchema = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,40}$/))), v.maxLength(20))
+/** The field of which a form has one for each service that is asked for. */
+export const serviceList = 'serviceId'
 
-/** The fields of a form by which it asks the shop: a box each, and one that is there even when no box is ticked. */
-const serviceFields = ['serviceId', 'asksServices'] as const
+const noServices = 'This form has none of our services. Open the page again.'
+
+/** What a form asks of the shop. `asksServices` is there even when no box is ticked: a form without it asks for nothing to change. */
+export const servicesSchema = v.object({
+  asksServices: v.literal('yes', noServices),
+  [serviceList]: v.pipe(
+    v.string(),
+    v.transform((ids) => (ids === '' ? [] : ids.split(','))),
+    v.array(v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,40}$/, noServices))),
+    v.maxLength(20, noServices),
+  ),
+})
+
+/** Keeps all that is asked of the shop, once for each key; what the shop does not offer is left out. */
+export async function keepAskedServices(
+  { shop }: Pick<AppLoadContext, 'shop'>,
+  cartId: string,
+  serviceIds: string[],
+  key: string,
+): Promise<void> {
+  await shop.commerce.saveCartServices(cartId, serviceIds, `form.${key}`)
+}
 
 /**
- * Keeps what a form asks of the shop. It says all that is asked for, so sending it twice does no harm; what the shop does not
- * offer is left out. Throws a 400 for any other form.
+ * The same, of a form that does something else too. The form sent again with the same boxes keeps nothing again, so that what
+ * was chosen since stays. Throws a 400 for what is not the shop's.
  */
-export async function keepAskedServices({ shop }: AppLoadContext, cartId: string, form: FormData): Promise<void> {
-  const ids = v.safeParse(serviceIdsSchema, form.getAll('serviceId'))
-  if (!ids.success) throw new Response('This form has none of our services. Open the page again.', { status: 400 })
-  await shop.commerce.saveCartServices(cartId, ids.output, `form.${randomUUID()}`)
-}
-
-/** The same, of a form that does something else too. */
 export const servicesAlongside = {
-  fields: serviceFields,
-  async keep(context: AppLoadContext, cartId: string, form: FormData): Promise<void> {
-    if (form.has('asksServices')) await keepAskedServices(context, cartId, form)
+  fields: [serviceList, 'asksServices'],
+  async keep(context: AppLoadContext, cartId: string, form: FormData, key: string): Promise<void> {
+    if (!form.has('asksServices')) return
+    const read = readForm(servicesSchema, textsOf(form, [serviceList]) ?? {})
+    if ('problems' in read) throw new Response(noServices, { status: 400 })
+    const { serviceId } = read.input
+    await keepAskedServices(context, cartId, serviceId, `${key}.${hashOf(serviceId.join())}`)
   },
-}
+} as const
 
 /**
  * A service that was stored under a made-up name (`Service SV-01`) gets the real name and image of the offering with its id

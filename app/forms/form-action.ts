@@ -48,6 +48,8 @@ export interface FormDone<Done> {
 interface FormOptions {
   /** Tells the forms of a page apart: the hidden field `form`. */
   name?: string
+  /** Fields that come once for each of several values, as boxes of one name; the schema gets the values joined by commas. */
+  lists?: readonly string[]
   /** A form whose repetition changes nothing (a look-up, signing out): its answers are not kept, and it needs no key. */
   changesNothing?: boolean
 }
@@ -61,12 +63,12 @@ interface FormOptions {
 export function formAction<Input, Done = never>(
   schema: FormSchema<Input>,
   handle: (form: PostedForm<Input>) => Promise<Response | FormDone<Done> | FormRefusal>,
-  { name = '', changesNothing = false }: FormOptions = {},
+  { name = '', lists, changesNothing = false }: FormOptions = {},
 ) {
   return async (args: ActionFunctionArgs) => {
     const { request, context } = args
     if (request.method !== 'POST') throw new Response(sentences.generic, { status: 405, headers: { Allow: 'GET, POST' } })
-    const texts = await readTexts(request)
+    const texts = await readTexts(request, lists)
     const key = texts?.key ?? ''
     if (!texts || !(keyPattern.test(key) || (changesNothing && key === '')))
       throw new Response(sentences.generic, { status: 400 })

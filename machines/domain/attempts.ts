@@ -30,3 +30,6 @@ export interface Attempt {
   kind: keyof typeof attemptLimits
   of: string
 }
+
+/** Said of every limit (specification, gateway 429). */
+export const tooManyMessage = 'You are being rate-limited; please try again in a few minutes.'

@@ -87,6 +87,17 @@ export const paymentTypes = {
 export type PaymentType = keyof typeof paymentTypes
 export const paymentTypeNames = Object.keys(paymentTypes) as PaymentType[]
 
+/**
+ * What is known of the payment of a cancelled order. Until the provider has answered the void it may turn out that the money was
+ * captured already, and it is refunded instead.
+ */
+export const cancelledPaymentMessages = {
+  ending: 'Your payment is being released, or refunded if it was taken already. You do not have to do anything.',
+  released: 'Your payment was released. Your bank or lender may take a few days to show it.',
+  refunding: 'Your payment is being refunded. You do not have to do anything.',
+  refunded: 'Your payment was refunded. Your bank or lender may take a few days to show it.',
+} as const
+
 /** Texts of the specification, section 8. */
 export const paymentMessages = {
   failed: "We're sorry, the payment was not able to be processed. Please try again or use another payment method.",

@@ -124,7 +124,8 @@ export interface Commerce {
     customer: { email: string; phone: string },
     key: string,
   ): Promise<{ outcome: 'sent'; token: string } | { outcome: 'notAllowed' | 'empty' } | NotFound>
-  retrieveQuote(token: string): Promise<{ cartId: string; secret: string } | null>
+  /** Opens the quote. The same key gives the same cart and secret again; any other key comes too late then: null. */
+  retrieveQuote(token: string, key: string): Promise<{ cartId: string; secret: string } | null>
 
   installers(query: InstallerQuery): Promise<InstallerList>
   /** Up to 30 days from today by the shop's calendar; null when there is no such installer. */

@@ -31,12 +31,14 @@ afterAll(async () => {
 type Fault = ProxyFault | 'offline'
 const faults = ['requestLost', 'answerLost', 'cut', '429', '502', '503', 'slow', 'offline'] as const satisfies Fault[]
 
+const noAnswer =
+  'No answer came from the shop. What you sent may have arrived; sent again, it counts once. Nothing you typed is lost.'
 const alertOf = {
-  requestLost: 'We could not reach the shop. Nothing you typed is lost.',
-  answerLost: 'We could not reach the shop. Nothing you typed is lost.',
-  cut: 'We could not reach the shop. Nothing you typed is lost.',
-  '502': 'We could not reach the shop. Nothing you typed is lost.',
-  '503': 'We could not reach the shop. Nothing you typed is lost.',
+  requestLost: noAnswer,
+  answerLost: noAnswer,
+  cut: noAnswer,
+  '502': noAnswer,
+  '503': noAnswer,
   '429': 'Too many requests came from your connection. Nothing you typed is lost; send it again in 7 seconds.',
   offline: 'You are offline. Nothing you typed is lost; we send it again as soon as you are back online.',
 } as const satisfies Record<Exclude<Fault, 'slow' | 'late'>, string>

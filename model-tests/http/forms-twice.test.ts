@@ -4,6 +4,7 @@ import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-sho
 import { formButtons, submissionOf } from '#model-tests/drivers/http/forms.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type Answer, cartCookie, type Page, Visitor } from '#model-tests/drivers/http/http.ts'
+import { visitorAs } from '#model-tests/drivers/http/page-purchase.ts'
 import { openTire } from '#model-tests/drivers/http/purchase.ts'
 import { cartOf, follow, login, member, newcomer, signInOf } from './accounts/accounts.ts'
 
@@ -41,8 +42,16 @@ const cookiesOf = (answers: Answer[], name: string) => [
 
 /** How many emails were sent to this address. */
 async function emailsTo(email: string): Promise<number> {
+  return (await mailTo(email)).length
+}
+
+async function mailTo(email: string): Promise<string[]> {
   const mail = await new Visitor(world.shop.url).open('/demo/mail')
-  return mail.elements().filter((element) => element.localName === 'article' && textOf(element).includes(`To ${email}`)).length
+  return mail
+    .elements()
+    .filter((element) => element.localName === 'article')
+    .map(textOf)
+    .filter((text) => text.includes(`To ${email}`))
 }
 
 test('an account is opened once and written to once', async () => {
@@ -105,4 +114,17 @@ test('tires go into one cart, once, also when there was none', async () => {
 
   await pressOften(await openTire(visitor), 'Add 4 tires')
   expect((await cartOf(visitor)).siteProducts.map(({ quantity }) => quantity)).toEqual([4, 4])
+})
+
+test('a quote opens once, and every answer has its cart', async () => {
+  const rep = await visitorAs(world.shop.url, { signsInAs: 'Sal' })
+  await (await openTire(rep)).press('Add 4 tires')
+  const email = `quoted-${crypto.randomUUID().slice(0, 8)}@example.com`
+  await (await rep.open('/cart')).press('Send quote', { email, phone: '(614) 555-0142' })
+  const link = /\/quote\/[\w-]+/.exec((await mailTo(email))[0] ?? '')?.[0] ?? ''
+  const visitor = new Visitor(world.shop.url)
+  const answers = await pressOften(await visitor.open(link), 'Open the quote')
+  expect(locations(answers)).toEqual(['/?cart=open'])
+  expect(cookiesOf(answers, cartCookie)).toEqual([expect.stringMatching(/./)])
+  expect((await cartOf(visitor)).siteProducts.map(({ quantity }) => quantity)).toEqual([4])
 })

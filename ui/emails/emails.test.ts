@@ -137,6 +137,21 @@ describe('the confirmation of an order', () => {
   })
 })
 
+describe('the email of a cancelled order', () => {
+  test.each([
+    ['authorized', 'Your payment is being released, or refunded if it was taken already. You do not have to do anything.'],
+    ['captured', 'Your payment is being refunded. You do not have to do anything.'],
+    ['voided', 'Your payment was released. Your bank or lender may take a few days to show it.'],
+    ['refunded', 'Your payment was refunded. Your bank or lender may take a few days to show it.'],
+  ] as const)('says what is recorded of the payment: %s', (state, words) => {
+    const payment = { ...sampleOrder().payment!, state }
+    const { text, html } = render({ template: 'orderCancelled', to, data: sampleOrder({ state: 'cancelled', payment }) })
+    expect(text).toContain(words)
+    expect(html).toContain(words)
+    expect(text + html).not.toMatch(/charged/)
+  })
+})
+
 describe('what people type', () => {
   const attack = '<img src=x onerror=alert(1)>"\'&\r\nBcc: eve@example.com\u2028\u202e'
 

@@ -1,7 +1,8 @@
-/** The shopper cancelled the order: what is not coming, and that it costs nothing. */
+/** The shopper cancelled the order: what is not coming, and what is known of its payment when the email is written. */
 import type { RenderedEmail } from '#machines/domain/email.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order, OrderPayment } from '#machines/domain/order.ts'
+import { cancelledPaymentMessages } from '#machines/domain/payment.ts'
 import { tires } from '#machines/domain/tires.ts'
 import { tireCount } from '#ui/checkout/bill.ts'
 import { paymentWords } from '#ui/checkout/payment-words.ts'
@@ -14,16 +15,17 @@ import { Paragraph } from './paragraph.tsx'
 export function orderCancelled(order: Order, origin: string): RenderedEmail {
   const { orderId, billing, totals, siteProducts, payment } = order
   const total = formatCents(totals.totalInCents)
-  const hello = `${greeting(billing.firstName)} we have cancelled your order of ${total} as you asked. You will not be charged.`
+  const hello = `${greeting(billing.firstName)} we have cancelled your order of ${total} as you asked.`
+  const paymentNow = payment ? paymentSentences[payment.state] : 'There is nothing more for you to do.'
   const names = siteProducts.map(({ brand, name, size }) => `${brand.label} ${name}, ${size}`)
   const blocks = [
     { heading: 'Order', lines: [orderId] },
     { heading: 'Cancelled', lines: [tires(tireCount(siteProducts)), ...names] },
-    ...(payment ? [{ heading: 'Payment', lines: [paymentWords(payment), `${total} is released.`] }] : []),
+    ...(payment ? [{ heading: 'Payment', lines: [paymentWords(payment), paymentNow] }] : []),
   ]
   return composeEmail({
     subject: `Your Treadline order ${orderId} is cancelled`,
-    preview: 'You will not be charged.',
+    preview: paymentNow,
     heading: 'Your order is cancelled',
     reason: 'You get this email because you placed an order with this address.',
     origin,
@@ -36,4 +38,12 @@ export function orderCancelled(order: Order, origin: string): RenderedEmail {
     ),
     text: [hello, infoText(blocks), `Find other tires: ${origin}/tire-sizes`],
   })
+}
+
+/** By the state that is recorded of the payment. */
+const paymentSentences: Record<OrderPayment['state'], string> = {
+  authorized: cancelledPaymentMessages.ending,
+  captured: cancelledPaymentMessages.refunding,
+  voided: cancelledPaymentMessages.released,
+  refunded: cancelledPaymentMessages.refunded,
 }

@@ -55,7 +55,7 @@ function carBlocks({ vehicle, trailerInfo }: Order): InfoBlock[] {
 
 function paymentBlock({ payment, totals }: Order): InfoBlock[] {
   if (!payment) return []
-  const authorized = `${formatCents(totals.totalInCents)} authorized. You are charged when the time to cancel is over.`
+  const authorized = `${formatCents(totals.totalInCents)} authorized. The payment is taken when the time to cancel is over.`
   const state = { authorized, captured: 'Paid', voided: 'Nothing was charged', refunded: 'Refunded' }[payment.state]
   const simulated = payment.simulated ? ['Paid at the payment simulator: no money moves.'] : []
   return [{ heading: 'Payment', lines: [paymentWords(payment), state, ...simulated] }]

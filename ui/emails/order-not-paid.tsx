@@ -1,4 +1,4 @@
-/** The payment was declined after the shopper had left: nothing was charged, and the cart is there. */
+/** The payment was declined after the shopper had left: the order is not paid, and the cart is there. */
 import type { RenderedEmail } from '#machines/domain/email.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/order.ts'
@@ -12,13 +12,13 @@ import { Paragraph } from './paragraph.tsx'
 export function orderNotPaid(order: Order, origin: string): RenderedEmail {
   const { orderId, billing, totals } = order
   const total = formatCents(totals.totalInCents)
-  const hello = `${greeting(billing.firstName)} your payment of ${total} was not accepted, and nothing was charged.`
+  const hello = `${greeting(billing.firstName)} your payment of ${total} was not accepted. Your order is not placed.`
   const link = `${origin}/checkout/payments`
   const bill = orderBill(order)
   const where = 'The link opens your cart in the browser that you ordered with.'
   return composeEmail({
     subject: `Your Treadline order ${orderId} is not paid`,
-    preview: 'Nothing was charged, and your cart is kept.',
+    preview: 'Your order is not placed, and your cart is kept.',
     heading: 'Your payment was not accepted',
     reason: 'You get this email because you placed an order with this address.',
     origin,

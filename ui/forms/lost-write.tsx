@@ -68,7 +68,10 @@ function lostWords({ lost, retryAfter, isKeyed }: LostWrite): string {
     const when = retryAfter === null ? 'in a moment' : `in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}`
     return `Too many requests came from your connection. Nothing you typed is lost; send it again ${when}.`
   }
-  if (lost === 'broken') return 'We could not reach the shop. Nothing you typed is lost.'
+  if (lost === 'broken')
+    return isKeyed
+      ? 'No answer came from the shop. What you sent may have arrived; sent again, it counts once. Nothing you typed is lost.'
+      : 'No answer came from the shop. What you sent may have arrived. Nothing you typed is lost.'
   return isKeyed
     ? 'You are offline. Nothing you typed is lost; we send it again as soon as you are back online.'
     : 'You are offline. Nothing you typed is lost.'
@@ -77,7 +80,7 @@ function lostWords({ lost, retryAfter, isKeyed }: LostWrite): string {
 function readingWords(reading: Loss | null): string {
   return reading === 'offline'
     ? 'You are offline. The page continues as soon as you are back online.'
-    : 'We could not reach the shop. We keep trying.'
+    : 'No answer came from the shop. We keep trying.'
 }
 
 /** Sends lost writes as they were sent before: beside the page or as its navigation, of which there is one at a time. */

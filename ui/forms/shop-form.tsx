@@ -1,5 +1,5 @@
 /** A form that belongs to no chart: it works before JavaScript arrives, and acts once however often it is sent. */
-import { Form } from '@remix-run/react'
+import type { Form } from '@remix-run/react'
 import { type ComponentPropsWithoutRef, createContext, type ReactNode, useContext } from 'react'
 import { Button } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
@@ -31,9 +31,9 @@ export function ShopForm({
   children,
   ...place
 }: ShopFormProps) {
-  const { name, key, list, listedAt, hasFieldProblems, isPending } = form
+  const { name, key, Tag, list, listedAt, hasFieldProblems, isPending } = form
   return (
-    <Form
+    <Tag
       method="post"
       noValidate
       {...place}
@@ -49,7 +49,7 @@ export function ShopForm({
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <Around.Provider value={{ isPending, isStacked: stacked }}>{children}</Around.Provider>
-    </Form>
+    </Tag>
   )
 }
 

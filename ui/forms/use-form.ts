@@ -1,5 +1,5 @@
 /** The state of a form that belongs to no chart: its one-time key, its sentences, and what became of its last post. */
-import { useActionData, useNavigation, useRouteLoaderData } from '@remix-run/react'
+import { Form, useActionData, useFetcher, useNavigation, useRouteLoaderData } from '@remix-run/react'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FormSchema, readForm } from '#machines/domain/form-problems.ts'
 import type { FormError } from '#ui/kit/fields/form-errors.tsx'
@@ -12,6 +12,8 @@ interface FormOptions {
   mark?: string
   /** Put before each field's name to make its id, where two forms of a page have fields of one name. */
   prefix?: string
+  /** Posts to another route and stays on this page: its answer, and a lost one, come to the form and not with the page. */
+  beside?: boolean
   /** Ids of controls that have another id than their field's name. */
   ids?: Record<string, string>
 }
@@ -28,6 +30,8 @@ export interface ShopFormState {
   name: string
   key: string
   isPending: boolean
+  /** The element that posts it. */
+  Tag: typeof Form
   /** The sentences of the last post or check, for the list at the form's top. */
   list: FormError[]
   /** Changes when the list appears anew, and not when one of its sentences goes. */
@@ -46,13 +50,16 @@ export interface ShopFormState {
  * changed; posting shows all sentences at once. A sentence never appears on the way to a button, checkbox or radio: it
  * would move the control from under the press. The key stays the same until the form went through.
  */
-export function useForm(schema: FormSchema, { name = '', mark, prefix = '', ids = {} }: FormOptions = {}): ShopFormState {
-  const answered = useActionData<unknown>()
-  const { state, formData } = useNavigation()
+export function useForm(
+  schema: FormSchema,
+  { name = '', mark, prefix = '', beside = false, ids = {} }: FormOptions = {},
+): ShopFormState {
+  const [withPage, onItsOwn] = [{ ...useNavigation(), data: useActionData<unknown>(), Form }, useFetcher<unknown>()]
+  const { state, formData, data: answered, Form: Tag } = beside ? onItsOwn : withPage
   const seed = useRouteLoaderData<{ keySeed?: string }>('root')?.keySeed ?? ''
   const freshKey = [seed, name || 'form', ...(mark === undefined ? [] : [mark])].join('.')
 
-  const answer = isFormAnswer(answered) && answered.form === name && mark === undefined ? answered : null
+  const answer = isFormAnswer(answered) && answered.form === name && (beside || mark === undefined) ? answered : null
   const [key, setKey] = useState(answer?.key ?? freshKey)
   const isPending = state !== 'idle' && formData?.get('key') === key
   const [problems, setProblems] = useState(() => problemsOf(answer))
@@ -83,6 +90,7 @@ export function useForm(schema: FormSchema, { name = '', mark, prefix = '', ids 
     name,
     key,
     isPending,
+    Tag: Tag as typeof Form,
     list: [
       ...Object.entries(problems.listed).map(([field, message]) => ({ field: idOf(field), message })),
       ...(problems.message === null

@@ -1,11 +1,11 @@
 /** The footer: where to go, the way in and out of the account, and the promises of the shop. */
-import { Form } from '@remix-run/react'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { policy } from './document/policy.ts'
 import css from './footer.module.css'
 import { Logo } from './logo.tsx'
+import { SignOut } from './sign-out.tsx'
 
 const columns = [
   { title: 'Delivery', facts: [policy.shipping, policy.delivery, policy.pickup, policy.addresses] },
@@ -52,11 +52,11 @@ export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signIn
                   <ShopLink href="/account/my-orders">My orders</ShopLink>
                 </li>
                 <li>
-                  <Form method="post" action="/my_customers/logout">
+                  <SignOut place="footer">
                     <Button variant="link" small className={css.signOut}>
                       Sign out
                     </Button>
-                  </Form>
+                  </SignOut>
                 </li>
               </ul>
             ) : (

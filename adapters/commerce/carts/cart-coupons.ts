@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
 import { areUsedUp, countAttempts } from '#adapters/database/rate-limiter.ts'
 import { cartCoupon, coupon } from '#adapters/database/schema/index.ts'
+import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { type CartRecord, isRunning } from './cart-records.ts'
 import { type Refusal, refusal } from './cart-refusals.ts'
 import { badCouponMessage, usedUpMessage } from './coupon-terms.ts'
@@ -14,7 +15,7 @@ const maxCoupons = 5
 export async function applyCoupon(tx: Db, record: CartRecord, promoCode: string): Promise<Refusal | null> {
   const tries = { kind: 'promo:cart', of: record.cart.cartId } as const
   if (await areUsedUp(tx, tries)) {
-    return refusal('tooMany', 'promoCode', 'You are being rate-limited; please try again in a few minutes.')
+    return refusal('tooMany', 'promoCode', tooManyMessage)
   }
   const { appliesTo } = coupon
   const [found] = await tx.select({ appliesTo, isRunning, isSpent }).from(coupon).where(eq(coupon.promoCode, promoCode))

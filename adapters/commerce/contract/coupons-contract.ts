@@ -1,5 +1,6 @@
 /** Promo codes are entered, hang on what they are for, and are checked again when the order is placed. */
 import { expect, test } from 'vitest'
+import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { address, billing, type CommerceHarness } from './harness.ts'
 import { tires } from './sample-shop.ts'
 
@@ -50,7 +51,7 @@ export function testCoupons(world: CommerceHarness) {
       outcome: 'refused',
       code: 'tooMany',
       field: 'promoCode',
-      message: 'You are being rate-limited; please try again in a few minutes.',
+      message: tooManyMessage,
     })
     expect(await apply(await cartWith(), 'SET4')).toMatchObject({ outcome: 'ok' })
     await world.database.query("update attempt_count set window_ends_at = now() - interval '1 second'")

@@ -25,7 +25,7 @@ export function testQuotes(world: CommerceHarness) {
     await update(cartId, { kind: 'remember', attribution: { subSource: 'banner' } })
     const token = await quote(cartId)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const opened = await world.commerce.retrieveQuote(token)
+    const opened = await world.commerce.retrieveQuote(token, key())
     expect(opened!.cartId).not.toBe(cartId)
     expect(await world.commerce.cartOfSecret(opened!.secret)).toBe(opened!.cartId)
     expect(await summary(opened!.cartId)).toMatchObject({
@@ -54,19 +54,36 @@ export function testQuotes(world: CommerceHarness) {
     )
     expect(rows.filter(({ stored }) => stored.includes(token))).toEqual([])
     await age('30 days')
-    expect(await world.commerce.retrieveQuote(token)).toBeNull()
+    expect(await world.commerce.retrieveQuote(token, key())).toBeNull()
     await age('29 days 23 hours 59 minutes')
-    const openings = await Promise.all(Array.from({ length: 10 }, () => world.commerce.retrieveQuote(token)))
+    const openings = await Promise.all(Array.from({ length: 10 }, () => world.commerce.retrieveQuote(token, key())))
     expect(openings.filter((opened) => opened !== null)).toHaveLength(1)
-    expect(await world.commerce.retrieveQuote(token)).toBeNull()
-    expect(await world.commerce.retrieveQuote('AAAA')).toBeNull()
+    expect(await world.commerce.retrieveQuote(token, key())).toBeNull()
+    expect(await world.commerce.retrieveQuote('AAAA', key())).toBeNull()
+  })
+
+  test('opening again under the same key gives the same cart and secret, also when all are asked for at once', async () => {
+    const { cartId } = await repCart()
+    const token = await quote(cartId)
+    const once = key()
+    const openings = await Promise.all(Array.from({ length: 5 }, () => world.commerce.retrieveQuote(token, once)))
+    openings.push(await world.commerce.retrieveQuote(token, once))
+    expect(new Set(openings.map((opened) => JSON.stringify(opened))).size).toBe(1)
+    expect(await world.commerce.cartOfSecret(openings[0]!.secret)).toBe(openings[0]!.cartId)
+    expect(await world.commerce.retrieveQuote(token, key())).toBeNull()
+    const other = await quote(cartId)
+    expect((await world.commerce.retrieveQuote(other, once))!.cartId).not.toBe(openings[0]!.cartId)
+    const rows = await world.database.query<{ stored: string }>(
+      'select to_jsonb(commerce_key)::text as stored from commerce_key union all select to_jsonb(cart)::text from cart',
+    )
+    expect(rows.filter(({ stored }) => stored.includes(token) || stored.includes(openings[0]!.secret))).toEqual([])
   })
 
   test('the same key writes no second quote: both tokens open the one copy, once', async () => {
     const { cartId } = await repCart()
     const [first, again] = [await quote(cartId, customer, 'once'), await quote(cartId, customer, 'once')]
-    expect(await world.commerce.retrieveQuote(again)).not.toBeNull()
-    expect(await world.commerce.retrieveQuote(first)).toBeNull()
+    expect(await world.commerce.retrieveQuote(again, key())).not.toBeNull()
+    expect(await world.commerce.retrieveQuote(first, key())).toBeNull()
     const [row] = await world.database.query<{ quotes: number }>('select count(*)::int as quotes from quote')
     expect(row!.quotes).toBe(1)
   })

@@ -79,7 +79,7 @@ export const calls: Record<keyof Commerce, HttpCall> = {
   setWidgetOrigin: { method: 'PUT', path: '/carts/{cartId}/widget-origin', args: ['path:cartId', 'body'] },
   recordIdMe: { method: 'PUT', path: '/carts/{cartId}/id-me', args: ['path:cartId', 'body'], missing: notFound },
   quoteCart: { method: 'POST', path: '/carts/{cartId}/quotes', args: ['path:cartId', 'body', 'key'], missing: notFound },
-  retrieveQuote: { method: 'POST', path: '/quotes', args: ['body:token'], missing: null },
+  retrieveQuote: { method: 'POST', path: '/quotes', args: ['body:token', 'key'], missing: null },
 
   prepareOrder: {
     method: 'POST',

@@ -1,5 +1,5 @@
 /** Quotes: a sales rep's cart copied for a customer, who opens the copy with the token of their mail. */
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { newCartId } from '#adapters/commerce/carts/cart-changes.ts'
 import { type CartRecord, lockOpenCart } from '#adapters/commerce/carts/cart-records.ts'
@@ -24,31 +24,33 @@ export function createQuotes(database: Database): Pick<Commerce, 'quoteCart' | '
       return { outcome: 'sent', token }
     },
 
-    retrieveQuote: (token) =>
-      database.transaction(async (tx) => {
-        const ofToken = tx
-          .select({ cartId: quoteToken.cartId })
-          .from(quoteToken)
-          .where(eq(quoteToken.tokenHash, hashOf(token)))
-        const isOpenable = and(
-          sql`${quote.cartId} = (${ofToken})`,
-          isNull(quote.openedAt),
-          sql`${quote.at} > now() - interval '30 days'`,
-        )
-        const [opened] = await tx
-          .update(quote)
-          .set({ openedAt: sql`now()` })
-          .where(isOpenable)
-          .returning({ cartId: quote.cartId })
-        if (!opened) return null
-        const secret = newSecret()
+    async retrieveQuote(token, key) {
+      const tokenHash = hashOf(token)
+      const [known] = await database.db.select().from(quoteToken).where(eq(quoteToken.tokenHash, tokenHash))
+      if (!known) return null
+      const { cartId } = known
+      const secret = secretOf(token, key)
+      const answer = await keyedWrite(database, { operation: 'retrieveQuote', owner: tokenHash, key }, async (tx) => {
+        const isOpenable = and(eq(quote.cartId, cartId), isNull(quote.openedAt), sql`${quote.at} > now() - interval '30 days'`)
+        const opened = await tx.update(quote).set({ openedAt: sql`now()` }).where(isOpenable).returning({ cartId: quote.cartId })
+        if (opened.length === 0) return { outcome: 'gone' as const }
         await tx
           .update(cart)
           .set({ secretHash: hashOf(secret), updatedAt: sql`now()` })
-          .where(eq(cart.cartId, opened.cartId))
-        return { cartId: opened.cartId, secret }
-      }),
+          .where(eq(cart.cartId, cartId))
+        return { outcome: 'opened' as const }
+      })
+      return answer.outcome === 'opened' ? { cartId, secret } : null
+    },
   }
+}
+
+/**
+ * The secret of the opened copy. Secrets are kept hashed only, so it is derived: the token, which only the mail has, and the same
+ * key give the same secret again.
+ */
+function secretOf(token: string, key: string): string {
+  return createHmac('sha256', token).update(`quote:${key}`).digest('base64url')
 }
 
 /** So that quotes cannot be used to flood an inbox. */

@@ -33,7 +33,7 @@ export function refuseWrite(
     response
       .status(status)
       .set({ 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' })
-      .send(plainPage(request.originalUrl, message, canBeRepeated ? fields : null))
+      .send(refusalPage(request.originalUrl, message, canBeRepeated ? fields : null))
   if (!canBeRepeated) return void answer([])
   readForm(request, response, () => void answer(fieldsOf(request.body)))
 }
@@ -50,8 +50,8 @@ function fieldsOf(body: unknown): Array<[string, string]> {
   )
 }
 
-/** `fields` null: nothing can be sent again. */
-function plainPage(action: string, message: string, fields: ReadonlyArray<readonly [string, string]> | null): string {
+/** `fields` null: nothing can be sent again. They are shown as they are given: leave out what is secret. */
+export function refusalPage(action: string, message: string, fields: ReadonlyArray<readonly [string, string]> | null): string {
   const form =
     fields === null
       ? '<p><a href="/">Go to the shop</a></p>'

@@ -2,14 +2,16 @@
 import { redirect } from '@remix-run/node'
 import { signedOutHeaders } from '#app/account/sign-in.ts'
 import { formAction } from '#app/forms/form-action.ts'
+import { withRefusalPage } from '#app/forms/refusal-page.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 
 /** Following a link does not sign out. */
 export const loader = () => redirect('/account', 303)
 
 /** Signing out again changes nothing. */
-export const action = formAction(
-  emptySchema,
-  async ({ context }) => redirect('/', { status: 303, headers: await signedOutHeaders(context) }),
-  { changesNothing: true },
+export const action = withRefusalPage(
+  formAction(emptySchema, async ({ context }) => redirect('/', { status: 303, headers: await signedOutHeaders(context) }), {
+    name: 'signOut',
+    changesNothing: true,
+  }),
 )

@@ -12,14 +12,14 @@ import { liveCartOf } from '#app/checkout/live-cart.ts'
 import { lastPlacedOrder } from '#app/checkout/placed-order.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
-import { ConfirmOrderScreen, confirmHeadings } from '#ui/screens/checkout/confirm-order/confirm-order-screen.tsx'
+import { ConfirmOrderScreen, confirmHeading } from '#ui/screens/checkout/confirm-order/confirm-order-screen.tsx'
 
 /** Seconds after which the page looks again. */
 const lookAgainAfter = 5
 
 export const handle: HandleOf<typeof loader> = {
   area: '/checkout/confirm-order',
-  title: ({ view }) => confirmHeadings[view.order.stage] ?? 'Confirming your order',
+  title: ({ view }) => confirmHeading(view),
   looksAgainAfter: lookAgainAfter,
 }
 
@@ -38,7 +38,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   // Until reserved stock is released, the payment step would lead here again.
   if (order.stage === 'declined' && viewsOf(state).checkoutFlow.stage !== 'confirm') throw redirect('/checkout/payments', 303)
   return {
-    view: { order, orderId: params.orderId ?? '', selfHref: `/checkout/confirm-order/${params.orderId}` },
+    view: {
+      order,
+      orderId: params.orderId ?? '',
+      paymentType: viewsOf(state).paymentType.type,
+      selfHref: `/checkout/confirm-order/${params.orderId}`,
+    },
     page: { live: liveCartOf(state) },
   }
 }

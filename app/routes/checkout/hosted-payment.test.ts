@@ -1,22 +1,33 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFormAnswers, type Database } from '#adapters/database/index.ts'
+import { openTestDatabase } from '#adapters/database/testing.ts'
 import type { ShopCookies } from '#app/http/cookies.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { visitorOf } from '#app/visitor/visitor.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { action } from './hosted-payment.ts'
 
+let database: Database
+let keys = 0
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
 const totals: Record<string, number> = { credit: 82_900, affirm: 76_180 }
 
 /** Presses the button of a cart that is to be paid by card, $829.00, or by Affirm, $761.80; nothing else is offered. */
-async function press({ query = '', form = '', provider = 'has a page' } = {}) {
+async function press({ query = '', form = '', provider = 'has a page', accept = '*/*', times = 1 } = {}) {
   let paymentType = 'credit'
   const chosen: unknown[] = []
   const sessions: unknown[] = []
   const flow = { value: { shopping: 'payment' }, view: { stage: 'payment', path: '/checkout/payments', blockedBy: [] }, can: [] }
   const state = { revision: 7, actors: { cart: { value: 'active', view: { quantity: 4 }, can: [] }, checkoutFlow: flow } }
   const shop = {
-    log: { warn: () => {} },
+    log: { warn: () => {}, error: () => {} },
+    formAnswers: createFormAnswers(database),
+    env: { sessionSecret: 'a secret of the shop' },
     commerce: {
       cartOfSecret: async () => 'cart-1',
       cartSummary: async () => ({ id: 'cart-1', paymentType, totals: { totalInCents: totals[paymentType] } }),
@@ -40,16 +51,25 @@ async function press({ query = '', form = '', provider = 'has a page' } = {}) {
       }
     },
   }
-  const request = new Request(`https://shop.example/checkout/payments/hosted?${query}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: form,
-  })
   const cookies = { cart: { parse: async () => 'secret' } }
-  const response = await action({
-    request,
-    context: { shop, cookies, visitor: visitorOf(request, shop as unknown as Shop, cookies as unknown as ShopCookies) },
-  } as unknown as ActionFunctionArgs)
+  keys += 1
+  const body = new URLSearchParams(form)
+  body.set('key', `seed-${keys}.hosted`)
+  const post = async () => {
+    const request = new Request(`https://shop.example/checkout/payments/hosted?${query}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: accept },
+      body: body.toString(),
+    })
+    const answer = await action({
+      request,
+      context: { shop, cookies, visitor: visitorOf(request, shop as unknown as Shop, cookies as unknown as ShopCookies) },
+    } as unknown as ActionFunctionArgs)
+    if (!(answer instanceof Response)) throw new Error('The form was refused')
+    return answer
+  }
+  let response = await post()
+  for (let again = 1; again < times; again += 1) response = await post()
   return { status: response.status, location: response.headers.get('Location'), chosen, sessions }
 }
 
@@ -100,4 +120,8 @@ test.each([
 
 test('a purchase that the provider refuses goes back to the payment step, which says why', async () => {
   expect(await press({ provider: 'refuses' })).toMatchObject({ status: 303, location: '/checkout/payments' })
+})
+
+test('the form sent again leads to the same page, and opens no other session', async () => {
+  expect(await press({ form: 'type=affirm', times: 3 })).toEqual({ ...atProvider, chosen: [chosenAffirm], sessions: [byAffirm] })
 })

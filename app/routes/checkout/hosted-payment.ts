@@ -1,42 +1,47 @@
 /**
  * `POST /checkout/payments/hosted`: off to the provider's own page, by the payment type that the form or the query names
- * (`type`), else by the cart's. The amount is the cart's own at that moment, calculated for this payment type.
+ * (`type`), else by the cart's. The amount is the cart's own at that moment, calculated for this payment type. The form sent
+ * again leads to the same page of the provider.
  */
-import { randomUUID } from 'node:crypto'
-import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { type CheckoutStep, checkoutStep } from '#app/checkout/checkout-loader.ts'
 import { hostedPage } from '#app/checkout/hosted-page.ts'
+import { formAction, type PostedForm } from '#app/forms/form-action.ts'
+import { withRefusalPage } from '#app/forms/refusal-page.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
+import { emptySchema } from '#machines/domain/form-problems.ts'
 import { type PaymentType, paymentTypeNames } from '#machines/domain/payment.ts'
 
 const payments = '/checkout/payments'
 
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const step = await checkoutStep(args, 'payment')
-  const asked = v.safeParse(v.optional(v.picklist(paymentTypeNames)), await askedType(args.request))
-  const charged = asked.success ? await cartPaidBy(args, step, asked.output ?? step.cart.paymentType) : null
-  return redirect(charged ? await hostedPage(args.context, charged) : payments, 303)
-}
+export const action = withRefusalPage(
+  formAction(
+    emptySchema,
+    async (form) => {
+      const step = await checkoutStep(form, 'payment')
+      const named = form.values.type ?? new URL(form.request.url).searchParams.get('type') ?? step.cart.paymentType
+      const asked = v.safeParse(v.picklist(paymentTypeNames), named)
+      const charged = asked.success ? await cartPaidBy(form, step, asked.output) : null
+      return redirect(charged ? await hostedPage(form.context, charged) : payments, 303)
+    },
+    { name: 'hosted' },
+  ),
+)
 
 export function loader(): Response {
   return redirect(payments)
 }
 
-async function askedType(request: Request): Promise<FormDataEntryValue | undefined> {
-  const form = await request.formData().catch(() => null)
-  return form?.get('type') ?? new URL(request.url).searchParams.get('type') ?? undefined
-}
-
 /** The cart with its totals for this payment type, chosen first where the cart has another; null if it is not offered. */
 async function cartPaidBy(
-  { context }: ActionFunctionArgs,
+  { context, key }: PostedForm<unknown>,
   { cartId, cart }: CheckoutStep,
   paymentType: PaymentType,
 ): Promise<CartSummary | null> {
   if (cart.paymentType === paymentType) return cart
   const { engine, commerce } = context.shop
-  await engine.send(cartId, 'paymentType', { type: 'type.choose', paymentType }, { key: `hosted.${randomUUID()}` })
+  await engine.send(cartId, 'paymentType', { type: 'type.choose', paymentType }, { key: `${key}.type` })
   const changed = await commerce.cartSummary(cartId)
   return changed?.paymentType === paymentType ? changed : null
 }

@@ -1,6 +1,7 @@
 /**
  * `/quote/[token]`: the link of a quote's letter. Opening the page changes nothing, since mail programs open links too; the
- * button opens the copy of the cart, once.
+ * button opens the copy of the cart, once. The form's key opens it: when the shop breaks before it has answered, the same form sent
+ * again gets the same cart.
  */
 import { redirect } from '@remix-run/node'
 import { formAction } from '#app/forms/form-action.ts'
@@ -12,10 +13,10 @@ export const handle: PageHandle = { area: '/quote', title: 'Your quote', robots:
 
 export const meta = metaOf(handle)
 
-export const action = formAction(emptySchema, async ({ params, context, again }) => {
+export const action = formAction(emptySchema, async ({ params, key, context, again }) => {
   const { commerce, engine } = context.shop
   const token = params.token ?? ''
-  const quote = /^[\w-]{20,100}$/.test(token) ? await commerce.retrieveQuote(token) : null
+  const quote = /^[\w-]{20,100}$/.test(token) ? await commerce.retrieveQuote(token, key) : null
   if (!quote) return again(404, { problems: { token: quoteIsGone } })
   await engine.create(quote.cartId)
   const headers = new Headers({ 'Set-Cookie': await context.cookies.cart.serialize(quote.secret) })

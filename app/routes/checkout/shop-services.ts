@@ -1,7 +1,8 @@
 /** `POST /checkout/shop-services`: what the shopper asks of the shop beside mounting, while they stay on the step before the payment. */
-import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { wrongMethod } from '#app/api/wrong-method.ts'
-import { keepAskedServices } from '#app/checkout/shop-services.ts'
+import { redirect } from '@remix-run/node'
+import { keepAskedServices, serviceList, servicesSchema } from '#app/checkout/shop-services.ts'
+import { formAction } from '#app/forms/form-action.ts'
+import { withRefusalPage } from '#app/forms/refusal-page.ts'
 import { safePath } from '#app/http/guards/safe-path.ts'
 
 const step = '/checkout/services'
@@ -10,11 +11,17 @@ export function loader(): Response {
   return redirect(step)
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== 'POST') return wrongMethod('POST')()
-  const cartId = await context.visitor.cartId()
-  if (!cartId) return redirect('/cart', 303)
-  const form = await request.formData().catch(() => new FormData())
-  await keepAskedServices(context, cartId, form)
-  return redirect(safePath(form.get('returnTo'), step), 303)
-}
+export const action = withRefusalPage(
+  formAction(
+    servicesSchema,
+    async ({ input, values, key, context }) => {
+      const cartId = await context.visitor.cartId()
+      if (!cartId) return redirect('/cart', 303)
+      await keepAskedServices(context, cartId, input.serviceId, key)
+      // A post by script stays on its page, which is loaded again.
+      if (values.by === 'script') return { done: null }
+      return redirect(safePath(values.returnTo, step), 303)
+    },
+    { name: 'services', lists: [serviceList] },
+  ),
+)

@@ -8,6 +8,7 @@ import { api } from '#app/api/api.ts'
 import { readJson } from '#app/api/read-json.ts'
 import { refused } from '#app/api/refusal.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
+import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { chartMovesSchema, maxMovesBytes } from '#machines/domain/chart-moves.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
@@ -26,5 +27,5 @@ export const action = api(async ({ request, context }) => {
   if (answer.outcome === 'unknown')
     return invalid([{ field: answer.field, message: 'No chart of the browser can make this move.' }])
   const headers = { 'Retry-After': String(answer.retryAfterSeconds) }
-  return refused(429, 'RATE_LIMITED', 'You are being rate-limited; please try again in a few minutes.', {}, headers)
+  return refused(429, 'RATE_LIMITED', tooManyMessage, {}, headers)
 })

@@ -1,13 +1,13 @@
 /**
  * `/v1/site/notifications`. `GET` tells what a page shows to this browser (`path`, and `type` for each type it is filtered
  * to); `POST` closes one (`id`) and leads back to the page, or says so to a script (`by=script`). Closing one again changes
- * nothing, so that its form needs no one-time key.
+ * nothing.
  */
 import { redirect } from '@remix-run/node'
+import * as v from 'valibot'
 import { api } from '#app/api/api.ts'
-import { refused } from '#app/api/refusal.ts'
-import { wrongMethod } from '#app/api/wrong-method.ts'
-import { readTexts } from '#app/forms/read-texts.ts'
+import { formAction } from '#app/forms/form-action.ts'
+import { withRefusalPage } from '#app/forms/refusal-page.ts'
 import { sentences } from '#app/forms/sentences.ts'
 import { safePath } from '#app/http/guards/safe-path.ts'
 import { closedIn, closedMaxAge, noticesAt } from '#app/notices/notices.ts'
@@ -20,16 +20,20 @@ export const loader = api(async ({ request, context }) => {
   return Response.json({ notifications: shown }, { headers: { 'Cache-Control': 'private, no-store' } })
 })
 
-export const action = api(async ({ request, context }) => {
-  if (request.method !== 'POST') return wrongMethod('GET', 'POST')()
-  const texts = await readTexts(request)
-  const id = texts?.id ?? ''
-  if (!texts || !/^[\w-]{1,40}$/.test(id)) return refused(400, 'INVALID', sentences.generic)
-  const closed = withClosed(await closedIn(request, context.cookies), id, Date.now())
-  const headers = {
-    'Set-Cookie': await context.cookies.closedNotifications.serialize(closed, { maxAge: closedMaxAge }),
-    'Cache-Control': 'no-store',
-  }
-  if (texts.by === 'script') return Response.json({ closed: id }, { headers })
-  return redirect(safePath(texts.returnTo ?? '', '/'), { status: 303, headers })
-})
+const closingSchema = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, sentences.generic)) })
+
+export const action = withRefusalPage(
+  formAction(
+    closingSchema,
+    async ({ input: { id }, values, request, context }) => {
+      const closed = withClosed(await closedIn(request, context.cookies), id, Date.now())
+      const headers = {
+        'Set-Cookie': await context.cookies.closedNotifications.serialize(closed, { maxAge: closedMaxAge }),
+        'Cache-Control': 'no-store',
+      }
+      if (values.by === 'script') return { done: { closed: id }, headers }
+      return redirect(safePath(values.returnTo, '/'), { status: 303, headers })
+    },
+    { name: 'notice', changesNothing: true },
+  ),
+)

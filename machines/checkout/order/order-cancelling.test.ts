@@ -91,7 +91,7 @@ test('letting the money go is tried again every 5 seconds until it is done', asy
   expect(await checkout.view('order')).toMatchObject({
     state: 'cancelled.voidingLater',
     isRefunded: false,
-    refundMessage: 'Your payment is being released. You do not have to do anything.',
+    refundMessage: 'Your payment is being released, or refunded if it was taken already. You do not have to do anything.',
   })
   await pass(checkout, 15 * seconds)
   expect(await checkout.view('order')).toMatchObject({ state: 'cancelled.voided', isRefunded: true })

@@ -47,13 +47,13 @@ test('a cancelled order whose money was taken already is given its money back', 
   expect(await checkout.view('order')).toMatchObject({
     state: 'cancelled.refundingLater',
     isRefunded: false,
-    refundMessage: orderMessages.comingBack,
+    refundMessage: orderMessages.refunding,
   })
   await pass(checkout, 10 * seconds)
   expect(await checkout.view('order')).toMatchObject({
     state: 'cancelled.refunded',
     isRefunded: true,
-    refundMessage: orderMessages.cameBack,
+    refundMessage: orderMessages.refunded,
   })
   expect(checkout.world.captured()).toBe(0)
 })

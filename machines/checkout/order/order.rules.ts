@@ -3,7 +3,7 @@
 import { paymentBlockers, type Readiness, shippingBlockers } from '#machines/checkout/readiness.ts'
 import { returns } from '#machines/domain/constants.ts'
 import type { Cents } from '#machines/domain/money.ts'
-import type { PaymentType } from '#machines/domain/payment.ts'
+import { cancelledPaymentMessages, type PaymentType } from '#machines/domain/payment.ts'
 import type { Blocker } from '#machines/engine/chart.ts'
 import type { AuthorizeInput, Payment } from './order.effects.ts'
 
@@ -38,13 +38,9 @@ export const orderMessages = {
   tooLate: `The 30 minutes to cancel are over. You can still return unmounted tires within ${returns.days} days; we refund you within ${returns.refundHours} hours of receiving them.`,
   cancelling: 'Your order is being cancelled. This takes a moment longer than usual; we keep at it.',
   notCancelled: 'Oops, something went wrong. The order is not cancelled yet; please try again.',
-  notPlaced: 'Oops, something went wrong. Nothing was charged; please try again.',
-  /** A cancelled order was authorized, never captured: there is nothing to refund, the hold is released. */
-  release: 'Your payment is being released. You do not have to do anything.',
-  refunded: 'Your payment was released. Your bank or lender may take a few days to show it.',
-  /** The money had been taken already: it comes back. */
-  comingBack: 'Your payment is being refunded. You do not have to do anything.',
-  cameBack: 'Your payment was refunded. Your bank or lender may take a few days to show it.',
+  /** The cart could not be prepared: the provider is asked for the money only after that. */
+  notPlaced: 'Oops, something went wrong. Your payment was not asked for; please try again.',
+  ...cancelledPaymentMessages,
   refundByPerson: 'Your refund needs a person. We are on it, and you do not have to do anything.',
 } as const
 

@@ -89,7 +89,7 @@ export const cancelled = orderSetup.createStateConfig({
   initial: 'voiding',
   states: {
     voiding: {
-      description: 'The payment is being released.',
+      description: 'The payment is being released; the provider may answer that it was captured already.',
       tags: ['busy'],
       invoke: {
         id: 'voidPayment',

@@ -151,7 +151,7 @@ test('an order that cannot be written down charges nothing and can be placed aga
     expect(await orderOf(checkout)).toEqual({
       state: 'unplaced',
       stage: 'unplaced',
-      problem: { code: 'failed', message: 'Oops, something went wrong. Nothing was charged; please try again.' },
+      problem: { code: 'failed', message: 'Oops, something went wrong. Your payment was not asked for; please try again.' },
     })
     expect(checkout.callsOf('order.authorize')).toEqual([])
     applied(await place(checkout))

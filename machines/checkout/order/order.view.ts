@@ -53,11 +53,11 @@ export function projectOrder(snapshot: AnyMachineSnapshot): Omit<OrderView, 'can
 }
 
 const refundMessages: Record<string, string> = {
-  'cancelled.voiding': orderMessages.release,
-  'cancelled.voidingLater': orderMessages.release,
-  'cancelled.voided': orderMessages.refunded,
-  'cancelled.refunding': orderMessages.comingBack,
-  'cancelled.refundingLater': orderMessages.comingBack,
-  'cancelled.refunded': orderMessages.cameBack,
+  'cancelled.voiding': orderMessages.ending,
+  'cancelled.voidingLater': orderMessages.ending,
+  'cancelled.voided': orderMessages.released,
+  'cancelled.refunding': orderMessages.refunding,
+  'cancelled.refundingLater': orderMessages.refunding,
+  'cancelled.refunded': orderMessages.refunded,
   'cancelled.refundNeedsReview': orderMessages.refundByPerson,
 }

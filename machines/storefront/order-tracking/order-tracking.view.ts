@@ -1,5 +1,6 @@
 /** What the pages of order tracking see of the chart, on the server and in the browser alike. */
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
+import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { type TrackingStep, trackingSteps } from '#machines/domain/order.ts'
 import { type Blocker, stateName, type View } from '#machines/engine/chart.ts'
 import type { OrderTrackingEvent, Proof } from './order-tracking.events.ts'
@@ -23,7 +24,7 @@ export interface OrderTrackingView extends View {
 export const trackingMessages = {
   zip: 'Please review. Order ID & ZIP Code do not match.',
   email: 'Please review. Order ID & email do not match.',
-  limited: 'You are being rate-limited; please try again in a few minutes.',
+  limited: tooManyMessage,
   unavailable: 'Oops. Something went wrong, please try again.',
 } as const satisfies Record<Proof['kind'] | 'limited' | 'unavailable', string>
 

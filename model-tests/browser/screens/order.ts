@@ -207,7 +207,7 @@ const releasing: ScreenJourney = async (scene) => {
   world.script('order.releaseOrder', fails)
   await walk.to('a decline whose tires are not released yet', place, {
     at: { order: 'releasingLater' },
-    heading: 'Your card was not charged',
+    heading: 'Your card payment was not accepted',
   })
   await walk.to('another card may be tried', () => walk.pass(minutes), {
     at: { order: 'declined', checkoutFlow: 'shopping.payment' },

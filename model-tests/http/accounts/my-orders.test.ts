@@ -51,7 +51,7 @@ test('within 30 minutes the order is cancelled on its page by its chart, which l
   await visitor.jar.setCookie('treadline-cart-quantity=2; Path=/', world.shop.url)
   const cancelled = await (await visitor.open(`/account/my-orders/${orderId}`)).press('Yes, cancel this order')
   expect([cancelled.status, cancelled.path]).toEqual([200, `/account/my-orders/${orderId}`])
-  for (const words of ['Cancelled', 'Not shipped', 'Released', total, 'The amount is no longer held on your card'])
+  for (const words of ['Cancelled', 'Not shipped', 'Released', total, 'Your payment was released'])
     expect([words, cancelled.text.includes(words)]).toEqual([words, true])
   expect(cancelled.buttons.some(({ event }) => event?.machine === 'order')).toBe(false)
   expect(moneyHeld(world.provider.ledger(), cartId)).toEqual([])
@@ -86,7 +86,7 @@ test('a guest’s order is cancelled on another device, by the account whose pro
   await letter.press('Yes, this is my email')
   const page = await (await phone.open('/account/my-orders')).follow(`Order ${orderId}`)
   const cancelled = await page.press('Yes, cancel this order')
-  expect(cancelled.text).toContain('The amount is no longer held on your card')
+  expect(cancelled.text).toContain('Your payment was released')
   expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual([])
 
   // Signed in already, one order more as a guest elsewhere: it is there with the next look.
@@ -154,7 +154,7 @@ async function order(visitor: Visitor, delivery: 'home' | 'installer' = 'home') 
   const confirmed = await (await visitor.open('/checkout/order-summary')).press('Place order')
   expect(confirmed.path).toBe('/checkout/order-confirmation')
   const orderId = /Order ([A-Z0-9]{16})/i.exec(confirmed.text)?.[1] ?? ''
-  const [, total = ''] = /Paid (\$[\d,.]+\d)/.exec(confirmed.text) ?? []
+  const [, total = ''] = /Authorized (\$[\d,.]+\d)/.exec(confirmed.text) ?? []
   return { orderId, total, cartId: shopper.cartId, service }
 }
 

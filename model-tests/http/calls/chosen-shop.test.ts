@@ -78,7 +78,7 @@ test('the coverage step asks the chosen shop for its services, keeps them, and t
 
   await asked.press('Ask for these', { serviceId: other!.id })
   expect((await visitor.open('/checkout/order-summary')).text).toContain(`Also asked for ${other!.name} `)
-  await post(visitor, '')
+  await post(visitor, 'serviceId=')
   expect((await visitor.open('/checkout/order-summary')).text).not.toContain('Also asked for')
 })
 
@@ -135,8 +135,9 @@ test('services that the shop does not offer are dropped, and an unknown form is 
   expect((await post(visitor, `serviceId=${first!.id}&serviceId=SV-99`)).headers.get('Location')).toBe('/checkout/services')
   const kept = (await shopper.get<{ services: Array<{ serviceId: string }> }>('/checkout/cart-services')).body.services
   expect(kept.map(({ serviceId }) => serviceId)).toEqual([first!.id])
-  for (const body of ['serviceId=%00', 'serviceId=<b>', `serviceId=${'A'.repeat(41)}`, 'serviceId=A&'.repeat(21)])
+  for (const body of ['', 'serviceId=%00', 'serviceId=<b>', `serviceId=${'A'.repeat(41)}`, 'serviceId=A&'.repeat(21)])
     expect([body, (await post(visitor, body)).status]).toEqual([body, 400])
+  expect((await post(visitor, 'serviceId=', '/checkout/shop-services', 'multipart/form-data')).status).toBe(400)
   expect((await post(new Visitor(world.shop.url), 'serviceId=SV-01')).headers.get('Location')).toBe('/cart')
   expect((await visitor.open('/checkout/shop-services')).path).toBe('/checkout/services')
 })
@@ -187,7 +188,8 @@ function listed(page: Page): string[] {
   })
 }
 
-function post(visitor: Visitor, body: string, path = '/checkout/shop-services') {
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  return visitor.ask(path, { method: 'POST', headers, body, from: new URL(visitor.origin) })
+/** With a key of its own, unless it is empty or has one. */
+function post(visitor: Visitor, body: string, path = '/checkout/shop-services', type = 'application/x-www-form-urlencoded') {
+  const whole = body === '' || body.includes('key=') ? body : `${body}&asksServices=yes&key=${crypto.randomUUID()}`
+  return visitor.ask(path, { method: 'POST', headers: { 'Content-Type': type }, body: whole, from: new URL(visitor.origin) })
 }

@@ -96,7 +96,7 @@ const endings = {
     order: 'cancelled',
     payment: 'voided',
     moves: ['charge', 'void'],
-    says: 'The amount is no longer held',
+    says: 'Your payment was released',
   },
   refund: {
     state: 'cancelled.refunded',

@@ -54,7 +54,7 @@ describe.concurrent('with every way to pay', () => {
     const cancelled = await placed.press('Yes, cancel this order')
     expect([cancelled.path, cancelled.status]).toEqual([confirmation, 200])
     await until(async () => orderOf(await visitor.state(cartId)).isRefunded)
-    expect((await visitor.open(confirmation)).text).toContain('The amount is no longer held')
+    expect((await visitor.open(confirmation)).text).toContain('Your payment was released')
     expect(heldFor(cartId)).toEqual([])
     expect(movesOf(world, cartId)).toEqual(['charge', 'void'])
     expect(await orderRow(database, cartId)).toMatchObject({ state: 'cancelled', payment: { type, state: 'voided' } })

@@ -1,10 +1,10 @@
 /** The account: name, prices, and the link to its orders. */
-import { Form } from '@remix-run/react'
 import { type Account, userTypeLabels, userTypeTraits } from '#machines/domain/account.ts'
 import { states } from '#machines/domain/contact.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
+import { SignOut } from '#ui/shell/sign-out.tsx'
 import css from './account.module.css'
 import { SendEmailAgain } from './send-email-again.tsx'
 
@@ -38,9 +38,9 @@ export function AccountScreen({ account, news, orderCount }: AccountScreenView) 
         <ButtonLink href="/#find" className={css.wideOnPhones}>
           Find tires
         </ButtonLink>
-        <Form method="post" action="/my_customers/logout">
+        <SignOut place="account">
           <Button className={css.wideOnPhones}>Sign out</Button>
-        </Form>
+        </SignOut>
       </div>
     </main>
   )

@@ -71,7 +71,7 @@ export function TrackedOrderScreen({ orderId, view, at, lines, way, isCancellabl
 const details: Record<Exclude<TrackingStep, 'delivered' | 'in transit'>, string> = {
   'order processed': 'The tires are set aside for you.',
   'pending carrier pickup': 'The tires wait for the carrier.',
-  cancelled: 'The order goes no further, and you are not charged.',
+  cancelled: 'The order goes no further. Its payment is released or refunded; you do not have to do anything.',
 }
 
 /** By delivery: where to, and what the last two steps mean. */

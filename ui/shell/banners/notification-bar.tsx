@@ -1,11 +1,13 @@
 /** The line of news over a page. Closing posts a form; where scripts run the line goes at once. */
-import { useFetcher } from '@remix-run/react'
-import type { FormEvent } from 'react'
+import { emptySchema } from '#machines/domain/form-problems.ts'
 import type { Notification } from '#machines/storefront/notifications/notifications.rules.ts'
+import { ShopForm } from '#ui/forms/shop-form.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { IconButton } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
+import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { focusOn, heading } from '#ui/shell/document/focus.ts'
 import css from './notification-bar.module.css'
 
@@ -23,34 +25,33 @@ export function NotificationBar({ shown, returnTo }: { shown: readonly Notificat
 
 function NotificationLine({ notification, returnTo }: { notification: Notification; returnTo: string }) {
   const { id, type, message, link } = notification
-  const fetcher = useFetcher({ key: `notice-${id}` })
+  const form = useForm(emptySchema, { name: 'notice', mark: id, beside: true })
+  const isHydrated = useHydrated()
   // it is asked for again with the page's data; until then it is gone already
-  if (fetcher.state !== 'idle') return null
-  const close = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    focusOn(neighbour(event.currentTarget) ?? heading())
-    fetcher.submit({ id, by: 'script' }, { method: 'post', action })
-  }
+  if (form.isPending) return null
+  const fields = { id, returnTo, ...(isHydrated && { by: 'script' }) }
   return (
     <div className={classes('page', css.line)} data-line>
       <Icon name={type === 'Shop' ? 'tag' : 'info'} small />
       <p>
         {message} {link && <ShopLink href={link.href}>{link.label}</ShopLink>}
       </p>
-      <form method="post" action={action} onSubmit={close}>
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="returnTo" value={returnTo} />
-        <IconButton className={css.close} aria-label="Close this notice">
+      <ShopForm form={form} action={action} fields={fields}>
+        <IconButton
+          className={css.close}
+          aria-label="Close this notice"
+          onClick={({ currentTarget }) => isHydrated && focusOn(neighbour(currentTarget) ?? heading())}
+        >
           <Icon name="close" small />
         </IconButton>
-      </form>
+      </ShopForm>
     </div>
   )
 }
 
 /** The button of another line; null where this is the only one. */
-function neighbour(form: HTMLFormElement): HTMLElement | null {
-  const line = form.closest('[data-line]')
+function neighbour(button: HTMLButtonElement): HTMLElement | null {
+  const line = button.closest('[data-line]')
   const other = line?.nextElementSibling ?? line?.previousElementSibling
   return other?.querySelector('button') ?? null
 }

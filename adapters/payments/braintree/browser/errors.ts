@@ -1,4 +1,5 @@
 /** What went wrong in the browser, by Braintree's codes, and what the shopper reads (specification, section 8). */
+import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import type { PaymentAnswer } from '#machines/ports/payment-browser.ts'
 
@@ -14,7 +15,7 @@ const notOpened: Sentence = {
 }
 const notReached: Sentence = { message: 'Cannot contact the gateway at this time. Please try again.', retryable: true }
 const expired: Sentence = { message: 'This payment form has expired. Please reload the page.', retryable: false }
-const rateLimited: Sentence = { message: 'You are being rate-limited; please try again in a few minutes.', retryable: true }
+const rateLimited: Sentence = { message: tooManyMessage, retryable: true }
 const blocked: Sentence = {
   message: 'Your browser blocked the payment window. Please allow pop-ups for this site and try again.',
   retryable: true,

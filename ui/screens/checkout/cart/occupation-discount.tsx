@@ -2,7 +2,10 @@
 
 import type { CartSummary } from '#machines/domain/cart.ts'
 import { militaryDiscountPercent } from '#machines/domain/constants.ts'
+import { emptySchema } from '#machines/domain/form-problems.ts'
 import type { OccupationRequest } from '#machines/domain/occupation.ts'
+import { ShopForm } from '#ui/forms/shop-form.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import type { CartScreenView } from './cart.view.ts'
@@ -32,8 +35,9 @@ const requests: Array<{ group: OccupationRequest; label: string }> = [
   { group: 'student', label: 'Verify student, teacher or alumni' },
 ]
 
-/** A plain form, because it leads to another site. */
+/** Leads to another site, once the shop has begun the visit. */
 function Offer({ problem }: { problem: string | null }) {
+  const form = useForm(emptySchema, { name: 'occupation', beside: true })
   return (
     <>
       <h2>Military or student? {militaryDiscountPercent}% off tires</h2>
@@ -47,13 +51,13 @@ function Offer({ problem }: { problem: string | null }) {
           </Notice>
         </div>
       )}
-      <form method="post" action="/id-me/start" className="row">
+      <ShopForm form={form} action="/id-me/start" className="row">
         {requests.map(({ group, label }) => (
           <Button key={group} variant="link" small className={option.link} name="group" value={group}>
             {label}
           </Button>
         ))}
-      </form>
+      </ShopForm>
     </>
   )
 }

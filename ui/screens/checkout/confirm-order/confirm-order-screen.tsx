@@ -1,32 +1,34 @@
 /** Between placing and confirming an order, while its payment is decided. */
+import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import type { ConfirmOrderScreenView } from './confirm-order.view.ts'
 import css from './confirm-order-screen.module.css'
 
 /** By the order's stage. */
-export const confirmHeadings: Record<string, string> = {
-  unconfirmed: 'Confirming your order',
-  processing: 'Your payment is processing',
-  declined: 'Your card was not charged',
+export function confirmHeading({ order, paymentType }: Pick<ConfirmOrderScreenView, 'order' | 'paymentType'>): string {
+  if (order.stage === 'processing') return 'Your payment is processing'
+  if (order.stage === 'declined') return `Your ${paymentName(paymentType)} payment was not accepted`
+  return 'Confirming your order'
 }
 
-export function ConfirmOrderScreen({ order, orderId, selfHref }: ConfirmOrderScreenView) {
+export function ConfirmOrderScreen(view: ConfirmOrderScreenView) {
+  const { order, orderId, paymentType, selfHref } = view
   const isDeclined = order.stage === 'declined'
   return (
     <main id="main" className={`page ${css.content}`} aria-busy="true">
-      <h1>{confirmHeadings[order.stage] ?? confirmHeadings.unconfirmed}</h1>
+      <h1>{confirmHeading(view)}</h1>
       <div className={css.road} aria-hidden="true" />
       {isDeclined ? (
         <Notice tone="bad" role="alert">
           <p>{order.problem?.message}</p>
-          <p>Your tires, your time and your address are kept. In a moment you can use another card.</p>
+          <p>Your tires, your time and your address are kept. In a moment you can use another payment method.</p>
         </Notice>
       ) : (
         <p className={css.status} role="status">
           {order.stage === 'processing' && order.problem
             ? order.problem.message
-            : 'The bank is being asked. This takes a few seconds; there is no need to place the order again.'}
+            : `Your ${paymentName(paymentType)} payment is being confirmed. This takes a few seconds; there is no need to place the order again.`}
         </p>
       )}
       <p className="muted">Order {orderId}. This page refreshes automatically.</p>
@@ -35,4 +37,9 @@ export function ConfirmOrderScreen({ order, orderId, selfHref }: ConfirmOrderScr
       </ButtonLink>
     </main>
   )
+}
+
+/** `card`, `PayPal` */
+function paymentName(type: PaymentType): string {
+  return type === 'credit' ? 'card' : paymentTypes[type].label
 }

@@ -2,7 +2,6 @@
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import type { ConfirmationScreenView } from './confirmation.view.ts'
 import css from './next-steps.module.css'
-import { comesBack } from './order-facts.ts'
 
 export function AfterCancelling({ view: { order, orderView } }: { view: ConfirmationScreenView }) {
   return (
@@ -11,11 +10,7 @@ export function AfterCancelling({ view: { order, orderView } }: { view: Confirma
         What happens next
       </h2>
       <p className={css.refund}>
-        {comesBack(orderView)
-          ? orderView.refundMessage
-          : orderView.isRefunded
-            ? `The amount is no longer held${order.payment?.lastFour ? ' on your card' : ''}.`
-            : `${order.payment?.lastFour ? 'Your bank' : (order.payment?.brand ?? 'The provider')} is releasing the amount; you do not have to do anything.`}
+        {orderView.refundMessage}
         {order.appointment && ' Your time at the shop is open to others again.'}
       </p>
       <ButtonLink href="/">Find other tires</ButtonLink>

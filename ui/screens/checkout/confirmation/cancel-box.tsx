@@ -47,7 +47,8 @@ export function CancelBox({ view: { order, orderView, now, forms } }: { view: Co
             <details className={css.ask}>
               <LinkSummary>Cancel order</LinkSummary>
               <p className="small">
-                Cancel all of order {order.orderId}? {formatCents(order.totals.totalInCents)} will not be charged.
+                Cancel all of order {order.orderId}? {formatCents(order.totals.totalInCents)} is released, or refunded if it was
+                taken already.
               </p>
               <EventForm machine="order" event="order.cancel" forms={forms}>
                 <SubmitButton variant="ink" small>

@@ -14,7 +14,7 @@ import { DaysAhead } from './days-ahead.tsx'
 import { headline } from './headline.ts'
 import { KeepOrder } from './keep-order.tsx'
 import { NextRoad } from './next-road.tsx'
-import { cancelledFacts, comesBack, type OrderFact, orderFacts } from './order-facts.ts'
+import { cancelledFacts, type OrderFact, orderFacts } from './order-facts.ts'
 import { OrderNotes } from './order-notes.tsx'
 import { SideBox } from './side-box.tsx'
 
@@ -23,7 +23,7 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
   const { order, orderView, shopToday } = view
   useKeptFocus(orderView)
   const isCancelled = orderView.stage === 'cancelled'
-  const [first, second] = headline(order, isCancelled, shopToday, comesBack(orderView))
+  const [first, second] = headline(order, orderView, shopToday)
   return (
     <main id="main">
       <section className={`on-asphalt ${css.ground}`} aria-labelledby="ok-h">

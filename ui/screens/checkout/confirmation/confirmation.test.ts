@@ -13,6 +13,7 @@ const totals = {
   discountInCents: 0,
   totalInCents: 82_900,
 }
+const standing = { stage: 'confirmed', state: 'confirmed.cancellable' } as const
 const appointmentOn = (date: string): CartAppointment => ({
   date,
   startTime: '09:00',
@@ -27,7 +28,7 @@ const appointmentOn = (date: string): CartAppointment => ({
 
 test('a day of this week is named, a later one gets its date', () => {
   const second = (date: string) =>
-    headline({ appointment: appointmentOn(date), totals, shippingOption: 'installer' }, false, '2026-03-09')[1]
+    headline({ appointment: appointmentOn(date), totals, shippingOption: 'installer' }, standing, '2026-03-09')[1]
   expect(['2026-03-09', '2026-03-10', '2026-03-13', '2026-03-15', '2026-03-16', '2026-03-08'].map(second)).toEqual([
     'See you today.',
     'See you tomorrow.',
@@ -38,23 +39,27 @@ test('a day of this week is named, a later one gets its date', () => {
   ])
 })
 
-test('without a shop there is no appointment, and a cancelled order says what is not charged', () => {
-  expect(headline({ appointment: null, totals, shippingOption: 'home' }, false, '2026-03-09')).toEqual([
+test('without a shop there is no appointment', () => {
+  expect(headline({ appointment: null, totals, shippingOption: 'home' }, standing, '2026-03-09')).toEqual([
     'Confirmed.',
     'Next stop: your door.',
   ])
-  expect(headline({ appointment: null, totals, shippingOption: 'fedex' }, false, '2026-03-09')[1]).toBe(
+  expect(headline({ appointment: null, totals, shippingOption: 'fedex' }, standing, '2026-03-09')[1]).toBe(
     'Next stop: your FedEx counter.',
   )
-  expect(headline({ appointment: null, totals, shippingOption: 'home' }, true, '2026-03-09')).toEqual([
-    'Cancelled.',
-    '$829.00 will not be charged.',
-  ])
 })
 
-test('a cancelled order whose money had been taken tells that it comes back', () => {
+test.each([
+  ['cancelled.voiding', '$829.00 is being released or refunded.'],
+  ['cancelled.voidingLater', '$829.00 is being released or refunded.'],
+  ['cancelled.voided', '$829.00 was released.'],
+  ['cancelled.refunding', '$829.00 is being refunded.'],
+  ['cancelled.refundingLater', '$829.00 is being refunded.'],
+  ['cancelled.refundNeedsReview', '$829.00 is being refunded.'],
+  ['cancelled.refunded', '$829.00 was refunded.'],
+])('a cancelled order says what is known of its money: %s', (state, second) => {
   const order = { appointment: null, totals, shippingOption: 'home' as const }
-  expect(headline(order, true, '2026-03-09', true)).toEqual(['Cancelled.', '$829.00 comes back to you.'])
+  expect(headline(order, { stage: 'cancelled', state }, '2026-03-09')).toEqual(['Cancelled.', second])
 })
 
 test('an order whose shipping is to be determined promises the cost by email, not the tires', () => {
@@ -63,7 +68,7 @@ test('an order whose shipping is to be determined promises the cost by email, no
     totals: { ...totals, shippingToBeDetermined: true as const },
     shippingOption: 'home' as const,
   }
-  expect(headline(order, false, '2026-03-09')[1]).toBe('Next: the shipping cost, by email.')
+  expect(headline(order, standing, '2026-03-09')[1]).toBe('Next: the shipping cost, by email.')
 })
 
 test('the rest of the 30 minutes is shown in minutes and seconds, never below zero', () => {

@@ -1,18 +1,18 @@
 /** The two lines that open the confirmation: that it is done, and what to look forward to. */
 
+import type { OrderView } from '#machines/checkout/order/order.view.ts'
 import { daysBetween, longDay, weekday } from '#machines/domain/dates.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/order.ts'
+import { cancelledPayment, cancelledPayments } from './cancelled-payment.ts'
 
 export function headline(
   order: Pick<Order, 'appointment' | 'totals' | 'shippingOption'>,
-  isCancelled: boolean,
+  { stage, state }: Pick<OrderView, 'stage' | 'state'>,
   shopToday: string,
-  /** The money of a cancelled order had been taken. */
-  comesBack = false,
 ): [first: string, second: string] {
   const total = formatCents(order.totals.totalInCents)
-  if (isCancelled) return ['Cancelled.', comesBack ? `${total} comes back to you.` : `${total} will not be charged.`]
+  if (stage === 'cancelled') return ['Cancelled.', `${total} ${cancelledPayments[cancelledPayment(state)].sentence}.`]
   if (!order.appointment && order.totals.shippingToBeDetermined) return ['Confirmed.', 'Next: the shipping cost, by email.']
   if (!order.appointment) return ['Confirmed.', nextStops[order.shippingOption]]
   return ['Confirmed.', seeYou(order.appointment.date, shopToday)]

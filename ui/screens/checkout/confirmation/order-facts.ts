@@ -1,11 +1,11 @@
 /** An order in three facts: when, where, and what was paid; and the same of one that was cancelled. */
-import type { OrderView } from '#machines/checkout/order/order.view.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/order.ts'
 import { tires } from '#machines/domain/tires.ts'
 import { tireCount } from '#ui/checkout/bill.ts'
 import { addressLine, appointmentManner, appointmentTime } from '#ui/checkout/delivery.ts'
 import { paymentWords } from '#ui/checkout/payment-words.ts'
+import { cancelledPayment, cancelledPayments } from './cancelled-payment.ts'
 import type { ConfirmationScreenView } from './confirmation.view.ts'
 
 export interface OrderFact {
@@ -15,8 +15,9 @@ export interface OrderFact {
 }
 
 export function orderFacts(order: Order): OrderFact[] {
+  const term = order.payment?.state === 'captured' ? 'Paid' : 'Authorized'
   const paid = {
-    term: order.totals.shippingToBeDetermined ? 'Paid, without shipping' : 'Paid',
+    term: order.totals.shippingToBeDetermined ? `${term}, without shipping` : term,
     value: formatCents(order.totals.totalInCents),
     detail: cardOf(order),
   }
@@ -31,22 +32,12 @@ export function cancelledFacts({ order, orderView }: Pick<ConfirmationScreenView
       detail: order.siteProducts.map(({ brand, name }) => `${brand.label} ${name}`).join(', '),
     },
     {
-      term: moneyTerms[comesBack(orderView) ? 'taken' : 'held'][orderView.isRefunded ? 'done' : 'going'],
+      term: cancelledPayments[cancelledPayment(orderView.state)].term,
       value: formatCents(order.totals.totalInCents),
       detail: cardOf(order),
     },
   ]
 }
-
-/** The money of a cancelled order had been taken already. */
-export function comesBack({ state }: Pick<OrderView, 'state'>): boolean {
-  return state.startsWith('cancelled.refund')
-}
-
-const moneyTerms = {
-  held: { going: 'Being released', done: 'Released' },
-  taken: { going: 'Being refunded', done: 'Refunded' },
-} as const
 
 function whenOf({ appointment, shippingOption, totals }: Order): OrderFact {
   if (appointment) return { term: 'Installation', value: appointmentTime(appointment), detail: appointmentManner(appointment) }

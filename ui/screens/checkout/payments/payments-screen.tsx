@@ -1,6 +1,7 @@
 /** Step 3: the payment method and the billing address. */
 
 import { formatPhone } from '#machines/domain/contact.ts'
+import { emptySchema } from '#machines/domain/form-problems.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
 import { type NextStep, NextStepBar, NextStepButton } from '#ui/checkout/next-step.tsx'
@@ -11,6 +12,8 @@ import { AddressFields } from '#ui/forms/address-fields.tsx'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { answered, eventKey, fieldError } from '#ui/forms/form-state.ts'
+import { ShopForm } from '#ui/forms/shop-form.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { BuyBar } from '#ui/shell/buy-bar.tsx'
@@ -35,6 +38,7 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
   const { payment, cart, forms, flow } = view
   const { label, kind } = paymentTypes[payment.type]
   useAffirmError()
+  const hosted = useForm(emptySchema, { name: 'hosted', beside: true })
   const { client, clientView, session, broken, paying, messages, isBillingRight, hasItsButton } = useChosenMethod(
     view,
     loadPaymentBrowser,
@@ -139,7 +143,9 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
       <EventForm machine="paymentType" event="session.retry" forms={forms} id={retryFormId}>
         {null}
       </EventForm>
-      <form method="post" action={view.hostedPath} id={hostedFormId} />
+      <ShopForm form={hosted} action={view.hostedPath} id={hostedFormId} title="The provider's page could not be opened">
+        {null}
+      </ShopForm>
       <p className="visually-hidden" role="status">
         {paying.phase === 'idle' ? '' : step.label}
       </p>
