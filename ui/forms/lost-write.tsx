@@ -26,9 +26,10 @@ export function LostWriteAlert() {
 
   // A write belongs to the page on which it was sent.
   useEffect(() => forgetLostWrites(({ page }) => page !== pathname), [pathname])
+  // With each drawing: a dialog may open or close while the alert is shown, and the alert would go with it.
   useEffect(() => {
     if (isShown) setPlace(document.querySelector('dialog:modal') ?? document.body)
-  }, [isShown])
+  })
   useFocus(alert, last, place)
   useOnline(() => sendAgain(writes.filter(({ isKeyed }) => isKeyed)))
 
