@@ -33,7 +33,7 @@ export interface ChartDefinition {
   family: Chart['family']
   runs: Chart['runs']
   version: number
-  /** The event types it takes from outside; for a chart that the engine does not run, all that it may be told. */
+  /** The event types it takes from outside; for a chart that the engine does not run, all that may be sent to it. */
   events: string[]
   /** The event types that only the shop's own server sends. */
   serverEvents: readonly string[]

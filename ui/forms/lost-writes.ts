@@ -21,7 +21,7 @@ export interface LostWrite {
   retryAfter: number | null
   /** The path of the page on which it was sent. */
   page: string
-  /** The module of its route could not be loaded: whatever is answered, the router waits on. */
+  /** The module of its route could not be loaded: the router waits on, also after an answer. */
   isStuck?: boolean
 }
 
