@@ -23,6 +23,7 @@ import { ErrorPage } from '#ui/shell/error-page.tsx'
 import faviconUrl from '#ui/shell/favicon.svg?url&no-inline'
 import { fontUrl } from '#ui/theme/font.ts'
 import '#ui/theme/index.css'
+import { usePostedRoutes } from './browser/use-posted-routes.ts'
 import type { DocumentContext } from './page/own-document.ts'
 import type { PageHandle } from './page/page-handle.ts'
 import { isOneGame } from './statecharts/layers/one-game.ts'
@@ -97,6 +98,7 @@ export default function App() {
   const matches = useMatches()
   const [begunAt] = useState(() => matches.at(-1)?.pathname ?? '')
   useArrival()
+  usePostedRoutes()
   return (
     <>
       <Outlet context={{ begunAt } satisfies DocumentContext} />

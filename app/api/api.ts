@@ -26,11 +26,7 @@ export function api(handler: Handler): Handler {
 
 function answerTo(problem: unknown): Response {
   if (problem instanceof QuarantinedError)
-    return refused(
-      503,
-      'KEPT_ASIDE',
-      'We are looking after this order by hand, and nothing is charged twice. Please call customer service.',
-    )
+    return refused(503, 'KEPT_ASIDE', 'We are looking after this order by hand. Please call customer service.')
   if (isOutOfReach(problem))
     return refused(
       503,

@@ -9,7 +9,7 @@
  *
  * Answers are read to their end first, so that one that is cut in the middle counts as lost.
  */
-import { addLostWrite, forgetLostWrites, type Loss, type LostWrite, setLostReading } from '#ui/forms/lost-writes.ts'
+import { addLostWrite, forgetLostWrites, type Loss, type LostWrite, setLostReading, unstick } from '#ui/forms/lost-writes.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { loadLostModules, type PageRouter, pageRouter } from './load-lost-modules.ts'
 
@@ -38,7 +38,12 @@ export function keepPage(): void {
     const send = (body = init.body) => whole(() => ask(input, { ...init, body, signal: patientSignal(init.signal) }), init.signal)
     return (init.method ?? 'GET') === 'GET' ? read(url, send, init.signal) : write(url, init, send, sentUnder)
   }
-  loadLostModules()
+  loadLostModules(({ action, formData }) => {
+    const fields = fieldsOf(formData)
+    const key = fields.find(([name]) => name === 'key')?.[1]
+    const id = key ?? idOf(action, fields)
+    addLostWrite({ id, isKeyed: key !== undefined, action, fields, page: location.pathname, isStuck: true, ...withoutModule() })
+  })
 }
 
 async function write(
@@ -50,19 +55,18 @@ async function write(
   const fields = fieldsOf(init.body)
   const key = fields.find(([name]) => name === 'key')?.[1]
   const action = pagePath(url)
-  const others = new URLSearchParams(fields.filter(([name]) => name !== 'key'))
-  others.sort()
-  const contents = others.toString()
-  const id = key ?? `${action} ${contents}`
+  const contents = contentsOf(fields)
+  const id = key ?? idOf(action, fields)
   const sentKey = key && keyOfContents(key, contents, sentUnder)
   const sent = fields.map(([name, value]): LostFields[number] => [name, name === 'key' && sentKey ? sentKey : value])
   const body = key ? new URLSearchParams(sent) : init.body
   const page = location.pathname
   forgetLostWrites((write) => write.id !== id && isSameKind(write, { action, fields }))
+  unstick(id)
   for (let tries = 0; ; tries += 1) {
     const answer = await send(body)
     if (answer instanceof Response) {
-      forgetLostWrites((write) => write.id === id)
+      forgetLostWrites((write) => write.id === id && !write.isStuck)
       return answer
     }
     const pause = key && answer.lost !== 'limited' ? writePauses[tries] : undefined
@@ -73,6 +77,22 @@ async function write(
     }
     await wait(pause, init.signal)
   }
+}
+
+/** A write without a key is known by where it goes and what it holds. */
+function idOf(action: string, fields: LostFields): string {
+  return `${action} ${contentsOf(fields)}`
+}
+
+function contentsOf(fields: LostFields): string {
+  const others = new URLSearchParams(fields.filter(([name]) => name !== 'key'))
+  others.sort()
+  return others.toString()
+}
+
+/** The post itself may have arrived: Remix sends it while it loads the module. */
+function withoutModule(): Lost {
+  return { lost: navigator.onLine ? 'broken' : 'offline', retryAfter: null }
 }
 
 /** Whether a later write takes the place of a lost one: a shopper who has chosen again does not want the first choice sent. */

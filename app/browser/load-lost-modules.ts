@@ -1,18 +1,27 @@
 /**
  * When the module of a route cannot be loaded, Remix reloads the page that the shopper wants to leave, and everything typed
- * is gone; offline, the browser's own error page appears. Here the page stays instead, and the target's document is loaded as
- * soon as there is a network. Browsers without the Navigation API keep Remix's reload.
+ * is gone; offline, the browser's own error page appears. Here the page stays instead. The target's document is loaded as soon
+ * as there is a network; a form that was posted to such a route counts as lost, and can be sent again. Browsers without the
+ * Navigation API (Safari before 26.2, Firefox before 147) keep Remix's reload. In every browser the modules of the routes to which a
+ * page's forms post are fetched ahead, so that this is rare.
  */
+import { matchRoutes, type RouteObject } from 'react-router'
 
 /** What the router is doing, as Remix exposes it to its own development tools. */
 export interface PageRouter {
+  routes: readonly RouteObject[]
   state: {
     navigation: {
       state: 'idle' | 'loading' | 'submitting'
+      formAction?: string
+      formData?: FormData
       location?: { pathname: string; search: string; hash: string }
     }
     revalidation: 'idle' | 'loading'
-    fetchers: ReadonlyMap<string, { state: 'idle' | 'loading' | 'submitting'; formData?: FormData; data?: unknown }>
+    fetchers: ReadonlyMap<
+      string,
+      { state: 'idle' | 'loading' | 'submitting'; formAction?: string; formData?: FormData; data?: unknown }
+    >
     /** What each route of the page was loaded with, by the route's id. */
     loaderData: Record<string, unknown>
   }
@@ -20,6 +29,7 @@ export interface PageRouter {
 
 interface RemixWindow {
   __remixRouter?: PageRouter
+  __remixRouteModules?: Record<string, unknown>
   __remixManifest?: { routes: Record<string, { module: string } | undefined> }
   navigation?: {
     addEventListener(
@@ -36,23 +46,49 @@ export function pageRouter(): PageRouter | null {
   return remixWindow().__remixRouter ?? null
 }
 
-/** Routes to which forms of other pages post: their modules are fetched while the network is there. */
-const postedFromElsewhere = ['routes/checkout/cart', 'routes/checkout/shop-services']
-
-export function loadLostModules(): void {
+/** `onLostPost` is called with what was posted to a route whose module could not be loaded: the page stays. */
+export function loadLostModules(onLostPost: (post: LostPost) => void): void {
   remixWindow().navigation?.addEventListener('navigate', (event) => {
     if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return
-    const target = pageRouter()?.state.navigation.location
-    if (!target) return
+    const router = pageRouter()
+    const posts = router ? postsOf(router) : []
+    const target = router?.state.navigation.location
+    if (posts.length === 0 && !target) return
     event.preventDefault()
-    whenOnline(() => location.assign(`${target.pathname}${target.search}${target.hash}`))
+    if (posts.length > 0) for (const post of posts) onLostPost(post)
+    else if (target) whenOnline(() => location.assign(`${target.pathname}${target.search}${target.hash}`))
   })
-  addEventListener('load', () => {
-    for (const id of postedFromElsewhere) {
-      const route = remixWindow().__remixManifest?.routes[id]
-      if (route) import(/* @vite-ignore */ route.module).catch(() => {})
+}
+
+export interface LostPost {
+  /** Path and query. */
+  action: string
+  formData: FormData
+}
+
+function postsOf({ state: { navigation, fetchers } }: PageRouter): LostPost[] {
+  return [navigation, ...fetchers.values()].flatMap(({ state, formAction, formData }) =>
+    state === 'submitting' && formAction && formData ? [{ action: formAction, formData }] : [],
+  )
+}
+
+/**
+ * Fetches the modules of all routes to which forms of this page post, while the network is there: the forms are those of the
+ * document. What cannot be fetched now is tried again when a form is sent.
+ */
+export function loadPostedRoutes(): void {
+  const { __remixManifest: manifest, __remixRouteModules: known = {} } = remixWindow()
+  const routes = pageRouter()?.routes ?? []
+  const actions = [...document.forms]
+    .filter(({ method }) => method === 'post')
+    .map((form) => new URL(form.getAttribute('action') ?? '', location.href))
+  for (const { origin, pathname } of actions) {
+    if (origin !== location.origin) continue
+    for (const { route } of matchRoutes([...routes], pathname) ?? []) {
+      const module = route.id === undefined || route.id in known ? undefined : manifest?.routes[route.id]?.module
+      if (module) import(/* @vite-ignore */ module).catch(() => {})
     }
-  })
+  }
 }
 
 function whenOnline(act: () => void): void {

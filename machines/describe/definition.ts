@@ -33,7 +33,7 @@ export interface ChartDefinition {
   family: Chart['family']
   runs: Chart['runs']
   version: number
-  /** The event types it takes from outside; for a chart in the browser, all that the page may tell it. */
+  /** The event types it takes from outside; for a chart that the engine does not run, all that may be sent to it. */
   events: string[]
   /** The event types that only the shop's own server sends. */
   serverEvents: readonly string[]
@@ -42,7 +42,7 @@ export interface ChartDefinition {
 
 export function definitionOf(chart: Chart): ChartDefinition {
   const { name, title, family, runs, version, machine } = chart
-  const events = runs === 'browser' ? machine.events.filter((type) => !type.startsWith('xstate.')) : Object.keys(chart.events)
+  const events = runs === 'server' ? Object.keys(chart.events) : machine.events.filter((type) => !type.startsWith('xstate.'))
   return { name, title, family, runs, version, events, serverEvents: chart.serverEvents ?? [], root: stateOf(machine.root) }
 }
 

@@ -40,6 +40,10 @@ test('a tag is explained, and a tag without an explanation shows its name', () =
   expect(tagWords('neverHeardOf')).toBe('never heard of')
 })
 
-test('a chart runs on the server or in the browser', () => {
-  expect([runsWords('server'), runsWords('browser')]).toEqual(['on the server', "in the shopper's browser"])
+test('a chart runs on the server, in the browser, or anew for each request', () => {
+  expect([runsWords('server'), runsWords('browser'), runsWords('request')]).toEqual([
+    'on the server',
+    "in the shopper's browser",
+    'on the server, anew for each request',
+  ])
 })

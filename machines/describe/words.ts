@@ -46,7 +46,7 @@ export function effectWords(id: string): string {
 }
 
 export function runsWords(runs: ChartDefinition['runs']): string {
-  return runs === 'server' ? 'on the server' : "in the shopper's browser"
+  return { server: 'on the server', browser: "in the shopper's browser", request: 'on the server, anew for each request' }[runs]
 }
 
 const units = [

@@ -35,8 +35,11 @@ export interface Chart<ChartView extends View = View> {
   name: string
   title: string
   family: 'checkout' | 'storefront'
-  /** Where it runs: through the engine, or as a live actor in the browser. */
-  runs: 'server' | 'browser'
+  /**
+   * Where it runs: through the engine (`server`), as a live actor in the browser, or from its beginning for each request that needs its
+   * view (`request`), after which nothing of it is kept or counted.
+   */
+  runs: 'server' | 'browser' | 'request'
   /** Raised with every change that an older snapshot would not survive. */
   version: number
   machine: AnyStateMachine

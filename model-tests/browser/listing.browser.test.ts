@@ -97,6 +97,23 @@ test.each([true, false])(
   },
 )
 
+test.each([true, false])(
+  'on a phone “Close filters” closes the filters and applies what was typed, JavaScript %s',
+  async (javaScriptEnabled) => {
+    await using shopper = await Shopper.open(browser, world.shop.url, { screen: 'phone', javaScriptEnabled })
+    const { page } = shopper
+    await shopper.visit(size)
+    const all = await totalOf(shopper)
+    await shopper.link('Filters').click()
+    await shopper.field('Highest price, dollars').fill('160')
+    await shopper.button('Close filters').click()
+    await shopper.link('Filters, 1 on').waitFor()
+    expect(new URL(page.url()).searchParams.get('max')).toBe('160')
+    expect(await page.getByRole('button', { name: /^Show/ }).isVisible()).toBe(false)
+    expect(await totalOf(shopper)).toBeLessThan(all)
+  },
+)
+
 test('on a phone Back undoes the filter, not the closing of the filters', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { screen: 'phone' })
   const { page } = shopper

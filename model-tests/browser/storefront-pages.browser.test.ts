@@ -1,6 +1,7 @@
 /** Following an order, joining the installer network and closing the news, with and without JavaScript; and what browsers tell of it. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodeAnswer } from '#app/browser/encode-answer.ts'
 import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
 import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { billing, orderOf, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
@@ -119,6 +120,22 @@ test.each(ways)('news are closed one by one and stay closed on other pages, %o',
   expect(await news.count()).toBe(0)
   await shopper.visit('/types/winter')
   expect(await news.locator('p').allTextContents()).toEqual([expect.stringContaining('all four wheels')])
+})
+
+test('“Try again” on the error page opens the page that broke', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  await shopper.visit('/')
+  const broken = encodeAnswer({ 'routes/storefront/brands': { error: { message: 'It broke' } } })
+  const headers = { 'Content-Type': 'text/x-script; charset=utf-8', 'X-Remix-Response': 'yes' }
+  await page.route('**/brands.data**', (route) => route.fulfill({ status: 500, headers, body: broken }))
+  await shopper.link('Brands').click()
+  await shopper.arrive('We have a technical problem')
+  await page.unrouteAll()
+  await shopper.link('Try again').click()
+  await shopper.arrive(/brands/i)
+  expect(new URL(page.url()).pathname).toBe('/brands')
+  shopper.noise.length = 0
 })
 
 // @fact 9.36

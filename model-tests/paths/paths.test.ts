@@ -69,7 +69,7 @@ test.each(charts)('and every simple path of $name, to its depth of $input.simple
 })
 
 /**
- * The engine and the bare machine, event by event; for a chart of the browser the live actor that it is there. What the machine
+ * The engine and the bare machine, event by event; for a chart that no engine runs a live actor, as it is in the browser. What the machine
  * walks is noted.
  */
 async function expectSameWays(chart: Chart, paths: readonly Path[], noted: ChartsWalked): Promise<void> {
@@ -77,7 +77,7 @@ async function expectSameWays(chart: Chart, paths: readonly Path[], noted: Chart
   const { machine } = traced.twin
   traced.noteIn(noted)
   for (const { reaches, facts, events } of paths) {
-    const driver = chart.runs === 'browser' ? driveLive(chart, facts) : await driveInMemory(chart, facts)
+    const driver = chart.runs === 'server' ? await driveInMemory(chart, facts) : driveLive(chart, facts)
     traced.begin()
     let [snapshot] = traced.during(() => initialTransition(machine, facts))
     const trail: unknown[] = [snapshot.value]

@@ -98,7 +98,7 @@ function useSendAgain(writes: readonly LostWrite[]) {
     }
   }, [fetchers])
   const underWay = [navigation.formData, ...fetchers.map(({ formData }) => formData)].map((data) => data?.get('key'))
-  const isSending = writes.some(({ id }) => underWay.includes(id))
+  const isSending = writes.some(({ id, isStuck }) => !isStuck && underWay.includes(id))
 
   const sendAgain = (lost: readonly LostWrite[]) => {
     const inFetchers = lost.filter(({ id }) => fetcherOf.current.has(id))

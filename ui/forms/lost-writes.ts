@@ -21,6 +21,8 @@ export interface LostWrite {
   retryAfter: number | null
   /** The path of the page on which it was sent. */
   page: string
+  /** The module of its route could not be loaded: the router waits on, also after an answer. */
+  isStuck?: boolean
 }
 
 export interface LostWrites {
@@ -50,6 +52,12 @@ export function addLostWrite(write: LostWrite): void {
 /** Forgets writes: those that were answered, and those of a page that was left. */
 export function forgetLostWrites(isOver: (write: LostWrite) => boolean): void {
   if (current.writes.some(isOver)) change({ ...current, writes: current.writes.filter((write) => !isOver(write)) })
+}
+
+/** The write is sent again: from now on its answer counts. */
+export function unstick(id: string): void {
+  if (current.writes.some((write) => write.id === id && write.isStuck))
+    change({ ...current, writes: current.writes.map((write) => (write.id === id ? { ...write, isStuck: false } : write)) })
 }
 
 /** Records why the page that is being loaded does not arrive; null once it has. */

@@ -168,7 +168,7 @@ export const checkoutFlowMachine = setup({
       on: { 'order.cancelled': { target: 'cancelled', description: 'The shopper cancelled in time.' } },
     },
     cancelled: {
-      description: 'The order was cancelled; the payment is released.',
+      description: 'The order was cancelled; the payment is released or refunded.',
       meta: { heading: 'Cancelled', path: '/checkout/order-confirmation' },
     },
   },

@@ -6,7 +6,7 @@ export const notificationsChart: Chart<NotificationsView> = {
   name: 'notifications',
   title: 'Notifications',
   family: 'storefront',
-  runs: 'browser',
+  runs: 'request',
   version: 1,
   machine: notificationsMachine,
   events: {},

@@ -1,6 +1,7 @@
 /**
  * The line of news over a page: one about the shop and one about what is filtered at a time. A shopper closes it and is left
- * in peace for 360 minutes. The server decides with this chart what a page shows; the browser runs it to close at once.
+ * in peace for 360 minutes. The server decides with this chart, anew for each request,
+ * what a page shows.
  */
 import { assign, setup } from 'xstate'
 import {

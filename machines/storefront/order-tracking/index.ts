@@ -7,7 +7,7 @@ export const orderTrackingChart: Chart<OrderTrackingView> = {
   name: 'orderTracking',
   title: 'Order tracking',
   family: 'storefront',
-  runs: 'browser',
+  runs: 'request',
   version: 1,
   machine: orderTrackingMachine,
   events: { 'order.look': lookSchema },

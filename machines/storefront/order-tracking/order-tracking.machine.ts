@@ -1,6 +1,6 @@
 /**
  * Following an order without an account: the shopper gives its number and the ZIP code or email it was placed with, and
- * sees how far it is. The server answers with this chart, and a browser runs it meanwhile to show that it is looking.
+ * sees how far it is. The server answers each look-up with this chart, from its beginning.
  */
 import { assign, setup } from 'xstate'
 import type { TrackingStep } from '#machines/domain/order.ts'

@@ -2,6 +2,7 @@
 
 import { Fragment, type ReactNode, useId } from 'react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
+import { runsWords } from '#machines/describe/words.ts'
 import { type Range, ranges } from '#machines/ports/activity-ranges.view.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
@@ -18,8 +19,16 @@ interface Props {
 }
 
 export function LiveWords({ definition, look, panel }: Props) {
-  useLiveNumbers(definition.name)
+  const isCounted = definition.runs !== 'request'
+  useLiveNumbers(isCounted ? definition.name : null)
   const { state, now, since, moves, givingUp, hasShoppers } = panel
+  if (!isCounted)
+    return (
+      <section className="sc-layer" aria-labelledby="layer-h">
+        <h2 id="layer-h">Moves</h2>
+        <p>This chart runs {runsWords(definition.runs)}. Nothing of it is kept, so there is nothing to count.</p>
+      </section>
+    )
   const isEmpty = now === 0 && moves.every(({ times }) => times === 0)
   return (
     <section className="sc-layer" aria-labelledby="layer-h">

@@ -2,6 +2,7 @@
 
 import { Form } from '@remix-run/react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
+import { runsWords } from '#machines/describe/words.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Fields, TextField } from '#ui/kit/fields/field.tsx'
@@ -89,8 +90,10 @@ function CartForm({ definition, look, panel: { asked, problem } }: ReplayProps) 
 }
 
 function Recent({ definition, look, panel: { recent } }: ReplayProps) {
-  if (definition.runs === 'browser')
-    return <p className="note">This chart runs in the shopper's browser: nothing of it is logged. Other charts of a cart are.</p>
+  if (definition.runs !== 'server')
+    return (
+      <p className="note">This chart runs {runsWords(definition.runs)}: nothing of it is logged. Other charts of a cart are.</p>
+    )
   return (
     <>
       <h3>Moved last on {definition.title}</h3>

@@ -1,0 +1,14 @@
+/** Fetches ahead, after each page, what its forms need to be posted. */
+import { useNavigation } from '@remix-run/react'
+import { useEffect } from 'react'
+import { loadPostedRoutes } from './load-lost-modules.ts'
+
+export function usePostedRoutes(): void {
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state !== 'idle') return
+    if (document.readyState === 'complete') loadPostedRoutes()
+    else addEventListener('load', loadPostedRoutes, { once: true })
+    return () => removeEventListener('load', loadPostedRoutes)
+  }, [state])
+}

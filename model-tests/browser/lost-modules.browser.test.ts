@@ -1,0 +1,44 @@
+/** The script of a route cannot be loaded when a form is posted to it: the page and everything typed stay, and the form can be sent again. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
+import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
+
+let world: BorrowedShop
+let browser: Browser
+beforeAll(async () => {
+  ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
+})
+afterAll(() => world?.giveBack())
+
+const noAnswer = 'No answer came from the shop. What you sent may have arrived; sent again, it counts once.'
+
+const script = /\/assets\/notifications-[\w-]+\.js$/
+
+test('a form for another route stays on its page and goes through when it is sent again', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  const news = page.getByRole('complementary', { name: 'News' })
+  await page.route(script, (route) => route.abort())
+  await shopper.visit('/types/winter')
+  await shopper.field('Highest price, dollars').fill('160')
+  await shopper.button('Close this notice').click()
+  await page.getByRole('alert').filter({ hasText: noAnswer }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/types/winter')
+  expect(await shopper.field('Highest price, dollars').inputValue()).toBe('160')
+  await page.unrouteAll()
+  await shopper.button('Send again').click()
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  expect(await shopper.field('Highest price, dollars').inputValue()).toBe('160')
+  await shopper.visit('/brands')
+  expect(await news.count()).toBe(0)
+  shopper.noise.length = 0
+})
+
+test('the scripts of the routes to which the forms of a page post are loaded with the page', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  const loaded = page.waitForResponse((answer) => script.test(answer.url()))
+  await shopper.visit('/types/winter')
+  expect((await loaded).ok()).toBe(true)
+})
