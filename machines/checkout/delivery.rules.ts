@@ -2,7 +2,7 @@
 import type { DeliveryMethod, PreShippingSelection } from '#machines/domain/cart.ts'
 import type { CartFacts } from './facts.ts'
 
-/** What decides over the offer. */
+/** What determines the offer. */
 export type DeliveryFacts = Pick<
   CartFacts,
   'installability' | 'hasOversize' | 'usesWarehouse' | 'deliveryMethods' | 'nearby' | 'hasZip'
@@ -63,8 +63,8 @@ const deliveryRules: readonly DeliveryRule[] = [
 const ruleOf = Object.fromEntries(deliveryRules.map((rule) => [rule.method, rule])) as Record<DeliveryMethod, DeliveryRule>
 
 /**
- * The buyer may choose it. Dealers and wholesalers collect at a warehouse only; every other buyer has what
- * their company lists, or all ways but the warehouse.
+ * Whether the buyer may choose it: dealers and wholesalers only collect at a warehouse; others have what their company lists,
+ * or all ways but the warehouse.
  */
 export function isAllowed(method: DeliveryMethod, { usesWarehouse, deliveryMethods }: DeliveryFacts): boolean {
   if (usesWarehouse || deliveryMethods.length === 0) return (method === 'warehouse') === usesWarehouse

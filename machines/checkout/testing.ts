@@ -1,6 +1,6 @@
 /**
- * The whole checkout for tests: the real engine with all its charts on a store in memory, a clock that moves when told
- * to, and a good world behind the effects, whose answers a test may script one by one.
+ * The whole checkout for tests: the real engine with all its charts on a store in memory, a manual clock, and simulated ports
+ * behind the effects whose answers a test can script.
  */
 import type { AnyEventObject } from 'xstate'
 import {
@@ -32,7 +32,7 @@ export type EffectOutcome =
 
 export type ChartName = keyof CheckoutViews
 
-/** One call of an effect, as the outside world saw it. */
+/** One call of an effect, as its port received it. */
 export interface Call {
   effect: string
   input: unknown
@@ -41,9 +41,9 @@ export interface Call {
 }
 
 export interface CheckoutOptions {
-  /** Answers by effect, used up in order; after them the good world answers. */
+  /** Answers by effect, used up in order; after them the simulated ports answer. */
   effects?: Partial<Record<EffectName, EffectOutcome[]>>
-  /** Decides over every call instead; null leaves it to the good world. */
+  /** Overrides the outcome of every call; null keeps the default. */
   fateOf?: (effect: EffectName) => EffectOutcome | null
   /** The clock's initial time, epoch ms. */
   now?: number
@@ -110,7 +110,7 @@ export async function openCheckout({ effects = {}, fateOf, now = 1_760_000_000_0
       if ('issues' in parsed) return { outcome: 'invalid', issues: parsed.issues }
       return engine.send(cartId, machine, parsed.event, { key: `key-${++keys}`, ...options })
     },
-    /** Tells a chart what did not come from a shopper. */
+    /** Sends an event that no shopper sends. */
     tell: (machine: ChartName, event: AnyEventObject): Promise<Answer> =>
       engine.send(cartId, machine, event, { key: `key-${++keys}` }),
     view: async <Name extends ChartName>(name: Name): Promise<CheckoutViews[Name] & { can: string[] }> => {
@@ -128,7 +128,7 @@ export async function openCheckout({ effects = {}, fateOf, now = 1_760_000_000_0
     /** How many wait for the clock: effects for their time-out, requests for each other. */
     waiting: () => clock.waiting(),
     sweep: () => engine.sweep(),
-    /** The charts are lost and derived anew from the records, as after a release that cannot read them. */
+    /** Drops the snapshots and rebuilds the charts from the records, as after an incompatible release. */
     async restartCharts(): Promise<void> {
       const { revision } = await read()
       await store.commit({ cartId, expectedRevision: revision, actors: {}, dueAt: null, log: [] })

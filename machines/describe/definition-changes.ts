@@ -12,7 +12,7 @@ export type { Sign } from './definition-diff-transitions.ts'
 export interface Change {
   sign: Sign
   words: string
-  /** Carts that are under way would not find themselves in the newer chart. */
+  /** Open carts might be in states that the new chart lacks. */
   breaks: boolean
 }
 
@@ -76,7 +76,7 @@ function chartGone({ name, title, runs }: ChartDefinition): ChartDiff {
 
 function warningOf(before: ChartDefinition, after: ChartDefinition, changes: readonly Change[]): string {
   if (after.version < before.version) return `Version ${before.version} became ${after.version}: versions only go up.`
-  // What runs in a browser is stored nowhere.
+  // Browser charts store no snapshots.
   if (after.runs !== 'server' || after.version > before.version || !changes.some(({ breaks }) => breaks)) return ''
   return `Open carts may not fit it, and its version is still ${after.version}: raise the version, and add a migration that says which state they are in now.`
 }

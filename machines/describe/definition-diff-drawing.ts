@@ -75,7 +75,7 @@ function merged(before: ChartDefinition, after: ChartDefinition): BothVersions {
   return { definition: { ...after, root: kept(after.root) }, states, ways }
 }
 
-/** What a state says of itself, its ways and what is inside left out. */
+/** A state's own attributes, without its transitions and children. */
 function ownWords({ type, description, tags, meta, invokes }: StateDefinition): string {
   return JSON.stringify([type, description ?? '', tags, meta, invokes.map(({ src }) => src)])
 }

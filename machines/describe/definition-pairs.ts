@@ -17,7 +17,7 @@ export interface PairedStates {
   removed: StateDefinition[]
 }
 
-/** States that have this much in common are taken for one, of `alike`. */
+/** States whose similarity score reaches this are paired. */
 const enough = 3
 
 export function pairStates(before: ChartDefinition, after: ChartDefinition): PairedStates {

@@ -1,11 +1,11 @@
-/** Which lines of a chart a logged step went along: the log says from where to where, the chart says by which ways. */
+/** Maps a logged step to edges of the drawing: the log has source and target, the chart the transitions between. */
 
 import type { LogRow } from '#machines/engine/store.ts'
 import { type ChartDefinition, type StateDefinition, statesIn } from './definition.ts'
 import { statesAround } from './graph.ts'
 import { statesNamed } from './logged-state.ts'
 
-/** A way from one state to another, by their ids; from a dot of beginning, `order.(begin)`, as it is drawn. */
+/** A transition from one state to another, by their ids; or from an initial-state dot, `order.(begin)`. */
 export interface LoggedTransition {
   from: string
   to: string
@@ -47,7 +47,7 @@ class WaysOf {
     return first === target ? ways : [...ways, ...this.went(first, target, undefined)]
   }
 
-  /** By an event, and then at once; without an event at once from the beginning. Empty when no such ways are found. */
+  /** By an event and then eventless transitions, or only eventless ones from the initial state. Empty if none match. */
   went(source: string, target: string, event: string | undefined): LoggedTransition[] {
     let trails: Array<{ at: string; ways: LoggedTransition[] }> = [{ at: source, ways: [] }]
     for (let length = 0; length < mostAtOnce; length += 1) {

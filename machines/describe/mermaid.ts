@@ -9,7 +9,7 @@ export function mermaidOf({ title, root }: ChartDefinition): string {
     `  accTitle: ${title}`,
     ...(root.description ? [`  accDescr: ${root.description}`] : []),
     ...inside(root, '  '),
-    // Ways come last: one that named a state before its parent did would draw it outside of the parent.
+    // Transitions come last: naming a state before its parent would draw it outside the parent.
     ...statesIn(root).flatMap(waysFrom),
   ]
   return `${lines.join('\n')}\n`

@@ -96,13 +96,13 @@ test('a chart with parallel regions lists only the regions that changed, or all 
   })
 })
 
-test('a step tells the screen it was on, by the state it came from or else the one it led to', () => {
+test('a step names its screen: that of its source state, or else of its target', () => {
   expect(stepOf('order', 'order place')?.screen).toEqual({ path: '/checkout/payments', state: 'declined' })
   expect(stepOf('order', 'prepare order answered')?.screen).toEqual({ path: '/checkout/confirm-order', state: 'authorizing' })
   expect(stepOf('cart', 'order placed')?.screen).toBeNull()
 })
 
-test('what is asked or tried again is remarked, and so is an event that changed no state', async () => {
+test('repeated requests and retries are noted, and so is an event that changed no state', async () => {
   expect(stepOf('order', 'authorize answered')?.remarks).toEqual(['Asked again: this is answer 2.'])
   expect(stepOf('order', 'order place')?.remarks).toEqual([])
   const checkout = await openAt('time')
@@ -122,7 +122,7 @@ test('restarted charts, other versions, and states and charts that no longer exi
   await checkout.restartCharts()
   await checkout.read()
   const anew = await checkout.store.log(checkout.cartId)
-  expect(stepsOf(charts, anew).at(-1)?.remarks).toContain('Begun anew: its stored state could not be carried on.')
+  expect(stepsOf(charts, anew).at(-1)?.remarks).toContain('Restarted: its stored state could not be migrated.')
   const cancel = log.findIndex(({ event }) => event === 'order.cancel')
   const old = (change: Partial<LoggedRow>) => stepsOf(charts, log.with(cancel, { ...log[cancel]!, ...change }))[cancel]
   expect(old({ version: 1, from: 'standing.open', to: 'thinking' })).toMatchObject({
@@ -197,7 +197,7 @@ test.each(went)('%s: %s from “%s” to “%s” went along its lines', (chart,
   expect(waysTaken(definition, { event, from, to }).map((way) => `${way.from} ${way.to}`)).toEqual(lines)
 })
 
-test('steps and standings hold nothing of what was typed, nor of what an effect said', () => {
+test('steps and chart states contain no typed text and no effect payloads', () => {
   const told = JSON.stringify([steps, positionsAt(charts, log, log.length)])
   expect([...secrets, 'draft-', 'poor', '2000'].filter((secret) => told.includes(secret))).toEqual([])
   const loud = log.map((row) => (row.outcome === 'effect' ? { ...row, payload: { output: { outcome: 'Zelda Quixwood' } } } : row))

@@ -1,7 +1,7 @@
 /**
- * Lives a cart's log through once more on today's charts, without effects and without a store: what came from outside is
- * taken from the log, what follows from it (news of siblings, timers that are set, effects that are asked) the charts say
- * themselves. A faithful log ends in the very snapshots that are stored.
+ * Replays a cart's log on today's charts, without effects and without a store: what came from outside is taken from the log,
+ * what follows from it (news of siblings, timers that are set, effects that are asked) comes from the charts. A faithful log
+ * ends in the very snapshots that are stored.
  */
 import type { AnyEventObject } from 'xstate'
 import { type Chart, stateName } from '#machines/engine/chart.ts'
@@ -12,7 +12,10 @@ import { type ChoreographyRow, UnitOfWork } from '#machines/engine/unit-of-work.
 export type ReplayableRow = Omit<LoggedRow, 'ms' | 'at'>
 
 export interface Replay {
-  /** The charts where the log leaves them, or where it parts from today's charts. Timers ring by an unknown clock: `dueAt` means nothing. */
+  /**
+   * The charts where the log leaves them, or where it parts from today's charts. Timers fire by an unknown clock, so `dueAt` is
+   * meaningless.
+   */
   actors: StoredActors
   /** The same as states by chart. */
   states: Record<string, string>
@@ -20,7 +23,7 @@ export interface Replay {
   difference: string | null
 }
 
-/** A log that says too little, or of other charts than today's. */
+/** A log that is incomplete or was written by other charts. */
 export class UnreadableLogError extends Error {
   override name = 'UnreadableLogError'
 }
@@ -81,7 +84,7 @@ function replayCommit(draft: UnitOfWork, rows: readonly ReplayableRow[]): string
   return firstDifference(draft.log, rows)
 }
 
-/** Charts that the log says began here: for the first time, or anew because their snapshot could not be carried on. */
+/** Charts that the log says began here: for the first time, or again because their snapshot could not be migrated. */
 function begin(draft: UnitOfWork, rows: readonly ReplayableRow[]): void {
   const started = rows.filter(({ outcome }) => outcome === 'started')
   if (started.length === 0) return

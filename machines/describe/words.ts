@@ -40,7 +40,7 @@ export function tagWords(tag: string): string {
   return tags[tag] ?? spaced(tag)
 }
 
-/** What an effect is asked for: `prepareOrder` → `prepare order`. */
+/** An effect's name in words: `prepareOrder` → `prepare order`. */
 export function effectWords(id: string): string {
   return spaced(id)
 }

@@ -13,7 +13,7 @@ const dana = {
   zip: '43215',
 }
 
-/** What the ship-to-me form says about one field; null when it is content. */
+/** What the ship-to-me form says about one field; null when it is valid. */
 function complaint(field: string, value: unknown): string | null {
   const parsed = v.safeParse(shippingAddressSchema, { ...dana, [field]: value })
   return parsed.success ? null : parsed.issues[0].message

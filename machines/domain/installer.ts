@@ -23,8 +23,8 @@ export function sortOf(list: Pick<InstallerList, 'isDistanceBased'>, asked: Inst
 }
 
 /**
- * The certificate by which a shop shows that it is equipped for tires of a type; every shop is for the types that are not
- * here. Every shop mounts what is installable: this only finds those who do it every day.
+ * The certificate by which a shop shows that it is equipped for tires of a type; types without an entry need none. Every shop
+ * mounts installable tires; this filter finds specialists.
  */
 export const certificateFor: Partial<Record<TireType, string>> = {
   uhp: 'Road force balancing',
@@ -81,7 +81,7 @@ export interface InstallerListItem extends Installer {
   distance: number | null
   logo: ShopPicture
   photos: ShopPicture[]
-  /** Price of mounting one tire of each product that is asked for; empty while no product is known. */
+  /** Price of mounting one tire of each requested product; empty while no product is known. */
   priceList: Array<{ productId: string; salePriceInCents: Cents }>
   /** What is taken off installation here, in the order in which a cart takes it off. */
   promotionList: SitePromotion[]
@@ -117,7 +117,7 @@ export interface InstallerList {
 }
 
 export interface InstallerQuery {
-  /** Ids to restrict to; empty for all. They may be anywhere, but for one that drives only as far as it drives. */
+  /** Ids to restrict to; empty for all. They may be anywhere; mobile installers must reach the ZIP. */
   installerIds?: string[]
   /** Words of a name, a city or a state (`OH`): installers anywhere that have them all. */
   words?: string

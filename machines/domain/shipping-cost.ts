@@ -1,4 +1,4 @@
-/** What a cart says of its shipping cost: free, an amount, or to be determined (specification, section 4). */
+/** How a cart shows its shipping cost: free, an amount, or to be determined (specification, section 4). */
 import type { CartSummary, CartTotals, Installability, ShippingCost, ShippingOption } from './cart.ts'
 import { type Cents, formatCents } from './money.ts'
 
@@ -36,7 +36,7 @@ export function shippingCost({ mode, costInCents, ...what }: ShippingCostFacts):
   return isFree[mode](what) ? { kind: 'free' } : { kind: 'toBeDetermined' }
 }
 
-/** The same of sums, which keep what was said when an order was placed. */
+/** The same for totals, which keep the display of the placed order. */
 export function shippingCostOf({ shippingInCents, shippingToBeDetermined }: CartTotals): ShippingCost {
   if (shippingToBeDetermined) return { kind: 'toBeDetermined' }
   return shippingInCents > 0 ? { kind: 'amount', amountInCents: shippingInCents } : { kind: 'free' }

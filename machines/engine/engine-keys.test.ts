@@ -48,7 +48,7 @@ test('an event sent for a revision that is gone is refused with the fresh state,
   expect((await store.load('cart-1'))?.revision).toBe(1)
 })
 
-test('a crowd of events on one cart is let through one after the other, without a conflict', async () => {
+test('many events on one cart are applied one after another without conflicts', async () => {
   const inner = createMemoryStore({ now: () => 0 })
   let conflicts = 0
   const store: ActorStore = {

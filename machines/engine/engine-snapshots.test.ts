@@ -32,7 +32,7 @@ test('a snapshot of an older version is migrated step by step', async () => {
   expect((await engine.read('cart-1'))?.actors.till).toMatchObject({ value: 'ready', view: { coins: 4 } })
 })
 
-test('a snapshot whose state is gone is derived anew from the records, kept and reported', async () => {
+test('a snapshot whose state is gone is rebuilt from the records, kept and reported', async () => {
   const kept = createMemoryStore({ now: () => 1_000_000 })
   const old = await setting({ store: kept })
   await old.send('coin.insert', 'key-1', { coins: 4 })
@@ -42,7 +42,7 @@ test('a snapshot whose state is gone is derived anew from the records, kept and 
   expect(incidents).toEqual(['derivedAnew: till in open: there is no migration from version 1 to 2'])
 })
 
-test('a snapshot in the midst of paying is kept aside, never guessed', async () => {
+test('a snapshot with a payment in progress is quarantined, never rebuilt', async () => {
   const old = await setting({ charge: () => new Promise(() => {}) })
   await old.send('coin.insert', 'key-1', { coins: 4 })
   void old.send('pay', 'key-2').catch(() => {})

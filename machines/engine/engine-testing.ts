@@ -1,4 +1,4 @@
-/** An engine for tests, with a till and a drawer: coins go in, paying calls the bank, the drawer receives the news. */
+/** An engine for tests, with two sample charts: a till that calls a bank, and a drawer that receives its events. */
 import * as v from 'valibot'
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Chart } from './chart.ts'

@@ -14,9 +14,9 @@ import { UnitOfWork } from './unit-of-work.ts'
 
 export type Engine = ReturnType<typeof createEngine>
 
-/** Commits are tried again this often when others keep winning. */
+/** How often a commit is retried when it loses the race. */
 const maxConflicts = 60
-/** News of a commit may be missed; look again after this long. */
+/** A commit notification can be missed; poll after this long. */
 const pollMs = 250
 const staleMessage = 'Your cart changed in another tab. Please review.'
 const notEnabledMessage = 'That is not possible right now. Please review your cart.'
@@ -78,8 +78,8 @@ export function createEngine(options: EngineOptions) {
   }
 
   /**
-   * The row with today's charts, due timers sent and pending effects answered as far as patience reaches. A row that
-   * needs nothing of this costs one read.
+   * The row with today's charts, due timers sent and pending effects answered within the time limit. A row that needs nothing
+   * of this costs one read.
    */
   async function freshen(cartId: string): Promise<CheckoutRow | null> {
     const deadline = clock.stopwatch() + patienceMs
@@ -119,14 +119,14 @@ export function createEngine(options: EngineOptions) {
     options.onIncident?.({ kind: 'keptAside', cartId, machine: kept.machine, reason: kept.reason })
   }
 
-  /** Runs pending effects one after the other, as the only one who does, until none is left; or waits for who is at it. */
+  /** Takes the lease and runs pending effects until none are left, or waits for the current lease holder. */
   async function settle(row: CheckoutRow, deadline: number, owner = options.newId(), leased = false): Promise<void> {
     if (!leased && !(await store.takeLease(row.cartId, owner, leaseMs))) {
       await waitForOthers(row, deadline)
       return
     }
     try {
-      // Who had the lease before may have answered everything since the row was read.
+      // The previous lease holder may have finished since we read the row; reload.
       const fresh = leased ? row : await store.load(row.cartId)
       for (let current: CheckoutRow | null = fresh; current; ) {
         const next = nextEffect(current.actors)
@@ -234,7 +234,7 @@ export function createEngine(options: EngineOptions) {
     machine: string
     event: AnyEventObject
     requestHash: string
-    /** Until then an event waits for effects that are under way; after it the cart is taken as it is. */
+    /** Until then an event waits for effects that are under way; then it runs against the current state. */
     deadline: number
   }
 
@@ -245,7 +245,7 @@ export function createEngine(options: EngineOptions) {
     | { kind: 'conflict' }
     | { kind: 'underWay'; row: CheckoutRow; owner: string; leased: boolean }
 
-  /** One read and, if the event goes through, one commit; what takes longer is left to the caller. */
+  /** One read and, if the event goes through, one commit; returns early if more is needed. */
   async function attempt(request: SendRequest): Promise<Attempt> {
     const { cartId, machine, event, key, expectedRevision, requestHash } = request
     const answered = (answer: Answer): Attempt => ({ kind: 'answered', answer })
@@ -318,7 +318,7 @@ export function createEngine(options: EngineOptions) {
   }
 
   return {
-    /** Begins a cart's charts. Beginning a cart that is there changes nothing. */
+    /** Begins a cart's charts. No-op if the cart exists. */
     async create(cartId: string): Promise<void> {
       const draft = new UnitOfWork(charts, choreography, {}, { cartId, revision: 0, now: 0 }, clock.stopwatch)
       draft.start(await options.recall(cartId))
@@ -339,7 +339,7 @@ export function createEngine(options: EngineOptions) {
      */
     send,
 
-    /** Resumes carts whose timers are due or whose effects were left by a crash. Gives how many it looked after. */
+    /** Resumes carts whose timers are due or whose effects were left by a crash. Returns how many carts it processed. */
     async sweep(limit = 20): Promise<number> {
       const due = await store.due(limit)
       // Side by side: one slow provider must not keep the other carts waiting.
@@ -362,7 +362,7 @@ export function createEngine(options: EngineOptions) {
   }
 }
 
-/** A cart whose payment chart this build cannot read: nothing is guessed, a person looks at it. */
+/** A cart whose payment chart this build cannot read: it is quarantined for staff. */
 export class QuarantinedError extends Error {
   constructor(
     readonly cartId: string,

@@ -1,6 +1,6 @@
 /**
- * Brings stored actors to today's charts. An older version is migrated step by step; what cannot be migrated is derived
- * anew from its first state, unless money is on its way: then it is kept aside and reported.
+ * Brings stored actors to today's charts. An older version is migrated step by step; what cannot be migrated is rebuilt
+ * from its first state, unless a payment is in progress; then it is quarantined and reported.
  */
 import { type Chart, stateName } from './chart.ts'
 import { restore } from './step.ts'
@@ -13,7 +13,7 @@ export type Hydration =
   | { kind: 'derivedAnew'; reason: string }
   | { kind: 'keptAside'; reason: string }
 
-/** What becomes of one stored actor. */
+/** The outcome for one stored actor. */
 function hydrateActor(chart: Chart, actor: StoredActor): Hydration {
   const migrated = migrate(chart, actor)
   if (typeof migrated === 'string') return unreadable(chart, actor, migrated)
@@ -25,7 +25,7 @@ function hydrateActor(chart: Chart, actor: StoredActor): Hydration {
   return migrated === actor ? { kind: 'asStored' } : { kind: 'migrated', actor: migrated }
 }
 
-/** Hydrates all actors of a cart; `start` begins the ones that are derived anew. */
+/** Hydrates all actors of a cart; `start` begins the ones that are rebuilt. */
 export function hydrate(charts: ReadonlyMap<string, Chart>, actors: StoredActors) {
   const result: StoredActors = {}
   const keptAside: Array<{ machine: string; reason: string; actor: StoredActor }> = []

@@ -60,7 +60,7 @@ test('states, contexts and actions are those of XState’s own transition, event
   )
 })
 
-test('what one call asks for is not told to the next', () => {
+test('actions of one call do not leak into the next', () => {
   const [snapshot] = initialTransition(machine, { count: 0 })
   const first = pureTransition(machine, snapshot, { type: 'work.start' })[1].length
   expect(pureTransition(machine, snapshot, { type: 'work.start' })[1]).toHaveLength(first)

@@ -1,4 +1,4 @@
-/** The promises of an `ActorStore` as one suite of tests, which every implementation runs. */
+/** Contract tests that every `ActorStore` must pass. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { QuarantinedActor } from './memory-store.ts'
 import type { ActorStore, Commit, LogRow, StoredActor, StoredActors } from './store.ts'
@@ -91,7 +91,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       expect(await store.log('ghost')).toEqual([])
     })
 
-    test('a commit at a stale revision leaves no row, log, key, lease or word of it', async () => {
+    test('a commit at a stale revision leaves no row, log, key or lease', async () => {
       await store.create('stale', actorsAt('browsing'))
       const notified = listenTo(store, 'stale')
       await store.commit(commitOf('stale', 0, { actors: actorsAt('first'), log: [logRow('first')] }))

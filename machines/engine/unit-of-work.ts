@@ -16,7 +16,7 @@ export interface ChoreographyRow {
   event: string
 }
 
-/** More steps than this in one commit are two charts answering each other for ever. */
+/** Above this many steps in one commit, two charts are in a loop. */
 const maxSteps = 100
 
 export class UnitOfWork {

@@ -38,7 +38,7 @@ test.each(allCharts)('$name can be played from each of its beginnings, and moves
   }
 })
 
-test('a game of the order: it asks, is answered by hand, and says what it tells the others', () => {
+test('a game of the order chart: effects, manual answers and emitted events', () => {
   const begun = ['card ready', 'cart changed: 4 tires that can be covered']
   const preparing = playMoves('order', ...begun, 'order place: seeing $600.00')
   expect(statesAt(preparing)).toEqual(['order.preparing'])
@@ -98,7 +98,7 @@ test('moves that are not possible now show their reason, in the words of require
   ).not.toContain('the end tab')
 })
 
-test('a timer waits while something is asked, and the one that is due first rings first', () => {
+test('timers wait for effects, and the earliest fires first', () => {
   const lost = [
     'card ready',
     'cart changed: 4 tires that can be covered',

@@ -113,7 +113,7 @@ export interface Commerce {
   cartOfAccount(accountId: string): Promise<string | null>
   /** Where a widget visitor comes from: remembered with the first visit, a hint for screens. */
   setWidgetOrigin(cartId: string, origin: { source: string | null; type: string | null }): Promise<WidgetOrigin>
-  /** The identity provider's word, given on the server. One `subject` has one discounted order at a time. */
+  /** The identity provider's verification, recorded on the server. One `subject` has one discounted order at a time. */
   recordIdMe(
     cartId: string,
     proof: { group: string; subjectHash: string; expiresAt: string },

@@ -7,8 +7,8 @@ export interface RateLimiter {
    * otherwise the seconds until all may again.
    */
   take(attempts: readonly Attempt[]): Promise<number | null>
-  /** The tries were right ones and do not count. */
+  /** The attempts succeeded and are not counted. */
   giveBack(attempts: readonly Attempt[]): Promise<void>
-  /** These begin anew. */
+  /** Resets these counters. */
   forget(attempts: readonly Attempt[]): Promise<void>
 }

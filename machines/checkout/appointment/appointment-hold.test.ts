@@ -27,7 +27,7 @@ test.each([
   expect(await checkout.view('appointment')).toMatchObject({ state: 'holdEnded', slot: time })
 })
 
-test('getting another time begins the 30 minutes anew', async () => {
+test('booking another time restarts the 30 minutes', async () => {
   const checkout = await openAt('time')
   await checkout.advance(20 * minutes)
   applied(await pick(checkout, later))
@@ -37,7 +37,7 @@ test('getting another time begins the 30 minutes anew', async () => {
   expect(await checkout.view('appointment')).toMatchObject({ state: 'holdEnded', slot: later })
 })
 
-test('a time whose hold ended stays when another cannot be had', async () => {
+test('an expired time is kept when no other can be booked', async () => {
   const checkout = await openAt('time')
   await checkout.advance(31 * minutes)
   checkout.script('appointment.saveTime', answers({ outcome: 'slotGone' }), fails)

@@ -2,7 +2,7 @@
 import { answer } from '#machines/engine/effect.ts'
 import { appointmentSetup, timeToSave } from './appointment.setup.ts'
 
-/** Said when a mobile installer's visit waits for the shopper's yes. */
+/** Announced while a mobile visit awaits the shopper's confirmation. */
 export const confirmVisit = 'Please confirm the visit.'
 
 export const savingTime = appointmentSetup.createStateConfig({
@@ -43,7 +43,7 @@ export const timeHeld = appointmentSetup.createStateConfig({
       {
         guard: 'isConfirmingChange',
         target: 'confirmingVisit',
-        description: 'The 30 minutes are over while another time waits for a yes.',
+        description: 'The hold expired while another time awaits confirmation.',
       },
       { guard: 'isSettled', target: 'holdEnded', description: 'The 30 minutes are over.' },
     ],
@@ -66,7 +66,7 @@ export const timeHeld = appointmentSetup.createStateConfig({
       on: { 'time.release': { target: '#appointment.releasingTime', description: 'The shopper gives the time back.' } },
     },
     confirmingChange: {
-      description: "Another time of the mobile installer waits for the shopper's yes; the first is still held.",
+      description: 'Another mobile visit awaits confirmation; the first time is still held.',
       meta: { announcement: confirmVisit },
       tags: ['confirming', 'secondStep'],
       on: {
@@ -112,7 +112,7 @@ export const releasingTime = appointmentSetup.createStateConfig({
     onError: {
       target: 'holdEnded',
       actions: 'sayUnconfirmed',
-      description: 'It is unknown whether the slot is still held: placing the order finds out.',
+      description: 'Whether the slot is still held is unknown; placing the order will tell.',
     },
   },
 })

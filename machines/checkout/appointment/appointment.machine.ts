@@ -26,7 +26,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
         guard: 'isAnotherShop',
         target: '.choosingTime',
         actions: ['keepShop', 'tellMissing'],
-        description: 'Another installer has another calendar: the time is picked anew.',
+        description: 'A different installer has a different calendar, so the shopper picks a new time.',
       },
       { guard: 'isShop', description: 'The same installer again: the time stays.' },
       { target: '.notNeeded', actions: ['forgetAll', 'tellNotNeeded'], description: 'No installer, no appointment.' },
@@ -73,7 +73,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
       tags: ['confirming', 'secondStep'],
       on: {
         'appointment.confirm': { target: 'savingTime', description: 'The shopper says yes.' },
-        'slot.pick': { guard: 'isVisit', actions: 'keepPicked', description: 'Rather another time.' },
+        'slot.pick': { guard: 'isVisit', actions: 'keepPicked', description: 'The shopper chooses a different time.' },
         'time.change': [
           { guard: 'hasTime', target: 'holdEnded', actions: 'dropPicked', description: 'The time before it stays.' },
           { target: 'choosingTime', actions: ['dropPicked', 'tellMissing'], description: 'Back to the calendar.' },
@@ -106,7 +106,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
             description: 'The shopper takes it again, or another.',
           },
         ],
-        'time.release': { target: 'releasingTime', description: 'The shopper does without it.' },
+        'time.release': { target: 'releasingTime', description: 'The shopper gives up the appointment.' },
       },
     },
     timeGone: {

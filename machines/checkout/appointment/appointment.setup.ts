@@ -1,4 +1,4 @@
-/** The words of the appointment's chart: its effect, questions, and what it keeps and tells. */
+/** The appointment chart's vocabulary: effects, guards, context and emitted events. */
 import { assign, emit, setup, stateIn } from 'xstate'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { slotHoldMs } from '#machines/domain/constants.ts'
@@ -68,7 +68,7 @@ export const appointmentSetup = setup({
   },
 })
 
-/** What is asked of commerce: the picked time at the chosen installer. */
+/** The effect's input: the picked time at the chosen installer. */
 export function timeToSave({ context: { installerId, picked } }: { context: AppointmentContext }): SaveTimeInput {
   if (!installerId || !picked) throw new Error('Only a picked time at a chosen installer is saved')
   return { installerId, ...picked }

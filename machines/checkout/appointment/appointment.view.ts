@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { stateName, unmet, type View } from '#machines/engine/chart.ts'
 import { type AppointmentContext, appointmentRequirements, type Slot, waysOut } from './appointment.rules.ts'
 
-/** Either an event to send to a chart, or a place to go to. */
+/** Either an event to send to a chart or a link target. */
 export interface AppointmentExit {
   way: 'changeTime' | 'browseShops' | 'noInstall'
   label: string
@@ -22,7 +22,7 @@ export interface AppointmentView extends View {
   step: 1 | 2 | null
   /** The time that is held, or was. */
   slot: Slot | null
-  /** The mobile installer's time that waits for the shopper's yes. */
+  /** The mobile visit awaiting the shopper's confirmation. */
   toConfirm: Slot | null
   /** The 30 minutes are over; the seat may still be free. */
   holdEnded: boolean

@@ -28,7 +28,7 @@ export const cartTabsMachine = setup({
     opensOn: ({ context }, { tab }: { tab: Tab }) => openTab(context, tabFacts(context)) === tab,
   },
   actions: {
-    // An action, so that the event counts as taken: unknown words in the address are no error.
+    // A no-op action, so the event counts as handled; unknown values in the URL are not an error.
     keepAsItIs: assign({}),
     keepChoice: assign(({ context, event }) =>
       event.type === 'tab.select' ? { chosen: tabMethods(tabFacts(context))[event.tab] ?? null } : {},

@@ -1,4 +1,4 @@
-/** While the cart's records are being changed, read or sent: what each answer, and none, leads to. */
+/** States in which the cart's records are changed, read or sent, and the result of each answer or timeout. */
 import { answer } from '#machines/engine/effect.ts'
 import type { CartChangeEvent } from './cart.events.ts'
 import { updateOf } from './cart.rules.ts'

@@ -1,4 +1,4 @@
-/** The words of the cart's chart: its effects, questions, and what it keeps and tells. */
+/** The cart chart's vocabulary: effects, guards, context and emitted events. */
 import { assign, emit, setup } from 'xstate'
 import { blankCart, type CartFacts, type CheckoutFacts } from '#machines/checkout/facts.ts'
 import { userTypeTraits } from '#machines/domain/account.ts'

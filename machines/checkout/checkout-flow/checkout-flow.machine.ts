@@ -70,7 +70,7 @@ export const checkoutFlowMachine = setup({
           { guard: { type: 'landsOn', params: { step: 'payment' } }, target: '.payment' },
           { guard: { type: 'landsOn', params: { step: 'summary' } }, target: '.summary' },
         ],
-        'exit.attend': { actions: 'attendExit', description: 'The shopper is about to leave: the page may say one thing.' },
+        'exit.attend': { actions: 'attendExit', description: 'The shopper is about to leave; the page may show one message.' },
         'order.unconfirmed': {
           target: 'confirm',
           actions: 'keepOrder',
@@ -134,7 +134,7 @@ export const checkoutFlowMachine = setup({
           },
         },
         summary: {
-          description: 'Everything once more, before the order is placed.',
+          description: 'The order summary, before the order is placed.',
           meta: { heading: 'Review your order', path: stepPaths.summary, step: 'summary' },
           always: [
             {

@@ -15,7 +15,7 @@ export const releasing = orderSetup.createStateConfig({
 })
 
 export const releasingLater = orderSetup.createStateConfig({
-  description: 'Giving back did not work; it is tried again.',
+  description: 'The release failed; it is retried.',
   after: { retryPause: { target: 'releasing' } },
 })
 

@@ -1,8 +1,8 @@
 /**
- * From "Place order" to a confirmed order. First the order is stored, unconfirmed, with totals that are calculated
- * again; then the provider is asked to hold the money; then the order is confirmed. If the answer about the money is lost
- * or takes its time, it is looked up until it is known; nothing is charged twice and nothing is called failed before that.
- * A confirmed order can be cancelled for 30 minutes, and the payment is released; after that it is captured.
+ * From "Place order" to a confirmed order. First the order is stored, unconfirmed, with totals that are calculated again; then
+ * the provider is asked to hold the money; then the order is confirmed. If the payment's answer is lost or slow, it is looked
+ * up until it is known; nothing is charged twice and nothing is called failed before that. A confirmed order can be cancelled
+ * for 30 minutes, and the payment is released; after that it is captured.
  */
 import { readinessOf, readinessTransitions } from '#machines/checkout/readiness.ts'
 import { declined, releasing, releasingLater } from './order.declining.ts'

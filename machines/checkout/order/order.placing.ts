@@ -1,4 +1,4 @@
-/** Before any money is asked for: the order is placed, counted again and written down. */
+/** Before authorization: the order is placed, recalculated and stored. */
 import { answer } from '#machines/engine/effect.ts'
 import { orderSetup } from './order.setup.ts'
 
@@ -25,7 +25,7 @@ export const unplaced = orderSetup.createStateConfig({
 })
 
 export const preparing = orderSetup.createStateConfig({
-  description: 'Totals are counted again, stock and time are secured, and the order is written down, unconfirmed.',
+  description: 'Totals are recalculated, stock and time are reserved, and the order is stored unconfirmed.',
   tags: ['busy'],
   invoke: {
     id: 'prepareOrder',
@@ -67,7 +67,7 @@ export const preparing = orderSetup.createStateConfig({
 })
 
 export const priceChanged = orderSetup.createStateConfig({
-  description: 'The total is not what the shopper saw. They see the new one and decide; no card was asked.',
+  description: 'The total is not what the shopper saw. They see the new total and decide; no card was charged.',
   tags: ['placeable'],
   meta: { heading: 'The price has changed', path: '/checkout/order-summary' },
   on: {

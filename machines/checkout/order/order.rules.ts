@@ -1,4 +1,4 @@
-/** When an order may be placed, and the sentences that go with what can happen to it. */
+/** When an order may be placed, and the messages for each outcome. */
 
 import { paymentBlockers, type Readiness, shippingBlockers } from '#machines/checkout/readiness.ts'
 import { returns } from '#machines/domain/constants.ts'
@@ -14,7 +14,7 @@ export interface OrderContext {
   orderId: string | null
   /** The total the shopper agreed to; null before the order is placed. */
   totalInCents: Cents | null
-  /** The card that was there when the order was placed: asking again for the same payment asks the same card. */
+  /** The card that was there when the order was placed: a repeated request charges the same card. */
   cardRef: string | null
   /** The payment method at that moment. */
   paymentType: PaymentType
@@ -42,7 +42,7 @@ export const orderMessages = {
   /** A cancelled order was authorized, never captured: there is nothing to refund, the hold is released. */
   release: 'Your payment is being released. You do not have to do anything.',
   refunded: 'Your payment was released. Your bank or lender may take a few days to show it.',
-  /** The money had been taken already: it comes back. */
+  /** The payment was already captured, so it is refunded. */
   comingBack: 'Your payment is being refunded. You do not have to do anything.',
   cameBack: 'Your payment was refunded. Your bank or lender may take a few days to show it.',
   refundByPerson: 'Your refund needs a person. We are on it, and you do not have to do anything.',
@@ -60,7 +60,7 @@ export function newPriceProblem(usedUpCodes: readonly string[] = []): { code: st
     : { code: 'priceChanged', message: orderMessages.priceChanged }
 }
 
-/** The same question every time it is asked: this order, this card, this sum, and the key of the first try. */
+/** The same request on every retry: order, card, amount, and the key of the first attempt. */
 export function askFor({ orderId, paymentType, cardRef, totalInCents, attemptKey }: OrderContext): AuthorizeInput {
   return { orderId: orderId ?? '', paymentType, cardRef: cardRef ?? '', amountInCents: totalInCents ?? 0, attemptKey }
 }

@@ -93,7 +93,7 @@ export const orderSetup = setup({
       readiness: updateReadiness(context.readiness, event),
       isGuest: event.type === 'cart.changed' ? event.userType === 'none' : context.isGuest,
     })),
-    // An action, so that the event counts as taken: placing again succeeds and changes nothing.
+    // A no-op action, so the event counts as handled: placing again succeeds and changes nothing.
     keepAsItIs: assign({}),
     keepExpectation: assign(({ context, event }) =>
       event.type === 'order.place'

@@ -34,7 +34,7 @@ const orNone = ['unconfirmed', 'none'] as const
 const useless = ['confirmedByAnother', 'cancelled'] as const
 const anyOther = [...orNone, ...useless] as const
 
-/** What is done by what the provider says: held, taken, deciding, unknown, none. */
+/** The action for each provider state: held, captured, pending, unknown, none. */
 const table: Array<[what: string, situation: Situation, orders: readonly OrderStatus[], cells: string[]]> = [
   [
     'the order is placed with it',
@@ -147,7 +147,7 @@ const everything: Comparison[] = truths.flatMap((truth) =>
 )
 const hasMoney = ({ truth }: Comparison) => truth === 'held' || truth === 'taken'
 const decided = everything.map((comparison) => ({ comparison, decision: decide(comparison) }))
-/** The comparisons for which something is so that must never be. */
+/** Comparisons that violate an invariant. */
 const against = (isWrong: (comparison: Comparison, decision: Decision) => boolean) =>
   decided.filter(({ comparison, decision }) => isWrong(comparison, decision))
 
@@ -155,7 +155,7 @@ test('the payment of a placed order is never released', () => {
   expect(against(({ order }, { action }) => order === 'confirmed' && action === 'release')).toEqual([])
 })
 
-test('a payment that a chart waits for is never released, unless it was given up', () => {
+test('a payment a chart is waiting for is never released unless it was abandoned', () => {
   expect(against((c, { action }) => c.isAwaited && c.state !== 'givenUp' && action === 'release')).toEqual([])
 })
 
@@ -163,7 +163,7 @@ test('money without an order is never forgotten', () => {
   expect(against((c, { afterSeconds }) => hasMoney(c) && c.order !== 'confirmed' && afterSeconds === null)).toEqual([])
 })
 
-test('what is not known is never forgotten', () => {
+test('an unknown outcome is never dropped', () => {
   expect(
     against(({ truth }, { afterSeconds }) => (truth === 'unknown' || truth === 'deciding') && afterSeconds === null),
   ).toEqual([])
@@ -187,7 +187,7 @@ test('a payment is compared at most once a minute', () => {
   expect(against((_, { afterSeconds }) => afterSeconds !== null && afterSeconds < minute)).toEqual([])
 })
 
-test('a try that was given up is looked at after a minute, ten minutes, an hour, six hours and a day', () => {
+test('an abandoned attempt is checked after a minute, ten minutes, an hour, six hours and a day', () => {
   const gaps = [1, 2, 3, 4, 5].map(
     (checks) =>
       decide({ truth: 'none', order: 'unconfirmed', state: 'givenUp', isAwaited: false, ageInSeconds: day, checks }).afterSeconds,
@@ -225,7 +225,7 @@ test.each<[string, Parameters<typeof orderStatusOf>, OrderStatus]>([
   expect(orderStatusOf(order, record, found)).toBe(standing)
 })
 
-test('each word of a provider is a truth', () => {
+test('every provider status maps to a ledger state', () => {
   const money = {
     reference: 'r',
     amountInCents: 1,

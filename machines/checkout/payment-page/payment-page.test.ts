@@ -30,7 +30,7 @@ const saved = { mayAskLender: true }
 const taken = { mayAskLender: false }
 const ready = { outcome: 'ready', mayAsk: true }
 
-test('a card is asked of its fields, its token goes to the shop, and the page waits again once the shop has answered', async () => {
+test('the card fields are tokenized, the token is posted to the shop, and the page waits again once the shop has answered', async () => {
   const { press, state, view, answer, asked, pending } = openPage()
   press()
   expect([state(), view().phase, pending()]).toEqual(['asking', 'asking', ['askProvider']])
@@ -164,7 +164,7 @@ test('the shopper may take their time in the provider’s window', () => {
   expect(state()).toBe('asking')
 })
 
-test('what went wrong at a provider that is no lender is said, nothing is sent, and the next press says it no more', async () => {
+test("a wallet's error is shown and not posted, and disappears with the next press", async () => {
   const { press, state, view, answer, pending } = openPage()
   press({ kind: 'wallet' })
   await answer('askProvider', failed)
@@ -173,7 +173,7 @@ test('what went wrong at a provider that is no lender is said, nothing is sent, 
   expect(view().problem).toBe(null)
 })
 
-test('a provider’s own button brings its token without a press of ours', () => {
+test('a provider’s own button posts its token without our button', () => {
   const { ownButton, state, asked } = openPage()
   ownButton(token)
   ownButton(token)
@@ -208,7 +208,7 @@ test.each<[string, ProviderAnswer, string, string[]]>([
   expect(state()).toBe(leadsTo.startsWith('idle') ? 'idle.waiting' : leadsTo)
 })
 
-test('a provider that cannot be asked at all is explained', async () => {
+test('the page explains why a provider is unavailable', async () => {
   const { press, state, fail } = openPage()
   press()
   await fail('askProvider')
@@ -217,7 +217,7 @@ test('a provider that cannot be asked at all is explained', async () => {
   expect(state()).toBe('idle.waiting')
 })
 
-test('another payment method begins anew: what was asked is aborted, and its late answer changes nothing', async () => {
+test('changing the payment method aborts the pending request, and its late answer changes nothing', async () => {
   const { send, press, state, view, answer, asked } = openPage({ isLender: true })
   press()
   await answer('askProvider', failed)
@@ -241,7 +241,7 @@ test('leaving the page aborts what is under way, and nothing is sent afterwards'
   expect(asked.map(({ id, signal }) => [id, signal.aborted])).toEqual([['askProvider', true]])
 })
 
-test('a shopper who comes back from the provider’s page finds a page that can be pressed', async () => {
+test('a shopper who comes back from the provider’s page finds an enabled page', async () => {
   const { send, press, state, answer } = openPage()
   press({ kind: 'wallet' })
   await answer('askProvider', { status: 'leaving' })

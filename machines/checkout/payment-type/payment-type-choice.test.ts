@@ -35,7 +35,7 @@ test('an unknown payment type is refused before the chart sees it', async () => 
   })
 })
 
-test('choosing the same way again keeps the card and asks for nothing', async () => {
+test('choosing the same type again keeps the card and sends no request', async () => {
   const checkout = await openAt('paid')
   applied(await choose(checkout, 'credit'))
   expect((await paymentOf(checkout)).card).toEqual(visa)

@@ -3,13 +3,13 @@ import { answer } from '#machines/engine/effect.ts'
 import { droppedOf } from './payment-type.rules.ts'
 import { paymentTypeSetup } from './payment-type.setup.ts'
 
-/** The sums are commerce's: if they are of another payment method than the chart's, commerce's method counts. */
+/** Commerce calculates the totals; if its payment type differs from the chart's, commerce wins. */
 const followsTheSums = {
   'cart.changed': {
     guard: 'sumsAreOfAnotherType',
     target: 'awaiting',
     actions: ['adoptType', 'dropCard', 'sayNotStored', 'tellMissing'],
-    description: 'The totals are of another payment type: nothing is charged before the shopper has seen them.',
+    description: 'The totals are of another payment type: nothing is charged until the shopper sees them.',
   },
 } as const
 
@@ -17,7 +17,7 @@ export const method = paymentTypeSetup.createStateConfig({
   description: 'How it is paid, and what will be charged. It starts as credit.',
   initial: 'awaiting',
   on: {
-    'payment.declined': { actions: 'sayDeclined', description: 'The bank said no to what was taken out meanwhile.' },
+    'payment.declined': { actions: 'sayDeclined', description: 'A decline of a card that was removed in the meantime.' },
   },
   states: {
     awaiting: {
@@ -52,7 +52,11 @@ export const method = paymentTypeSetup.createStateConfig({
           { actions: 'keepAsItIs', description: 'The way back from a page of a type that is no longer chosen.' },
         ],
         'payment.failed': [
-          { guard: 'isOfThisType', actions: 'sayFailed', description: 'The provider said no; another way may be tried.' },
+          {
+            guard: 'isOfThisType',
+            actions: 'sayFailed',
+            description: 'The provider declined; the shopper may try another method.',
+          },
           { actions: 'keepAsItIs' },
         ],
         'payment.hinted': [
@@ -106,7 +110,7 @@ export const method = paymentTypeSetup.createStateConfig({
       },
     },
     choosingAgain: {
-      description: 'The choice is being stored after one with an unknown result: until one is stored, nothing is certain.',
+      description: 'The choice is being stored after one with an unknown result: nothing can be charged until one is stored.',
       tags: ['busy'],
       invoke: {
         id: 'chooseAgain',
@@ -176,7 +180,7 @@ export const method = paymentTypeSetup.createStateConfig({
         'payment.failed': { actions: 'keepAsItIs', description: 'The earlier agreement is still valid.' },
         'payment.hinted': {
           actions: 'keepOrigin',
-          description: 'Anyone can send a shopper to an address: it removes nothing that is ready.',
+          description: 'A link is untrusted, so it never removes a ready payment.',
         },
       },
     },

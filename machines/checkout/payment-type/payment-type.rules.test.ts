@@ -13,7 +13,7 @@ const wantedIn = {
 } as const satisfies Record<OrderView['stage'], boolean>
 
 test.each(Object.keys(wantedIn) as Array<OrderView['stage']>)(
-  'what was agreed to elsewhere for an order that is %s counts while it is to be paid, and this way',
+  'an agreement made elsewhere for an order that is %s counts only while that order awaits this payment type',
   (stage) => {
     const views = { order: { stage }, paymentType: { type: 'affirm' } } as const
     expect([isWanted(views, 'affirm'), isWanted(views, 'klarna')]).toEqual([wantedIn[stage], false])

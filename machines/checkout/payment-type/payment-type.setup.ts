@@ -55,7 +55,7 @@ export const paymentTypeSetup = setup({
     hasCard: ({ context }) => context.card !== null,
     hasBilling: ({ context }) => context.billingSaved,
     isBillingSaved: (_, { output }: { output: SaveBillingOutput }) => output.outcome === 'ok',
-    // A token of another type would pay a sum that was worked out for this one.
+    // A token of another type would pay a total calculated for this one.
     isKnownCard: ({ context }, { output }: { output: CheckCardOutput }) =>
       output.outcome === 'ok' && output.type === context.type,
     isStored: (_, { output }: { output: ChooseTypeOutput }) => output.outcome === 'ok',
@@ -65,7 +65,7 @@ export const paymentTypeSetup = setup({
     isRefused: (_, { output }: { output: OpenSessionOutput }) => output.outcome === 'refused',
   },
   actions: {
-    // An action, so that the event counts as taken: choosing the same again succeeds and changes nothing.
+    // A no-op action, so the event counts as handled: choosing the same again succeeds and changes nothing.
     keepAsItIs: assign({}),
     keepNews: assign(({ event }) => (event.type === 'cart.changed' ? knownOf(event) : {})),
     keepWanted: assign(({ context, event }) => ({ wanted: askedFor(context, event) })),

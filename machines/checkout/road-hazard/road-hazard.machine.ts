@@ -17,7 +17,7 @@ export const roadHazardMachine = roadHazardSetup.createMachine({
     'cart.changed': {
       target: '.considering',
       actions: 'keepNews',
-      description: 'Other tires, another buyer or another promotion: what is offered is looked at anew.',
+      description: 'Other tires, another buyer or another promotion: the offer is recalculated.',
     },
   },
   states: {
@@ -73,7 +73,7 @@ export const roadHazardMachine = roadHazardSetup.createMachine({
         ],
         'coverage.decline': { target: 'changing.removing', description: 'The shopper changes their mind.' },
         'coverage.declineItem': [
-          { guard: 'canBeDeclined', target: 'changing.removing', description: 'One product goes without.' },
+          { guard: 'canBeDeclined', target: 'changing.removing', description: 'The shopper declines coverage for one product.' },
           { guard: 'canBeCovered', actions: 'keepAsItIs', description: 'It has none already.' },
           { actions: 'sayNotInCart' },
         ],

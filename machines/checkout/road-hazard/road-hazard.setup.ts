@@ -43,7 +43,7 @@ export const roadHazardSetup = setup({
     leavesSome: (_, { output }: { output: CoverageOutput }) => output.outcome === 'ok' && isOn(output.facts.coverage),
   },
   actions: {
-    // An action, so that the event counts as taken: choosing the same again succeeds and changes nothing.
+    // A no-op action, so the event counts as handled: choosing the same again succeeds and changes nothing.
     keepAsItIs: assign({}),
     keepNews: assign(({ event }) => (event.type === 'cart.changed' ? knownOf(event) : {})),
     keepFacts: assign((_, { output }: { output: CoverageOutput }) =>

@@ -51,6 +51,6 @@ export const confirmingAddress = shippingChoiceSetup.createStateConfig({
       actions: 'takeSuggested',
       description: 'The shopper takes the suggested address.',
     },
-    'address.keepEntered': { target: 'savingAddress', description: 'The shopper knows better.' },
+    'address.keepEntered': { target: 'savingAddress', description: 'The shopper keeps their own address.' },
   },
 })

@@ -35,7 +35,7 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
         guard: 'cartIsEmpty',
         target: '.undecided',
         actions: ['keepCart', 'forgetChoice', 'dropProblem', 'tellCleared'],
-        description: 'With the last tire, or with the cart itself, goes its delivery.',
+        description: 'Removing the last tire or the cart removes its delivery.',
       },
       {
         guard: 'deliveryIsLost',
@@ -43,7 +43,7 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
         actions: ['keepCart', 'forgetChoice', 'dropProblem', 'tellCleared'],
         description: 'The change of the cart took the delivery out: a tire came in that no shop mounts, or another buyer.',
       },
-      { actions: 'keepCart', description: 'Tires came or went, or the ZIP is another; the delivery stays.' },
+      { actions: 'keepCart', description: 'Tires were added or removed, or the ZIP changed; the delivery stays.' },
     ],
     'installer.pick': {
       guard: 'mayBeChosen',

@@ -1,4 +1,4 @@
-/** Why a delivery cannot be chosen, and what is said when one is refused. */
+/** Why a delivery cannot be chosen, and the message when one is refused. */
 
 import { type DeliveryFacts, isAllowed } from '#machines/checkout/delivery.rules.ts'
 import type { CartFacts } from '#machines/checkout/facts.ts'
@@ -83,7 +83,7 @@ const allows = (...methods: DeliveryMethod[]): Requirement<ShippingChoiceContext
 
 const addressNeeds = [hasTires, allows('home')]
 
-/** What must be true before an event is let through, by event. */
+/** Requirements of each event. */
 export const shippingRequirements: Record<string, readonly Requirement<ShippingChoiceContext>[]> = {
   'installer.pick': [
     hasTires,

@@ -1,4 +1,4 @@
-/** The words of the delivery choice: its effects, questions, and what it keeps and tells. */
+/** The delivery chart's vocabulary: effects, guards, context and emitted events. */
 import { assign, emit, setup } from 'xstate'
 import { deliveryFactsOf } from '#machines/checkout/delivery.rules.ts'
 import type { CartFacts, CheckoutFacts } from '#machines/checkout/facts.ts'

@@ -79,7 +79,7 @@ test.each([
   ['denied', days(90) - 1, 'guessing.denied'],
   ['denied', days(90), 'asking'],
   ['allow', days(1), 'asking'],
-] as const)('who answered %s %i ms ago is %s when they use their location', (answer, age, state) => {
+] as const)('a shopper who answered %s %i ms ago is %s', (answer, age, state) => {
   const opened = dialog({ answer, at: now - age })
   opened.use()
   expect(opened.state()).toBe(state)
@@ -112,7 +112,7 @@ test.each(['counts', 'cannot be read'])('a denied permission that %s keeps the b
   expect(state()).toBe('guessing.denied')
 })
 
-test('a new try forgets what was said about the one before', async () => {
+test('a new attempt clears the previous message', async () => {
   const { use, context, answer } = dialog()
   use()
   await answer('askBrowser', { outcome: 'failed' })
@@ -192,7 +192,7 @@ test('a permission is read as it was written', () => {
   expect(readPermission(JSON.stringify(permission))).toEqual(permission)
 })
 
-test('a shop that does not answer has failed, and is not taken for a place without ZIP codes', async () => {
+test('a shop that does not answer has failed, and is not treated as a location without a ZIP code', async () => {
   const { use, state, context, answer, fail } = dialog()
   use()
   await answer('askBrowser', allowed)

@@ -57,7 +57,7 @@ test('some notices are hidden on the home page', () => {
   expect(shown(arrive(), offer(shop, { isHome: true }))).toEqual(['deal'])
 })
 
-test('closing what is not there closes nothing', () => {
+test('closing an absent notice is a no-op', () => {
   const view = notificationsAfter([arrive(), offer(shop), close('other')])
   expect([view.shown.length, view.closed]).toEqual([1, {}])
 })
@@ -74,6 +74,6 @@ test('no more than twenty are remembered, the newest', () => {
   expect([Object.keys(closed).length, closed.deal, closed.n29, closed.n0]).toEqual([20, now + minutes(360), now + 30, undefined])
 })
 
-test.each([null, 'x', [1], { 'a b': 1 }, { deal: 'soon' }, { deal: 1.5 }])('%j is nothing that was closed', (kept) => {
+test.each([null, 'x', [1], { 'a b': 1 }, { deal: 'soon' }, { deal: 1.5 }])('%j is not a list of closed notices', (kept) => {
   expect(readClosed(kept)).toEqual({})
 })

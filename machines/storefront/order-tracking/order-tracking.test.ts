@@ -41,12 +41,12 @@ test.each<[OrderTrackingEvent, string, string]>([
   expect([view.state, view.blockedBy.map((blocker) => blocker.message), view.steps]).toEqual([state, [message], []])
 })
 
-test('a new look forgets what was said before, and is busy until its answer', () => {
+test('a new look-up clears the message and is busy until it is answered', () => {
   const again = orderTrackingAfter([look, { type: 'order.mismatched', by: 'zip' }, look])
   expect([again.state, again.isBusy, again.blockedBy]).toEqual(['looking', true, []])
 })
 
-test('an order that went on is where it is now, and another one may be asked for', () => {
+test('an order that progressed shows its current step, and another order can be looked up', () => {
   const first = found('order processed')
   const later = found('order processed', 'pending carrier pickup', 'in transit')
   expect(orderTrackingAfter([look, first, later]).state).toBe('found.inTransit')

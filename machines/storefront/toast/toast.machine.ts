@@ -25,7 +25,7 @@ export const toastMachine = setup({
   context: { message: '' },
   initial: 'hidden',
   on: {
-    'toast.show': { target: '.shown', reenter: true, actions: 'keepMessage', description: 'Something is worth saying.' },
+    'toast.show': { target: '.shown', reenter: true, actions: 'keepMessage', description: 'A message arrives.' },
     'toast.schedule': {
       target: '.scheduled',
       reenter: true,
