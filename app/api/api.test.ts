@@ -10,7 +10,7 @@ type Args = Parameters<ReturnType<typeof api>>[0]
 const id = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
 // @fact storefront.30
-test('a refusal says what to do, under a number of its own, and is not kept by anyone', async () => {
+test('a refusal says what to do, has an id, and is not cached', async () => {
   const answer = refused(409, 'IN_FLIGHT', 'Ask again in a moment.', { outcome: 'rejected' }, { 'Retry-After': '2' })
   expect([answer.status, answer.headers.get('Cache-Control'), answer.headers.get('Retry-After')]).toEqual([409, 'no-store', '2'])
   expect(await answer.json()).toEqual({

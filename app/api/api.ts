@@ -42,7 +42,7 @@ function answerTo(problem: unknown): Response {
   return refused(500, 'UNEXPECTED', 'Oops, something went wrong. Please try again.')
 }
 
-/** Codes of Node and of Postgres (classes 08, 53 and 57) that say: the database does not answer now. */
+/** Codes of Node and of Postgres (classes 08, 53 and 57) that mean the database is unavailable. */
 const outOfReach = /^(ECONN(REFUSED|RESET)|ETIMEDOUT|EPIPE|08...|53...|57...)$/
 
 function isOutOfReach(problem: unknown): boolean {

@@ -1,7 +1,7 @@
 /**
- * When the module of a route cannot be loaded, Remix reloads the page that the shopper wants to leave, and everything typed
- * is gone; offline, the browser's own error page appears. Here the page stays instead, and the target's document is loaded as
- * soon as there is a network. Browsers without the Navigation API keep Remix's reload.
+ * When the module of a route cannot be loaded, Remix reloads the page that the shopper wants to leave, and typed input is lost;
+ * offline, the browser's own error page appears. Here the page stays instead, and the target's document is loaded as soon as
+ * there is a network. Browsers without the Navigation API keep Remix's reload.
  */
 
 /** What the router is doing, as Remix exposes it to its own development tools. */

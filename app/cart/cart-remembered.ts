@@ -1,6 +1,6 @@
 /**
- * Facts about its shopper in a cart update (specification, section 3): it may come with any change or alone, and
- * never fails once it is well formed. None of it gives a right or changes a price.
+ * Facts about its shopper in a cart update (specification, section 3): it may come with any change or alone, and never fails
+ * once it is well formed. It affects neither permissions nor prices.
  */
 import * as v from 'valibot'
 import { type Attribution, type CartUpdate, preShippingSelections } from '#machines/domain/cart.ts'
@@ -25,7 +25,7 @@ export const rememberedFields = Object.keys(rememberedSchema.entries)
 type Remembered = Extract<CartUpdate, { kind: 'remember' }>
 type Found = { remembered: Remembered | null } | { issues: FieldIssue[] }
 
-/** Parts a body into what is to be remembered and the rest. A preference sent with new tires stays with them. */
+/** Splits a body into remembered fields and the rest. A preference sent with new tires stays with them. */
 export function takeRemembered(body: Record<string, unknown>): Found & { rest: Record<string, unknown> } {
   const names = rememberedFields.filter((name) => name in body && !(name === 'preShippingSelection' && body.isNewItem === true))
   const rest = Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))

@@ -54,13 +54,13 @@ test('an account has ten, from wherever it is used', async () => {
   expect((await shopper({ clientAddress: '192.0.2.99', accountId: 'eve' })()).outcome).toBe('applied')
 })
 
-test('a burst gets no more than its share', async () => {
+test('concurrent requests cannot exceed the limit', async () => {
   const send = shopper({ accountId: 'ada' })
   const answers = await Promise.all(Array.from({ length: 14 }, () => send()))
   expect(answers.filter(({ outcome }) => outcome === 'applied')).toHaveLength(10)
 })
 
-test('codes that are taken, answers that are given again, and other changes count for nothing', async () => {
+test('accepted codes, repeated requests and other changes are not counted', async () => {
   const send = shopper({ accountId: 'ada' })
   for (let time = 0; time < 12; time += 1) {
     expect((await send(applied(null))).outcome).toBe('applied')

@@ -1,7 +1,7 @@
 /**
- * Guessing at promo codes: besides each cart (ten wrong ones, counted with the cart), a network address and an account may
- * be wrong only so often, since opening another cart costs nothing. Counted in the database for all nodes; codes that are
- * taken, and forms that are sent twice, count for nothing.
+ * Guessing at promo codes: besides each cart (ten wrong ones, counted with the cart), a network address and an account may be
+ * wrong only so often, because new carts are free. Counted in the database for all nodes; accepted codes and
+ * repeated forms are not counted.
  */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { CartView } from '#machines/checkout/cart/index.ts'

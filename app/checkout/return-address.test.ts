@@ -16,7 +16,7 @@ test('the return address names the cart, the payment type and the visit', () => 
   expect(stateOf(returnAddress(env, 'cart-1', 'affirm'))).not.toBe(stateOf(address))
 })
 
-test('a state of another cart, another secret or another hand says nothing', () => {
+test('a state from another cart, secret or source is rejected', () => {
   const state = stateOf(returnAddress(env, 'cart-1', 'affirm'))
   const [type, cartId, visit, signature] = state.split('.')
   expect(readReturnState({ ...env, sessionSecret: 'another secret of 32 characters!' }, state)).toBeNull()

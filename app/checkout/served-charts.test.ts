@@ -57,7 +57,7 @@ test.each([
   ['services', 'installer'],
   ['payment', 'home'],
   ['summary', 'installer'],
-] as const)('on the way to %s, at %s, a page predicts what the full actor would do', async (way, point) => {
+] as const)("on the way to %s, at %s, the page's prediction matches the full actor", async (way, point) => {
   const checkout = await openAt(way, point as never)
   const served = await serve(checkout)
   const row = await checkout.store.load('cart-1')

@@ -6,7 +6,7 @@ import type { CartSummary, SelectedService } from '#machines/domain/cart.ts'
 import type { ServiceOffering } from '#machines/domain/places.ts'
 import type { ShopServiceView } from '#ui/screens/checkout/services/services.view.ts'
 
-/** Everything the chosen shop offers; empty without a shop. What was asked of another shop is not asked of this one. */
+/** Everything the chosen shop offers; empty without a shop. Requests to another shop do not carry over. */
 export async function shopServices(
   { shop }: AppLoadContext,
   { id, installerDetails }: Pick<CartSummary, 'id' | 'installerDetails'>,
@@ -38,7 +38,7 @@ export async function keepAskedServices({ shop }: AppLoadContext, cartId: string
   await shop.commerce.saveCartServices(cartId, ids.output, `form.${randomUUID()}`)
 }
 
-/** The same, of a form that does something else too. */
+/** The same for a form with another purpose. */
 export const servicesAlongside = {
   fields: serviceFields,
   async keep(context: AppLoadContext, cartId: string, form: FormData): Promise<void> {

@@ -5,7 +5,7 @@ interface Counted {
   revision: number
 }
 
-/** A thing whose states the test makes. */
+/** A test source of states. */
 function source(first: Counted | null = { revision: 1 }) {
   let now = first
   let tell = () => {}
@@ -51,7 +51,7 @@ test('a change during the first read is sent', async () => {
   expect([await thing.next(), await thing.next()]).toEqual(['data: {"revision":1}\n\n', 'data: {"revision":2}\n\n'])
 })
 
-test('a burst of news while one is read is one more look, and what is no news is not told', async () => {
+test('notifications during a read are merged into one more read, and unchanged states are not sent', async () => {
   const thing = source()
   await thing.next()
   await settled()
@@ -63,7 +63,7 @@ test('a burst of news while one is read is one more look, and what is no news is
   expect(await thing.next()).toBe('data: {"revision":7}\n\n')
 })
 
-test('the stream ends when the thing is gone', async () => {
+test('the stream ends when the source ends', async () => {
   const thing = source()
   await thing.next()
   thing.become(null)

@@ -1,4 +1,4 @@
-/** An event stream of one thing's states: the first at once, then each that is news, until the client goes away. */
+/** Server-sent events of one source: the current state, then every change, until the client disconnects. */
 
 export interface StreamSource<State> {
   first: State
@@ -27,7 +27,7 @@ export function eventStream<State>(signal: AbortSignal, source: StreamSource<Sta
       write(`data: ${JSON.stringify(last)}\n\n`)
 
       const look = () => {
-        // News that comes while an earlier one is read is one more look, not many.
+        // Notifications during a read are merged into one more read.
         heardWhileReading = reading !== null
         reading ??= source
           .read()

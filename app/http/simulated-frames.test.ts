@@ -69,13 +69,13 @@ test.each([
   expect([response.status, await response.text(), asked]).toEqual([404, 'the shop', []])
 })
 
-test('what was asked beside the path stays here', async () => {
+test('the query is not forwarded', async () => {
   asked = []
   await fetch(`${shop}${frame}?number=4111111111111111`, { headers: { Cookie: 'a=b' } })
   expect(asked).toEqual([frame])
 })
 
-test('a provider that cannot be reached is said', async () => {
+test('an unreachable provider is reported', async () => {
   const response = await fetch(shopOfNobody + frame)
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([502, 'PROVIDER_UNREACHABLE'])
 })

@@ -19,7 +19,7 @@ test('a ticket brings its visit back for ten minutes, the same each time', () =>
   expect(readTicket(env, holder, { ticket, state: visit.state }, after(600_000))).toBeNull()
 })
 
-test('the ticket holds neither nonce nor verifier, and every visit has its own', () => {
+test('the ticket holds neither nonce nor verifier, and every visit has its own values', () => {
   const { visit, ticket } = startVisit(env, holder, start)
   expect([ticket.includes(visit.nonce), ticket.includes(visit.codeVerifier)]).toEqual([false, false])
   const again = startVisit(env, holder, start)
@@ -37,7 +37,7 @@ test.each<[what: string, other: { holder?: Holder; env?: typeof env }]>([
   expect(readTicket(other.env ?? env, other.holder ?? holder, { ticket, state: visit.state }, start)).toBeNull()
 })
 
-test('an answer with another state, or none, is not of this visit', () => {
+test('a wrong or missing state is refused', () => {
   const { visit, ticket } = startVisit(env, holder, start)
   for (const state of [undefined, '', startVisit(env, holder, start).visit.state, `${visit.state}x`])
     expect(readTicket(env, holder, { ticket, state }, start)).toBeNull()

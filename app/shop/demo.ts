@@ -1,6 +1,6 @@
 /**
- * What a demonstration has and production does not: the generated shop, its people, and the simulators of payment and identity
- * providers. No other file of the server may import from `#fixtures`; the simulators are loaded only where they are used.
+ * Demo-only parts: the generated shop, its people, and the simulators of payment and identity providers. No other file of the
+ * server may import from `#fixtures`; the simulators are loaded only where they are used.
  */
 import { like } from 'drizzle-orm'
 import { createFixtureSink } from '#adapters/database/fixture-sink.ts'

@@ -5,7 +5,7 @@ import type { PaymentRecord } from '#machines/ports/payments.ts'
 import { type Reconciling, reconcilePayments } from './reconcile-payments.ts'
 import { held, minutes, notFound, orderOf, recordOf, shopWith } from './reconcile-payments-testing.ts'
 
-/** The ledger of the checkout's own world, compared with a try as its record would have it. */
+/** Compares the simulated checkout's ledger with an attempt record. */
 function reconcilingOf(checkout: Checkout, changes: Partial<PaymentRecord>) {
   const [asked] = checkout.callsOf('order.authorize')
   const key = asked!.key

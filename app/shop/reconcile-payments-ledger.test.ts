@@ -48,7 +48,7 @@ test('a success after giving up is released, and then the attempt is closed', as
   expect([waits, state, told]).toEqual([[540, 3_000, 60, null], 'cancelled', ['lateMoney']])
 })
 
-test('a try of which nothing ever comes is looked at for a day after giving up', async () => {
+test('an abandoned attempt without a result is checked for a day', async () => {
   provider.next.authorize.push(unanswered)
   await payments.authorize(askOf('cart-1'))
   await payments.giveUp('cart-1')

@@ -1,4 +1,4 @@
-/** A shop in which everything is as a test says, for what compares payments with the providers' ledger. */
+/** A scripted shop for the reconciliation tests. */
 import { vi } from 'vitest'
 import type { Order } from '#machines/domain/order.ts'
 import type { PaymentResult } from '#machines/ports/payment-provider.ts'

@@ -91,7 +91,7 @@ test('first the chart is read, then the order, then the provider: what changes m
   expect(asked).toEqual(['chart', 'order', 'provider'])
 })
 
-test('a chart that cannot be read lets nothing go', async () => {
+test('an unreadable chart releases no payment', async () => {
   const { world, done } = shopWith({ records: [recordOf({ ageInSeconds: 40 * minutes })] })
   world.engine.read = () => Promise.reject(new Error('Cart cart-1 was kept aside'))
   await reconcilePayments(world)

@@ -1,4 +1,4 @@
-/** Once a minute the providers' ledger are compared with the shop's own record of payments, and what does not fit is put right. */
+/** Compares the providers' ledgers with the shop's own record of payments once a minute and corrects differences. */
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   decide,
@@ -38,7 +38,7 @@ export async function reconcilePayments(world: Reconciling): Promise<number> {
   const { payments, limit = 50, signal } = world
   let looked = 0
   while (looked < limit && !signal?.aborted) {
-    // One at a time: it is this node's for a minute, which begins when its turn has come.
+    // One at a time: this node claims each for a minute, starting when it is processed.
     const [record] = await payments.due(1)
     if (!record) break
     looked += 1
@@ -69,7 +69,7 @@ export function reconcileRegularly(world: Omit<Reconciling, 'signal'> & { everyM
 async function compare(world: Reconciling, record: PaymentRecord): Promise<void> {
   const { payments, commerce, engine } = world
   const { key, cartId, orderId, state, ageInSeconds, checks } = record
-  // In this order: a chart that does not wait now never will, and an order that it confirmed is confirmed when it is read.
+  // In this order: a chart that is not waiting now never will be, and its confirmed order is visible by then.
   const charts = await engine.read(cartId)
   const stage = (charts?.actors.order?.view as CheckoutViews['order'] | undefined)?.stage ?? null
   const order = await commerce.order(orderId)

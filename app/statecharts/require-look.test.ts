@@ -50,7 +50,7 @@ test.each(rows)('$asked in $mode mode: staff are let in, others as the charts ar
   }
 })
 
-test('a shop without a list of staff shows people to nobody', async () => {
+test('without staff, shopper numbers are hidden from everyone', async () => {
   const visit = await visitOf('staff', 'serve', [])
   expect(await answerOf(requireLook(visit, 'people'))).toBe('403 This page is for the shop’s staff.')
   expect(await isStaffLooking(visit)).toBe(false)
@@ -75,7 +75,7 @@ test.each(Object.keys(addresses) as Array<keyof typeof addresses>)(
   },
 )
 
-test('news of shoppers are for staff, in the demonstration too', async () => {
+test('live updates are for staff, in the demonstration too', async () => {
   const ask = async (visitor: Visitor) =>
     answerOf(visitOf(visitor, 'demo').then((visit) => liveNews(visit as LoaderFunctionArgs)))
   expect([await ask('nobody'), await ask('shopper')]).toEqual([

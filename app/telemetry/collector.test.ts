@@ -82,7 +82,7 @@ test('16 KB are sent at once, and what would be more goes with the next batch', 
 })
 
 // @fact 9.35
-test('a message of 262144 bytes is sent alone, one above is not sent at all', () => {
+test('a message of 262144 bytes is sent alone, a larger one is dropped', () => {
   const { add, flush, sizes } = browser()
   add(errorOf(262_144))
   add(errorOf(262_145))

@@ -85,7 +85,7 @@ test('a found order, an unknown one and a failure take the same time at least', 
 })
 
 // @fact 4.109
-test('records that do not answer are no mismatch', async () => {
+test('unavailable records are not a mismatch', async () => {
   const broken = { order: () => Promise.reject(new Error('The database is gone')) }
   const { answer, problem } = await lookUpOrder(
     { attempts: createRateLimiter(database), commerce: broken },

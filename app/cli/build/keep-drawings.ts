@@ -1,4 +1,4 @@
-/** Lays out every chart as its page shows it at first, with and without a layer, and the map, when the shop is built. */
+/** Precomputes every chart's initial drawing, with and without a layer, and the map, when the shop is built. */
 import { createChartLayout, keepDrawings } from '#adapters/chart-layout/index.ts'
 import { chartSummaries } from '#app/routes/statecharts/pages.ts'
 import { allCharts } from '#machines/charts.ts'

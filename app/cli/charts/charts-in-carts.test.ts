@@ -45,7 +45,7 @@ test.each(['embedded', 'server'])('open carts are counted by chart, version and 
   ])
 })
 
-test('carts that a migration carries are said to be carried, and unaffected carts are not mentioned', () => {
+test('migrated carts are reported as migrated, and unaffected carts are not mentioned', () => {
   const at = (version: number, value: unknown): CartsAt => ({ chart: 'order', version, value, carts: 5 })
   const carrying: Chart = { ...order, version: 3, migrations: { 1: (snapshot) => snapshot, 2: (snapshot) => snapshot } }
   expect(cartsInGoneStates([carrying], [at(1, 'kept'), at(3, { unknown: 'waiting' })])).toEqual([

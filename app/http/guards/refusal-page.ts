@@ -15,7 +15,7 @@ interface Refused {
   canBeRepeated?: boolean
 }
 
-/** Larger forms come back without what was typed into them. */
+/** Larger forms are returned empty. */
 const readForm = express.urlencoded({ extended: false, limit: '100kb' })
 
 /** Answers a write that a guard refuses. `Retry-After` is the caller's to set. */

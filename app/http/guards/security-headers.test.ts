@@ -74,7 +74,7 @@ test('a page elsewhere loads from the shop alone, frames nothing, and knows no p
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
 })
 
-test('the payment step opens what its providers need, and nothing else of the policy', async () => {
+test('the payment step allows only what its providers need', async () => {
   const { directives, headers, nonce } = await ask(`${shop}/checkout/payments`)
   expect(directives).toEqual({
     ...closed,

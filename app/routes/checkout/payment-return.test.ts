@@ -110,7 +110,7 @@ test('a token of a visit of this cart is its payment, and continues the flow', a
   expect(told).toEqual([tokenTold(), wentOn])
 })
 
-test('a payment leads back to the payment step while something else is missing there', async () => {
+test('a payment returns to the payment step while something else is missing', async () => {
   const { comesBack, told } = shopOf({ canGoOn: false })
   expect(await comesBack({ state: stateFor('cart-1'), token: 'tok_1' })).toBe('/checkout/payments')
   expect(told).toEqual([tokenTold()])
@@ -141,7 +141,7 @@ test.each([
   expect(told).toEqual([{ cartId: 'cart-1', machine: 'paymentType', event: { type, paymentType: 'affirm' }, key }])
 })
 
-test('who turns back, and then agrees on the same page after all, has agreed', async () => {
+test('agreeing after turning back on the same page counts', async () => {
   const { comesBack, told } = shopOf({})
   const state = stateFor('cart-1')
   await comesBack({ state, no: 'cancelled' })
@@ -169,7 +169,7 @@ test('a return without parameters continues after the provider’s callback, and
   expect(after.told).toMatchObject([{ machine: 'checkoutFlow', event: { type: 'step.continue' } }])
 })
 
-test('where the provider can be asked whether anything came of it, every silent return asks, until something has', async () => {
+test('every return without parameters triggers a lookup, where the provider supports it, until one succeeds', async () => {
   const silent = { token: 'made-up' }
   const { comesBack, told } = shopOf({ silent })
   const state = stateFor('cart-1')

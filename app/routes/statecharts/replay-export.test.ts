@@ -1,4 +1,4 @@
-/** Who sees a cart's way and gets it as a file, and what stands in either: staff alone, and nothing of the shopper. */
+/** Replays and their export: for staff only, without personal data. */
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { beforeAll, expect, test } from 'vitest'
 import { type Mode, readEnv } from '#app/env/env.ts'

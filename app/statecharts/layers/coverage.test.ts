@@ -9,7 +9,7 @@ const order = definitionOf(chartNamed('order')!)
 const unplaced = 'order.unplaced'
 const placed = firstWayOf(unplaced)
 
-test('boxes and lines say whether they are walked, excused or missing; the worst of what is folded away counts', () => {
+test('boxes and lines say whether they are walked, excused or missing; folded parts show their worst coverage', () => {
   const hidden = 'order.unknown.lookingUp'
   const { marks } = shown({ report: reportOf({ states: [unplaced, hidden], excused: { [placed]: 'Nobody does it here.' } }) })
   expect(marks.states[unplaced]).toEqual({ note: 'missing', tone: 'bad' })

@@ -84,7 +84,7 @@ function notWalkedOf(definition: ChartDefinition, selected: string | null, here:
       const name = transitionName(definition, state, way)
       const words = `${stateWords(state.key)}: ${transitionWords(way, state.transitions[at - 1])}`
       const ofWay = told(here.transitions, name, state, words)
-      // A way that was never taken says already that its condition was never met.
+      // An untaken transition already implies an unmet guard.
       const answers = ofWay.length > 0 ? (['no'] as const) : (['yes', 'no'] as const)
       return [
         ...ofWay,

@@ -31,7 +31,7 @@ export async function loadReplay({ definition, graph, look, query, shop }: Layer
   return { layer: 'replay', marks: nothing, panel }
 }
 
-/** Null for what cannot be an id as well: no question is put to the database then. */
+/** Null for what cannot be an id as well: the database is not queried. */
 export async function cartAsked({ cartLogs }: Pick<Shop, 'cartLogs'>, id: string): Promise<LoggedCart | null> {
   return /^[\w-]{1,64}$/.test(id) ? cartLogs.find(id) : null
 }
@@ -45,7 +45,7 @@ function recentOf({ cartId, state, at }: MovedCart): ReplayPanel['recent'][numbe
   return { cartId, state: placesWords(placesIn(state)), at: new Date(at).toISOString() }
 }
 
-/** `query` may ask for a `step` by its number and for `only=chart`; what it asks wrongly is passed over. */
+/** `query` may ask for a `step` by its number and for `only=chart`; invalid parameters are ignored. */
 function replayShown({
   definition,
   graph,
