@@ -82,7 +82,7 @@ async function compare(world: Reconciling, record: PaymentRecord): Promise<void>
     ...{ state, ageInSeconds, checks },
   })
   let { afterSeconds } = decision
-  if (decision.action === 'tellChart')
+  if (decision.action === 'notifyChart')
     await engine.send(cartId, 'order', { type: 'payment.heard' }, { key: `reconcile:${key}:${checks}` })
   if (decision.action === 'release' && !(await payments.release({ key }))) afterSeconds = releaseAgainSeconds
   if (decision.finding) report(world, record, decision.finding)

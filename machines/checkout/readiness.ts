@@ -160,16 +160,19 @@ export function isTypeOffered(type: PaymentType, offered: readonly PaymentType[]
   return offered.length === 0 || offered.includes(type)
 }
 
-/** Transitions that keep a chart's readiness up to date through its action `hearSibling`. */
+/** Transitions that keep a chart's readiness up to date through its action `updateReadiness`. */
 export const readinessTransitions = {
-  'cart.changed': { actions: 'hearSibling', description: 'Tires, coverage, alerts or the buyer changed.' },
-  'delivery.saved': { actions: 'hearSibling', description: 'A delivery was chosen.' },
-  'delivery.cleared': { actions: 'hearSibling', description: 'The delivery was taken out.' },
-  'time.held': { actions: 'hearSibling', description: 'A time at the shop is held.' },
-  'time.missing': { actions: 'hearSibling', description: 'A time at the shop is needed.' },
-  'time.needsConfirmation': { actions: 'hearSibling', description: "A mobile installer's time waits for the shopper's word." },
-  'time.notNeeded': { actions: 'hearSibling', description: 'No time at a shop is needed.' },
-  'card.ready': { actions: 'hearSibling', description: 'A payment is ready to be charged.' },
-  'card.missing': { actions: 'hearSibling', description: 'There is nothing to charge.' },
-  'billing.saved': { actions: 'hearSibling', description: 'The billing address is there.' },
+  'cart.changed': { actions: 'updateReadiness', description: 'Tires, coverage, alerts or the buyer changed.' },
+  'delivery.saved': { actions: 'updateReadiness', description: 'A delivery was chosen.' },
+  'delivery.cleared': { actions: 'updateReadiness', description: 'The delivery was taken out.' },
+  'time.held': { actions: 'updateReadiness', description: 'A time at the shop is held.' },
+  'time.missing': { actions: 'updateReadiness', description: 'A time at the shop is needed.' },
+  'time.needsConfirmation': {
+    actions: 'updateReadiness',
+    description: "A mobile installer's time waits for the shopper's word.",
+  },
+  'time.notNeeded': { actions: 'updateReadiness', description: 'No time at a shop is needed.' },
+  'card.ready': { actions: 'updateReadiness', description: 'A payment is ready to be charged.' },
+  'card.missing': { actions: 'updateReadiness', description: 'There is nothing to charge.' },
+  'billing.saved': { actions: 'updateReadiness', description: 'The billing address is there.' },
 } as const

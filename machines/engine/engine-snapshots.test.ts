@@ -12,7 +12,7 @@ const renamed = (overrides: Partial<Chart>): Chart => {
     actors: { charge: fromPromise<unknown, unknown>(() => Promise.reject(new Error('never run here'))) },
     delays: { patience: 60_000 },
     guards: { hasCoins: () => true },
-    actions: { tellPaid: () => {} },
+    actions: { emitPaid: () => {} },
   }).createMachine({
     id: 'till',
     context: { coins: 0 },

@@ -42,7 +42,7 @@ export class UnitOfWork {
       this.note(chart, { event: 'xstate.init', from, to, ms: this.stopwatch() - began, outcome: 'started', payload: untold })
       // The facts are the same for all charts that start together, and are logged once.
       untold = null
-      this.tellSiblings(chart.name, emitted)
+      this.notifySiblings(chart.name, emitted)
     }
   }
 
@@ -58,7 +58,7 @@ export class UnitOfWork {
     this.actors = { ...this.actors, [machine]: step.actor }
     const payload = outcome === 'sibling' ? null : loggedPayload(chart, event)
     this.note(chart, { event: event.type, from: step.from, to: step.to, ms: this.stopwatch() - began, outcome, payload })
-    this.tellSiblings(machine, step.emitted)
+    this.notifySiblings(machine, step.emitted)
   }
 
   /** Applies the event of a timer, which is spent by it. */
@@ -98,7 +98,7 @@ export class UnitOfWork {
     this.log.push({ machine: chart.name, version: chart.version, ...entry })
   }
 
-  private tellSiblings(from: string, emitted: readonly AnyEventObject[]): void {
+  private notifySiblings(from: string, emitted: readonly AnyEventObject[]): void {
     for (const news of emitted)
       for (const row of this.choreography)
         if (row.from === from && row.emitted === news.type && this.actors[row.to])

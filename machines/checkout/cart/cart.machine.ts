@@ -25,7 +25,7 @@ export const cartMachine = cartSetup.createMachine({
   on: {
     'order.placed': '.closed',
     'records.changed': {
-      actions: ['keepRecords', 'tellRecords'],
+      actions: ['keepRecords', 'emitRecords'],
       description: "A saved delivery changed the cart's alerts and options.",
     },
   },

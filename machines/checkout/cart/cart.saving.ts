@@ -9,12 +9,12 @@ const settles = {
   target: 'settled',
   actions: [
     { type: 'keepFacts', params: answer },
-    { type: 'tellFacts', params: answer },
+    { type: 'emitFacts', params: answer },
   ],
 } as const
 
 /** There is no such cart any more (404). */
-const gone = { guard: { type: 'isGone', params: answer }, target: 'gone', actions: ['forget', 'tellGone'] } as const
+const gone = { guard: { type: 'isGone', params: answer }, target: 'gone', actions: ['forget', 'emitGone'] } as const
 
 export const creating = cartSetup.createStateConfig({
   description: 'The cart is being opened with its first tires.',
@@ -28,7 +28,7 @@ export const creating = cartSetup.createStateConfig({
       {
         guard: { type: 'isGone', params: answer },
         target: 'gone',
-        actions: 'tellGone',
+        actions: 'emitGone',
         description: 'The cart is not there (404): a new one is opened for the tires.',
       },
       { target: 'settled', actions: { type: 'keepRefusal', params: answer } },

@@ -9,7 +9,7 @@ export const releasing = orderSetup.createStateConfig({
     id: 'releaseOrder',
     src: 'releaseOrder',
     input: ({ context }) => ({ orderId: context.orderId ?? '', tellByMail: context.hasWaited }),
-    onDone: { target: 'declined', actions: 'tellDeclined' },
+    onDone: { target: 'declined', actions: 'emitDeclined' },
     onError: { target: 'releasingLater' },
   },
 })

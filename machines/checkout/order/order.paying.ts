@@ -50,7 +50,7 @@ export const confirming = orderSetup.createStateConfig({
       {
         guard: { type: 'isConfirmed', params: answer },
         target: 'confirmed',
-        actions: 'tellConfirmed',
+        actions: 'emitConfirmed',
       },
       { target: 'needsReview' },
     ],

@@ -35,18 +35,18 @@ export const preparing = orderSetup.createStateConfig({
       {
         guard: { type: 'isReady', params: answer },
         target: 'authorizing',
-        actions: [{ type: 'keepOrder', params: answer }, 'tellUnconfirmed'],
+        actions: [{ type: 'keepOrder', params: answer }, 'emitUnconfirmed'],
       },
       {
         guard: { type: 'isAlreadyConfirmed', params: answer },
         target: 'unplaced',
-        actions: [{ type: 'keepOrder', params: answer }, 'tellUnconfirmed', 'tellConfirmed'],
+        actions: [{ type: 'keepOrder', params: answer }, 'emitUnconfirmed', 'emitConfirmed'],
         description: 'This cart already has its order: the order is shown.',
       },
       {
         guard: { type: 'wasCancelled', params: answer },
         target: 'unplaced',
-        actions: [{ type: 'keepOrder', params: answer }, 'tellUnconfirmed', 'tellConfirmed', 'tellCancelled'],
+        actions: [{ type: 'keepOrder', params: answer }, 'emitUnconfirmed', 'emitConfirmed', 'emitCancelled'],
         description: "This cart's order is already cancelled: the order is shown.",
       },
       {
@@ -57,12 +57,12 @@ export const preparing = orderSetup.createStateConfig({
       {
         guard: { type: 'isSlotGone', params: answer },
         target: 'unplaced',
-        actions: ['saySlotGone', 'tellSlotGone'],
+        actions: ['showSlotGone', 'emitSlotGone'],
         description: 'The time was taken meanwhile: back to the calendar.',
       },
       { target: 'unplaced', actions: [{ type: 'keepRefusal', params: answer }] },
     ],
-    onError: { target: 'unplaced', actions: 'sayNotPlaced' },
+    onError: { target: 'unplaced', actions: 'showNotPlaced' },
   },
 })
 

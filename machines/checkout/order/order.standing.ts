@@ -25,16 +25,16 @@ export const confirmed = orderSetup.createStateConfig({
           {
             guard: { type: 'isCancelled', params: answer },
             target: '#order.cancelled',
-            actions: ['dropProblem', 'tellCancelled'],
+            actions: ['dropProblem', 'emitCancelled'],
           },
           {
             guard: { type: 'isTooLate', params: answer },
             target: 'capturing',
-            actions: 'sayTooLate',
+            actions: 'showTooLate',
           },
-          { target: 'cancellable', actions: 'sayNotCancelled' },
+          { target: 'cancellable', actions: 'showNotCancelled' },
         ],
-        onError: { target: 'cancellingLater', actions: 'sayCancelling' },
+        onError: { target: 'cancellingLater', actions: 'showCancelling' },
       },
     },
     cancellingLater: {

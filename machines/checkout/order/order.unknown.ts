@@ -118,7 +118,7 @@ export const needsReview = orderSetup.createStateConfig({
           {
             guard: { type: 'wasNeverTaken', params: answer },
             target: '#order.releasing',
-            actions: 'sayNeverTaken',
+            actions: 'showNeverTaken',
             // After this long the shopper no longer expects a charge, so they must confirm it.
             description: 'The request never arrived and is too old to resend; nothing was charged.',
           },

@@ -58,18 +58,18 @@ const table: Array<[what: string, situation: Situation, orders: readonly OrderSt
     'the chart waits for it',
     { states: [...open, ...held], isAwaited: true, ...young },
     anyOther,
-    ['tellChart 60', 'tellChart 60', 'nothing 60', 'nothing 60', 'tellChart 60'],
+    ['notifyChart 60', 'notifyChart 60', 'nothing 60', 'nothing 60', 'notifyChart 60'],
   ],
   [
     'the chart has waited for it for 30 minutes',
     { states: [...open, ...held], isAwaited: true, ...old },
     anyOther,
     [
-      'tellChart !orderWaits 3600',
-      'tellChart !orderWaits 3600',
+      'notifyChart !orderWaits 3600',
+      'notifyChart !orderWaits 3600',
       'nothing !undecided 3600',
       'nothing !undecided 3600',
-      'tellChart !orderWaits 3600',
+      'notifyChart !orderWaits 3600',
     ],
   ],
   [

@@ -26,7 +26,7 @@ export interface Comparison {
   checks: number
 }
 
-export type Action = 'nothing' | 'tellChart' | 'release'
+export type Action = 'nothing' | 'notifyChart' | 'release'
 
 export type Finding =
   /** The order is placed, and no money is held for it. */
@@ -111,8 +111,8 @@ const rules: readonly Rule[] = [
   { when: isGivenUp, finding: 'undecided', again: day },
 
   // The chart looks it up on its own timer, and at once on an event.
-  { when: (c) => c.isAwaited && isKnown(c) && !isOld(c), action: 'tellChart', again: minute },
-  { when: (c) => c.isAwaited && isKnown(c), action: 'tellChart', finding: 'orderWaits', again: hour },
+  { when: (c) => c.isAwaited && isKnown(c) && !isOld(c), action: 'notifyChart', again: minute },
+  { when: (c) => c.isAwaited && isKnown(c), action: 'notifyChart', finding: 'orderWaits', again: hour },
   { when: (c) => c.isAwaited && !isOld(c), again: minute },
   { when: (c) => c.isAwaited, finding: 'undecided', again: hour },
 

@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-test('correcting the address reopens a lender's session', async () => {
+test("correcting the address reopens a lender's session", async () => {
   const checkout = await openAt('payment')
   applied(await choose(checkout, 'affirm'))
   applied(await submit(checkout))

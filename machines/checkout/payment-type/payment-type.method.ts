@@ -8,7 +8,7 @@ const followsTheSums = {
   'cart.changed': {
     guard: 'sumsAreOfAnotherType',
     target: 'awaiting',
-    actions: ['adoptType', 'dropCard', 'sayNotStored', 'tellMissing'],
+    actions: ['adoptType', 'dropCard', 'showNotStored', 'emitMissing'],
     description: 'The totals are of another payment type: nothing is charged until the shopper sees them.',
   },
 } as const
@@ -17,7 +17,7 @@ export const method = paymentTypeSetup.createStateConfig({
   description: 'How it is paid, and what will be charged. It starts as credit.',
   initial: 'awaiting',
   on: {
-    'payment.declined': { actions: 'sayDeclined', description: 'A decline of a card that was removed in the meantime.' },
+    'payment.declined': { actions: 'showDeclined', description: 'A decline of a card that was removed in the meantime.' },
   },
   states: {
     awaiting: {
@@ -33,7 +33,7 @@ export const method = paymentTypeSetup.createStateConfig({
             description: 'The shopper wants to pay another way.',
           },
           { guard: 'isOfThisType', actions: 'keepAsItIs', description: 'It is chosen already.' },
-          { actions: 'sayNotOffered' },
+          { actions: 'showNotOffered' },
         ],
         'payment.submit': { guard: 'bringsCard', target: 'checking', actions: 'keepCardRef' },
         'card.tokenized': {
@@ -45,16 +45,16 @@ export const method = paymentTypeSetup.createStateConfig({
           {
             guard: 'asksForAnother',
             target: 'choosing',
-            actions: ['keepWanted', 'sayCancelled'],
+            actions: ['keepWanted', 'showCancelled'],
             description: 'A cancelled wallet leads back to what was chosen before it.',
           },
-          { guard: 'isOfThisType', actions: 'sayCancelled' },
+          { guard: 'isOfThisType', actions: 'showCancelled' },
           { actions: 'keepAsItIs', description: 'The way back from a page of a type that is no longer chosen.' },
         ],
         'payment.failed': [
           {
             guard: 'isOfThisType',
-            actions: 'sayFailed',
+            actions: 'showFailed',
             description: 'The provider declined; the shopper may try another method.',
           },
           { actions: 'keepAsItIs' },
@@ -63,10 +63,10 @@ export const method = paymentTypeSetup.createStateConfig({
           {
             guard: 'asksForAnother',
             target: 'choosing',
-            actions: ['keepWanted', 'keepOrigin', 'sayHinted'],
+            actions: ['keepWanted', 'keepOrigin', 'showHinted'],
             description: "The page's address names a payment type. It is chosen, and nothing is paid.",
           },
-          { actions: ['keepOrigin', 'sayHinted'] },
+          { actions: ['keepOrigin', 'showHinted'] },
         ],
       },
     },
@@ -81,20 +81,20 @@ export const method = paymentTypeSetup.createStateConfig({
           {
             guard: { type: 'isStored', params: answer },
             target: 'awaiting',
-            actions: ['keepType', 'dropCard', { type: 'tellType', params: answer }],
+            actions: ['keepType', 'dropCard', { type: 'emitType', params: answer }],
           },
           {
             guard: 'hasCard',
             target: 'ready',
-            actions: ['forgetWanted', { type: 'sayRefused', params: answer }, 'tellReady'],
+            actions: ['forgetWanted', { type: 'showRefused', params: answer }, 'emitReady'],
             description: 'It is not offered: what was ready stays ready.',
           },
           {
             target: 'awaiting',
-            actions: ['forgetWanted', { type: 'sayRefused', params: answer }],
+            actions: ['forgetWanted', { type: 'showRefused', params: answer }],
           },
         ],
-        onError: { target: 'unsure', actions: ['forgetWanted', 'dropCard', 'sayNotStored'] },
+        onError: { target: 'unsure', actions: ['forgetWanted', 'dropCard', 'showNotStored'] },
       },
     },
     unsure: {
@@ -104,7 +104,7 @@ export const method = paymentTypeSetup.createStateConfig({
       on: {
         'type.choose': [
           { guard: 'asksForOffered', target: 'choosingAgain', actions: ['keepWanted', 'dropProblem'] },
-          { actions: 'sayNotOffered' },
+          { actions: 'showNotOffered' },
         ],
         'payment.hinted': { actions: 'keepOrigin' },
       },
@@ -120,14 +120,14 @@ export const method = paymentTypeSetup.createStateConfig({
           {
             guard: { type: 'isStored', params: answer },
             target: 'awaiting',
-            actions: ['keepType', { type: 'tellType', params: answer }],
+            actions: ['keepType', { type: 'emitType', params: answer }],
           },
           {
             target: 'unsure',
-            actions: ['forgetWanted', { type: 'sayRefused', params: answer }],
+            actions: ['forgetWanted', { type: 'showRefused', params: answer }],
           },
         ],
-        onError: { target: 'unsure', actions: ['forgetWanted', 'sayNotStored'] },
+        onError: { target: 'unsure', actions: ['forgetWanted', 'showNotStored'] },
       },
     },
     checking: {
@@ -142,11 +142,11 @@ export const method = paymentTypeSetup.createStateConfig({
           {
             guard: { type: 'isKnownCard', params: answer },
             target: 'ready',
-            actions: [{ type: 'keepCard', params: answer }, 'tellReady'],
+            actions: [{ type: 'keepCard', params: answer }, 'emitReady'],
           },
-          { target: 'awaiting', actions: ['dropCard', 'sayUnusable', 'tellMissing'] },
+          { target: 'awaiting', actions: ['dropCard', 'showUnusable', 'emitMissing'] },
         ],
-        onError: { target: 'awaiting', actions: ['dropCard', 'sayUnreachable', 'tellMissing'] },
+        onError: { target: 'awaiting', actions: ['dropCard', 'showUnreachable', 'emitMissing'] },
       },
     },
     ready: {
@@ -158,22 +158,22 @@ export const method = paymentTypeSetup.createStateConfig({
           {
             guard: 'asksForAnother',
             target: 'choosing',
-            actions: ['keepWanted', 'dropProblem', 'tellMissing'],
+            actions: ['keepWanted', 'dropProblem', 'emitMissing'],
             description: 'The shopper wants to pay another way; until that is settled nothing can be charged.',
           },
           { guard: 'isOfThisType', actions: 'keepAsItIs' },
-          { actions: 'sayNotOffered' },
+          { actions: 'showNotOffered' },
         ],
         'payment.submit': { guard: 'bringsCard', target: 'checking', actions: 'keepCardRef' },
         'card.tokenized': { target: 'checking', actions: 'keepCardRef' },
         'card.change': {
           target: 'abandoning',
-          actions: ['dropProblem', 'tellMissing'],
+          actions: ['dropProblem', 'emitMissing'],
           description: 'The shopper wants to use another card, or to ask the provider again.',
         },
         'payment.declined': {
           target: 'awaiting',
-          actions: ['dropCard', 'sayDeclined', 'tellMissing'],
+          actions: ['dropCard', 'showDeclined', 'emitMissing'],
           description: 'The bank said no: everything stays, another card may be tried.',
         },
         'payment.cancelled': { actions: 'keepAsItIs', description: 'The earlier agreement is still valid.' },

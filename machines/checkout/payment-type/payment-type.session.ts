@@ -10,7 +10,7 @@ export const session = paymentTypeSetup.createStateConfig({
       description: 'The shopper is elsewhere: no session is needed.',
       on: {
         'payment.reached': { target: 'open', description: 'The shopper comes to the payment step.' },
-        'cart.changed': { actions: 'keepNews' },
+        'cart.changed': { actions: 'keepCart' },
       },
     },
     open: {
@@ -25,7 +25,7 @@ export const session = paymentTypeSetup.createStateConfig({
         },
         'cart.changed': {
           target: '.beginning',
-          actions: 'keepNews',
+          actions: 'keepCart',
           description: 'The total or the payment type changed: a session is for one of each.',
         },
       },

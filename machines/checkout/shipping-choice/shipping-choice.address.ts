@@ -29,7 +29,7 @@ export const verifyingAddress = shippingChoiceSetup.createStateConfig({
       {
         guard: { type: 'isUnknown', params: answer },
         target: 'enteringAddress',
-        actions: 'sayUnknownAddress',
+        actions: 'showUnknownAddress',
         description: 'It knows no such place.',
       },
       { target: 'savingAddress', description: 'It knows the address as it was entered.' },

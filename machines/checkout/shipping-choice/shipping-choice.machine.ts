@@ -34,13 +34,13 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
       {
         guard: 'cartIsEmpty',
         target: '.undecided',
-        actions: ['keepCart', 'forgetChoice', 'dropProblem', 'tellCleared'],
+        actions: ['keepCart', 'forgetChoice', 'dropProblem', 'emitCleared'],
         description: 'Removing the last tire or the cart removes its delivery.',
       },
       {
         guard: 'deliveryIsLost',
         target: '.undecided',
-        actions: ['keepCart', 'forgetChoice', 'dropProblem', 'tellCleared'],
+        actions: ['keepCart', 'forgetChoice', 'dropProblem', 'emitCleared'],
         description: 'The change of the cart took the delivery out: a tire came in that no shop mounts, or another buyer.',
       },
       { actions: 'keepCart', description: 'Tires were added or removed, or the ZIP changed; the delivery stays.' },
