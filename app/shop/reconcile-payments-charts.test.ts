@@ -12,7 +12,7 @@ function reconcilingOf(checkout: Checkout, changes: Partial<PaymentRecord>) {
   const charge = () => checkout.world.charges.get(key)
   const record = recordOf({ key, orderId: 'TL-0001', amountInCents: 60_000, reference: `ref.${key}`, ...changes })
   const shop = shopWith({ records: [record] })
-  const standing = checkout.world.records.orders[0]
+  const order = checkout.world.records.orders[0]
   shop.world.payments.lookup = async () => {
     const state = charge()?.state
     if (state === 'authorized' || state === 'captured')
@@ -24,7 +24,7 @@ function reconcilingOf(checkout: Checkout, changes: Partial<PaymentRecord>) {
     return true
   }
   shop.world.commerce.order = async () =>
-    standing ? orderOf(standing.state, standing.state === 'confirmed' ? `ref.${key}` : null, 60_000) : null
+    order ? orderOf(order.state, order.state === 'confirmed' ? `ref.${key}` : null, 60_000) : null
   const engine = {
     read: checkout.read,
     send: (_cart: string, machine: string, event: { type: string }) => checkout.tell(machine as 'order', event),

@@ -2,7 +2,13 @@
 
 import type { ChoreographyRow } from '#machines/engine/unit-of-work.ts'
 import type { ChartDefinition, StateDefinition } from './definition.ts'
-import { eventsReordered, type IdNow, type Sign, type TransitionChange, waysChanged } from './definition-diff-transitions.ts'
+import {
+  eventsReordered,
+  type IdNow,
+  type Sign,
+  type TransitionChange,
+  transitionChanges,
+} from './definition-diff-transitions.ts'
 import { type PairedStates, pairStates } from './definition-pairs.ts'
 import { statePath } from './graph.ts'
 import { delayWords, effectWords, eventWords, guardWords, runsWords, stateWords, tagWords, whenWords } from './words.ts'
@@ -114,7 +120,7 @@ function statesChanged(before: ChartDefinition, after: ChartDefinition, { pairs,
     ...removed.map(({ id }): Change => ({ sign: 'removed', words: `State ${was(id)} is gone`, breaks: true })),
     ...pairs.flatMap((pair) => [
       ...stateChanged(pair.before, pair.after, is(pair.after.id), (id) => is(idNow(id))),
-      ...waysChanged(pair.before, pair.after, idNow).flatMap((change) =>
+      ...transitionChanges(pair.before, pair.after, idNow).flatMap((change) =>
         wayWords(change, is(pair.after.id), (id) => (removed.some((gone) => gone.id === id) ? was(id) : is(id))),
       ),
       ...eventsReordered(pair.before, pair.after, idNow).map((event) =>

@@ -21,7 +21,7 @@ export function inTodaysNames(way: TransitionDefinition, from: StateDefinition, 
 }
 
 /** In today's order, then what is gone. Ways that are the same are left out; so is the order in which they are tried. */
-export function waysChanged(before: StateDefinition, after: StateDefinition, idNow: IdNow): TransitionChange[] {
+export function transitionChanges(before: StateDefinition, after: StateDefinition, idNow: IdNow): TransitionChange[] {
   const { kept, removed } = matched(before, after, idNow)
   return [
     ...after.transitions.flatMap((way): TransitionChange[] => {

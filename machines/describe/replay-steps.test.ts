@@ -5,7 +5,7 @@ import { openAt, openConfirmed, place, secrets, time, token } from '#machines/ch
 import { applied, type Checkout } from '#machines/checkout/testing.ts'
 import type { LoggedRow } from '#machines/engine/store.ts'
 import { definitionOf } from './definition.ts'
-import { waysTaken } from './logged-transition.ts'
+import { transitionsTaken } from './logged-transition.ts'
 import { positionsAt, type ReplayStep, stepsOf } from './replay-steps.ts'
 
 const charts = { definitions: checkoutCharts.map(definitionOf), choreography }
@@ -139,9 +139,9 @@ test('restarted charts, other versions, and states and charts that no longer exi
 
 test('after a step every chart is in the state of its last transition, and says since which step', () => {
   const placed = steps.findIndex(({ event }) => event === 'order place') + 1
-  const standings = positionsAt(charts, log, placed)
-  expect(standings.map(({ chart }) => chart)).toEqual(checkoutCharts.map(({ name }) => name))
-  expect(standings.find(({ chart }) => chart === 'order')).toEqual({
+  const positions = positionsAt(charts, log, placed)
+  expect(positions.map(({ chart }) => chart)).toEqual(checkoutCharts.map(({ name }) => name))
+  expect(positions.find(({ chart }) => chart === 'order')).toEqual({
     chart: 'order',
     title: 'Order',
     words: 'Preparing',
@@ -150,7 +150,7 @@ test('after a step every chart is in the state of its last transition, and says 
     isKnown: true,
     screen: null,
   })
-  const flow = standings.find(({ chart }) => chart === 'checkoutFlow')
+  const flow = positions.find(({ chart }) => chart === 'checkoutFlow')
   expect(flow).toMatchObject({ words: 'Shopping › Summary', screen: { path: '/checkout/order-summary' } })
   expect(steps[flow!.since - 1]).toMatchObject({ chart: 'checkoutFlow', to: 'Shopping › Summary' })
   expect(positionsAt(charts, log, 1).map(({ chart }) => chart)).toEqual(['cart'])
@@ -166,7 +166,7 @@ test('after a step every chart is in the state of its last transition, and says 
 test('every move of a whole journey went along lines of its chart', () => {
   const lost = log.filter((row) => {
     const definition = charts.definitions.find(({ name }) => name === row.machine)!
-    return row.from !== row.to && waysTaken(definition, row).length === 0
+    return row.from !== row.to && transitionsTaken(definition, row).length === 0
   })
   expect(lost).toEqual([])
 })
@@ -194,7 +194,7 @@ const went: Array<[string, string, string, string, string[]]> = [
 ]
 test.each(went)('%s: %s from “%s” to “%s” went along its lines', (chart, event, from, to, lines) => {
   const definition = charts.definitions.find(({ name }) => name === chart)!
-  expect(waysTaken(definition, { event, from, to }).map((way) => `${way.from} ${way.to}`)).toEqual(lines)
+  expect(transitionsTaken(definition, { event, from, to }).map((way) => `${way.from} ${way.to}`)).toEqual(lines)
 })
 
 test('steps and chart states contain no typed text and no effect payloads', () => {

@@ -5,7 +5,7 @@ import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { boxOf, lineId } from '#machines/describe/graph.ts'
 import { placesIn, placesWords, statesNamed } from '#machines/describe/logged-state.ts'
-import { waysTaken } from '#machines/describe/logged-transition.ts'
+import { transitionsTaken } from '#machines/describe/logged-transition.ts'
 import { type LoggedCart, noTestOf } from '#machines/describe/replay-export.ts'
 import { positionsAt, stepsOf } from '#machines/describe/replay-steps.ts'
 import type { MovedCart } from '#machines/ports/cart-logs.ts'
@@ -108,10 +108,10 @@ function marksAt(
   { log }: LoggedCart,
   { standings }: ReplayTransition,
 ): ChartMarks {
-  const standing = standings.find(({ chart }) => chart === definition.name)
-  if (!standing) return nothing
-  const boxes = statesNamed(definition, standing.state).flatMap(({ id }) => boxOf(definition, open, id) ?? [])
-  const ways = waysTaken(definition, log[standing.since - 1]!).map(({ from, to }) =>
+  const position = standings.find(({ chart }) => chart === definition.name)
+  if (!position) return nothing
+  const boxes = statesNamed(definition, position.state).flatMap(({ id }) => boxOf(definition, open, id) ?? [])
+  const ways = transitionsTaken(definition, log[position.since - 1]!).map(({ from, to }) =>
     lineId(boxOf(definition, open, from) ?? from, boxOf(definition, open, to) ?? to),
   )
   return {

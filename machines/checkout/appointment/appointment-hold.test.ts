@@ -18,9 +18,9 @@ test('a time is held for 30 minutes; after that it may still be ordered, or take
 test.each([
   ['is gone', answers({ outcome: 'slotGone' })],
   ['has no answer', fails],
-])('trying another time does not lengthen the 30 minutes: one that %s', async (_what, fate) => {
+])('trying another time does not lengthen the 30 minutes: one that %s', async (_what, outcome) => {
   const checkout = await openAt('time')
-  checkout.script('appointment.saveTime', fate)
+  checkout.script('appointment.saveTime', outcome)
   await checkout.advance(20 * minutes)
   applied(await pick(checkout, later))
   await checkout.advance(10 * minutes)

@@ -3,7 +3,7 @@ import { openAt, place, time } from '#machines/checkout/journeys-testing.ts'
 import { answers, applied } from '#machines/checkout/testing.ts'
 import { gone, later, minutes, pick, timeOf } from './appointment-testing.ts'
 
-const waysOut = [
+const exits = [
   { way: 'changeTime', label: 'Change time', machine: 'appointment', event: 'time.change', href: null },
   { way: 'browseShops', label: 'Browse shops', machine: null, event: null, href: '/checkout/shipping#shops' },
   { way: 'noInstall', label: 'No install', machine: 'shippingChoice', event: 'installer.remove', href: null },
@@ -26,10 +26,10 @@ test.each([
 ] as const)('a lost time offers three options: to %s by %s %s', async (state, machine, type, payload) => {
   const checkout = await openAt('delivery', { effects: { 'appointment.saveTime': [answers({ outcome: 'slotGone' })] } })
   applied(await pick(checkout))
-  expect(await checkout.view('appointment')).toMatchObject({ waysOut, can: ['slot.pick', 'time.change'] })
+  expect(await checkout.view('appointment')).toMatchObject({ exits, can: ['slot.pick', 'time.change'] })
   applied(await checkout.send(machine, type, payload))
   expect(await timeOf(checkout)).toEqual({ state, slot: null, problem: null })
-  expect((await checkout.view('appointment')).waysOut).toEqual([])
+  expect((await checkout.view('appointment')).exits).toEqual([])
 })
 
 // @fact 8.12

@@ -33,7 +33,7 @@ export const problems = {
 } as const
 
 /** The three options after a time is lost (section 8): an event of a chart, or a place on the page. */
-export const waysOut = [
+export const exits = [
   { way: 'changeTime', label: 'Change time', machine: 'appointment', event: 'time.change', href: null },
   { way: 'browseShops', label: 'Browse shops', machine: null, event: null, href: '/checkout/shipping#shops' },
   { way: 'noInstall', label: 'No install', machine: 'shippingChoice', event: 'installer.remove', href: null },

@@ -15,7 +15,7 @@ test('without a shop there is nothing to book', async () => {
     toConfirm: null,
     holdEnded: false,
     problem: null,
-    waysOut: [],
+    exits: [],
     blockedBy: [
       {
         code: 'shopMissing',

@@ -1,7 +1,7 @@
 /** What screens see of the appointment; the calendar itself comes from the shop's schedule. */
 import type { AnyMachineSnapshot } from 'xstate'
 import { stateName, unmet, type View } from '#machines/engine/chart.ts'
-import { type AppointmentContext, appointmentRequirements, type Slot, waysOut } from './appointment.rules.ts'
+import { type AppointmentContext, appointmentRequirements, exits, type Slot } from './appointment.rules.ts'
 
 /** Either an event to send to a chart or a link target. */
 export interface AppointmentExit {
@@ -28,7 +28,7 @@ export interface AppointmentView extends View {
   holdEnded: boolean
   problem: { code: string; message: string } | null
   /** When the time is gone: the three ways on. */
-  waysOut: AppointmentExit[]
+  exits: AppointmentExit[]
 }
 
 export function projectAppointment(snapshot: AnyMachineSnapshot): Omit<AppointmentView, 'can'> {
@@ -43,7 +43,7 @@ export function projectAppointment(snapshot: AnyMachineSnapshot): Omit<Appointme
     toConfirm: isConfirming ? context.picked : null,
     holdEnded: context.slot !== null && !snapshot.matches('timeHeld'),
     problem: context.problem,
-    waysOut: snapshot.matches('timeGone') ? [...waysOut] : [],
+    exits: snapshot.matches('timeGone') ? [...exits] : [],
     blockedBy: unmet(appointmentRequirements['slot.pick'] ?? [], context),
   }
 }

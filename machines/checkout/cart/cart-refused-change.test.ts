@@ -50,9 +50,9 @@ test.each([
   ['was', answerLost, 8],
 ] as const)(
   'a change without an answer may have been made: the cart reads its records and reports the outcome as unknown (it %s made)',
-  async (_was, fate, quantity) => {
+  async (_was, outcome, quantity) => {
     const checkout = await openAt('cart')
-    checkout.script('cart.updateCart', fate)
+    checkout.script('cart.updateCart', outcome)
     applied(await checkout.send('cart', 'item.setQuantity', { itemId: '1001', quantity: 8 }))
     expect(await cartOf(checkout)).toEqual({ state: 'active', quantity, refusal: unconfirmed })
     expect(checkout.callsOf('cart.readCart')).toHaveLength(1)

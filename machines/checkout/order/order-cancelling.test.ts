@@ -61,8 +61,8 @@ test('cancelling that finds no order leaves the order, says so and can be tried 
 })
 
 test('a cancellation without an answer is retried every 3 seconds, so a cancelled order keeps no money', async () => {
-  for (const fate of [fails, answerLost]) {
-    const checkout = await openConfirmed({ effects: { 'order.cancelOrder': [fate, fate] } })
+  for (const outcome of [fails, answerLost]) {
+    const checkout = await openConfirmed({ effects: { 'order.cancelOrder': [outcome, outcome] } })
     await checkout.advance(29 * minutes + 58 * seconds)
     applied(await checkout.send('order', 'order.cancel'))
     expect(await orderOf(checkout)).toEqual({
@@ -74,7 +74,7 @@ test('a cancellation without an answer is retried every 3 seconds, so a cancelle
     const times = checkout.callsOf('order.cancelOrder').map(({ at }) => at)
     expect(times.map((at) => at - times[0]!)).toEqual([0, 3 * seconds, 6 * seconds])
     // The first request of `answerLost` was in time and done; of `fails` none arrived before the 30 minutes were over.
-    if (fate === answerLost) {
+    if (outcome === answerLost) {
       expect(await orderOf(checkout)).toEqual({ state: 'cancelled.voided', stage: 'cancelled', problem: null })
       expect(moneyAndOrders(checkout)).toEqual({ orders: ['cancelled'], captured: 0, charges: 1 })
     } else {

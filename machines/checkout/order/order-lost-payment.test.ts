@@ -77,13 +77,13 @@ test('a payment the provider never received is requested again with the same key
 })
 
 test('a repeated request handles every possible answer', async () => {
-  for (const [fate, value] of [
+  for (const [outcome, value] of [
     [answers(paid), { confirmed: 'cancellable' }],
     [declined, 'declined'],
     [answers({ outcome: 'unknown', attemptKey: 'attempt-7' }), { unknown: 'waiting' }],
     [fails, { unknown: 'waiting' }],
   ] as const) {
-    const checkout = await summary({ 'order.authorize': [fails, fate], 'order.lookup': [notFound] })
+    const checkout = await summary({ 'order.authorize': [fails, outcome], 'order.lookup': [notFound] })
     await place(checkout)
     await pass(checkout, 5 * seconds)
     expect(await checkout.value('order')).toEqual(value)
@@ -186,8 +186,8 @@ test('the 30 minutes keep running while a payment that never arrives is retried'
 })
 
 test('a failed confirmation is retried every 3 seconds without charging the card again', async () => {
-  for (const fate of [fails, answerLost]) {
-    const checkout = await summary({ 'order.confirmOrder': [fate, fate] })
+  for (const outcome of [fails, answerLost]) {
+    const checkout = await summary({ 'order.confirmOrder': [outcome, outcome] })
     applied(await place(checkout))
     expect(await orderOf(checkout)).toMatchObject({ state: 'confirmingLater', stage: 'unconfirmed' })
     await pass(checkout, 6 * seconds)

@@ -5,11 +5,11 @@
  * for 30 minutes, and the payment is released; after that it is captured.
  */
 import { readinessOf, readinessTransitions } from '#machines/checkout/readiness.ts'
+import { cancelled, confirmed } from './order.confirmed.ts'
 import { declined, releasing, releasingLater } from './order.declining.ts'
 import { authorizing, confirming, confirmingLater } from './order.paying.ts'
 import { preparing, priceChanged, unplaced } from './order.placing.ts'
 import { orderSetup } from './order.setup.ts'
-import { cancelled, confirmed } from './order.standing.ts'
 import { needsReview, processing, unknown } from './order.unknown.ts'
 
 export const orderMachine = orderSetup.createMachine({

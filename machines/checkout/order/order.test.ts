@@ -145,8 +145,8 @@ test('an order that commerce refuses says why and can be placed again', async ()
 })
 
 test('an order that cannot be stored charges nothing and can be placed again', async () => {
-  for (const fate of [fails, answerLost]) {
-    const checkout = await summary({ 'order.prepareOrder': [fate] })
+  for (const outcome of [fails, answerLost]) {
+    const checkout = await summary({ 'order.prepareOrder': [outcome] })
     applied(await place(checkout))
     expect(await orderOf(checkout)).toEqual({
       state: 'unplaced',

@@ -221,8 +221,8 @@ test.each<[string, Parameters<typeof orderStatusOf>, OrderStatus]>([
     'confirmedByAnother',
   ],
   ['it has no payment written', [orderOf('confirmed', null), { state: 'captured', reference: 'r-1' }, 'r-1'], 'confirmed'],
-])('the status of an order for a payment attempt: %s', (_what, [order, record, found], standing) => {
-  expect(orderStatusOf(order, record, found)).toBe(standing)
+])('the status of an order for a payment attempt: %s', (_what, [order, record, found], status) => {
+  expect(orderStatusOf(order, record, found)).toBe(status)
 })
 
 test('every provider status maps to a ledger state', () => {

@@ -99,8 +99,8 @@ test.each([
   ['finds no cart', answers({ outcome: 'notFound' })],
 ])(
   'a choice that %s, after one without an answer, leaves it unknown: the earlier one may have been stored',
-  async (_how, fate) => {
-    const checkout = await openAt('payment', { effects: { 'paymentType.choosePaymentType': [answerLost, fate] } })
+  async (_how, outcome) => {
+    const checkout = await openAt('payment', { effects: { 'paymentType.choosePaymentType': [answerLost, outcome] } })
     applied(await choose(checkout, 'klarna'))
     applied(await choose(checkout, 'paypal'))
     expect((await checkout.view('paymentType')).can).not.toContain('card.tokenized')

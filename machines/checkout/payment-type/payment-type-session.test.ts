@@ -39,8 +39,8 @@ test('an expired session is reopened', async () => {
 test.each([
   ['it does not answer', fails],
   ['it has none to give', answers({ outcome: 'unavailable' })],
-])('a failed session shows a message, keeps everything else and can be retried: %s', async (_why, fate) => {
-  const checkout = await openAt('payment', { effects: { 'paymentType.openSession': [fate] } })
+])('a failed session shows a message, keeps everything else and can be retried: %s', async (_why, outcome) => {
+  const checkout = await openAt('payment', { effects: { 'paymentType.openSession': [outcome] } })
   expect(await sessionOf(checkout)).toEqual({ state: 'unavailable', ref: null, simulated: false, message: unreachable.message })
   applied(await submit(checkout))
   applied(await checkout.send('paymentType', 'session.retry'))

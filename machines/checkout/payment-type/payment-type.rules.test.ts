@@ -23,12 +23,12 @@ test.each(Object.keys(wantedIn) as Array<OrderView['stage']>)(
 test('a card is entered here; every other way leads to its provider once the address is saved, until something is agreed to', () => {
   const card = { type: 'affirm', brand: 'Affirm', lastFour: '' } as const
   for (const type of paymentTypeNames) {
-    const standing = { type, card: null, billingSaved: true }
+    const step = { type, card: null, billingSaved: true }
     expect([
       type,
-      isLeftToProvider(standing),
-      isLeftToProvider({ ...standing, billingSaved: false }),
-      isLeftToProvider({ ...standing, card }),
+      isLeftToProvider(step),
+      isLeftToProvider({ ...step, billingSaved: false }),
+      isLeftToProvider({ ...step, card }),
     ]).toEqual([type, type !== 'credit', false, false])
   }
 })

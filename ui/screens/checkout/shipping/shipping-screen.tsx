@@ -68,7 +68,7 @@ export function ShippingScreen(settled: ShippingScreenView) {
       <StepNotices>
         <FormFailure forms={forms} machine="checkoutFlow" event="step.continue" targets={targets} />
         {isTimeGone && appointment.problem ? (
-          <TimeGone message={appointment.problem.message} waysOut={appointment.waysOut} forms={forms} />
+          <TimeGone message={appointment.problem.message} exits={appointment.exits} forms={forms} />
         ) : (
           <SentBack because={view.because} blockedBy={flow.blockedBy} targets={targets} />
         )}
