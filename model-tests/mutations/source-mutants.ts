@@ -103,7 +103,7 @@ export const sourceMutants: readonly SourceMutant[] = [
     file: engine,
     piece: 'pending.key === effect.key)',
     instead: 'pending.id === effect.id)',
-    killedBy: { file: effectTests, titles: 'a late answer is not taken' },
+    killedBy: { file: effectTests, titles: 'a late answer is not mistaken' },
   },
   {
     name: 'one open payment a cart',
