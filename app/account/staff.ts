@@ -1,4 +1,4 @@
-/** Who works for the shop: the accounts that the environment names by email. */
+/** Staff accounts: those that the environment names by email. */
 
 import type { Env } from '#app/env/env.ts'
 import type { Account } from '#machines/domain/account.ts'

@@ -32,7 +32,7 @@ export function takeRemembered(body: Record<string, unknown>): Found & { rest: R
   return { rest, ...remember(Object.fromEntries(names.map((name) => [name, body[name]]))) }
 }
 
-/** Who sent the visitor, as the query of a call says it (specification, section 7). */
+/** The visitor's referrer from a call's query (specification, section 7). */
 export function attributionIn(query: Record<string, string>): Found {
   return remember(Object.fromEntries(attributionFields.filter((name) => name in query).map((name) => [name, query[name]])))
 }

@@ -20,7 +20,7 @@ export interface CheckoutStep {
   cart: CartSummary
   /** What the page follows to stay in step with other tabs. */
   live: LiveCart
-  /** The ZIP dialog over the page, while it is asked for. */
+  /** The ZIP dialog over the page, while it is open. */
   zipDialog: ZipDialogView | null
   /** For optimistic updates. */
   charts: ServedCharts

@@ -26,7 +26,7 @@ export async function sendLimited(
   const retryAfterSeconds = await attempts.take(tries)
   if (retryAfterSeconds !== null) return { outcome: 'tooMany', retryAfterSeconds }
   const answer = await send()
-  if (!isWrongCode(answer)) await attempts.giveBack(tries)
+  if (!isWrongCode(answer)) await attempts.refund(tries)
   return answer
 }
 

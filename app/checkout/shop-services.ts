@@ -29,8 +29,8 @@ const serviceIdsSchema = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1
 const serviceFields = ['serviceId', 'asksServices'] as const
 
 /**
- * Keeps what a form asks of the shop. It says all that is asked for, so sending it twice does no harm; what the shop does not
- * offer is left out. Throws a 400 for any other form.
+ * Stores the services a form requests of the shop. The form lists all of them, so sending it twice is harmless;
+ * services the shop does not offer are left out. Throws a 400 for any other form.
  */
 export async function keepAskedServices({ shop }: AppLoadContext, cartId: string, form: FormData): Promise<void> {
   const ids = v.safeParse(serviceIdsSchema, form.getAll('serviceId'))

@@ -23,12 +23,12 @@ export function eventStream<State>(signal: AbortSignal, source: StreamSource<Sta
       }
       let last = source.first
       let reading: Promise<void> | null = null
-      let heardWhileReading = false
+      let changedWhileReading = false
       write(`data: ${JSON.stringify(last)}\n\n`)
 
       const look = () => {
         // Notifications during a read are merged into one more read.
-        heardWhileReading = reading !== null
+        changedWhileReading = reading !== null
         reading ??= source
           .read()
           .then((state) => {
@@ -39,7 +39,7 @@ export function eventStream<State>(signal: AbortSignal, source: StreamSource<Sta
           .catch(() => stop(false))
           .finally(() => {
             reading = null
-            if (heardWhileReading && !isOver) look()
+            if (changedWhileReading && !isOver) look()
           })
       }
       const unsubscribe = source.subscribe(look)

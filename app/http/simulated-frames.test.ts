@@ -10,7 +10,7 @@ const frame = '/web/3.144.0/html/hosted-fields-frame.min.html'
 const servers: Server[] = []
 let asked: string[] = []
 let shop: string
-let shopOfNobody: string
+let shopWithoutProvider: string
 
 async function serve(app: express.Express): Promise<string> {
   const server = app.listen(0, '127.0.0.1')
@@ -33,7 +33,7 @@ beforeAll(async () => {
     })
   const rest: express.RequestHandler = (_request, response) => void response.status(404).send('the shop')
   shop = await serve(withHeaders().use(simulatedFrames({ url: simulator, origin: 'https://pay.test', paths: framePaths }), rest))
-  shopOfNobody = await serve(
+  shopWithoutProvider = await serve(
     withHeaders().use(simulatedFrames({ url: 'http://127.0.0.1:9', origin: 'https://pay.test', paths: framePaths }), rest),
   )
 })
@@ -76,6 +76,6 @@ test('the query is not forwarded', async () => {
 })
 
 test('an unreachable provider is reported', async () => {
-  const response = await fetch(shopOfNobody + frame)
+  const response = await fetch(shopWithoutProvider + frame)
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([502, 'PROVIDER_UNREACHABLE'])
 })

@@ -74,7 +74,7 @@ export async function loadDemoShop(database: Database, options: { seed?: string;
   if (loaded.outcome === 'loaded') console.log(`Filled the shop with ${loaded.rows.item.toLocaleString('en-US')} items.`)
   if (loaded.outcome === 'otherShop')
     console.log(
-      `The database holds another shop (seed ${loaded.found.seed}, ${loaded.found.items} items); it is kept. Remove the data folder to begin anew.`,
+      `The database holds another shop (seed ${loaded.found.seed}, ${loaded.found.items} items); it is kept. Remove the data folder to start over.`,
     )
 }
 

@@ -37,7 +37,7 @@ test('money without an order is released after 30 minutes, recorded, logged with
 })
 
 test('a failed release is tried again ten minutes later', async () => {
-  const { world, done } = shopWith({ records: [recordOf({ state: 'givenUp' })], isLetGo: false })
+  const { world, done } = shopWith({ records: [recordOf({ state: 'givenUp' })], isReleased: false })
   await reconcilePayments(world)
   expect(done).toEqual(['release cart-1:4', 'checked cart-1:4 600 lateMoney'])
 })

@@ -16,7 +16,7 @@ import type { Commerce } from '#machines/ports/commerce.ts'
 import type { ProviderName } from '#machines/ports/payment-provider.ts'
 import type { PaymentRecord, Payments } from '#machines/ports/payments.ts'
 
-/** `notCompared`: for half an hour the ledger could not be read, or what is held is not what was asked for. */
+/** `notCompared`: for half an hour the ledger could not be read, or the held amount differs from the requested one. */
 export type FindingKind = Finding | 'notCompared'
 
 export interface Reconciling {

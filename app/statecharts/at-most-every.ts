@@ -1,17 +1,17 @@
 /** Throttle with leading and trailing calls. */
 export function atMostEvery(ms: number, work: () => void): { now: () => void; stop: () => void } {
   let pause: NodeJS.Timeout | null = null
-  let isAskedAgain = false
+  let calledAgain = false
   const now = () => {
     if (pause) {
-      isAskedAgain = true
+      calledAgain = true
       return
     }
     work()
     pause = setTimeout(() => {
       pause = null
-      if (!isAskedAgain) return
-      isAskedAgain = false
+      if (!calledAgain) return
+      calledAgain = false
       now()
     }, ms)
     pause.unref()

@@ -53,8 +53,8 @@ export function createCollector(world: CollectorDeps): Collector {
   /** The visit of this moment; queued messages belong to the previous visit. */
   function visitNow(): Visit {
     const now = world.now()
-    const goesOn = visit && now - visit.startedAt < monitoring.sessionMs && now - visit.lastAt < monitoring.idleMs
-    if (visit && goesOn) visit.lastAt = now
+    const continues = visit && now - visit.startedAt < monitoring.sessionMs && now - visit.lastAt < monitoring.idleMs
+    if (visit && continues) visit.lastAt = now
     else {
       flush()
       const isWatched = world.random() * 100 < monitoring.sampleRate

@@ -44,7 +44,7 @@ export async function buildIfStale({ onOutput }: Pick<How, 'onOutput'> = {}): Pr
   return true
 }
 
-/** A hash over the names and contents of all files under the given paths, tests left out; a path that is not there counts for nothing. */
+/** A hash over the names and contents of all files under the given paths, without tests; missing paths are ignored. */
 export function contentHash(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of paths.flatMap((path) => filesUnder(root, path))) {

@@ -38,7 +38,7 @@ export function refuseWrite(
   readForm(request, response, () => void answer(fieldsOf(request.body)))
 }
 
-/** Fields that are typed anew: secrets do not travel twice. */
+/** Fields the shopper must retype: secrets are never sent back. */
 const isSecret = (name: string, value: string) => /password|token|nonce|card|cvv|device/i.test(name) || looksLikeCardNumber(value)
 
 function fieldsOf(body: unknown): Array<[string, string]> {

@@ -80,7 +80,7 @@ async function change(args: LoaderFunctionArgs): Promise<Response> {
   return siteCart ? recordAnswer(args, { siteCart }, state ? { state } : {}) : noSuchCart()
 }
 
-/** Who sent the visitor, as the address of the call says it. */
+/** The visitor's referrer from the call's query. */
 function sentBy(request: Request): ReturnType<typeof attributionIn> {
   const query = readQuery(request)
   return query ? attributionIn(query) : { issues: [{ field: 'query', message: 'Send each name once' }] }

@@ -48,8 +48,8 @@ async function comeBack(shop: Shop, visit: Visit, returned: Returned): Promise<s
   if (!received) return '/cart'
   const { checkoutFlow, paymentType } = viewsOf(received.state)
   // From the payment step and no other: another tab may have led elsewhere meanwhile.
-  const canGoOn = checkoutFlow.stage === 'payment' && checkoutFlow.can.includes('step.continue')
-  if (!received.isWanted || !paymentType.card || !canGoOn) return checkoutFlow.path
+  const canContinue = checkoutFlow.stage === 'payment' && checkoutFlow.can.includes('step.continue')
+  if (!received.isWanted || !paymentType.card || !canContinue) return checkoutFlow.path
   const key = `${keyOf(visit, returned)}.continue`
   const gone = await shop.engine.send(visit.cartId, 'checkoutFlow', { type: 'step.continue' }, { key })
   return gone.outcome === 'applied' ? viewsOf(gone.state).checkoutFlow.path : checkoutFlow.path
@@ -69,8 +69,8 @@ async function receive(
     return { state: before, isWanted: false }
   }
   // The provider's server may have reported it already.
-  const isTold = viewsOf(before).paymentType.card !== null && returned.kind === 'silent'
-  const event = isTold ? null : eventOf(visit, returned)
+  const isReported = viewsOf(before).paymentType.card !== null && returned.kind === 'silent'
+  const event = isReported ? null : eventOf(visit, returned)
   const key = keyOf(visit, returned)
   const answer = event ? await shop.engine.send(cartId, 'paymentType', event, { key }) : null
   const isNew = answer?.outcome === 'applied' && !answer.replayed

@@ -70,7 +70,7 @@ test('what the page is sent at any step holds nothing that the shopper typed', a
 })
 
 test('an unknown id and a log with a gap are refused with words', async () => {
-  const unknown = await answerTo({ ...fileOf, params: { id: 'C-NOBODY' } })
+  const unknown = await answerTo({ ...fileOf, params: { id: 'C-UNKNOWN' } })
   expect([unknown.status, JSON.parse(unknown.text)]).toEqual([
     404,
     expect.objectContaining({ errorMessage: 'There is no cart and no order with this id.' }),

@@ -29,7 +29,7 @@ const reportSchema = v.object({
 })
 type LevelReport = v.InferOutput<typeof levelSchema>
 
-/** Reads the report anew each time: a run may have ended meanwhile. One that is not there, or of another shape, is none. */
+/** Reads the report each time, because a run may have ended meanwhile. Null for a missing or malformed report. */
 export async function loadCoverage({ definition, graph, look, query }: LayerInput): Promise<ShownOf<'coverage'>> {
   const level = coverageLevels.find((name) => name === query.get('level')) ?? 'memory'
   const text = await readFile(reportFile, 'utf8').catch(() => 'null')

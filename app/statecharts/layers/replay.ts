@@ -88,7 +88,7 @@ function replayShown({
   }
 }
 
-/** The last step unless another one is asked for. */
+/** The requested step; the last one by default. */
 function stepAsked(step: string | null, last: number): number {
   const number = /^\d{1,9}$/.test(step ?? '') ? Number(step) : last
   return Math.min(Math.max(number, 1), last)
