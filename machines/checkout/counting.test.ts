@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('who only looks has chosen no delivery', async () => {
+test('a shopper who only browses has no delivery', async () => {
   const { segment, isOrdered, standing } = counted(await rowsOf(await openAt('start')))
   expect([segment, isOrdered]).toEqual([
     { accountType: 'none', device: 'unknown', delivery: 'none', tires: 'empty', mobileInstaller: 'no' },

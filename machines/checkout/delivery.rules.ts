@@ -72,14 +72,14 @@ export function isAllowed(method: DeliveryMethod, { usesWarehouse, deliveryMetho
 }
 
 /** Why a delivery is not offered: the buyer may not choose it, it does not take these tires, or no installer is near. */
-export type OfferObstacle = 'notAllowed' | 'cannotTake' | 'nobodyNear'
+export type OfferObstacle = 'notAllowed' | 'cannotTake' | 'noneNear'
 
 /** The first reason against a delivery; null when it is offered. */
 export function obstacleTo(method: DeliveryMethod, facts: DeliveryFacts): OfferObstacle | null {
   const { takesTires, isNear } = ruleOf[method]
   if (!isAllowed(method, facts)) return 'notAllowed'
   if (!takesTires(facts)) return 'cannotTake'
-  return isNear(facts) ? null : 'nobodyNear'
+  return isNear(facts) ? null : 'noneNear'
 }
 
 /** What a cart is offered, in the table's order. Empty when the buyer's company allows nothing that these tires can take. */

@@ -65,7 +65,7 @@ export interface Charge {
   state: 'authorized' | 'captured' | 'declined' | 'voided' | 'refunded'
   amountInCents: number
   token: string
-  /** How often this charge was asked for; only the first time moves money. */
+  /** How often this charge was requested; only the first request moves money. */
   asked: number
 }
 

@@ -98,7 +98,7 @@ test('a browser chart takes every event that its page may send', () => {
     'toast.schedule',
     'toast.close',
     'toast.hold',
-    'toast.letGo',
+    'toast.release',
   ])
 })
 

@@ -121,8 +121,8 @@ test('restarted charts, other versions, and states and charts that no longer exi
   const checkout = await openConfirmed()
   await checkout.restartCharts()
   await checkout.read()
-  const anew = await checkout.store.log(checkout.cartId)
-  expect(stepsOf(charts, anew).at(-1)?.remarks).toContain('Restarted: its stored state could not be migrated.')
+  const restarted = await checkout.store.log(checkout.cartId)
+  expect(stepsOf(charts, restarted).at(-1)?.remarks).toContain('Restarted: its stored state could not be migrated.')
   const cancel = log.findIndex(({ event }) => event === 'order.cancel')
   const old = (change: Partial<LoggedRow>) => stepsOf(charts, log.with(cancel, { ...log[cancel]!, ...change }))[cancel]
   expect(old({ version: 1, from: 'standing.open', to: 'thinking' })).toMatchObject({

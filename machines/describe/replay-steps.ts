@@ -25,7 +25,7 @@ export interface ReplayStep {
   sinceMs: number | null
   /** `slot pick`, `prepare order answered`, `after 30 minutes`. */
   event: string
-  /** Who set it off. */
+  /** The step's trigger. */
   cause: string
   /** What of the chart has changed; `from` is empty for a beginning. The same words twice for a step that stayed. */
   from: string

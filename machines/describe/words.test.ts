@@ -37,7 +37,7 @@ test('a delay is said in the largest unit without a fraction', () => {
 test('a tag is explained, and a tag without an explanation shows its name', () => {
   expect(tagWords('busy')).toBe('works without the shopper')
   expect(tagWords('paying')).toBe('money is on its way')
-  expect(tagWords('neverHeardOf')).toBe('never heard of')
+  expect(tagWords('unknownTag')).toBe('unknown tag')
 })
 
 test('a chart runs on the server or in the browser', () => {

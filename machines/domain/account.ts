@@ -1,4 +1,4 @@
-/** Who buys: account types, what each may do and pays, and where a widget visitor comes from (specifications, sections 4 and 6). */
+/** Account types, their permissions and prices, and widget origins (specifications, sections 4 and 6). */
 import type { DeliveryMethod } from './cart.ts'
 import type { StateCode } from './contact.ts'
 import type { PaymentType } from './payment.ts'

@@ -110,7 +110,7 @@ export interface CartVehicle {
   vehicleTrim: string
 }
 
-/** Who sent the visitor, in the words of the caller. It is for counting: no right and no price comes from it. */
+/** The visitor's referrer, as the caller gave it. For statistics only: it affects neither permissions nor prices. */
 export interface Attribution {
   widgetSource: string | null
   widgetSourceId: string | null
@@ -273,7 +273,7 @@ export type CartUpdate =
   | { kind: 'vehicle'; vehicle: CartVehicle | null }
   /** What the car pulls; null takes it out. */
   | { kind: 'trailer'; trailerInfo: string | null }
-  /** What is worth keeping and can never fail. Of who sent the visitor, each field that was said first stays. */
+  /** Remembered fields; storing them never fails. Each referrer field keeps its first value. */
   | {
       kind: 'remember'
       email?: string

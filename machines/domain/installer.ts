@@ -85,7 +85,7 @@ export interface InstallerListItem extends Installer {
   priceList: Array<{ productId: string; salePriceInCents: Cents }>
   /** What is taken off installation here, in the order in which a cart takes it off. */
   promotionList: SitePromotion[]
-  /** For the tires that are asked for, else those of the cart, else 4. Before promotions. */
+  /** For the requested tires, else those of the cart, else 4. Before promotions. */
   installationCostInCents: Cents
   installationCostFor4TiresInCents: Cents
   /**
@@ -110,7 +110,7 @@ export interface InstallerList {
   /** Offers of the tires' manufacturers, independent of the installer. */
   brandPromotionList: SitePromotion[]
   defaultSelectMobileInstall: boolean
-  /** Installers around a ZIP; false of those that were asked for by id or by words, and while no place is known. */
+  /** True for installers around a ZIP; false for a search by id or words, and without a location. */
   isDistanceBased: boolean
   /** All that match, of which the list is a page. */
   total: number
@@ -126,7 +126,7 @@ export interface InstallerQuery {
   itemId?: string
   /** How many tires, in place of the cart's count or of 4. */
   quantity?: number
-  /** Slug or name: whose promotions are asked for, in place of the makers of the tires. */
+  /** Slug or name of the brand whose promotions to include; the makers of the tires by default. */
   brand?: string
   /** Only installers that are equipped for it. */
   subType?: TireType

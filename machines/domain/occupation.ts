@@ -1,4 +1,4 @@
-/** Who gets the military and student discount (second specification, section 6: scope military; student, teacher, alumni). */
+/** Groups with the military and student discount (second specification, section 6: scope military; student, teacher, alumni). */
 
 export const occupationGroups = ['military', 'student', 'teacher', 'alumni'] as const
 export type OccupationGroup = (typeof occupationGroups)[number]

@@ -48,7 +48,7 @@ export function shippingCostWords(cost: ShippingCost): string {
   return cost.kind === 'free' ? 'Free' : 'To be determined'
 }
 
-/** Who tells the cost and when, and that nothing is charged before: said wherever a chosen delivery is to be determined. */
+/** Shown wherever the cost of a chosen delivery is to be determined: who announces it and when, and no charge before. */
 export const shippingQuoteNote =
   'We email you the shipping cost within one business day of your order. Placing the order charges nothing for shipping, and ' +
   'we ship only once you agree to the cost. If you do not agree, we cancel the order and you get your money back.'

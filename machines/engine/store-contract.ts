@@ -341,8 +341,8 @@ function logRow(event: string): LogRow {
 
 function listenTo(store: ActorStore, cartId: string): number[] {
   const revisions: number[] = []
-  store.onCommit((heardCart, revision) => {
-    if (heardCart === cartId) revisions.push(revision)
+  store.onCommit((changedCart, revision) => {
+    if (changedCart === cartId) revisions.push(revision)
   })
   return revisions
 }

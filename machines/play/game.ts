@@ -40,22 +40,22 @@ const didSchema = v.pipe(v.string(), v.maxLength(300), v.regex(/^[0-9a-z]{1,7}(\
 /** The game that an address tells, or the chart's beginning and what is wrong with the address. */
 export function gameOf(chart: Chart, set: PlaySet, text: string | null): Game {
   const { actions, stamp } = tableOf(chart, set)
-  const anew = (problem: string | null): Game => {
+  const restart = (problem: string | null): Game => {
     return { stamp, actions, begin: 0, did: [], moments: [beginning(chart, set, 0)], problem }
   }
-  if (text === null || text === '') return anew(null)
-  if (!v.is(didSchema, text)) return anew('The address of this game cannot be read. The chart is at its beginning.')
+  if (text === null || text === '') return restart(null)
+  if (!v.is(didSchema, text)) return restart('The address of this game cannot be read. The chart is at its beginning.')
   const [played, ...places] = text.split('.')
-  if (played !== stamp) return anew('This game was played with an earlier version of the chart. It is at its beginning.')
+  if (played !== stamp) return restart('This game was played with an earlier version of the chart. It is at its beginning.')
   const [begin = 0, ...did] = places.map((place) => Number.parseInt(place, 36))
   if (begin >= Object.keys(set.begins).length)
-    return anew('The address of this game cannot be read. The chart is at its beginning.')
+    return restart('The address of this game cannot be read. The chart is at its beginning.')
   const moments = [beginning(chart, set, begin)]
   for (const [at, place] of did.entries()) {
     const action = actions[place]
     const before = moments[at]!
     if (!action || whyNot(chart, before, action) !== null)
-      return anew(`Step ${at + 1} of this game is not possible in its state. The chart is at its beginning.`)
+      return restart(`Step ${at + 1} of this game is not possible in its state. The chart is at its beginning.`)
     moments.push(after(chart, before, action, at + 1))
   }
   return { stamp, actions, begin, did, moments, problem: null }

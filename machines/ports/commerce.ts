@@ -118,7 +118,7 @@ export interface Commerce {
     cartId: string,
     proof: { group: string; subjectHash: string; expiresAt: string },
   ): Promise<{ outcome: 'ok' } | { outcome: 'inUse' } | NotFound>
-  /** A copy of the cart for who holds the token in the mail; the token opens it once within 30 days. */
+  /** A copy of the cart for the holder of the emailed token; the token opens it once within 30 days. */
   quoteCart(
     cartId: string,
     customer: { email: string; phone: string },

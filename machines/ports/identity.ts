@@ -1,4 +1,4 @@
-/** Identity: own accounts with passwords, and the sessions of who is signed in. Expected outcomes are values. */
+/** Identity: own accounts with passwords, and their sessions. Expected outcomes are values. */
 import type { Account } from '#machines/domain/account.ts'
 
 export type SignIn =
@@ -33,7 +33,7 @@ export interface Identity {
     lastName: string
     clientAddress: string
   }): Promise<AccountOpening>
-  /** Who is signed in; null for an unknown, ended or expired session. */
+  /** The session's account; null for an unknown, ended or expired session. */
   accountOfSession(token: string): Promise<Account | null>
   /** Ends the session on the server. Idempotent. */
   signOut(token: string): Promise<void>

@@ -8,7 +8,7 @@ export interface RateLimiter {
    */
   take(attempts: readonly Attempt[]): Promise<number | null>
   /** The attempts succeeded and are not counted. */
-  giveBack(attempts: readonly Attempt[]): Promise<void>
+  refund(attempts: readonly Attempt[]): Promise<void>
   /** Resets these counters. */
   forget(attempts: readonly Attempt[]): Promise<void>
 }

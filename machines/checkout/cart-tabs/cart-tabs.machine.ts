@@ -1,7 +1,7 @@
 /**
  * The delivery tabs of the shipping step. The shopper looks at one tab at a time; which delivery a tab shows depends
- * on what can be mounted and who is near. A saved delivery opens its tab, and a tab that is no longer offered is left by
- * itself. While a tab's content is on its way an indicator shows, for three seconds at most.
+ * on what can be mounted and who is near. A saved delivery opens its tab, and a tab that is no longer offered is left
+ * automatically. While a tab's content is on its way an indicator shows, for three seconds at most.
  */
 import { assign, setup } from 'xstate'
 import { type DeliveryFacts, deliveryFactsOf, offeredMethods } from '#machines/checkout/delivery.rules.ts'

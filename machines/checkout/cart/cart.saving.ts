@@ -83,7 +83,7 @@ export const sendingQuote = cartSetup.createStateConfig({
     id: 'sendQuote',
     src: 'sendQuote',
     input: ({ event }) => {
-      if (event.type !== 'quote.send') throw new Error('Only a quote that was asked for is sent')
+      if (event.type !== 'quote.send') throw new Error('Only a requested quote is sent')
       return { quoteRef: event.quoteRef }
     },
     onDone: [gone, { target: 'active', actions: { type: 'keepQuote', params: answer } }],

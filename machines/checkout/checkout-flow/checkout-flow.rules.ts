@@ -37,7 +37,7 @@ export interface CheckoutFlowContext {
 type AfterShipping = 'services' | 'shippingConfirmation'
 
 /**
- * Who goes where after shipping (specification, section 2): coverage is a step of its own where it is offered. Where it is not
+ * The step after shipping, by buyer (specification, section 2): coverage is a step of its own where it is offered. Where it is not
  * (special orders, a company that says no, tires that all bring it), or where dealers collect the tires at a warehouse, the
  * saved delivery is shown once more instead. A mobile installer is stored as `installer`.
  */

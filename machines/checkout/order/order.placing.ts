@@ -13,7 +13,7 @@ export const unplaced = orderSetup.createStateConfig({
   tags: ['placeable'],
   meta: { heading: 'Review your order', path: '/checkout/order-summary' },
   always: [
-    { guard: 'standsConfirmed', target: 'confirmed' },
+    { guard: 'isConfirmedInRecords', target: 'confirmed' },
     { guard: 'isAlreadyCancelled', target: 'cancelled' },
   ],
   on: {

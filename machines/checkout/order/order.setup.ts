@@ -64,7 +64,7 @@ export const orderSetup = setup({
   },
   guards: {
     mayPlace: ({ context }) => placeBlockers(context).length === 0,
-    standsConfirmed: ({ context }) => context.placedState === 'confirmed',
+    isConfirmedInRecords: ({ context }) => context.placedState === 'confirmed',
     isAlreadyCancelled: ({ context }) => context.placedState === 'cancelled',
     isReady: (_, { output }: { output: PrepareOutput }) => output.outcome === 'ready',
     isAlreadyConfirmed: (_, { output }: { output: PrepareOutput }) =>

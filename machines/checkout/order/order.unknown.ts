@@ -22,7 +22,7 @@ export const unknown = orderSetup.createStateConfig({
       on: { 'payment.heard': { target: 'lookingUp', description: 'The provider has news.' } },
     },
     lookingUp: {
-      description: 'The provider is asked what became of this payment.',
+      description: 'The payment is looked up at the provider.',
       tags: ['busy'],
       invoke: {
         id: 'lookup',
@@ -107,7 +107,7 @@ export const needsReview = orderSetup.createStateConfig({
       },
     },
     lookingUp: {
-      description: 'The provider is asked once more what became of this payment.',
+      description: 'The payment is looked up once more.',
       tags: ['busy'],
       invoke: {
         id: 'reviewPayment',

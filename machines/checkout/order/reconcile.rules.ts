@@ -68,7 +68,7 @@ const waitingStages: readonly string[] = ['unconfirmed', 'processing']
 const closedStates: readonly PaymentRecord['state'][] = ['declined', 'cancelled', 'givenUp']
 
 /** When an abandoned attempt is checked, counted from its abandonment. */
-const looksAfterGivingUp = [minute, 10 * minute, hour, 6 * hour, day] as const
+const checkDelays = [minute, 10 * minute, hour, 6 * hour, day] as const
 
 interface Rule {
   when: (comparison: Comparison) => boolean
@@ -84,7 +84,7 @@ const isGivenUp = ({ state }: Comparison) => state === 'givenUp'
 const isClosed = ({ state }: Comparison) => state === 'declined' || state === 'cancelled'
 const isUseless = ({ order }: Comparison) => order === 'confirmedByAnother' || order === 'cancelled'
 const nextLook = ({ checks }: Comparison): number | null => {
-  const [now, next] = looksAfterGivingUp.slice(checks - 1)
+  const [now, next] = checkDelays.slice(checks - 1)
   return now !== undefined && next !== undefined ? next - now : null
 }
 
@@ -105,7 +105,7 @@ const rules: readonly Rule[] = [
   },
   { when: (c) => c.order === 'confirmed', again: hour },
 
-  // No chart waits for it, and the shopper was told.
+  // No chart waits for it, and the shopper saw that it failed.
   { when: (c) => isGivenUp(c) && isMoney(c), action: 'release', finding: 'lateMoney', again: minute },
   { when: (c) => isGivenUp(c) && (nextLook(c) !== null || c.truth === 'none'), again: nextLook },
   { when: isGivenUp, finding: 'undecided', again: day },

@@ -233,7 +233,7 @@ export const paymentPageMachine = paymentPageSetup.createMachine({
           },
         },
         outcome: {
-          description: 'What became of the lender’s window.',
+          description: 'The outcome of the lender’s window is being posted.',
           invoke: {
             id: 'sendOutcome',
             src: 'sendOutcome',

@@ -54,18 +54,21 @@ test('another payment type drops the card: the order cannot be placed with it', 
 test.each([
   ['payment', null, 'rejected'],
   ['paid', visa, 'applied'],
-] as const)('a choice that commerce refuses leaves everything as it was, in its words, at %s', async (point, card, goingOn) => {
-  const message = 'Your company does not pay this way. Please choose another way to pay.'
-  const refusal = answers({ outcome: 'refused', message })
-  const checkout = await openAt(point, { effects: { 'paymentType.choosePaymentType': [refusal] } })
-  applied(await choose(checkout, 'klarna'))
-  expect(await checkout.view('paymentType')).toMatchObject({
-    type: 'credit',
-    card,
-    problem: { code: 'typeNotOffered', field: 'paymentType', message },
-  })
-  expect(await checkout.send('checkoutFlow', 'step.continue')).toMatchObject({ outcome: goingOn })
-})
+] as const)(
+  'a choice that commerce refuses leaves everything as it was, in its words, at %s',
+  async (point, card, continuing) => {
+    const message = 'Your company does not pay this way. Please choose another way to pay.'
+    const refusal = answers({ outcome: 'refused', message })
+    const checkout = await openAt(point, { effects: { 'paymentType.choosePaymentType': [refusal] } })
+    applied(await choose(checkout, 'klarna'))
+    expect(await checkout.view('paymentType')).toMatchObject({
+      type: 'credit',
+      card,
+      problem: { code: 'typeNotOffered', field: 'paymentType', message },
+    })
+    expect(await checkout.send('checkoutFlow', 'step.continue')).toMatchObject({ outcome: continuing })
+  },
+)
 
 test('a choice without an answer blocks every charge until the shopper chooses again', async () => {
   const checkout = await openAt('paid', { effects: { 'paymentType.choosePaymentType': [fails] } })

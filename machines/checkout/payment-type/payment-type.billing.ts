@@ -27,7 +27,7 @@ export const billing = paymentTypeSetup.createStateConfig({
           {
             guard: { type: 'isBillingSaved', params: answer },
             target: 'saved',
-            actions: ['markBilling', 'emitBilling', 'askSessionAnew'],
+            actions: ['markBilling', 'emitBilling', 'outdateSession'],
           },
           { guard: 'hasBilling', target: 'saved', actions: 'showNotSaved' },
           { target: 'missing', actions: 'showNotSaved' },

@@ -126,7 +126,7 @@ export const paymentTypeSetup = setup({
     emitReady: emit(({ context }) => ({ type: 'card.ready' as const, cardRef: context.cardRef ?? '' })),
     emitMissing: emit({ type: 'card.missing' as const }),
     emitBilling: emit({ type: 'billing.saved' as const }),
-    askSessionAnew: raise({ type: 'session.outdated' as const }),
+    outdateSession: raise({ type: 'session.outdated' as const }),
     emitType: emit(({ context }, { output }: { output: ChooseTypeOutput }) => {
       if (output.outcome !== 'ok') throw new Error('Only a stored type is emitted')
       return { type: 'payment.typeChosen' as const, paymentType: context.type, facts: output.facts }

@@ -45,14 +45,14 @@ export function isOn({ costInCents }: CoverageFacts): boolean {
  * Coverage is added automatically only while it is free. Paid coverage never is: a paid extra that is preselected is a dark
  * pattern, although the specification implies it for all users but special-order and fleet.
  */
-const comesByItself: ReadonlyArray<(context: RoadHazardContext) => boolean> = [
+const addedAutomatically: ReadonlyArray<(context: RoadHazardContext) => boolean> = [
   ({ coverage }) => coverage.isFree,
   ({ coverage }) => !coverage.isTurnedOff,
   ({ userType }) => userTypeTraits[userType].takesFreeCoverage,
 ]
 
 export function isFreeForBuyer(context: RoadHazardContext): boolean {
-  return comesByItself.every((holds) => holds(context))
+  return addedAutomatically.every((holds) => holds(context))
 }
 
 /** A widget's first visit, from an installer's or an affiliate's page, without a fully free promotion: turned off, once. */

@@ -74,7 +74,7 @@ const hasTires: Requirement<ShippingChoiceContext> = {
   met: (context) => context.quantity > 0,
 }
 
-/** The buyer's account allows one of these. Who is near does not matter here: the service decides over each installer. */
+/** The buyer's account allows one of these. Distance does not matter here: the service checks each installer. */
 const allows = (...methods: DeliveryMethod[]): Requirement<ShippingChoiceContext> => ({
   ...refusalOf('notOffered'),
   step: 'shipping',

@@ -38,7 +38,7 @@ test('a toast stays while it is read', () => {
   actor.send({ type: 'toast.hold' })
   clock.increment(60_000)
   expect(state()).toBe('held')
-  actor.send({ type: 'toast.letGo' })
+  actor.send({ type: 'toast.release' })
   clock.increment(3_000)
   expect(state()).toBe('leaving')
 })
