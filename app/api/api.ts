@@ -5,7 +5,7 @@ import { refused } from './refusal.ts'
 
 type Handler = (args: LoaderFunctionArgs) => Promise<Response>
 
-/** Turns what a handler throws into 503 (out of reach, kept aside) or 500; responses that are thrown go through. */
+/** Turns what a handler throws into 503 (unreachable, quarantined) or 500; responses that are thrown go through. */
 export function api(handler: Handler): Handler {
   return async (args) => {
     try {

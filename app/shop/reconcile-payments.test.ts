@@ -93,9 +93,9 @@ test('first the chart is read, then the order, then the provider: what changes m
 
 test('an unreadable chart releases no payment', async () => {
   const { world, done } = shopWith({ records: [recordOf({ ageInSeconds: 40 * minutes })] })
-  world.engine.read = () => Promise.reject(new Error('Cart cart-1 was kept aside'))
+  world.engine.read = () => Promise.reject(new Error('Cart cart-1 is quarantined'))
   await reconcilePayments(world)
-  expect(done).toEqual(['checked cart-1:4 3600 notCompared: Cart cart-1 was kept aside'])
+  expect(done).toEqual(['checked cart-1:4 3600 notCompared: Cart cart-1 is quarantined'])
 })
 
 test('tries are taken one at a time and only so many, and none after the end is near', async () => {

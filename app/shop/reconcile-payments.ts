@@ -98,11 +98,11 @@ async function couldNotCompare(world: Reconciling, record: PaymentRecord, error:
   const finding = `notCompared: ${error instanceof Error ? error.message : String(error)}`
   await world.payments
     .checked(key, { afterSeconds: unreadableSeconds, finding })
-    .catch((failure: unknown) => world.log.error({ err: failure, key }, 'A finding could not be written down'))
+    .catch((failure: unknown) => world.log.error({ err: failure, key }, 'A finding could not be stored'))
 }
 
 function report({ log, onFinding }: Reconciling, record: PaymentRecord, kind: FindingKind): void {
   const { key, provider, amountInCents } = record
-  log.warn({ event: 'payments.finding', key, kind, provider, amountInCents }, 'The ledger of a payment do not fit')
+  log.warn({ event: 'payments.finding', key, kind, provider, amountInCents }, 'The ledger and the shop disagree about a payment')
   onFinding({ kind, provider })
 }
