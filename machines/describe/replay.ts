@@ -99,7 +99,7 @@ function apply(unit: UnitOfWork, { machine, event: type, outcome, payload }: Rep
   if (outcome === 'timer') {
     const timer = unit.actors[machine]?.timers.find((candidate) => candidate.event.type === type)
     if (!timer) return 'no such timer is set'
-    unit.ring(machine, timer)
+    unit.fireTimer(machine, timer)
     return null
   }
   if (outcome === 'effect' && !unit.actors[machine]?.pending.some(({ id }) => id === event.actorId))

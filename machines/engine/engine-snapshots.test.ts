@@ -39,7 +39,7 @@ test('a snapshot whose state is gone is rebuilt from the records, kept and repor
   const { engine, incidents } = await setting({ store: old.store, charts: [renamed({}), drawer] })
   expect((await engine.read('cart-1'))?.actors.till?.value).toBe('ready')
   expect(kept.quarantined()).toMatchObject([{ machine: 'till', actor: { snapshot: { value: 'open', context: { coins: 4 } } } }])
-  expect(incidents).toEqual(['derivedAnew: till in open: there is no migration from version 1 to 2'])
+  expect(incidents).toEqual(['rebuilt: till in open: there is no migration from version 1 to 2'])
 })
 
 test('a snapshot with a payment in progress is quarantined, never rebuilt', async () => {
@@ -50,6 +50,6 @@ test('a snapshot with a payment in progress is quarantined, never rebuilt', asyn
   await old.store.releaseAllLeases()
   const { engine, incidents, runs } = await setting({ store: old.store, charts: [renamed({}), drawer] })
   await expect(engine.read('cart-1')).rejects.toThrow(QuarantinedError)
-  expect(incidents).toEqual(['keptAside: till in paying: there is no migration from version 1 to 2'])
+  expect(incidents).toEqual(['quarantined: till in paying: there is no migration from version 1 to 2'])
   expect(runs).toEqual([])
 })

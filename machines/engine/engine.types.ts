@@ -55,7 +55,7 @@ export interface EngineClock {
 
 /** Something that is reported to operators. */
 export interface Incident {
-  kind: 'keptAside' | 'derivedAnew' | 'effectFailed' | 'sweepFailed'
+  kind: 'quarantined' | 'rebuilt' | 'effectFailed' | 'sweepFailed'
   cartId: string
   machine: string
   reason: string

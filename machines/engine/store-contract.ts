@@ -317,7 +317,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       expect(await store.latestDraft('drafts', 'gift')).toBeNull()
     })
 
-    test('a snapshot that cannot be carried on is kept aside with its reason', async () => {
+    test('a snapshot that cannot be migrated is quarantined with its reason', async () => {
       const actor = actorsAt('paying').cart!
       await store.quarantine('aside', 'cart', 'No state "paying" in version 2', actor)
       expect((await under.quarantined()).filter((row) => row.cartId === 'aside')).toEqual([

@@ -62,7 +62,7 @@ export class UnitOfWork {
   }
 
   /** Applies the event of a timer, which is spent by it. */
-  ring(machine: string, timer: StoredTimer): void {
+  fireTimer(machine: string, timer: StoredTimer): void {
     const actor = this.actors[machine]!
     this.actors = { ...this.actors, [machine]: { ...actor, timers: actor.timers.filter((other) => other.id !== timer.id) } }
     this.apply(machine, timer.event, 'timer')
@@ -72,11 +72,11 @@ export class UnitOfWork {
    * Sends the timers that are due, earliest first; true when there was one. The timers of a chart wait while its effect is
    * under way: after a long pause a payment is looked up before it is given up.
    */
-  elapse(): boolean {
+  fireDueTimers(): boolean {
     let any = false
     for (let due = this.firstDue(); due; due = this.firstDue()) {
       any = true
-      this.ring(due.machine, due.timer)
+      this.fireTimer(due.machine, due.timer)
     }
     return any
   }
