@@ -66,7 +66,8 @@ test.each([
       const { value, context } = row!.actors[name]!.snapshot
       const whole = predict(charts[name] as typeof cartChart, { value, context }, event)
       const page = predict(charts[name] as typeof cartChart, served[name]!, event)
-      expect([name, event, page?.effects, page === null]).toEqual([name, event, withoutCard(whole?.effects), whole === null])
+      expect(page?.effects, `${name} ${event}`).toEqual(withoutCard(whole?.effects))
+      expect(page === null, `${name} ${event}`).toEqual(whole === null)
     }
 })
 

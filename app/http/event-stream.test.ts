@@ -48,7 +48,8 @@ test('the first state comes at once, and each that is news after it', async () =
 
 test('a change during the first read is sent', async () => {
   const thing = source({ revision: 2 })
-  expect([await thing.next(), await thing.next()]).toEqual(['data: {"revision":1}\n\n', 'data: {"revision":2}\n\n'])
+  expect(await thing.next()).toBe('data: {"revision":1}\n\n')
+  expect(await thing.next()).toBe('data: {"revision":2}\n\n')
 })
 
 test('notifications during a read are merged into one more read, and unchanged states are not sent', async () => {
@@ -123,7 +124,7 @@ test('a client that goes away while news is read ends the stream once, and nothi
     })
     thing.become({ revision: 2 })
     await settled()
-    expect([ends, thing.stopped.mock.calls.length]).toEqual([ends, 1])
+    expect(thing.stopped.mock.calls.length, ends).toBe(1)
   }
   process.off('unhandledRejection', broken)
   expect(broken).not.toHaveBeenCalled()

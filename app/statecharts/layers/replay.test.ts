@@ -63,7 +63,7 @@ test('the last step is shown by default; an invalid step number is ignored', asy
     ['&step=1e1', total],
     ['&step=-3', total],
   ] as const)
-    expect([asked, (await wayOf('order', asked)).current.number]).toEqual([asked, number])
+    expect((await wayOf('order', asked)).current.number, asked).toEqual(number)
   const { jumps } = await wayOf('order', '&step=12')
   expect(jumps).toEqual({ first: 1, back: 11, on: 13, last: total })
   expect((await wayOf('order', '&step=1')).jumps).toMatchObject({ back: null, on: 2 })

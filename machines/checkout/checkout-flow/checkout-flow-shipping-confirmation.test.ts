@@ -49,7 +49,8 @@ test('warehouse pickups go through the shipping confirmation, with or without co
   expect((await checkout.view('checkoutFlow')).progress.map(({ status }) => status)).toEqual(['current', 'skipped', 'ahead'])
   applied(await checkout.send('shippingChoice', 'warehouse.pick', { warehouseId: 'WH-001' }))
   applied(await checkout.send('checkoutFlow', 'step.continue'))
-  expect([(await checkout.view('roadHazard')).offer, await stageOf(checkout)]).toEqual(['offered', 'shippingConfirmation'])
+  expect((await checkout.view('roadHazard')).offer).toBe('offered')
+  expect(await stageOf(checkout)).toBe('shippingConfirmation')
 })
 
 // @fact 2.17 6.5

@@ -197,7 +197,7 @@ test('an abandoned attempt is checked after a minute, ten minutes, an hour, six 
 
 test('a chart waits for a try that is not closed, as long as its order is not confirmed', () => {
   for (const stage of ['unplaced', 'declined', 'confirmed', 'cancelled', null])
-    for (const state of all) expect([stage, state, isAwaited({ state }, stage)]).toEqual([stage, state, false])
+    for (const state of all) expect(isAwaited({ state }, stage), `${stage} ${state}`).toBe(false)
   for (const stage of ['unconfirmed', 'processing'])
     expect(all.filter((state) => isAwaited({ state }, stage))).toEqual([...open, ...held])
 })
