@@ -1,4 +1,4 @@
-/** Tests that run by themselves (`unit`, `unit-…`), and such that drive the built shop in Chromium (`browser`). */
+/** Tests in Node (`unit`, `unit-…`), and tests that drive the built shop in Chromium (`browser`). */
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { nodeFlags } from './model-tests/setup/node-flags.ts'
@@ -79,7 +79,7 @@ export default defineConfig({
           // A page that hangs ends before a run that says nothing does.
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // A browser on a busy machine meets what nobody else does: one such is named at the end of the run, and does not stop it.
+          // Browser tests can be flaky on a busy machine: a test that passes on retry is listed but does not fail the run.
           retry: 1,
         },
       },

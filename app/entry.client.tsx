@@ -1,4 +1,4 @@
-/** Wakes the pages up in the browser; they work before it arrives. */
+/** Hydrates the pages; they work without it. */
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -67,7 +67,7 @@ export function shouldRevalidate({
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // The document's own, with which its policy came: later answers have others.
+  // The nonce of the document's own policy; later responses have other nonces.
   const answered = useRouteLoaderData<{ nonce: string }>('root')?.nonce
   const [nonce] = useState(answered)
   const { looksAgainAfter, area } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageHandle>

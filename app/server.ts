@@ -29,7 +29,7 @@ const server = createServer()
 server.on('request', await createShopApp(shop, server))
 server.requestTimeout = 30_000
 server.headersTimeout = 15_000
-// A proxy keeps idle connections for a minute at most: who closes first must be the one who would send the next request.
+// Proxies keep idle connections for up to a minute; this timeout is longer, so the proxy closes first.
 server.keepAliveTimeout = 65_000
 server.listen(env.port, env.host)
 await once(server, 'listening')

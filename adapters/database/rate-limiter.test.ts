@@ -52,7 +52,7 @@ test('a returned attempt does not count', async () => {
   const tries = newPerson()
   for (let time = 0; time < 5; time += 1) {
     expect(await attempts.take(tries)).toBeNull()
-    await attempts.giveBack(tries)
+    await attempts.refund(tries)
   }
   expect(await takeTimes(tries, 3)).toEqual([null, null, null])
   expect(await attempts.take(tries)).toBeGreaterThan(0)

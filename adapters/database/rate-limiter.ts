@@ -16,7 +16,7 @@ export function createRateLimiter({ db }: Database): RateLimiter {
       return waits.length > 0 ? Math.max(...waits) : null
     },
 
-    async giveBack(attempts) {
+    async refund(attempts) {
       await db
         .update(attemptCount)
         .set({ count: sql`greatest(${attemptCount.count} - 1, 0)` })

@@ -32,7 +32,7 @@ export function createIdentity({ database, attempts, renderEmail }: IdentityDeps
     const isRight = await passwordMatches(known?.passwordHash ?? null, password)
     if (!known || !isRight || !(await mayOpen(known.account, proofToken))) return { outcome: 'wrong' as const }
     await attempts.forget([ofEmail])
-    await attempts.giveBack([ofAddress])
+    await attempts.refund([ofAddress])
     return { outcome: 'signedIn' as const, ...(await session(db, known.account)) }
   }
 

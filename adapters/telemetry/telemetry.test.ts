@@ -80,7 +80,7 @@ test('metrics count requests, effects, incidents, emails, messages and orders', 
   countRequest({ area: '/cart', method: 'GET', status: 204, seconds: 3 })
   countEffect({ chart: 'order', effect: 'authorizePayment', outcome: 'authorized' })
   countEffect({ chart: 'order', effect: 'authorizePayment', outcome: 'authorized' })
-  countIncident('keptAside')
+  countIncident('quarantined')
   countEmail('sent')
   countEmail('dead')
   await database.query(`insert into mail_outbox (key, "to", subject, text, at, sent_at, dead_at) values
@@ -100,7 +100,7 @@ test('metrics count requests, effects, incidents, emails, messages and orders', 
       `treadline_http_request_duration_seconds_count{${cart}} 2`,
       '# TYPE treadline_effects_total counter',
       'treadline_effects_total{chart="order",effect="authorizePayment",outcome="authorized"} 2',
-      'treadline_incidents_total{kind="keptAside"} 1',
+      'treadline_incidents_total{kind="quarantined"} 1',
       'treadline_emails_total{outcome="sent"} 1',
       'treadline_emails_total{outcome="dead"} 1',
       'treadline_outbox_emails{state="due"} 1',

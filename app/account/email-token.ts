@@ -1,4 +1,4 @@
-/** The token of the email that asks to confirm an address, when it is what sent the visitor to sign in. */
+/** The token of the email that asks to confirm an address, if following it led the visitor to sign in. */
 import { safePath } from '#app/http/guards/safe-path.ts'
 
 /** `returnTo` is the page to come back to after signing in; undefined when it is not the page that confirms an email. */

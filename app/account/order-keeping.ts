@@ -19,8 +19,8 @@ export async function orderKeeping(request: Request, context: AppLoadContext, or
 }
 
 /**
- * Null when there is nothing to do: the order is an account's, or who is signed in has another email. `mailedTo` is the
- * email this browser has opened an account with: it says nothing of whether there is one.
+ * Null when there is nothing to do: the order is an account's, or the signed-in account has another email. `mailedTo` is the
+ * email this browser has opened an account with: it does not reveal whether that account exists.
  */
 export function keepingOf(
   { accountId, billing }: { accountId: string | null; billing: { email: string } },

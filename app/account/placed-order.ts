@@ -4,8 +4,8 @@ import type { Account } from '#machines/domain/account.ts'
 import type { Order } from '#machines/domain/order.ts'
 
 /**
- * Newest first. With a proven email the account takes its guest orders along each time it looks: one that was placed as a
- * guest on another device a minute ago can be followed and cancelled here as well (specification, section 6).
+ * Newest first. Accounts with a proven email claim their guest orders on every read: one that was placed as a guest on another
+ * device a minute ago can be followed and cancelled here as well (specification, section 6).
  */
 export async function ordersOf({ shop }: AppLoadContext, { accountId, emailProvenAt }: Account): Promise<Order[]> {
   if (emailProvenAt) await shop.commerce.claimOrders(accountId)

@@ -1,4 +1,4 @@
-/** Pages that are only for who is signed in. */
+/** Pages that require an account. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { Account } from '#machines/domain/account.ts'
 

@@ -1,4 +1,4 @@
-/** What the frame of every page shows of who is signed in. */
+/** The account as every page's frame shows it. */
 import { type Account, userTypeTraits } from '#machines/domain/account.ts'
 import type { ShownAccount } from '#ui/shell/header/account.view.ts'
 

@@ -1,4 +1,4 @@
-/** What signing in and out changes in the visitor's browser: the session, the cart that is theirs, the greeting. */
+/** What signing in and out changes in the visitor's browser: session, cart and greeting cookies. */
 import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import type { CartView } from '#machines/checkout/cart/index.ts'
@@ -10,8 +10,8 @@ interface SignedIn {
 }
 
 /**
- * The cookies of a visitor who has just signed in. The session they had before ends; the cart they bring, or else the one
- * their account used last, is theirs under a new secret. `cameFrom` is the page that sent them here; null when none did.
+ * The cookies of a visitor who has just signed in. The session they had before ends; they get a new secret for the cart they
+ * bring, or else for the account's last cart. `cameFrom` is the page that sent them here; null when none did.
  */
 export async function signedInHeaders(
   context: AppLoadContext,
@@ -62,7 +62,7 @@ async function claim(cartId: string, accountId: string, { shop }: AppLoadContext
   const claimed = await shop.commerce.claimCart(cartId, accountId)
   if (claimed.outcome === 'notFound') return null
   const { outcome } = await shop.engine.send(cartId, 'cart', { type: 'cart.refresh' }, { key: `sign-in.${randomUUID()}` })
-  // A closed cart takes no news and needs none; anything else leaves old prices on the screen until the next change.
+  // A closed cart needs no notification; other failures only leave old prices on screen until the next change.
   if (outcome !== 'applied' && outcome !== 'rejected' && outcome !== 'invalid')
     shop.log.error({ cartId, outcome }, 'A cart was not notified of its new owner')
   return { secret: claimed.secret }

@@ -41,7 +41,7 @@ test('the user detail has the shape of the specification, and nothing beyond it'
 })
 
 // @fact 6.30
-test('who has no list of their own may choose everything, which is spelled out', () => {
+test('without a company list every option is allowed and listed', () => {
   const { accountTypes, accountTypeCompany } = userDetails({ ...account, company: null }, new Map())
   expect(accountTypes[0]?.deliveryMethods).toEqual(
     ['warehouse', 'installer', 'mobile', 'home', 'fedex'].map((name) => ({ name })),

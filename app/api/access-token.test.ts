@@ -44,7 +44,7 @@ test('a token is not good at another shop, for another client, or after either s
   for (const other of others) expect(await verifyAccessToken(request, other, now)).toBeNull()
 })
 
-test('what is no token of ours opens nothing', async () => {
+test('a foreign token gives no access', async () => {
   const token = await issued()
   const [header = '', payload = '', signature = ''] = token.split('.')
   const unsigned = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')

@@ -19,11 +19,11 @@ export interface AccessGrant {
   scope: string
 }
 
-/** A token costs a program one call, so that a lost one may be short-lived. */
+/** Tokens are cheap to get, so they can be short-lived. */
 const lifetimeSeconds = 900
 const scope = 'storefront'
 const algorithm = 'HS256'
-/** RFC 9068: a token of another kind, signed with the same key one day, is no access token. */
+/** RFC 9068: keeps other tokens signed with the same key from being accepted. */
 const type = 'at+jwt'
 
 export async function issueAccessToken(env: TokenEnv, client: ApiClient, now = new Date()): Promise<AccessToken> {
@@ -61,7 +61,7 @@ export async function verifyAccessToken(request: Request, env: TokenEnv, now = n
   }
 }
 
-/** Of both secrets: changing either ends all tokens that were given out. */
+/** Derived from both secrets, so changing either revokes all tokens. */
 function keyOf({ sessionSecret }: TokenEnv, client: ApiClient): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', sessionSecret, client.secret, 'treadline access token', 32))
 }

@@ -1,4 +1,4 @@
-/** The headless checkout's answers: which status says what, and in which shape (architecture: the headless checkout). */
+/** The headless checkout's answers: statuses and body shapes (architecture: the headless checkout). */
 
 import type { TooManyTries } from '#app/checkout/promo-tries.ts'
 import { sentences } from '#app/forms/sentences.ts'

@@ -5,7 +5,7 @@ import { refused } from './refusal.ts'
 
 type Handler = (args: LoaderFunctionArgs) => Promise<Response>
 
-/** Turns what a handler throws into 503 (out of reach, kept aside) or 500; responses that are thrown go through. */
+/** Turns what a handler throws into 503 (unreachable, quarantined) or 500; responses that are thrown go through. */
 export function api(handler: Handler): Handler {
   return async (args) => {
     try {
@@ -38,7 +38,7 @@ function answerTo(problem: unknown): Response {
   return refused(500, 'UNEXPECTED', 'Oops, something went wrong. Please try again.')
 }
 
-/** Codes of Node and of Postgres (classes 08, 53 and 57) that say: the database does not answer now. */
+/** Codes of Node and of Postgres (classes 08, 53 and 57) that mean the database is unavailable. */
 const outOfReach = /^(ECONN(REFUSED|RESET)|ETIMEDOUT|EPIPE|08...|53...|57...)$/
 
 function isOutOfReach(problem: unknown): boolean {

@@ -19,7 +19,7 @@ export interface CallEvent {
 
 /**
  * The cart that the request's secret opens. `cartId` in the query, where it is sent, must name that very cart: an id alone
- * selects, it opens nothing. Throws the 404 of a cart that is not there.
+ * grants no access. Throws the 404 of a cart that is not there.
  */
 export async function ownCart({ request, context }: LoaderFunctionArgs, parameter = 'cartId'): Promise<string> {
   const query = readQuery(request)

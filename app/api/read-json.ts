@@ -2,7 +2,10 @@
 import { sentences } from '#app/forms/sentences.ts'
 import { refused } from './refusal.ts'
 
-/** The parsed body, or the refusal: 415 for another media type, 400 for what is not JSON, names `__proto__`, or holds what is no text. */
+/**
+ * The parsed body, or the refusal: 415 for another media type, 400 for what is not JSON, names `__proto__`, or holds invalid
+ * text.
+ */
 export async function readJson(request: Request): Promise<{ body: unknown } | { refusal: Response }> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') return { refusal: refused(415, 'MEDIA_TYPE', 'Send application/json.') }

@@ -13,7 +13,7 @@ test('a name that comes twice is refused rather than guessed at', () => {
   expect(query('?userZip=43215&userZip=10001')).toBe(null)
 })
 
-test('names that objects have by birth are only names', () => {
+test('names such as `__proto__` are plain names', () => {
   const read = query('?__proto__=x&constructor=y')
   expect(Object.getPrototypeOf(read)).toBe(null)
   expect(Object.entries(read ?? {})).toEqual([

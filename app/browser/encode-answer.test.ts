@@ -35,6 +35,6 @@ test.each([
   expect(await decoded(new Response(encodeAnswer(data)))).toEqual(data)
 })
 
-test('what the format would need a mark for is refused', () => {
+test('values that need a special marker are refused', () => {
   expect(() => encodeAnswer({ at: new Date(0) })).toThrow('Only plain objects')
 })

@@ -141,8 +141,8 @@ async function read(url: URL, send: () => Promise<Response | Lost>, signal: Abor
 }
 
 /**
- * Whether a read is the one that the router makes after a fetcher's write was lost. Remix asks the routes of the page anew
- * even after a failed write, where those of a form's navigation are left alone.
+ * Whether a read is the one that the router makes after a fetcher's write was lost. Remix revalidates after a failed fetcher
+ * write, but not after a failed navigation.
  */
 function followsLostWrite({ state }: PageRouter): boolean {
   const isAfterLoss = [...state.fetchers.values()].some(
@@ -163,7 +163,7 @@ function isWaitedFor({ state }: PageRouter): boolean {
   return state.navigation.state !== 'idle' || [...state.fetchers.values()].some(({ formData }) => formData !== undefined)
 }
 
-/** The complete answer of the shop itself; anything else, as a proxy's page or a broken action, is no answer. */
+/** The complete answer of the shop itself; anything else, such as a proxy's page, does not count. */
 async function whole(ask: () => Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response | Lost> {
   try {
     const response = await ask()

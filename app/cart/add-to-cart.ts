@@ -57,7 +57,7 @@ function firstOffer({ isInstallable, isOversize }: CatalogueItem, account: Accou
   return first
 }
 
-/** Front and rear together; what is no whole number makes the sum none, so that the chart's own message is given. */
+/** Front and rear together; a non-integer makes the sum NaN, so the chart's message is shown. */
 function sumOf(texts: string[]): number {
   return texts.every((text) => /^-?\d{1,6}$/.test(text.trim())) ? texts.reduce((sum, text) => sum + Number(text), 0) : Number.NaN
 }

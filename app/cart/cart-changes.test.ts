@@ -33,7 +33,7 @@ test.each([
     { type: 'vehicle.choose', vehicleMake: 'Subaru', vehicleModel: 'Outback', vehicleYear: '2021', vehicleTrim: '' },
   ],
   [{ trailerInfo: '16 ft utility trailer' }, 'cart', { type: 'trailer.describe', trailerInfo: '16 ft utility trailer' }],
-])('%o asks %s', (body, machine, event) => {
+])('%o maps to %s', (body, machine, event) => {
   expect(callOf(body)).toEqual([machine, event])
 })
 
@@ -47,7 +47,7 @@ test.each(['idMeVerifiedStatus', 'price', 'roadHazardState', 'userType', 'isOver
   },
 )
 
-test.each(['isNewItem', 'isRoadHazard', 'isGroupRoadHazard', 'excludeShipping'])('%s is yes or no, never guessed', (field) => {
+test.each(['isNewItem', 'isRoadHazard', 'isGroupRoadHazard', 'excludeShipping'])('%s must be a boolean', (field) => {
   expect(callOf({ itemId: '1001', itemQuantity: 2, [field]: 'yes' })).toEqual([{ field, message: 'Send true or false' }])
 })
 
@@ -100,14 +100,14 @@ test.each([
   ['widgetSourceId', 'x'.repeat(61), /^Send an id/],
   ['subSource', '', /^Send an id/],
   ['subSource', { $gt: 1 }, /^Send an id/],
-])('%s %j is not remembered, nor is the change it came with made', (field, value, message) => {
+])('%s %j is refused together with its change', (field, value, message) => {
   const issues = [{ field, message: message instanceof RegExp ? expect.stringMatching(message) : message }]
   expect(cartChanges({ [field]: value })).toEqual({ issues })
   expect(cartChanges({ itemId: '1001', itemQuantity: 2, [field]: value })).toEqual({ issues })
 })
 
 // @fact 7.23
-test('who sent the visitor is read from an address too, and nothing else is', () => {
+test('only the referrer is also read from the query', () => {
   const query = { id: 'C1', vwo_user: 'V1', widgetSource: 'pirelli', subSource: 'banner', email: 'eve@example.com' }
   expect(attributionIn(query)).toEqual({
     remembered: { kind: 'remember', attribution: { widgetSource: 'pirelli', subSource: 'banner' } },

@@ -9,7 +9,7 @@ interface Row {
   /** The fields that ask for this change, and no others; optional ones end with `?`. */
   fields: string
   call: (body: Record<string, unknown>) => CallEvent
-  /** How the chart's fields are called here. */
+  /** Names of the chart's fields in the API. */
   names?: Record<string, string>
 }
 
@@ -69,8 +69,8 @@ type Asked = { call: CallEvent; rename: (issue: FieldIssue) => FieldIssue } | { 
 const alongside = `Along with it, or alone: ${rememberedFields.join(', ')}.`
 
 /**
- * What a body asks for: one change, and along with it, or alone, what is to be remembered. Fields that a browser may not
- * decide (`idMeVerifiedStatus`, prices, `roadHazardState`) are in no row, so a body that holds one is refused with that field.
+ * What a body asks for: one change, optionally with, or only, remembered fields. Fields that a browser may not decide
+ * (`idMeVerifiedStatus`, prices, `roadHazardState`) are in no row, so a body that holds one is refused with that field.
  */
 export function cartChanges(
   body: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** What the cart summary is loaded with, as a page or as a sheet over one. */
+/** Loader of the cart summary, as a page or a drawer. */
 import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { servedCharts } from '#app/checkout/served-charts.ts'

@@ -1,6 +1,6 @@
 /**
- * Cookies that scripts may read (specification, section 3: stored values): how many tires, whether a delivery and a time
- * are saved, whether placing the order must wait. Counts and flags only; what opens a cart is never among them.
+ * Cookies that scripts may read (specification, section 3: stored values): how many tires, whether a delivery and a time are
+ * saved, whether placing the order must wait. Counts and flags only; never the cart's secret.
  */
 import type { AppLoadContext } from '@remix-run/node'
 import { viewsOf } from '#machines/checkout/views.ts'

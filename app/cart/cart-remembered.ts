@@ -1,6 +1,6 @@
 /**
- * Facts about its shopper in a cart update (specification, section 3): it may come with any change or alone, and
- * never fails once it is well formed. None of it gives a right or changes a price.
+ * Facts about its shopper in a cart update (specification, section 3): it may come with any change or alone, and never fails
+ * once it is well formed. It affects neither permissions nor prices.
  */
 import * as v from 'valibot'
 import { type Attribution, type CartUpdate, preShippingSelections } from '#machines/domain/cart.ts'
@@ -25,14 +25,14 @@ export const rememberedFields = Object.keys(rememberedSchema.entries)
 type Remembered = Extract<CartUpdate, { kind: 'remember' }>
 type Found = { remembered: Remembered | null } | { issues: FieldIssue[] }
 
-/** Parts a body into what is to be remembered and the rest. A preference sent with new tires stays with them. */
+/** Splits a body into remembered fields and the rest. A preference sent with new tires stays with them. */
 export function takeRemembered(body: Record<string, unknown>): Found & { rest: Record<string, unknown> } {
   const names = rememberedFields.filter((name) => name in body && !(name === 'preShippingSelection' && body.isNewItem === true))
   const rest = Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
   return { rest, ...remember(Object.fromEntries(names.map((name) => [name, body[name]]))) }
 }
 
-/** Who sent the visitor, as the query of a call says it (specification, section 7). */
+/** The visitor's referrer from a call's query (specification, section 7). */
 export function attributionIn(query: Record<string, string>): Found {
   return remember(Object.fromEntries(attributionFields.filter((name) => name in query).map((name) => [name, query[name]])))
 }

@@ -1,6 +1,6 @@
 /**
- * Actions of the checkout's pages: a posted form is one event for one chart. What went through is answered by going to
- * where the shopper belongs now; what was refused comes back with its reasons and everything that was typed.
+ * Actions of the checkout's pages: a posted form is one event for one chart. A successful post redirects to the shopper's
+ * current step; a refused one returns reasons and typed values.
  */
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node'
 import { cartFlags } from '#app/cart/cart-flags.ts'
@@ -26,7 +26,7 @@ interface ActionDone {
 }
 
 interface ActionOptions {
-  /** The page's own way on after an event was applied; the same page again unless given. */
+  /** Where to go after an applied event; the same page again unless given. */
   next?: (done: ActionDone) => Promise<string> | string
   /** A cookie to set once an event was applied: its `Set-Cookie`, or null. */
   remember?: (done: ActionDone) => Promise<string | null>
@@ -34,7 +34,7 @@ interface ActionOptions {
   opens?: (args: ActionFunctionArgs) => Promise<string | null>
   /** The step whose page posts: the flow is brought there first, since another tab may have moved it. */
   step?: Step
-  /** Fields that the form has beside its event, kept before the event is sent: the page may be left with it. */
+  /** Fields that the form has beside its event, kept before the event is sent: the event may leave the page. */
   alongside?: {
     fields: readonly string[]
     keep: (context: AppLoadContext, cartId: string, fields: FormData, key: string) => Promise<void>
@@ -103,8 +103,8 @@ export function checkoutAction(
 const retryAfter = 5
 
 /**
- * Gives the form back when the shop breaks under it: whether it was applied is not known, so it keeps its key, under which it
- * counts once. Responses go through, and so does a cart that is kept aside for the staff.
+ * Returns the form on an unexpected error: whether it was applied is not known, so it keeps its key, under which it counts
+ * once. Responses go through, and so do quarantined carts.
  */
 async function writeOrAskAgain<Result>(
   { request, context }: ActionFunctionArgs,

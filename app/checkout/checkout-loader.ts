@@ -1,4 +1,4 @@
-/** What the checkout's pages are loaded with: the charts' views of one's own cart, at the step that was asked for. */
+/** What the checkout's pages are loaded with: the chart views of the shopper's cart at the requested step. */
 import { randomUUID } from 'node:crypto'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { pageUrl } from '#app/page/page-url.ts'
@@ -20,9 +20,9 @@ export interface CheckoutStep {
   cart: CartSummary
   /** What the page follows to stay in step with other tabs. */
   live: LiveCart
-  /** The ZIP dialog over the page, while it is asked for. */
+  /** The ZIP dialog over the page, while it is open. */
   zipDialog: ZipDialogView | null
-  /** For what the page shows before it is answered. */
+  /** For optimistic updates. */
   charts: ServedCharts
   /** Keys of the page's forms grow from it. */
   keySeed: string
@@ -55,7 +55,7 @@ export async function checkoutStep({ request, context }: LoaderFunctionArgs, ste
     const reason = flow.blockedBy[0]?.code
     throw redirect(reason ? `${flow.path}?because=${reason}` : flow.href)
   }
-  // Another ZIP has other shops: neither the page of their list nor a day in one's calendar goes along.
+  // A new ZIP has different shops, so the list page and calendar day are dropped.
   const zipDialog = await zipQuestion(request, context, ['page', 'date', 'month'])
   const [cart, charts] = await Promise.all([commerce.cartSummary(cartId), servedCharts(context, state, predicted[step] ?? [])])
   if (!cart) throw redirect('/cart')
@@ -80,7 +80,7 @@ async function attendExit(engine: Engine, cartId: string, state: CheckoutState, 
   return told.outcome === 'applied' ? told.state : state
 }
 
-/** Brings the flow to the step whose page the shopper has before them; it may have moved on in another tab. */
+/** Moves the flow to the step the shopper is viewing; it may have moved on in another tab. */
 export async function visitStep(
   engine: Engine,
   cartId: string,

@@ -20,7 +20,7 @@ const add: Array<[string, string]> = [
   ['quantity', ' 4 '],
 ]
 
-test('a posted form is one event: what says so is kept apart from what was typed', () => {
+test('a posted form is one event: control fields are separated from the payload', () => {
   const posted = readPostedForm(form([...add, ['returnTo', '/cart']]))
   expect(posted).toEqual({
     machine: 'cart',
@@ -40,7 +40,7 @@ test.each([
   ['carries a file', [...add, ['photo', new File(['x'], 'x.png')]]],
   ['holds NUL', [...add, ['note', 'a\0b']]],
   ['holds NUL in a name', [...add, ['a\0b', 'note']]],
-] as Array<[string, Array<[string, string | File]>]>)('a form that %s is none of ours', (_, fields) => {
+] as Array<[string, Array<[string, string | File]>]>)('a form that %s is rejected', (_, fields) => {
   expect(readPostedForm(form(fields))).toBe(null)
 })
 
@@ -66,7 +66,7 @@ test('a field that the event does not have, and a price above all, is refused by
   })
 })
 
-test('an event that the chart does not take from outside is refused, also one it has inside', () => {
+test('an event that the chart does not take from outside is refused, including internal events', () => {
   for (const event of ['order.placed', 'xstate.done.actor.updateCart', 'toString', '__proto__']) {
     const posted = readPostedForm(
       form([

@@ -13,7 +13,7 @@ export interface PostedForm {
   values: Record<string, string>
 }
 
-/** Fields by which a form says what it is; they are no payload. */
+/** Control fields that are not payload. */
 const envelope = new Set(['machine', 'event', 'key', 'returnTo', 'stays'])
 
 /** The form, or null when it is not one of ours: a field twice, a file, no machine, event or key, or what is no text. */

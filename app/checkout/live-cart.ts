@@ -1,4 +1,4 @@
-/** What a page of the checkout follows its cart by: the revision that it shows, and where each chart is. */
+/** Revision and chart states, by which a checkout page follows its cart. */
 import type { CheckoutState } from '#machines/engine/index.ts'
 import type { LiveCart } from '#ui/checkout/use-live-cart.ts'
 import { chartFocusOf } from './chart-focus.ts'

@@ -2,7 +2,7 @@
 import { useActionData } from '@remix-run/react'
 import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
 
-/** The action's answer is a failure or nothing: what went through is answered by a redirect. */
+/** Action data is always a failure; success redirects. */
 export function usePageForms({ keySeed, charts }: Pick<FormsView, 'keySeed' | 'charts'>): FormsView {
   const failure = useActionData<FormFailureView | null>() ?? null
   return { keySeed, failure, charts }

@@ -1,6 +1,6 @@
 /**
- * What the address of the payment step tells the payment chart: `/checkout/payments/[type]` chooses a payment method;
- * `charge_id`, `affirm_error` and `redirectFrom` come from other pages.
+ * URL parameters for the payment chart: `/checkout/payments/[type]` chooses a payment method; `charge_id`, `affirm_error` and
+ * `redirectFrom` come from other pages.
  */
 import { randomUUID } from 'node:crypto'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'

@@ -18,7 +18,7 @@ export async function lastPlacedOrder(context: AppLoadContext): Promise<Order | 
   return lastPlaced(here, ofAccount, now)
 }
 
-/** An order of the account that is older has been looked at; it is found under My orders. */
+/** Older account orders are listed under My orders. */
 const justPlacedMs = 60 * 60 * 1000
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Guessing at promo codes: besides each cart (ten wrong ones, counted with the cart), a network address and an account may
- * be wrong only so often, since opening another cart costs nothing. Counted in the database for all nodes; codes that are
- * taken, and forms that are sent twice, count for nothing.
+ * Guessing at promo codes: besides each cart (ten wrong ones, counted with the cart), a network address and an account may be
+ * wrong only so often, because new carts are free. Counted in the database for all nodes; accepted codes and
+ * repeated forms are not counted.
  */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { CartView } from '#machines/checkout/cart/index.ts'
@@ -26,7 +26,7 @@ export async function sendLimited(
   const retryAfterSeconds = await attempts.take(tries)
   if (retryAfterSeconds !== null) return { outcome: 'tooMany', retryAfterSeconds }
   const answer = await send()
-  if (!isWrongCode(answer)) await attempts.giveBack(tries)
+  if (!isWrongCode(answer)) await attempts.refund(tries)
   return answer
 }
 

@@ -7,7 +7,8 @@ const stateOf = (address: string) => new URL(address).searchParams.get('state') 
 test('the return address names the cart, the payment type and the visit', () => {
   const address = returnAddress(env, 'cart-1', 'affirm')
   const { origin, pathname, searchParams } = new URL(address)
-  expect([`${origin}${pathname}`, [...searchParams.keys()]]).toEqual(['https://shop.example/checkout/payments/return', ['state']])
+  expect(`${origin}${pathname}`).toBe('https://shop.example/checkout/payments/return')
+  expect([...searchParams.keys()]).toEqual(['state'])
   expect(readReturnState(env, stateOf(address))).toEqual({
     type: 'affirm',
     cartId: 'cart-1',
@@ -16,7 +17,7 @@ test('the return address names the cart, the payment type and the visit', () => 
   expect(stateOf(returnAddress(env, 'cart-1', 'affirm'))).not.toBe(stateOf(address))
 })
 
-test('a state of another cart, another secret or another hand says nothing', () => {
+test('a state from another cart, secret or source is rejected', () => {
   const state = stateOf(returnAddress(env, 'cart-1', 'affirm'))
   const [type, cartId, visit, signature] = state.split('.')
   expect(readReturnState({ ...env, sessionSecret: 'another secret of 32 characters!' }, state)).toBeNull()
@@ -34,5 +35,5 @@ test('a state of another cart, another secret or another hand says nothing', () 
     null,
     'x'.repeat(10_000),
   ])
-    expect([forged, readReturnState(env, forged)]).toEqual([forged, null])
+    expect(readReturnState(env, forged), `${forged}`).toBe(null)
 })

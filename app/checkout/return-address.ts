@@ -1,6 +1,6 @@
 /**
- * Where a provider's page leads back to, and where its server reports the result. The address is public, so
- * it carries a `state`: our word that we sent this very cart to pay this way, on this one visit.
+ * Where a provider's page leads back to, and where its server reports the result. The address is public, so it carries a
+ * `state`: a signature that we sent this cart to this payment type on this visit.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'

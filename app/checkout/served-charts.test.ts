@@ -57,7 +57,7 @@ test.each([
   ['services', 'installer'],
   ['payment', 'home'],
   ['summary', 'installer'],
-] as const)('on the way to %s, at %s, a page predicts what the full actor would do', async (way, point) => {
+] as const)("on the way to %s, at %s, the page's prediction matches the full actor", async (way, point) => {
   const checkout = await openAt(way, point as never)
   const served = await serve(checkout)
   const row = await checkout.store.load('cart-1')
@@ -66,7 +66,8 @@ test.each([
       const { value, context } = row!.actors[name]!.snapshot
       const whole = predict(charts[name] as typeof cartChart, { value, context }, event)
       const page = predict(charts[name] as typeof cartChart, served[name]!, event)
-      expect([name, event, page?.effects, page === null]).toEqual([name, event, withoutCard(whole?.effects), whole === null])
+      expect(page?.effects, `${name} ${event}`).toEqual(withoutCard(whole?.effects))
+      expect(page === null, `${name} ${event}`).toEqual(whole === null)
     }
 })
 

@@ -13,7 +13,7 @@ export interface ShippingQuery {
   sort: InstallerSort
   /** From 1. */
   page: number
-  /** The day whose times are asked for, as it was written: `yyyy-MM-dd` is expected. */
+  /** The requested day as given in the query; `yyyy-MM-dd` is expected. */
   date: string | null
   /** `yyyy-MM` */
   month: string | null

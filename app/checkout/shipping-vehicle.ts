@@ -10,9 +10,9 @@ import { type FieldIssue, parseEvent } from '#machines/engine/index.ts'
 
 const line = v.nullish(v.string('Please choose a vehicle'))
 
-/** The lines as they may be sent. Null says nothing, so that an answer may be sent back as it came. */
+/** The lines as they may be sent. Null means unchanged, so a response can be sent back. */
 export const vehicleLines = {
-  /** Worked out from the car and what it pulls: what is sent of it is not kept. */
+  /** Derived from car and trailer; read-only. */
   vehicleDescription: line,
   vehicleMake: line,
   vehicleModel: line,
@@ -21,7 +21,7 @@ export const vehicleLines = {
 }
 type VehicleLines = { [Name in keyof typeof vehicleLines]?: string | null | undefined }
 
-/** What a cart-shipping body says of the car, as an event of the cart; null when it says nothing of it. */
+/** The cart event for the vehicle fields of a cart-shipping body; null without any. */
 export function vehicleAsked(
   option: ShippingOption,
   lines: VehicleLines,

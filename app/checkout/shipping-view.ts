@@ -12,7 +12,7 @@ import { readShippingQuery, type ShippingQuery } from './shipping-query.ts'
 
 type Context = LoaderFunctionArgs['context']
 
-/** The ZIP that is looked around, with its place: null for no ZIP, or for one that does not exist. */
+/** The searched ZIP and its location: null for no ZIP, or for one that does not exist. */
 interface Area {
   zip: string | null
   place: Place | null
@@ -117,7 +117,7 @@ async function addressToShow({ shop }: Context, { cartId }: CheckoutStep): Promi
   return saved?.cartShipping ?? ((await shop.store.latestDraft(cartId, drafts.address)) as ShippingAddress | null)
 }
 
-/** Both forms of the address that the shopper is asked about; null while they are not asked. */
+/** Entered and suggested address; null when no confirmation is pending. */
 async function suggestedAddress({ shop }: Context, { views }: CheckoutStep): Promise<SuggestedAddress | null> {
   const { confirming } = views.shippingChoice
   if (!confirming) return null

@@ -8,7 +8,7 @@ import { readForm } from '#machines/domain/form-problems.ts'
 import type { ServiceOffering } from '#machines/domain/places.ts'
 import type { ShopServiceView } from '#ui/screens/checkout/services/services.view.ts'
 
-/** Everything the chosen shop offers; empty without a shop. What was asked of another shop is not asked of this one. */
+/** Everything the chosen shop offers; empty without a shop. Requests to another shop do not carry over. */
 export async function shopServices(
   { shop }: AppLoadContext,
   { id, installerDetails }: Pick<CartSummary, 'id' | 'installerDetails'>,

@@ -7,8 +7,8 @@ import { type CheckoutStep, checkoutStep } from './checkout-loader.ts'
 export type PageAround = Pick<CheckoutStep, 'keySeed' | 'live' | 'zipDialog' | 'charts'>
 
 /**
- * Loads the page of one step. The flow decides whether the shopper may be there: it redirects those who may not, before
- * `viewOf` is called for the screen's view.
+ * Loads the page of one step. The flow redirects shoppers who may not see the step, before `viewOf` is called for the screen's
+ * view.
  */
 export function stepLoader<View>(name: Step, viewOf: (step: CheckoutStep, args: LoaderFunctionArgs) => View | Promise<View>) {
   return async (args: LoaderFunctionArgs): Promise<{ view: View; page: PageAround }> => {

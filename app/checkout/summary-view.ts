@@ -1,4 +1,4 @@
-/** What the order summary shows: the whole order once more. */
+/** What the order summary shows: the complete order. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { SummaryScreenView } from '#ui/screens/checkout/summary/summary.view.ts'
 import type { CheckoutStep } from './checkout-loader.ts'

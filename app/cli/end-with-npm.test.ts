@@ -10,7 +10,7 @@ const program = `
   setInterval(() => console.log(process.pid), 50)
 `
 
-/** Runs the program behind a shell, as npm does, kills the shell, and tells whether the program still speaks a while later. */
+/** Runs the program behind a shell, as npm does, kills the shell, and returns whether the program is still running. */
 async function outlivesItsShell(env: Record<string, string>): Promise<boolean> {
   const shell = spawn('sh', ['-c', 'node --import tsx --input-type=module -e "$PROGRAM"; true'], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', PROGRAM: program, ...env },

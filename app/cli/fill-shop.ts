@@ -1,4 +1,4 @@
-/** Fills the database that the environment names; a shop that is there is kept. */
+/** Fills the database that the environment names; an existing shop is kept. */
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#adapters/database/index.ts'
 import { readEnv } from '#app/env/env.ts'

@@ -19,7 +19,7 @@ export async function openShop(mode: Exclude<Mode, 'test'>): Promise<void> {
   process.env.NODE_ENV = mode === 'development' ? 'development' : 'production' // React reads it when it loads
   const server = mode === 'development' ? import('#app/server.ts') : import(pathToFileURL(builtServer).href)
   await server.catch((problem: unknown) => {
-    // What stops the start is said in a sentence; the trace is for who asks for it.
+    // Startup errors print one sentence; LOG_LEVEL=debug adds the stack trace.
     refuse(problem instanceof Error ? problem.message : String(problem))
     if (process.env.LOG_LEVEL === 'debug') console.error(problem)
     process.exit()

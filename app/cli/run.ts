@@ -1,7 +1,7 @@
-/** Runs another program with nothing on its input, and ends it when it has nothing more to say. */
+/** Runs a program without stdin and kills it when it hangs. */
 import { spawn } from 'node:child_process'
 
-/** Every program says something now and then; one that is silent for so long hangs, and must not hang the whole run. */
+/** Every program says something now and then; one silent for this long is considered hung. */
 const silenceLimitInMs = 15 * 60_000
 
 export interface How {
@@ -41,7 +41,7 @@ export function run(command: string, args: readonly string[], how: How = {}): Pr
   })
 }
 
-/** A program that speaks through us sees no terminal of its own: `FORCE_COLOR` says that there is one. */
+/** A child with piped output sees no TTY: `FORCE_COLOR` says that there is one. */
 function coloured(): Partial<NodeJS.ProcessEnv> {
   return process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 }

@@ -13,7 +13,7 @@ test('the demo keeps its secret in the data folder, for its owner only', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('a damaged secret is made anew', () => {
+test('a damaged secret is replaced', () => {
   const dataDir = newFolder()
   writeFileSync(join(dataDir, 'session-secret'), 'demo-12', { mode: 0o644 })
   expect(readEnv({ DATA_DIR: dataDir }, 'demo').sessionSecret).toMatch(/^demo-[0-9a-f]{64}$/)

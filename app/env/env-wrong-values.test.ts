@@ -42,7 +42,7 @@ const wrongValues: [name: string, value: string, sentence: string][] = [
   ],
   ['API_CLIENT_SECRET', 'short', 'API_CLIENT_SECRET is hidden (5 characters); expected at least 32 random characters'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN is hidden (5 characters); expected at least 32 random characters'],
-  ['PARTNERS_EMAIL', 'desk', 'PARTNERS_EMAIL is "desk"; expected an email address like partners@tires.example.com'],
+  ['PARTNERS_EMAIL', 'partners', 'PARTNERS_EMAIL is "partners"; expected an email address like partners@tires.example.com'],
   [
     'STAFF_EMAILS',
     'ann@tires.example.com,,bob',

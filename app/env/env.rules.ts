@@ -27,7 +27,7 @@ const somePaymentProvider: Refusal = (given) => {
   return isSome ? [] : [`npm run serve needs a payment provider: set those of one, for example ${names}`]
 }
 
-/** A provider with half of its settings is a mistake, in the demo too: it would be simulated unintentionally. */
+/** A partially configured provider is an error, in the demo too: it would be simulated unintentionally. */
 const completeProviders: Refusal = (given) =>
   Object.entries(paymentVariables).flatMap(([provider, { environment, credentials, optional }]) => {
     const all = [environment, ...Object.values(credentials)] as VariableName[]

@@ -37,7 +37,7 @@ const providerAddress = webAddress(
   (url) => !url.search && !url.hash,
 )
 
-/** Kept to the letter: providers write themselves with or without a slash at the end, and mean it. */
+/** Kept exactly: a trailing slash is part of an issuer. */
 const issuerAddress = v.pipe(
   v.string(),
   v.check(
@@ -92,7 +92,7 @@ const sender = v.pipe(
   ),
 )
 
-/** Addresses are addresses, switches are switches, everything else is any text. */
+/** Validators by kind of variable. */
 const kindsOfVariable = [
   { ending: /_ENVIRONMENT$/, schema: v.picklist(['sandbox', 'production'], '"sandbox" or "production"') },
   { ending: /_URL$/, schema: providerAddress },

@@ -14,7 +14,10 @@ export interface PaymentsEnv {
   simulator: { port: number | null; url: string } | null
 }
 
-/** The OpenID provider that says who serves, studies or teaches, and what this shop is to it; or one that this shop starts itself. */
+/**
+ * The OpenID provider that says who serves, studies or teaches, and this shop's client there, or a simulator started by this
+ * shop.
+ */
 interface OccupationAccess {
   issuer: string
   clientId: string
@@ -74,7 +77,7 @@ export interface Env {
   logLevel: LogLevel
 }
 
-/** Says what stops the start, one sentence a problem. */
+/** Startup error with one sentence for each problem. */
 export class EnvError extends Error {
   constructor(problems: readonly string[]) {
     super(`Treadline cannot start with this environment:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)

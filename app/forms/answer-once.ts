@@ -20,9 +20,9 @@ interface Keeping {
 }
 
 /**
- * The answer of `act`, or the one that the same post got before. `keyReused`: the key was sent with other fields.
- * `inFlight`: the first post has not been answered for ten seconds. Refusals and what is thrown are not kept.
- * Answers hold session cookies and emails, so they are encrypted with the post's own key and fields.
+ * The answer of `act`, or the one that the same post got before. `keyReused`: the key was sent with other fields. `inFlight`:
+ * the first post has not been answered for ten seconds. Refusals and errors are not stored. Answers hold session cookies and
+ * emails, so they are encrypted with the post's own key and fields.
  */
 export async function answerOnce<Done, Refusal>(
   { formAnswers, env }: Keeping,

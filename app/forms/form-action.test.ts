@@ -118,7 +118,7 @@ test.each([
       ['zip', '4321\0'],
     ],
   ],
-] satisfies Array<[string, Array<[string, string]>]>)('a post with %s is no form of the shop', async (_, fields) => {
+] satisfies Array<[string, Array<[string, string]>]>)('a post with %s is rejected', async (_, fields) => {
   const { action, acted } = counted()
   expect((await post(action, fields)).status).toBe(400)
   expect(acted).toEqual([])
@@ -172,7 +172,7 @@ test('a key that comes with other fields is refused, and another key is given', 
   expect(acted).toEqual(['43215', '10001'])
 })
 
-test('what was refused or broke may be put right and sent with the same key', async () => {
+test('a refused or failed form can be corrected and resent with the same key', async () => {
   const { action, acted } = counted()
   const key = newKey()
   const refused = await post(action, { key, zip: '00000' })

@@ -1,7 +1,4 @@
-/**
- * The shop's cookies. What opens a cart or a session is its secret, out of reach of scripts; on https the name binds it to
- * this host.
- */
+/** The shop's cookies. A cart's or session's secret is unreadable for scripts; on https its name binds it to this host. */
 import { createCookie } from '@remix-run/node'
 import { cookieMaxAge } from '#machines/domain/constants.ts'
 
@@ -17,15 +14,15 @@ export function shopCookies(isHttps: boolean) {
     })
   const flag = (name: string) => new FlagCookie(name, isHttps)
   return {
-    /** The token of who is signed in; the session on the server may end before the cookie does. */
+    /** The session token of the account; the session on the server may end before the cookie does. */
     session: cookie('treadline-session'),
-    /** Set with a sign-in that deserves a greeting: the next page of the shop greets, and takes it away. */
+    /** One-time flash cookie: the next page shows the greeting and clears it. */
     greeting: cookie('treadline-greeting'),
-    /** The email that a letter about a new account went to: the confirmation asks to confirm it. */
+    /** The address to which the account email was sent. */
     signUp: cookie('treadline-sign-up'),
     /** The secret of the open cart. */
     cart: cookie('treadline-cart'),
-    /** The secret of the cart whose order was placed last: it opens the confirmation and the cancelling. */
+    /** The secret of the cart whose order was placed last: it grants access to the confirmation page and to cancelling. */
     placed: cookie('treadline-placed'),
     /** The ticket of a visit to the identity provider. */
     idMe: cookie('treadline-id-me'),

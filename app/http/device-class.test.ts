@@ -11,7 +11,7 @@ test.each([
   ['an iPhone, which sends no hint', { 'User-Agent': iPhone }, 'phone'],
   ['Firefox, which sends no hint', { 'User-Agent': firefox }, 'computer'],
   ['a program', { 'User-Agent': 'curl/8.5.0' }, null],
-  ['nobody that says anything', {}, null],
+  ['no hints at all', {}, null],
 ])('%s', (_who, headers, device) => {
   expect(deviceOf(new Request('http://shop.test', { headers: headers as Record<string, string> }))).toBe(device)
 })

@@ -5,7 +5,7 @@ interface Counted {
   revision: number
 }
 
-/** A thing whose states the test makes. */
+/** A test source of states. */
 function source(first: Counted | null = { revision: 1 }) {
   let now = first
   let tell = () => {}
@@ -48,10 +48,11 @@ test('the first state comes at once, and each that is news after it', async () =
 
 test('a change during the first read is sent', async () => {
   const thing = source({ revision: 2 })
-  expect([await thing.next(), await thing.next()]).toEqual(['data: {"revision":1}\n\n', 'data: {"revision":2}\n\n'])
+  expect(await thing.next()).toBe('data: {"revision":1}\n\n')
+  expect(await thing.next()).toBe('data: {"revision":2}\n\n')
 })
 
-test('a burst of news while one is read is one more look, and what is no news is not told', async () => {
+test('notifications during a read are merged into one more read, and unchanged states are not sent', async () => {
   const thing = source()
   await thing.next()
   await settled()
@@ -63,7 +64,7 @@ test('a burst of news while one is read is one more look, and what is no news is
   expect(await thing.next()).toBe('data: {"revision":7}\n\n')
 })
 
-test('the stream ends when the thing is gone', async () => {
+test('the stream ends when the source ends', async () => {
   const thing = source()
   await thing.next()
   thing.become(null)
@@ -123,7 +124,7 @@ test('a client that goes away while news is read ends the stream once, and nothi
     })
     thing.become({ revision: 2 })
     await settled()
-    expect([ends, thing.stopped.mock.calls.length]).toEqual([ends, 1])
+    expect(thing.stopped.mock.calls.length, ends).toBe(1)
   }
   process.off('unhandledRejection', broken)
   expect(broken).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-/** An event stream of one thing's states: the first at once, then each that is news, until the client goes away. */
+/** Server-sent events of one source: the current state, then every change, until the client disconnects. */
 
 export interface StreamSource<State> {
   first: State
@@ -23,12 +23,12 @@ export function eventStream<State>(signal: AbortSignal, source: StreamSource<Sta
       }
       let last = source.first
       let reading: Promise<void> | null = null
-      let heardWhileReading = false
+      let changedWhileReading = false
       write(`data: ${JSON.stringify(last)}\n\n`)
 
       const look = () => {
-        // News that comes while an earlier one is read is one more look, not many.
-        heardWhileReading = reading !== null
+        // Notifications during a read are merged into one more read.
+        changedWhileReading = reading !== null
         reading ??= source
           .read()
           .then((state) => {
@@ -39,7 +39,7 @@ export function eventStream<State>(signal: AbortSignal, source: StreamSource<Sta
           .catch(() => stop(false))
           .finally(() => {
             reading = null
-            if (heardWhileReading && !isOver) look()
+            if (changedWhileReading && !isOver) look()
           })
       }
       const unsubscribe = source.subscribe(look)

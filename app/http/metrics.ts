@@ -17,7 +17,7 @@ export function metricsPage(telemetry: Pick<Telemetry, 'metrics'>, token: string
 
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const
 
-/** The connection itself decides and no header; what a proxy on this machine hands on is not of this machine. */
+/** Only the connection's address counts, not its headers; a request forwarded by a local proxy counts as remote. */
 function mayRead({ socket, headers }: Pick<ExpressRequest, 'socket' | 'headers'>, token: string | null): boolean {
   const given = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1]
   if (given !== undefined) return token !== null && isSameSecret(given, token)

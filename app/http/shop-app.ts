@@ -55,7 +55,7 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
     app.use(simulatedFrames({ url: simulator.url, origin: simulatorOrigin, paths: simulatedFramePaths }))
   if (!isDeveloped) app.use(securityHeaders({ formTargets, isHttps }))
   app.use((request, _response, next) => {
-    // What cannot be decoded is nobody's address; Express would answer it with a bare page of its own.
+    // A path that cannot be decoded is a 404; Express would send its own error page.
     if (!isDecodable(request.path)) request.originalUrl = request.url = '/no-such-address'
     next()
   })
@@ -63,7 +63,7 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   app.use(
     rateLimit({
       windowMs: 60_000,
-      // Far above what a household with a busy thumb sends, far below what a script needs.
+      // Far above what a household sends, far below what an attack needs.
       limit: 1_200,
       standardHeaders: 'draft-8',
       legacyHeaders: false,

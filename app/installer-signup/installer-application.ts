@@ -12,7 +12,7 @@ interface ApplicationDeps {
   partnersEmail: string | null
 }
 
-/** The same `key` again applies once and writes once. */
+/** The same `key` again stores and emails once. */
 export async function applyAsInstaller(
   { attempts, partners, mail, partnersEmail }: ApplicationDeps,
   application: InstallerApplication,

@@ -8,7 +8,7 @@ import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { ListingView } from '#ui/screens/listing/listing.view.ts'
 import { filtersView, isSheetOpen } from './filters-view.ts'
 
-/** What a listing is of. */
+/** The scope of a listing. */
 export interface ListingScope extends Pick<ListingView, 'title' | 'crumbs' | 'heading' | 'change' | 'axles' | 'path'> {
   /** One sentence over the list, for the number of tires found. */
   lede: (total: number) => string

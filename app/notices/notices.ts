@@ -12,7 +12,7 @@ const shopNotices: readonly Notification[] = [
     type: 'Shop',
     // the home page opens with its search
     suppressFromHomePage: true,
-    message: `$${installDeal.discountInCents / 100} off installation with ${installDeal.minQuantity} tires. It comes by itself in your cart.`,
+    message: `$${installDeal.discountInCents / 100} off installation with ${installDeal.minQuantity} tires. Applied automatically in your cart.`,
     link: { href: '/tire-sizes', label: 'Browse tires' },
   },
 ]

@@ -1,6 +1,6 @@
 /**
- * A shopper's visit to the identity provider. The browser keeps a ticket that is good for ten minutes, for this cart and
- * this sign-in; what the provider must not get from the browser is derived from the ticket with the shop's own secret.
+ * A shopper's visit to the identity provider. The browser keeps a ticket that is good for ten minutes, for this cart and this
+ * sign-in; values the browser must not see are derived from the ticket with the shop's secret.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'

@@ -10,7 +10,7 @@ export interface DocumentContext {
   begunAt: string
 }
 
-/** True while the page must be loaded anew, which happens at once. */
+/** True while the page must be reloaded, which happens at once. */
 export function useOwnDocument(): boolean {
   const { begunAt } = useOutletContext<DocumentContext>()
   const { pathname } = useLocation()

@@ -6,8 +6,8 @@ import { pageUrl, pathOf } from './page-url.ts'
 
 /**
  * The dialog, where the address asks for it; null where it does not. Throws the way back to the page below once a ZIP that
- * exists is given: it stands in that page's address, and is remembered from there. `dropped` are parts of the page's query
- * that belong to the old ZIP.
+ * exists is given: it goes into that page's URL and is remembered there. `dropped` are parts of the page's query that belong to
+ * the old ZIP.
  */
 export async function zipQuestion(
   request: Request,

@@ -1,4 +1,4 @@
-/** Every address that is no page. */
+/** The 404 page. */
 export function loader(): never {
   throw new Response(null, { status: 404 })
 }

@@ -1,2 +1,2 @@
-/** Where a build leaves the drawings of the charts, and a server finds them; from the project's folder. */
+/** Folder of prebuilt chart drawings. */
 export const builtDrawings = 'build/chart-drawings'

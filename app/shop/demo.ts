@@ -1,6 +1,6 @@
 /**
- * What a demonstration has and production does not: the generated shop, its people, and the simulators of payment and identity
- * providers. No other file of the server may import from `#fixtures`; the simulators are loaded only where they are used.
+ * Demo-only parts: the generated shop, its people, and the simulators of payment and identity providers. No other file of the
+ * server may import from `#fixtures`; the simulators are loaded only where they are used.
  */
 import { like } from 'drizzle-orm'
 import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
@@ -74,7 +74,7 @@ export async function loadDemoShop(database: Database, options: { seed?: string;
   if (loaded.outcome === 'loaded') console.log(`Filled the shop with ${loaded.rows.item.toLocaleString('en-US')} items.`)
   if (loaded.outcome === 'otherShop')
     console.log(
-      `The database holds another shop (seed ${loaded.found.seed}, ${loaded.found.items} items); it is kept. Remove the data folder to begin anew.`,
+      `The database holds another shop (seed ${loaded.found.seed}, ${loaded.found.items} items); it is kept. Remove the data folder to start over.`,
     )
 }
 

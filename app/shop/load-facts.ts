@@ -1,4 +1,4 @@
-/** What the records say of a cart: where charts begin that have no snapshot, or one that could not be carried over. */
+/** A cart's records, from which charts without a usable snapshot start. */
 import { blankFacts, type CartFacts, type CheckoutFacts } from '#machines/checkout/facts.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'

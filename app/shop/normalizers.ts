@@ -1,6 +1,6 @@
 /**
- * What is looked at before a chart sees an event: addresses and tokens go into drafts and the chart gets a reference;
- * things that do not exist are refused with their field, so that nothing of the cart changes.
+ * Checks before a chart sees an event: addresses and tokens go into drafts and the chart gets a reference; things that do not
+ * exist are refused with their field, so that nothing of the cart changes.
  */
 import type { FieldIssue, Normalizer } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store.ts'

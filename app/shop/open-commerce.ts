@@ -1,4 +1,4 @@
-/** Commerce as the environment wants it: on the shop's own database, or another Treadline's over HTTP. */
+/** Commerce as configured: on the shop's own database, or another Treadline's over HTTP. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createCommerce, createCommerceOverHttp } from '#adapters/commerce/index.ts'

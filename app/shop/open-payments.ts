@@ -1,6 +1,6 @@
 /**
- * Payments as the environment wants them: each provider with credentials is the real one, in its sandbox or live; outside of
- * production a simulator stands in for the others. In production what has no credentials is not offered.
+ * Payments as configured: each provider with credentials is the real one, in its sandbox or live; outside of production a
+ * simulator stands in for the others. In production what has no credentials is not offered.
  */
 import type { Database } from '#adapters/database/index.ts'
 import { createAffirm } from '#adapters/payments/affirm/index.ts'

@@ -81,7 +81,7 @@ test.each([
   },
 )
 
-test('every session comes back by a way of its own', async () => {
+test('every session has its own return URL', async () => {
   const { open, started } = sessions()
   await open(cart, 'klarna')
   await open(cart, 'klarna')
@@ -96,7 +96,7 @@ test('tires that are not delivered to a door have no address', async () => {
   }
 })
 
-test('a way that is not offered, a provider that is away, and sums that do not fit open no session', async () => {
+test('a way that is not offered, a provider that is away, and mismatched totals open no session', async () => {
   await expect(sessions().open(cart, 'affirm')).rejects.toThrow('No provider fills affirm')
   await expect(sessions({ provider: 'is away' }).open(cart, 'klarna')).rejects.toThrow('away')
   const { open, started } = sessions()

@@ -1,4 +1,4 @@
-/** A shop in which everything is as a test says, for what compares payments with the providers' ledger. */
+/** A scripted shop for the reconciliation tests. */
 import { vi } from 'vitest'
 import type { Order } from '#machines/domain/order.ts'
 import type { PaymentResult } from '#machines/ports/payment-provider.ts'
@@ -52,7 +52,7 @@ export interface Situation {
   found?: Found | Error
   order?: Order | null
   stage?: string
-  isLetGo?: boolean
+  isReleased?: boolean
 }
 
 /** A shop in which everything is as said, and which remembers what was done. */
@@ -61,7 +61,7 @@ export function shopWith({
   found = held,
   order = orderOf('unconfirmed'),
   stage = 'declined',
-  isLetGo = true,
+  isReleased = true,
 }: Situation) {
   const done: string[] = []
   const logged: object[] = []
@@ -76,7 +76,7 @@ export function shopWith({
       },
       async release({ key }) {
         done.push(`release ${key}`)
-        return isLetGo
+        return isReleased
       },
       async checked(key, { afterSeconds, finding }) {
         done.push(`checked ${key} ${afterSeconds ?? 'never'}${finding ? ` ${finding}` : ''}`)

@@ -1,4 +1,4 @@
-/** Once a minute the providers' ledger are compared with the shop's own record of payments, and what does not fit is put right. */
+/** Compares the providers' ledgers with the shop's own record of payments once a minute and corrects differences. */
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   decide,
@@ -16,7 +16,7 @@ import type { Commerce } from '#machines/ports/commerce.ts'
 import type { ProviderName } from '#machines/ports/payment-provider.ts'
 import type { PaymentRecord, Payments } from '#machines/ports/payments.ts'
 
-/** `notCompared`: for half an hour the ledger could not be read, or what is held is not what was asked for. */
+/** `notCompared`: for half an hour the ledger could not be read, or the held amount differs from the requested one. */
 export type FindingKind = Finding | 'notCompared'
 
 export interface Reconciling {
@@ -38,7 +38,7 @@ export async function reconcilePayments(world: Reconciling): Promise<number> {
   const { payments, limit = 50, signal } = world
   let looked = 0
   while (looked < limit && !signal?.aborted) {
-    // One at a time: it is this node's for a minute, which begins when its turn has come.
+    // One at a time: this node claims each for a minute, starting when it is processed.
     const [record] = await payments.due(1)
     if (!record) break
     looked += 1
@@ -69,7 +69,7 @@ export function reconcileRegularly(world: Omit<Reconciling, 'signal'> & { everyM
 async function compare(world: Reconciling, record: PaymentRecord): Promise<void> {
   const { payments, commerce, engine } = world
   const { key, cartId, orderId, state, ageInSeconds, checks } = record
-  // In this order: a chart that does not wait now never will, and an order that it confirmed is confirmed when it is read.
+  // In this order: a chart that is not waiting now never will be, and its confirmed order is visible by then.
   const charts = await engine.read(cartId)
   const stage = (charts?.actors.order?.view as CheckoutViews['order'] | undefined)?.stage ?? null
   const order = await commerce.order(orderId)
@@ -82,7 +82,7 @@ async function compare(world: Reconciling, record: PaymentRecord): Promise<void>
     ...{ state, ageInSeconds, checks },
   })
   let { afterSeconds } = decision
-  if (decision.action === 'tellChart')
+  if (decision.action === 'notifyChart')
     await engine.send(cartId, 'order', { type: 'payment.heard' }, { key: `reconcile:${key}:${checks}` })
   if (decision.action === 'release' && !(await payments.release({ key }))) afterSeconds = releaseAgainSeconds
   if (decision.finding) report(world, record, decision.finding)
@@ -98,11 +98,11 @@ async function couldNotCompare(world: Reconciling, record: PaymentRecord, error:
   const finding = `notCompared: ${error instanceof Error ? error.message : String(error)}`
   await world.payments
     .checked(key, { afterSeconds: unreadableSeconds, finding })
-    .catch((failure: unknown) => world.log.error({ err: failure, key }, 'A finding could not be written down'))
+    .catch((failure: unknown) => world.log.error({ err: failure, key }, 'A finding could not be stored'))
 }
 
 function report({ log, onFinding }: Reconciling, record: PaymentRecord, kind: FindingKind): void {
   const { key, provider, amountInCents } = record
-  log.warn({ event: 'payments.finding', key, kind, provider, amountInCents }, 'The ledger of a payment do not fit')
+  log.warn({ event: 'payments.finding', key, kind, provider, amountInCents }, 'The ledger and the shop disagree about a payment')
   onFinding({ kind, provider })
 }

@@ -1,17 +1,17 @@
-/** Does something when it is asked to, and not more often than it may: the first time at once, the last time always. */
+/** Throttle with leading and trailing calls. */
 export function atMostEvery(ms: number, work: () => void): { now: () => void; stop: () => void } {
   let pause: NodeJS.Timeout | null = null
-  let isAskedAgain = false
+  let calledAgain = false
   const now = () => {
     if (pause) {
-      isAskedAgain = true
+      calledAgain = true
       return
     }
     work()
     pause = setTimeout(() => {
       pause = null
-      if (!isAskedAgain) return
-      isAskedAgain = false
+      if (!calledAgain) return
+      calledAgain = false
       now()
     }, ms)
     pause.unref()

@@ -1,4 +1,4 @@
-/** A drawing that leaves its page takes along all that programs without style sheets' variables need. */
+/** Standalone drawings resolve CSS variables for programs without them. */
 import { expect, test } from 'vitest'
 import { chartNamed } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
@@ -7,7 +7,7 @@ import type { ChartLayout } from '#machines/ports/chart-layout.ts'
 import { drawnAlone } from './drawn-alone.ts'
 import { plainLooks } from './plain-looks.ts'
 
-test('what a sheet says by variables it says plainly: by its own values, or by those it falls back to', () => {
+test('CSS variables are replaced by their values or fallbacks', () => {
   const sheet = '.a {\n  --paper: var(--page, #fff);\n  fill: var(--paper);\n  stroke: var(--line, rgb(1, 2, 3));\n}\n'
   expect(plainLooks(sheet)).toBe('.a {\n  fill: #fff;\n  stroke: rgb(1, 2, 3);\n}\n')
 })
@@ -25,7 +25,7 @@ test('a chart as a file has its ground and every color in it, leads nowhere, and
   expect(await drawnAlone(definition, flat, 'unknown')).toContain('data-state="order.unknown.waiting"')
 })
 
-/** Every box in one place: where they are is for the layout to prove. */
+/** Every box in one place: positions are tested by the layout. */
 const flat: ChartLayout = {
   layOut: async ({ nodes }) => ({
     width: 10,

@@ -1,4 +1,4 @@
-/** A chart's drawing as a file of its own, with the looks it has on its page. */
+/** A chart's drawing as a file of its own, with its page styles. */
 import { readFile } from 'node:fs/promises'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

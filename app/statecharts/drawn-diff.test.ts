@@ -31,7 +31,7 @@ function toast(): ChartDefinition {
 
 const at = ({ root }: ChartDefinition, key: string) => root.states.find((state) => state.key === key)!
 
-/** Every box and line in one place: where they are is for the layout to prove. */
+/** Every box and line in one place: positions are tested by the layout. */
 const flat: ChartLayout = {
   layOut: async ({ nodes, edges }) => {
     const box = { x: 0, y: 0, width: 5, height: 5 }

@@ -1,4 +1,4 @@
-/** The drawing of who sends what to whom as a file of its own. */
+/** The choreography map as a standalone file. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ChoreographyRow } from '#machines/engine/index.ts'

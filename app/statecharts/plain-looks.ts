@@ -1,4 +1,4 @@
-/** A style sheet for programs that know no variables, as most that open a drawing outside of a browser. */
+/** Resolves CSS variables for programs without them, as most that open a drawing outside of a browser. */
 
 /** Each `var(--name)` becomes what the sheet itself says of it, or its fallback after the comma. */
 export function plainLooks(sheet: string): string {

@@ -1,4 +1,4 @@
-/** Who may look at the statecharts: their pages and files, and the people who walk through them. */
+/** Access to the statecharts: their pages and files, and the shoppers' numbers and replays. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { isStaff } from '#app/account/staff.ts'
 

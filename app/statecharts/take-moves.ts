@@ -1,4 +1,4 @@
-/** Takes what browsers tell of the charts that run in them: moves that a chart can make are counted, any other refuses the message. */
+/** Accepts browsers' reports of chart moves: moves that a chart can make are counted, any other refuses the message. */
 import { chartNamed } from '#machines/charts.ts'
 import { type Move, movesOf } from '#machines/describe/moves.ts'
 import type { ChartMoves } from '#machines/domain/chart-moves.ts'

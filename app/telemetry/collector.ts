@@ -1,7 +1,7 @@
 /**
- * Gathers what a browser tells of how the shop runs there, and sends it in batches (specification 001, section 9): visits of
- * 4 hours that end after 15 idle minutes, 50 messages or 16 KB at once, every 30 seconds at the latest, 3000 events a minute,
- * no message above 262144 bytes. It knows no browser: time, chance, memory and the way out are handed to it.
+ * Gathers what a browser tells of how the shop runs there, and sends it in batches (specification 001, section 9): visits of 4
+ * hours that end after 15 idle minutes, 50 messages or 16 KB at once, every 30 seconds at the latest, 3000 events a minute, no
+ * message above 262144 bytes. Clock, randomness, storage and transport are injected.
  */
 import type { BrowserMessage } from '#machines/domain/browser-message.ts'
 import { monitoring } from '#machines/domain/monitoring.ts'
@@ -50,11 +50,11 @@ export function createCollector(world: CollectorDeps): Collector {
     bytes = 0
   }
 
-  /** The visit of this moment; what waits belongs to the one before. */
+  /** The visit of this moment; queued messages belong to the previous visit. */
   function visitNow(): Visit {
     const now = world.now()
-    const goesOn = visit && now - visit.startedAt < monitoring.sessionMs && now - visit.lastAt < monitoring.idleMs
-    if (visit && goesOn) visit.lastAt = now
+    const continues = visit && now - visit.startedAt < monitoring.sessionMs && now - visit.lastAt < monitoring.idleMs
+    if (visit && continues) visit.lastAt = now
     else {
       flush()
       const isWatched = world.random() * 100 < monitoring.sampleRate

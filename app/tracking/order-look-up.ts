@@ -44,7 +44,7 @@ export async function lookUpOrder(
     if (retryAfterSeconds !== null) return { answer: { type: 'lookUp.limited' }, retryAfterSeconds }
     const order = await commerce.order(orderId)
     if (!order || !isTracked(order) || !proves(order, proof)) return { answer: { type: 'order.mismatched', by: proof.kind } }
-    await attempts.giveBack(tries)
+    await attempts.refund(tries)
     return { answer: { type: 'order.found', reached: order.tracking.map(({ step }) => step) } }
   }
 }

@@ -1,4 +1,4 @@
-/** What lets a browser see an order that it has looked up: signed by the shop, for half an hour, so that no address names an order. */
+/** Cookie ticket for a looked-up order: signed by the shop, for half an hour, so that no address names an order. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Env } from '#app/env/env.ts'
 

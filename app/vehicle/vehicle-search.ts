@@ -1,4 +1,4 @@
-/** The way to a car: what can be asked next, for the search on the home page and for the pages of `/vehicles`. */
+/** Vehicle selection: what can be asked next, for the search on the home page and for the pages of `/vehicles`. */
 import type { Catalogue, Named } from '#machines/ports/catalogue.ts'
 import type { VehicleSearchView } from '#ui/screens/finder/vehicle-search.tsx'
 import type { VehiclesView } from '#ui/screens/hubs/vehicles-screen.tsx'

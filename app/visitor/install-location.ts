@@ -1,4 +1,4 @@
-/** The installer that a visitor asked for before the shipping step: remembered across pages and tabs, and not yet a choice. */
+/** The installer that a visitor asked for before the shipping step: remembered across pages and tabs, a preference only. */
 import type { AppLoadContext } from '@remix-run/node'
 import * as v from 'valibot'
 import { installerIdSchema } from '#machines/domain/installer.ts'

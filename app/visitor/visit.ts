@@ -1,6 +1,6 @@
 /**
- * Remembers what an address says about its visitor: a ZIP (`userZip`) and the widget they come from (`widgetSource`,
- * `widgetType`). An open cart takes both, so that its offers follow.
+ * Remembers visitor parameters of a URL: a ZIP (`userZip`) and the widget they come from (`widgetSource`, `widgetType`). An
+ * open cart takes both, so that its offers follow.
  */
 import type { AppLoadContext } from '@remix-run/node'
 import { widgetFromAddress } from './widget-visit.ts'

@@ -1,6 +1,6 @@
 /**
  * The visitor behind one request: account, cart, ZIP, widget and requested installer. Every answer comes from the request's
- * session, secrets and address, is asked for once, and is then shared by all loaders and the action of that request.
+ * session, secrets and address, is loaded once and shared by all loaders and the action of that request.
  */
 import type { ShopCookies } from '#app/http/cookies.ts'
 import type { Shop } from '#app/shop/shop.ts'

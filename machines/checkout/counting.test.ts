@@ -9,45 +9,44 @@ import { applied, openCheckout } from './testing.ts'
 test.each([
   ['installer', 'installer'],
   ['home', 'home'],
-] as const)('who has tires sent %s is counted as such, and has an order once it is placed', async (way, delivery) => {
-  const checkout = await openAt('summary', { way })
-  const before = counted(await rowsOf(checkout))
-  expect([before.segment, before.isOrdered]).toEqual([
-    { accountType: 'none', device: 'unknown', delivery, tires: 'all', mobileInstaller: 'no' },
-    false,
-  ])
-  await place(checkout)
-  const rows = await rowsOf(checkout)
-  const after = counted(rows)
-  expect(after.isOrdered).toBe(true)
-  expect(Object.keys(after.standing.order!.since)).toEqual(['confirmed.cancellable'])
+] as const)(
+  'a shopper who has tires sent %s is counted under that delivery, and has an order once it is placed',
+  async (way, delivery) => {
+    const checkout = await openAt('summary', { way })
+    const before = counted(await rowsOf(checkout))
+    expect(before.segment).toEqual({ accountType: 'none', device: 'unknown', delivery, tires: 'all', mobileInstaller: 'no' })
+    expect(before.isOrdered).toBe(false)
+    await place(checkout)
+    const rows = await rowsOf(checkout)
+    const after = counted(rows)
+    expect(after.isOrdered).toBe(true)
+    expect(Object.keys(after.standing.order!.since)).toEqual(['confirmed.cancellable'])
 
-  const carts = new Map<string, CartActivity>()
-  const sums = new Map<string, number>()
-  const note = (key: string, by: number) => sums.set(key, (sums.get(key) ?? 0) + by)
-  const noteAll = (part: readonly CountedRow[], into: Map<string, CartActivity>) => {
-    const tally = rollUp(into, part, checkoutCounting)
-    for (const { carts: by, ...row } of tally.hereRows()) note(JSON.stringify(row), by)
-    for (const { times, ...row } of tally.countRows(0))
-      for (const [happening, by] of times) note(JSON.stringify({ ...row, happening }), by)
-  }
-  for (const row of rows) noteAll([row], carts)
-  const oneByOne = new Map([...sums].filter(([, sum]) => sum !== 0))
-  sums.clear()
-  noteAll(rows, new Map())
-  expect(oneByOne).toEqual(new Map([...sums].filter(([, sum]) => sum !== 0)))
-})
+    const carts = new Map<string, CartActivity>()
+    const sums = new Map<string, number>()
+    const note = (key: string, by: number) => sums.set(key, (sums.get(key) ?? 0) + by)
+    const noteAll = (part: readonly CountedRow[], into: Map<string, CartActivity>) => {
+      const tally = rollUp(into, part, checkoutCounting)
+      for (const { carts: by, ...row } of tally.hereRows()) note(JSON.stringify(row), by)
+      for (const { times, ...row } of tally.countRows(0))
+        for (const [happening, by] of times) note(JSON.stringify({ ...row, happening }), by)
+    }
+    for (const row of rows) noteAll([row], carts)
+    const oneByOne = new Map([...sums].filter(([, sum]) => sum !== 0))
+    sums.clear()
+    noteAll(rows, new Map())
+    expect(oneByOne).toEqual(new Map([...sums].filter(([, sum]) => sum !== 0)))
+  },
+)
 
-test('who only looks has chosen no delivery', async () => {
+test('a shopper who only browses has no delivery', async () => {
   const { segment, isOrdered, standing } = counted(await rowsOf(await openAt('start')))
-  expect([segment, isOrdered]).toEqual([
-    { accountType: 'none', device: 'unknown', delivery: 'none', tires: 'empty', mobileInstaller: 'no' },
-    false,
-  ])
+  expect(segment).toEqual({ accountType: 'none', device: 'unknown', delivery: 'none', tires: 'empty', mobileInstaller: 'no' })
+  expect(isOrdered).toBe(false)
   expect(Object.keys(standing.order!.since)).toEqual(['unplaced'])
 })
 
-test('what is in the cart and who drives to it is known as soon as commerce answers, and changes with the cart', async () => {
+test('the tires and mobile installers are known as soon as commerce answers, and change with the cart', async () => {
   const checkout = await openCheckout()
   const known = async () => {
     const { segment } = counted(await rowsOf(checkout))

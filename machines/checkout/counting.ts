@@ -50,7 +50,7 @@ function methodOf(option: Facts['shippingOption'], isMobileInstall: boolean): st
   return option ?? 'none'
 }
 
-/** Of an empty cart nothing can be mounted either, which says nothing of its tires. */
+/** An empty cart also counts as not mountable, which says nothing about tires. */
 function tiresOf({ quantity, installability }: Facts): Segment['tires'] {
   if (quantity === 0) return 'empty'
   return installability ?? 'unknown'

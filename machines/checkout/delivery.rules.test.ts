@@ -28,6 +28,6 @@ test('a company that lists only what these tires cannot take is offered nothing'
 })
 
 // @fact 8.15
-test('who is never offered installation is not told that it is missing', () => {
+test('buyers who are never offered installation see no message about it', () => {
   expect(offerNotice({ ...facts, usesWarehouse: true })).toBe(null)
 })

@@ -2,7 +2,7 @@
 import type { DeliveryMethod, PreShippingSelection } from '#machines/domain/cart.ts'
 import type { CartFacts } from './facts.ts'
 
-/** What decides over the offer. */
+/** What determines the offer. */
 export type DeliveryFacts = Pick<
   CartFacts,
   'installability' | 'hasOversize' | 'usesWarehouse' | 'deliveryMethods' | 'nearby' | 'hasZip'
@@ -63,8 +63,8 @@ const deliveryRules: readonly DeliveryRule[] = [
 const ruleOf = Object.fromEntries(deliveryRules.map((rule) => [rule.method, rule])) as Record<DeliveryMethod, DeliveryRule>
 
 /**
- * The buyer may choose it. Dealers and wholesalers collect at a warehouse only; every other buyer has what
- * their company lists, or all ways but the warehouse.
+ * Whether the buyer may choose it: dealers and wholesalers only collect at a warehouse; others have what their company lists,
+ * or all ways but the warehouse.
  */
 export function isAllowed(method: DeliveryMethod, { usesWarehouse, deliveryMethods }: DeliveryFacts): boolean {
   if (usesWarehouse || deliveryMethods.length === 0) return (method === 'warehouse') === usesWarehouse
@@ -72,14 +72,14 @@ export function isAllowed(method: DeliveryMethod, { usesWarehouse, deliveryMetho
 }
 
 /** Why a delivery is not offered: the buyer may not choose it, it does not take these tires, or no installer is near. */
-export type OfferObstacle = 'notAllowed' | 'cannotTake' | 'nobodyNear'
+export type OfferObstacle = 'notAllowed' | 'cannotTake' | 'noneNear'
 
 /** The first reason against a delivery; null when it is offered. */
 export function obstacleTo(method: DeliveryMethod, facts: DeliveryFacts): OfferObstacle | null {
   const { takesTires, isNear } = ruleOf[method]
   if (!isAllowed(method, facts)) return 'notAllowed'
   if (!takesTires(facts)) return 'cannotTake'
-  return isNear(facts) ? null : 'nobodyNear'
+  return isNear(facts) ? null : 'noneNear'
 }
 
 /** What a cart is offered, in the table's order. Empty when the buyer's company allows nothing that these tires can take. */

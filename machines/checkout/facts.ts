@@ -1,7 +1,7 @@
 /**
- * What the records say of a cart. Every checkout chart starts from these facts: all blank for a new cart, filled when a
- * chart is derived anew after its snapshot could not be carried to today's version. `CartFacts` is also what the cart
- * chart tells its siblings after every change.
+ * A cart's facts, read from its records. Every checkout chart starts from these facts: all blank for a new cart, filled when a
+ * chart is rebuilt because its snapshot could not be migrated. `CartFacts` is also what the cart chart sends its siblings after
+ * every change.
  */
 import { type Buyer, type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/account.ts'
 import type {
@@ -108,7 +108,7 @@ export function blankFacts(cartId: string): CheckoutFacts {
   }
 }
 
-/** What of a cart's summary its facts are read from. */
+/** The part of a cart summary from which facts are read. */
 export type FactsSource = Pick<
   CartSummary,
   | 'quantity'
@@ -128,7 +128,7 @@ export type FactsSource = Pick<
   buyer: Pick<Buyer, 'userType' | 'deliveryMethods' | 'paymentTypes' | 'offersCoverage'>
 }
 
-/** The facts of a cart as commerce tells it. `waysToPay`: those that a provider fills. */
+/** The facts of commerce's cart. `waysToPay`: payment types with a provider. */
 export function factsOfCart(cart: FactsSource, waysToPay: readonly PaymentType[] = paymentTypeNames): CartFacts {
   const { siteProducts, buyer } = cart
   const coverable = siteProducts.filter(({ roadHazardState }) => roadHazardState !== 2)

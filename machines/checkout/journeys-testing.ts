@@ -1,4 +1,4 @@
-/** The ways through the checkout, step by step, for tests that want to begin somewhere along them. */
+/** Checkout journeys, step by step, for tests that start partway through. */
 import type { UserType } from '#machines/domain/account.ts'
 import type { Answer } from '#machines/engine/index.ts'
 import { applied, type ChartName, type Checkout, type CheckoutOptions, openCheckout } from './testing.ts'
@@ -53,14 +53,14 @@ const stepsTo: Record<Exclude<Point, 'start'>, (way: DeliveryMethod) => JourneyS
   summary: () => [{ machine: 'checkoutFlow', type: 'step.continue' }],
 }
 
-/** All steps of a way, up to the point. */
+/** All steps of a journey up to a point. */
 export function journey(way: DeliveryMethod, to: Point = 'summary'): JourneyStep[] {
   return points.slice(1, points.indexOf(to) + 1).flatMap((point) => stepsTo[point as Exclude<Point, 'start'>](way))
 }
 
 interface JourneyOptions extends CheckoutOptions {
   way?: DeliveryMethod
-  /** A guest, but for who collects at a warehouse: dealers and wholesalers do. */
+  /** A guest, or a dealer where the tires are collected at a warehouse. */
   userType?: UserType
 }
 

@@ -1,6 +1,6 @@
 /**
- * How far a cart is on its way to an order: what the other charts have said so far. The order chart and the flow chart
- * both keep it, and both ask the same requirements of it.
+ * How far a cart is on its way to an order: what the other charts have reported. The order chart and the flow chart both keep
+ * it, and both ask the same requirements of it.
  */
 
 import type { ShippingOption } from '#machines/domain/cart.ts'
@@ -21,7 +21,7 @@ export interface Readiness extends PaymentReadiness {
   offersCoverage: boolean
 }
 
-/** What the payment step has come to. */
+/** The state of the payment step. */
 export interface PaymentReadiness {
   paymentType: PaymentType
   /** What the buyer's company allows; empty for everything. */
@@ -31,7 +31,7 @@ export interface PaymentReadiness {
   cardRef: string | null
 }
 
-/** What siblings say, under the names the choreography gives it here. */
+/** Events from sibling charts, by the choreography's names. */
 export type ReadinessEvent =
   | ({ type: 'cart.changed' } & CartFacts)
   | { type: 'delivery.saved'; option: ShippingOption }
@@ -54,7 +54,7 @@ export function readinessOf(facts: CheckoutFacts): Readiness {
   }
 }
 
-/** The readiness after a sibling's news; other events change nothing. */
+/** The readiness after a sibling's event; other events leave it unchanged. */
 export function updateReadiness(readiness: Readiness, event: { type: string }): Readiness {
   const news = event as ReadinessEvent
   switch (news.type) {
@@ -111,7 +111,7 @@ const shippingNeeds: readonly Requirement<Readiness>[] = [
     met: ({ appointment }) => appointment !== 'missing',
   },
   {
-    // A mobile installer comes only when the shopper has said by hand that the time is right (specification, section 5).
+    // A mobile visit requires the shopper's explicit confirmation (specification, section 5).
     code: 'slotUnconfirmed',
     message: 'Please confirm the time with your mobile installer',
     field: 'startTime',
@@ -160,16 +160,19 @@ export function isTypeOffered(type: PaymentType, offered: readonly PaymentType[]
   return offered.length === 0 || offered.includes(type)
 }
 
-/** The transitions by which a chart keeps its readiness; it names its own action `hearSibling`. */
+/** Transitions that keep a chart's readiness up to date through its action `updateReadiness`. */
 export const readinessTransitions = {
-  'cart.changed': { actions: 'hearSibling', description: 'Tires, coverage, alerts or the buyer changed.' },
-  'delivery.saved': { actions: 'hearSibling', description: 'A delivery was chosen.' },
-  'delivery.cleared': { actions: 'hearSibling', description: 'The delivery was taken out.' },
-  'time.held': { actions: 'hearSibling', description: 'A time at the shop is held.' },
-  'time.missing': { actions: 'hearSibling', description: 'A time at the shop is needed.' },
-  'time.needsConfirmation': { actions: 'hearSibling', description: "A mobile installer's time waits for the shopper's word." },
-  'time.notNeeded': { actions: 'hearSibling', description: 'No time at a shop is needed.' },
-  'card.ready': { actions: 'hearSibling', description: 'A payment is ready to be charged.' },
-  'card.missing': { actions: 'hearSibling', description: 'There is nothing to charge.' },
-  'billing.saved': { actions: 'hearSibling', description: 'The billing address is there.' },
+  'cart.changed': { actions: 'updateReadiness', description: 'Tires, coverage, alerts or the buyer changed.' },
+  'delivery.saved': { actions: 'updateReadiness', description: 'A delivery was chosen.' },
+  'delivery.cleared': { actions: 'updateReadiness', description: 'The delivery was taken out.' },
+  'time.held': { actions: 'updateReadiness', description: 'A time at the shop is held.' },
+  'time.missing': { actions: 'updateReadiness', description: 'A time at the shop is needed.' },
+  'time.needsConfirmation': {
+    actions: 'updateReadiness',
+    description: "A mobile installer's time waits for the shopper's word.",
+  },
+  'time.notNeeded': { actions: 'updateReadiness', description: 'No time at a shop is needed.' },
+  'card.ready': { actions: 'updateReadiness', description: 'A payment is ready to be charged.' },
+  'card.missing': { actions: 'updateReadiness', description: 'There is nothing to charge.' },
+  'billing.saved': { actions: 'updateReadiness', description: 'The billing address is there.' },
 } as const

@@ -1,6 +1,6 @@
 /**
- * A good world for tests of the checkout: commerce and a payment provider as plain data behind the charts' effects. It
- * keeps its own records (orders written, charges by key), so that a test can ask them instead of the charts.
+ * In-memory commerce and payment provider for checkout tests; they succeed unless scripted otherwise. They keep their own records
+ * (orders written, charges by key), so that a test can ask them instead of the charts.
  */
 import { type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/account.ts'
 import type { CartSummary, Installability, ShippingOption } from '#machines/domain/cart.ts'
@@ -65,7 +65,7 @@ export interface Charge {
   state: 'authorized' | 'captured' | 'declined' | 'voided' | 'refunded'
   amountInCents: number
   token: string
-  /** How often this charge was asked for; only the first time moves money. */
+  /** How often this charge was requested; only the first request moves money. */
   asked: number
 }
 
@@ -92,7 +92,7 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
     covered: new Set<string>(),
     coverageIsFree: false,
     coverageTurnedOff: false,
-    /** A widget's first visit is dealt with once for ever. */
+    /** A widget's first visit is handled once. */
     widgetDealtWith: false,
     widgetOrigin: 'none' as WidgetOrigin,
     paymentType: 'credit' as PaymentType,
@@ -106,7 +106,7 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
     billingSaved: false,
     /** Tokens that will not be used any more. */
     abandoned: [] as string[],
-    /** Every order that was ever written; one at most is right. */
+    /** Every order ever written; there must be at most one. */
     orders: [] as Array<{ orderId: string; state: 'unconfirmed' | 'confirmed' | 'cancelled'; totalInCents: number; at: number }>,
     released: 0,
   }
@@ -389,7 +389,7 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
     total,
     /** Money that is held or taken, in cents. */
     captured: () => money('authorized') + money('captured'),
-    /** What the records say: where charts begin that are derived anew. */
+    /** The records from which charts are rebuilt. */
     facts(): CheckoutFacts {
       const order = records.orders[0]
       return {

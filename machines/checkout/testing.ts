@@ -1,6 +1,6 @@
 /**
- * The whole checkout for tests: the real engine with all its charts on a store in memory, a clock that moves when told
- * to, and a good world behind the effects, whose answers a test may script one by one.
+ * The whole checkout for tests: the real engine with all its charts on a store in memory, a manual clock, and simulated ports
+ * behind the effects whose answers a test can script.
  */
 import type { AnyEventObject } from 'xstate'
 import {
@@ -32,7 +32,7 @@ export type EffectOutcome =
 
 export type ChartName = keyof CheckoutViews
 
-/** One call of an effect, as the outside world saw it. */
+/** One call of an effect, as its port received it. */
 export interface Call {
   effect: string
   input: unknown
@@ -41,10 +41,10 @@ export interface Call {
 }
 
 export interface CheckoutOptions {
-  /** Answers by effect, used up in order; after them the good world answers. */
+  /** Answers by effect, used up in order; after them the simulated ports answer. */
   effects?: Partial<Record<EffectName, EffectOutcome[]>>
-  /** Decides over every call instead; null leaves it to the good world. */
-  fateOf?: (effect: EffectName) => EffectOutcome | null
+  /** Overrides the outcome of every call; null keeps the default. */
+  outcomeOf?: (effect: EffectName) => EffectOutcome | null
   /** The clock's initial time, epoch ms. */
   now?: number
   /** How long a request waits for effects; a negative number does not wait for another request's at all. */
@@ -55,11 +55,11 @@ export type Checkout = Awaited<ReturnType<typeof openCheckout>>
 
 const cartId = 'cart-1'
 
-export async function openCheckout({ effects = {}, fateOf, now = 1_760_000_000_000, patienceMs }: CheckoutOptions = {}) {
+export async function openCheckout({ effects = {}, outcomeOf, now = 1_760_000_000_000, patienceMs }: CheckoutOptions = {}) {
   const clock = createClock(now)
   const store = createMemoryStore({ now: () => clock.now })
   const world = createSimulatedPorts(cartId, store, () => clock.now)
-  const script = new Map(Object.entries(effects).map(([name, fates]) => [name, [...fates]]))
+  const script = new Map(Object.entries(effects).map(([name, outcomes]) => [name, [...outcomes]]))
   const calls: Call[] = []
   const incidents: string[] = []
   let ids = 0
@@ -74,9 +74,9 @@ export async function openCheckout({ effects = {}, fateOf, now = 1_760_000_000_0
         world,
         calls,
         () => clock.now,
-        (name) => fateOf?.(name as EffectName) ?? script.get(name)?.shift() ?? null,
+        (name) => outcomeOf?.(name as EffectName) ?? script.get(name)?.shift() ?? null,
       ),
-      normalizers: draftingIntakes(store),
+      normalizers: storingNormalizers(store),
       recall: async () => ({ ...world.facts() }),
       clock: { stopwatch: () => clock.now, wait: clock.wait },
       patienceMs,
@@ -110,7 +110,7 @@ export async function openCheckout({ effects = {}, fateOf, now = 1_760_000_000_0
       if ('issues' in parsed) return { outcome: 'invalid', issues: parsed.issues }
       return engine.send(cartId, machine, parsed.event, { key: `key-${++keys}`, ...options })
     },
-    /** Tells a chart what did not come from a shopper. */
+    /** Sends an event that no shopper sends. */
     tell: (machine: ChartName, event: AnyEventObject): Promise<Answer> =>
       engine.send(cartId, machine, event, { key: `key-${++keys}` }),
     view: async <Name extends ChartName>(name: Name): Promise<CheckoutViews[Name] & { can: string[] }> => {
@@ -119,7 +119,7 @@ export async function openCheckout({ effects = {}, fateOf, now = 1_760_000_000_0
     },
     value: async (name: ChartName): Promise<unknown> => (await read()).actors[name]!.value,
     /** Scripts the next calls of an effect. */
-    script: (name: EffectName, ...fates: EffectOutcome[]) => void script.set(name, [...(script.get(name) ?? []), ...fates]),
+    script: (name: EffectName, ...outcomes: EffectOutcome[]) => void script.set(name, [...(script.get(name) ?? []), ...outcomes]),
     /** What the effects that a chart waits for were asked. */
     pending: async (name: ChartName) => (await store.load(cartId))?.actors[name]?.pending.map(({ input }) => input),
     callsOf: (name: EffectName) => calls.filter((call) => call.effect === name),
@@ -128,7 +128,7 @@ export async function openCheckout({ effects = {}, fateOf, now = 1_760_000_000_0
     /** How many wait for the clock: effects for their time-out, requests for each other. */
     waiting: () => clock.waiting(),
     sweep: () => engine.sweep(),
-    /** The charts are lost and derived anew from the records, as after a release that cannot read them. */
+    /** Drops the snapshots and rebuilds the charts from the records, as after an incompatible release. */
     async restartCharts(): Promise<void> {
       const { revision } = await read()
       await store.commit({ cartId, expectedRevision: revision, actors: {}, dueAt: null, log: [] })
@@ -165,11 +165,11 @@ function scripted(world: SimulatedPorts, calls: Call[], now: () => number, next:
           async (input, context) => {
             const effect = `${chart}.${name}`
             calls.push({ effect, input, key: context.key, at: now() })
-            const fate = next(effect)
-            if (!fate) return good(input, context)
-            if (fate.kind === 'answers') return fate.output
-            if (fate.kind === 'answerLost' || fate.kind === 'hangsAfter') await good(input, context)
-            if (fate.kind === 'hangs' || fate.kind === 'hangsAfter') return new Promise(() => {})
+            const outcome = next(effect)
+            if (!outcome) return good(input, context)
+            if (outcome.kind === 'answers') return outcome.output
+            if (outcome.kind === 'answerLost' || outcome.kind === 'hangsAfter') await good(input, context)
+            if (outcome.kind === 'hangs' || outcome.kind === 'hangsAfter') return new Promise(() => {})
             throw new Error(`${effect} is broken`)
           },
         ]),
@@ -179,7 +179,7 @@ function scripted(world: SimulatedPorts, calls: Call[], now: () => number, next:
 }
 
 /** What a shopper types goes into drafts; the charts get references. */
-function draftingIntakes(store: ActorStore): Record<string, Record<string, Normalizer>> {
+function storingNormalizers(store: ActorStore): Record<string, Record<string, Normalizer>> {
   return {
     cart: {
       'quote.send': async (id, { type, ...customer }) => ({

@@ -1,4 +1,7 @@
-/** What the numbers of shoppers' moves say of a chart: which line a way was taken on, how long a stay is, what follows a state. */
+/**
+ * What the numbers of shoppers' moves say of a chart: which edge each transition was counted on, how long shoppers stayed, what
+ * follows a state.
+ */
 import type { ChartActivity } from '#machines/ports/chart-activity.ts'
 import type { ChartDefinition } from './definition.ts'
 import { type DrawnLine, linesOf } from './graph.ts'
@@ -14,7 +17,7 @@ export function isWithin(definition: ChartDefinition, state: string, id: string)
 
 /**
  * How often each line of the drawing was taken, by the line's id. A way counts on the line that leads from its state, or from
- * the nearest state around it, to where it led, for its event; a transition without an event has none for the whole of it.
+ * the nearest state around it, to where it led, for its event; a parallel chart's no-op event is not counted.
  */
 export function timesOfLines(
   definition: ChartDefinition,

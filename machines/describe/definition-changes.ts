@@ -2,7 +2,13 @@
 
 import type { ChoreographyRow } from '#machines/engine/unit-of-work.ts'
 import type { ChartDefinition, StateDefinition } from './definition.ts'
-import { eventsReordered, type IdNow, type Sign, type TransitionChange, waysChanged } from './definition-diff-transitions.ts'
+import {
+  eventsReordered,
+  type IdNow,
+  type Sign,
+  type TransitionChange,
+  transitionChanges,
+} from './definition-diff-transitions.ts'
 import { type PairedStates, pairStates } from './definition-pairs.ts'
 import { statePath } from './graph.ts'
 import { delayWords, effectWords, eventWords, guardWords, runsWords, stateWords, tagWords, whenWords } from './words.ts'
@@ -12,7 +18,7 @@ export type { Sign } from './definition-diff-transitions.ts'
 export interface Change {
   sign: Sign
   words: string
-  /** Carts that are under way would not find themselves in the newer chart. */
+  /** Open carts might be in states that the new chart lacks. */
   breaks: boolean
 }
 
@@ -76,7 +82,7 @@ function chartGone({ name, title, runs }: ChartDefinition): ChartDiff {
 
 function warningOf(before: ChartDefinition, after: ChartDefinition, changes: readonly Change[]): string {
   if (after.version < before.version) return `Version ${before.version} became ${after.version}: versions only go up.`
-  // What runs in a browser is stored nowhere.
+  // Browser charts store no snapshots.
   if (after.runs !== 'server' || after.version > before.version || !changes.some(({ breaks }) => breaks)) return ''
   return `Open carts may not fit it, and its version is still ${after.version}: raise the version, and add a migration that says which state they are in now.`
 }
@@ -114,7 +120,7 @@ function statesChanged(before: ChartDefinition, after: ChartDefinition, { pairs,
     ...removed.map(({ id }): Change => ({ sign: 'removed', words: `State ${was(id)} is gone`, breaks: true })),
     ...pairs.flatMap((pair) => [
       ...stateChanged(pair.before, pair.after, is(pair.after.id), (id) => is(idNow(id))),
-      ...waysChanged(pair.before, pair.after, idNow).flatMap((change) =>
+      ...transitionChanges(pair.before, pair.after, idNow).flatMap((change) =>
         wayWords(change, is(pair.after.id), (id) => (removed.some((gone) => gone.id === id) ? was(id) : is(id))),
       ),
       ...eventsReordered(pair.before, pair.after, idNow).map((event) =>

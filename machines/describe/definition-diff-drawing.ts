@@ -1,7 +1,7 @@
 /** Two versions of a chart merged for drawing: removed parts keep their place, and each part says what changed. */
 import { type ChartDefinition, type StateDefinition, statesIn, type TransitionDefinition } from './definition.ts'
 import { idsNow } from './definition-changes.ts'
-import { inTodaysNames, type Sign, waysChanged } from './definition-diff-transitions.ts'
+import { inTodaysNames, type Sign, transitionChanges } from './definition-diff-transitions.ts'
 import { pairStates } from './definition-pairs.ts'
 
 export interface BothVersions {
@@ -62,7 +62,7 @@ function merged(before: ChartDefinition, after: ChartDefinition): BothVersions {
       for (const way of state.transitions) ways.set(way, 'added')
       return { ...state, states: inside }
     }
-    const changes = waysChanged(pair.before, state, idNow)
+    const changes = transitionChanges(pair.before, state, idNow)
     for (const { sign, way } of changes) ways.set(way, sign)
     if (pair.how !== 'same' || changes.length > 0 || ownWords(pair.before) !== ownWords(state)) states.set(state.id, 'changed')
     return {
@@ -75,7 +75,7 @@ function merged(before: ChartDefinition, after: ChartDefinition): BothVersions {
   return { definition: { ...after, root: kept(after.root) }, states, ways }
 }
 
-/** What a state says of itself, its ways and what is inside left out. */
+/** A state's own attributes, without its transitions and children. */
 function ownWords({ type, description, tags, meta, invokes }: StateDefinition): string {
   return JSON.stringify([type, description ?? '', tags, meta, invokes.map(({ src }) => src)])
 }

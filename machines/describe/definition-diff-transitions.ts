@@ -1,4 +1,4 @@
-/** What changed among the ways out of one state. */
+/** Changes in the transitions of one state. */
 import type { StateDefinition, TransitionDefinition } from './definition.ts'
 
 export type Sign = 'added' | 'removed' | 'changed'
@@ -21,7 +21,7 @@ export function inTodaysNames(way: TransitionDefinition, from: StateDefinition, 
 }
 
 /** In today's order, then what is gone. Ways that are the same are left out; so is the order in which they are tried. */
-export function waysChanged(before: StateDefinition, after: StateDefinition, idNow: IdNow): TransitionChange[] {
+export function transitionChanges(before: StateDefinition, after: StateDefinition, idNow: IdNow): TransitionChange[] {
   const { kept, removed } = matched(before, after, idNow)
   return [
     ...after.transitions.flatMap((way): TransitionChange[] => {
@@ -48,12 +48,12 @@ export function eventsReordered(before: StateDefinition, after: StateDefinition,
 
 interface Matched {
   old: TransitionDefinition[]
-  /** By the way of today, what it was. */
+  /** The earlier transition, by today's. */
   kept: Map<TransitionDefinition, TransitionDefinition>
   removed: TransitionDefinition[]
 }
 
-/** The very same ways are found first, then those that lead the same way on another condition. */
+/** Matches identical transitions first, then those with the same target and another guard. */
 function matched(before: StateDefinition, after: StateDefinition, idNow: IdNow): Matched {
   const old = before.transitions.map((way) => inTodaysNames(way, before, idNow))
   const kept: Matched['kept'] = new Map()

@@ -175,7 +175,7 @@ test.each(kinds)('%s', (_, change, lines) => {
   expect(wordsOfDiff(diffOfCharts(only(lamp()), only(after)))).toEqual([after.title, ...lines])
 })
 
-test.each(kinds)('%s: whose version was raised, or who is stored nowhere, is not warned of', (_, change) => {
+test.each(kinds)('%s: no warning for a chart with a raised version or without stored snapshots', (_, change) => {
   const [stored, shown] = [lamp(), lamp()]
   change(stored)
   change(shown)

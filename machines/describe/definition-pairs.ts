@@ -17,7 +17,7 @@ export interface PairedStates {
   removed: StateDefinition[]
 }
 
-/** States that have this much in common are taken for one, of `alike`. */
+/** States whose similarity score reaches this are paired. */
 const enough = 3
 
 export function pairStates(before: ChartDefinition, after: ChartDefinition): PairedStates {
@@ -65,11 +65,11 @@ function alike(one: StateDefinition, other: StateDefinition): number {
   return (
     (isSame(({ description }) => description ?? '') ? 2 : 0) +
     (isSame(({ key }) => key) ? 2 : 0) +
-    (isSame(waysOut) ? 2 : 0) +
+    (isSame(transitionsOf) ? 2 : 0) +
     (isSame(({ invokes }) => invokes.map(({ src }) => src).join()) ? 1 : 0)
   )
 }
 
-function waysOut({ id, transitions }: StateDefinition): string {
+function transitionsOf({ id, transitions }: StateDefinition): string {
   return transitions.map(({ event, guard }) => `${event?.replace(id, '')} ${guard ?? ''}`).join()
 }

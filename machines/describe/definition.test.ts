@@ -1,4 +1,4 @@
-/** What every viewer relies on, held against every chart of the shop. */
+/** Checks every chart for what viewers rely on. */
 import { expect, test } from 'vitest'
 import { assign, createMachine } from 'xstate'
 import { allCharts, chartNamed } from '#machines/charts.ts'
@@ -8,7 +8,7 @@ import { definitionOf, statesIn } from './definition.ts'
 
 const charts = allCharts.map((chart) => ({ name: chart.name, chart, definition: definitionOf(chart) }))
 
-test.each(charts)('$name is described whole: the chart and every state, in order', ({ chart, definition }) => {
+test.each(charts)('$name is described completely: the chart and every state, in order', ({ chart, definition }) => {
   const states = statesIn(definition.root)
   expect(states.map((state) => state.id)).toEqual(stateNodes(chart.machine).map((node) => node.id))
   expect(states.filter((state) => !state.description).map((state) => state.id)).toEqual([])
@@ -24,7 +24,7 @@ test.each(charts)('$name leads only to states that it has, and begins in them', 
   expect(led.filter((id) => !ids.has(id))).toEqual([])
 })
 
-test.each(charts)('$name tells every transition of the machine', ({ chart, definition }) => {
+test.each(charts)('$name lists every transition of the machine', ({ chart, definition }) => {
   const told = statesIn(definition.root).flatMap((state) => state.transitions.map((t) => `${state.id} ${t.event ?? ''}`))
   const real = stateNodes(chart.machine).flatMap((node) => [
     ...(node.always ?? []).map(() => `${node.id} `),
@@ -98,7 +98,7 @@ test('a browser chart takes every event that its page may send', () => {
     'toast.schedule',
     'toast.close',
     'toast.hold',
-    'toast.letGo',
+    'toast.release',
   ])
 })
 

@@ -94,7 +94,7 @@ function beginLines(parent: StateDefinition, boxes: readonly GraphNode[]): Graph
   return [{ id: `${source} ${parent.initial}`, source, target: parent.initial, labels: [] }, ...below]
 }
 
-/** A way out of a state, with the one that is asked before it. */
+/** A transition with the one whose guard is checked before it. */
 export interface GraphTransition {
   state: StateDefinition
   way: TransitionDefinition

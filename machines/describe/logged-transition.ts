@@ -1,11 +1,11 @@
-/** Which lines of a chart a logged step went along: the log says from where to where, the chart says by which ways. */
+/** Maps a logged step to edges of the drawing: the log has source and target, the chart the transitions between. */
 
 import type { LogRow } from '#machines/engine/store.ts'
 import { type ChartDefinition, type StateDefinition, statesIn } from './definition.ts'
 import { statesAround } from './graph.ts'
 import { statesNamed } from './logged-state.ts'
 
-/** A way from one state to another, by their ids; from a dot of beginning, `order.(begin)`, as it is drawn. */
+/** A transition from one state to another, by their ids; or from an initial-state dot, `order.(begin)`. */
 export interface LoggedTransition {
   from: string
   to: string
@@ -15,13 +15,13 @@ export interface LoggedTransition {
 const mostAtOnce = 4
 
 /** In the order they were taken. Empty when the step stayed, or when today's chart has no such ways. */
-export function waysTaken(
+export function transitionsTaken(
   definition: ChartDefinition,
   { event, from, to }: Pick<LogRow, 'event' | 'from' | 'to'>,
 ): LoggedTransition[] {
   const before = statesNamed(definition, from)
   const after = statesNamed(definition, to).filter(({ id }) => !before.some((state) => state.id === id))
-  const chart = new WaysOf(definition)
+  const chart = new LoggedTransitions(definition)
   if (from === '') return after.flatMap(({ id }) => chart.began(id))
   return after.flatMap((target) => {
     const source = before.find((state) => before.length === 1 || regionOf(definition, state) === regionOf(definition, target))
@@ -31,7 +31,7 @@ export function waysTaken(
 
 const regionOf = (definition: ChartDefinition, { id }: StateDefinition) => statesAround(definition, id)[0] ?? id
 
-class WaysOf {
+class LoggedTransitions {
   private readonly states: ReadonlyMap<string, StateDefinition>
 
   constructor(private readonly definition: ChartDefinition) {
@@ -47,12 +47,12 @@ class WaysOf {
     return first === target ? ways : [...ways, ...this.went(first, target, undefined)]
   }
 
-  /** By an event, and then at once; without an event at once from the beginning. Empty when no such ways are found. */
+  /** By an event and then eventless transitions, or only eventless ones from the initial state. Empty if none match. */
   went(source: string, target: string, event: string | undefined): LoggedTransition[] {
     let trails: Array<{ at: string; ways: LoggedTransition[] }> = [{ at: source, ways: [] }]
     for (let length = 0; length < mostAtOnce; length += 1) {
       trails = trails.flatMap(({ at, ways }) =>
-        this.waysFrom(at, length === 0 ? event : undefined).map((way) => {
+        this.transitionsFrom(at, length === 0 ? event : undefined).map((way) => {
           const inner = this.entered(way.to)
           return { at: inner, ways: [...ways, way, ...this.beginnings(way.to, inner)] }
         }),
@@ -64,7 +64,7 @@ class WaysOf {
   }
 
   /** A state's own ways come before those of the states around it. */
-  private waysFrom(id: string, event: string | undefined): LoggedTransition[] {
+  private transitionsFrom(id: string, event: string | undefined): LoggedTransition[] {
     const around = [id, ...statesAround(this.definition, id).reverse(), this.definition.root.id]
     return around.flatMap((from) =>
       (this.states.get(from)?.transitions ?? [])

@@ -9,8 +9,8 @@ export function mermaidOf({ title, root }: ChartDefinition): string {
     `  accTitle: ${title}`,
     ...(root.description ? [`  accDescr: ${root.description}`] : []),
     ...inside(root, '  '),
-    // Ways come last: one that named a state before its parent did would draw it outside of the parent.
-    ...statesIn(root).flatMap(waysFrom),
+    // Transitions come last: naming a state before its parent would draw it outside the parent.
+    ...statesIn(root).flatMap(transitionsFrom),
   ]
   return `${lines.join('\n')}\n`
 }
@@ -34,7 +34,7 @@ function drawn(state: StateDefinition, indent: string): string[] {
   ]
 }
 
-function waysFrom(state: StateDefinition): string[] {
+function transitionsFrom(state: StateDefinition): string[] {
   return state.transitions.flatMap((transition) => {
     const label = whenWords(transition) + (transition.guard ? ` [${guardWords(transition.guard)}]` : '')
     return transition.targets.map((target) => {

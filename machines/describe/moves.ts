@@ -11,7 +11,7 @@ export interface Move {
   to: string
 }
 
-/** Of a chart without parallel regions; one that has some moves in several states at once, and is not counted: it has none. */
+/** Charts with parallel regions have no moves and are not counted. */
 export function movesOf({ machine }: Pick<Chart, 'machine'>): ReadonlyMap<string, Move> {
   const nodes = stateNodes(machine)
   if (nodes.some(({ type }) => type === 'parallel')) return new Map()

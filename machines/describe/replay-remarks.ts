@@ -1,4 +1,4 @@
-/** What is to be known of a logged step besides where it led: tries, refusals, beginnings anew, and what today's charts have not. */
+/** Notes on a logged step: retries, refusals, restarts, and things today's charts lack. */
 
 import type { LoggedRow } from '#machines/engine/store.ts'
 import type { ChartDefinition } from './definition.ts'
@@ -26,7 +26,7 @@ const remarks: readonly Remark[] = [
   ({ outcome, from, to }) => (outcome === 'applied' && from === to ? 'The state stayed as it was.' : null),
   ({ event }) => (event.startsWith('xstate.error.actor.') ? 'It failed: why is in the operator’s log, not in this one.' : null),
   ({ outcome }, before) =>
-    outcome === 'started' && before.length > 0 ? 'Begun anew: its stored state could not be carried on.' : null,
+    outcome === 'started' && before.length > 0 ? 'Restarted: its stored state could not be migrated.' : null,
   ({ machine }, _before, definition) => (definition ? null : `Today's shop has no chart named ${machine}.`),
   ({ version }, _before, definition) =>
     definition && definition.version !== version

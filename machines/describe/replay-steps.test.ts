@@ -5,7 +5,7 @@ import { openAt, openConfirmed, place, secrets, time, token } from '#machines/ch
 import { applied, type Checkout } from '#machines/checkout/testing.ts'
 import type { LoggedRow } from '#machines/engine/store.ts'
 import { definitionOf } from './definition.ts'
-import { waysTaken } from './logged-transition.ts'
+import { transitionsTaken } from './logged-transition.ts'
 import { positionsAt, type ReplayStep, stepsOf } from './replay-steps.ts'
 
 const charts = { definitions: checkoutCharts.map(definitionOf), choreography }
@@ -96,13 +96,13 @@ test('a chart with parallel regions lists only the regions that changed, or all 
   })
 })
 
-test('a step tells the screen it was on, by the state it came from or else the one it led to', () => {
+test('a step names its screen: that of its source state, or else of its target', () => {
   expect(stepOf('order', 'order place')?.screen).toEqual({ path: '/checkout/payments', state: 'declined' })
   expect(stepOf('order', 'prepare order answered')?.screen).toEqual({ path: '/checkout/confirm-order', state: 'authorizing' })
   expect(stepOf('cart', 'order placed')?.screen).toBeNull()
 })
 
-test('what is asked or tried again is remarked, and so is an event that changed no state', async () => {
+test('repeated requests and retries are noted, and so is an event that changed no state', async () => {
   expect(stepOf('order', 'authorize answered')?.remarks).toEqual(['Asked again: this is answer 2.'])
   expect(stepOf('order', 'order place')?.remarks).toEqual([])
   const checkout = await openAt('time')
@@ -121,8 +121,8 @@ test('restarted charts, other versions, and states and charts that no longer exi
   const checkout = await openConfirmed()
   await checkout.restartCharts()
   await checkout.read()
-  const anew = await checkout.store.log(checkout.cartId)
-  expect(stepsOf(charts, anew).at(-1)?.remarks).toContain('Begun anew: its stored state could not be carried on.')
+  const restarted = await checkout.store.log(checkout.cartId)
+  expect(stepsOf(charts, restarted).at(-1)?.remarks).toContain('Restarted: its stored state could not be migrated.')
   const cancel = log.findIndex(({ event }) => event === 'order.cancel')
   const old = (change: Partial<LoggedRow>) => stepsOf(charts, log.with(cancel, { ...log[cancel]!, ...change }))[cancel]
   expect(old({ version: 1, from: 'standing.open', to: 'thinking' })).toMatchObject({
@@ -139,9 +139,9 @@ test('restarted charts, other versions, and states and charts that no longer exi
 
 test('after a step every chart is in the state of its last transition, and says since which step', () => {
   const placed = steps.findIndex(({ event }) => event === 'order place') + 1
-  const standings = positionsAt(charts, log, placed)
-  expect(standings.map(({ chart }) => chart)).toEqual(checkoutCharts.map(({ name }) => name))
-  expect(standings.find(({ chart }) => chart === 'order')).toEqual({
+  const positions = positionsAt(charts, log, placed)
+  expect(positions.map(({ chart }) => chart)).toEqual(checkoutCharts.map(({ name }) => name))
+  expect(positions.find(({ chart }) => chart === 'order')).toEqual({
     chart: 'order',
     title: 'Order',
     words: 'Preparing',
@@ -150,7 +150,7 @@ test('after a step every chart is in the state of its last transition, and says 
     isKnown: true,
     screen: null,
   })
-  const flow = standings.find(({ chart }) => chart === 'checkoutFlow')
+  const flow = positions.find(({ chart }) => chart === 'checkoutFlow')
   expect(flow).toMatchObject({ words: 'Shopping › Summary', screen: { path: '/checkout/order-summary' } })
   expect(steps[flow!.since - 1]).toMatchObject({ chart: 'checkoutFlow', to: 'Shopping › Summary' })
   expect(positionsAt(charts, log, 1).map(({ chart }) => chart)).toEqual(['cart'])
@@ -166,7 +166,7 @@ test('after a step every chart is in the state of its last transition, and says 
 test('every move of a whole journey went along lines of its chart', () => {
   const lost = log.filter((row) => {
     const definition = charts.definitions.find(({ name }) => name === row.machine)!
-    return row.from !== row.to && waysTaken(definition, row).length === 0
+    return row.from !== row.to && transitionsTaken(definition, row).length === 0
   })
   expect(lost).toEqual([])
 })
@@ -194,10 +194,10 @@ const went: Array<[string, string, string, string, string[]]> = [
 ]
 test.each(went)('%s: %s from “%s” to “%s” went along its lines', (chart, event, from, to, lines) => {
   const definition = charts.definitions.find(({ name }) => name === chart)!
-  expect(waysTaken(definition, { event, from, to }).map((way) => `${way.from} ${way.to}`)).toEqual(lines)
+  expect(transitionsTaken(definition, { event, from, to }).map((way) => `${way.from} ${way.to}`)).toEqual(lines)
 })
 
-test('steps and standings hold nothing of what was typed, nor of what an effect said', () => {
+test('steps and chart states contain no typed text and no effect payloads', () => {
   const told = JSON.stringify([steps, positionsAt(charts, log, log.length)])
   expect([...secrets, 'draft-', 'poor', '2000'].filter((secret) => told.includes(secret))).toEqual([])
   const loud = log.map((row) => (row.outcome === 'effect' ? { ...row, payload: { output: { outcome: 'Zelda Quixwood' } } } : row))

@@ -1,4 +1,4 @@
-/** A cart's log as steps that a reader goes through one by one: all charts together, without anything that an event brought. */
+/** A cart's log as steps that a reader goes through one by one: all charts together, without event payloads. */
 
 import type { LoggedRow } from '#machines/engine/store.ts'
 import type { ChoreographyRow } from '#machines/engine/unit-of-work.ts'
@@ -25,7 +25,7 @@ export interface ReplayStep {
   sinceMs: number | null
   /** `slot pick`, `prepare order answered`, `after 30 minutes`. */
   event: string
-  /** Who set it off. */
+  /** The step's trigger. */
   cause: string
   /** What of the chart has changed; `from` is empty for a beginning. The same words twice for a step that stayed. */
   from: string
@@ -109,7 +109,7 @@ const causes: Record<LoggedRow['outcome'], string> = {
   started: 'the checkout opened',
 }
 
-/** Effects name how they ended in a word of ours; anything that is not one word is not said. */
+/** Outcomes are single words; anything else is omitted. */
 function answerOf({ event, outcome, payload }: LoggedRow): string | null {
   if (outcome !== 'effect') return null
   if (event.startsWith('xstate.error.')) return 'failed'

@@ -47,7 +47,7 @@ const stories: Record<string, () => Promise<Checkout>> = {
     applied(await checkout.send('appointment', 'slot.pick', { ...time, startTime: '10:00' }))
     return checkout
   },
-  'whose charts were derived anew': async () => {
+  'whose charts were rebuilt': async () => {
     const checkout = await openConfirmed()
     await checkout.restartCharts()
     await checkout.read()

@@ -1,7 +1,7 @@
 /**
- * Lives a cart's log through once more on today's charts, without effects and without a store: what came from outside is
- * taken from the log, what follows from it (news of siblings, timers that are set, effects that are asked) the charts say
- * themselves. A faithful log ends in the very snapshots that are stored.
+ * Replays a cart's log on today's charts, without effects and without a store: what came from outside is taken from the log,
+ * what follows from it (news of siblings, timers that are set, effects that are asked) comes from the charts. A faithful log
+ * ends in the very snapshots that are stored.
  */
 import type { AnyEventObject } from 'xstate'
 import { type Chart, stateName } from '#machines/engine/chart.ts'
@@ -12,7 +12,10 @@ import { type ChoreographyRow, UnitOfWork } from '#machines/engine/unit-of-work.
 export type ReplayableRow = Omit<LoggedRow, 'ms' | 'at'>
 
 export interface Replay {
-  /** The charts where the log leaves them, or where it parts from today's charts. Timers ring by an unknown clock: `dueAt` means nothing. */
+  /**
+   * The charts where the log leaves them, or where it parts from today's charts. Timers fire by an unknown clock, so `dueAt` is
+   * meaningless.
+   */
   actors: StoredActors
   /** The same as states by chart. */
   states: Record<string, string>
@@ -20,7 +23,7 @@ export interface Replay {
   difference: string | null
 }
 
-/** A log that says too little, or of other charts than today's. */
+/** A log that is incomplete or was written by other charts. */
 export class UnreadableLogError extends Error {
   override name = 'UnreadableLogError'
 }
@@ -50,9 +53,9 @@ export function replayFurther(
   let difference: string | null = null
   for (const rows of commitsOf(log)) {
     const { revision } = rows[0]!
-    const draft = new UnitOfWork(byName, choreography, actors, { cartId, revision, now: 0 }, () => 0)
-    difference = replayCommit(draft, rows)
-    actors = draft.actors
+    const unit = new UnitOfWork(byName, choreography, actors, { cartId, revision, now: 0 }, () => 0)
+    difference = replayCommit(unit, rows)
+    actors = unit.actors
     if (difference !== null) break
   }
   const states = Object.fromEntries(Object.entries(actors).map(([name, { snapshot }]) => [name, stateName(snapshot.value)]))
@@ -67,41 +70,41 @@ function commitsOf(log: readonly ReplayableRow[]): ReplayableRow[][] {
 }
 
 /** Gives the first difference, in words. */
-function replayCommit(draft: UnitOfWork, rows: readonly ReplayableRow[]): string | null {
+function replayCommit(unit: UnitOfWork, rows: readonly ReplayableRow[]): string | null {
   try {
-    begin(draft, rows)
+    begin(unit, rows)
     for (const row of rows) {
       if (row.outcome === 'started' || row.outcome === 'sibling') continue
-      const impossible = apply(draft, row)
+      const impossible = apply(unit, row)
       if (impossible) return `${words(row)}: ${impossible}`
     }
   } catch (error) {
     return `${words(rows[0]!)}: ${(error as Error).message}`
   }
-  return firstDifference(draft.log, rows)
+  return firstDifference(unit.log, rows)
 }
 
-/** Charts that the log says began here: for the first time, or anew because their snapshot could not be carried on. */
-function begin(draft: UnitOfWork, rows: readonly ReplayableRow[]): void {
+/** Charts that the log says began here: for the first time, or again because their snapshot could not be migrated. */
+function begin(unit: UnitOfWork, rows: readonly ReplayableRow[]): void {
   const started = rows.filter(({ outcome }) => outcome === 'started')
   if (started.length === 0) return
   const names = new Set(started.map(({ machine }) => machine))
-  draft.actors = Object.fromEntries(Object.entries(draft.actors).filter(([name]) => !names.has(name)))
-  draft.start(started[0]!.payload!, names)
+  unit.actors = Object.fromEntries(Object.entries(unit.actors).filter(([name]) => !names.has(name)))
+  unit.start(started[0]!.payload!, names)
 }
 
 /** Gives what makes the row impossible, if anything does. */
-function apply(draft: UnitOfWork, { machine, event: type, outcome, payload }: ReplayableRow): string | null {
+function apply(unit: UnitOfWork, { machine, event: type, outcome, payload }: ReplayableRow): string | null {
   const event: AnyEventObject = { type, ...payload }
   if (outcome === 'timer') {
-    const timer = draft.actors[machine]?.timers.find((candidate) => candidate.event.type === type)
+    const timer = unit.actors[machine]?.timers.find((candidate) => candidate.event.type === type)
     if (!timer) return 'no such timer is set'
-    draft.ring(machine, timer)
+    unit.fireTimer(machine, timer)
     return null
   }
-  if (outcome === 'effect' && !draft.actors[machine]?.pending.some(({ id }) => id === event.actorId))
+  if (outcome === 'effect' && !unit.actors[machine]?.pending.some(({ id }) => id === event.actorId))
     return `${machine} does not wait for ${event.actorId}`
-  draft.apply(machine, event, outcome)
+  unit.apply(machine, event, outcome)
   return null
 }
 

@@ -40,13 +40,13 @@ export function tagWords(tag: string): string {
   return tags[tag] ?? spaced(tag)
 }
 
-/** What an effect is asked for: `prepareOrder` → `prepare order`. */
+/** An effect's name in words: `prepareOrder` → `prepare order`. */
 export function effectWords(id: string): string {
   return spaced(id)
 }
 
 export function runsWords(runs: ChartDefinition['runs']): string {
-  return { server: 'on the server', browser: "in the shopper's browser", request: 'on the server, anew for each request' }[runs]
+  return { server: 'on the server', browser: "in the shopper's browser", request: 'on the server, again for each request' }[runs]
 }
 
 const units = [

@@ -1,4 +1,4 @@
-/** Who buys: account types, what each may do and pays, and where a widget visitor comes from (specifications, sections 4 and 6). */
+/** Account types, their permissions and prices, and widget origins (specifications, sections 4 and 6). */
 import type { DeliveryMethod } from './cart.ts'
 import type { StateCode } from './contact.ts'
 import type { PaymentType } from './payment.ts'
@@ -125,7 +125,7 @@ export interface Account {
   emailProvenAt: string | null
 }
 
-/** What a cart knows of who buys: worked out on the server from the account that owns it, never given by a browser. */
+/** The buyer as a cart sees them: derived on the server from the owning account, never given by a browser. */
 export interface Buyer {
   accountId: string | null
   userType: UserType
@@ -147,7 +147,7 @@ export const widgetSources = ['pirelli', 'lexani', 'armstrong', 'zafco'] as cons
 export const widgetTypes = ['installer-widget', 'affiliate-widget', 'manufacturer-widget'] as const
 export type WidgetOrigin = 'pirelli' | 'manufacturer' | 'installer' | 'affiliate' | 'none'
 
-/** From where a widget visitor comes (second specification, section 4: widget origin). A hint for screens, never a right. */
+/** Where a widget visitor comes from (second specification, section 4: widget origin). A hint for screens, never a right. */
 export function widgetOriginOf(source: string | null, type: string | null): WidgetOrigin {
   if (source === 'pirelli') return 'pirelli'
   if ((widgetSources as readonly (string | null)[]).includes(source)) return 'manufacturer'

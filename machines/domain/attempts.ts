@@ -1,4 +1,4 @@
-/** How often what can be guessed may be tried: by kind, over all nodes, in a window that begins with the first try. */
+/** Limits for guessable secrets: by kind, over all nodes, in a window that begins with the first try. */
 
 interface AttemptLimit {
   limit: number
@@ -17,7 +17,7 @@ export const attemptLimits = {
   'promo:cart': { limit: 10, windowMinutes: 15 },
   'promo:account': { limit: 10, windowMinutes: 15 },
   'promo:address': { limit: 30, windowMinutes: 15 },
-  /** A ZIP code is soon guessed (reliability: 5 tries an hour for an order, 20 from an address). */
+  /** ZIP codes are easy to guess (reliability: 5 tries an hour for an order, 20 from an address). */
   'tracking:order': { limit: 5, windowMinutes: 60 },
   'tracking:address': { limit: 20, windowMinutes: 60 },
   /** Anyone can type any email address, so only a few emails an hour are sent to one. */

@@ -1,4 +1,4 @@
-/** What a shopper's browser tells of how the shop runs there: what broke, and how fast pages were. */
+/** Errors and web vitals reported by a shopper's browser. */
 import * as v from 'valibot'
 import { monitoring } from './monitoring.ts'
 

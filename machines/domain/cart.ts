@@ -13,7 +13,7 @@ export const noCartMessage = 'There is no cart yet!'
 export const deliveryMethods = ['warehouse', 'installer', 'mobile', 'home', 'fedex'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]
 
-/** What a shopper had in mind when the cart was opened (specification, section 1). */
+/** The shopper's intended delivery when the cart was opened (specification, section 1). */
 export const preShippingSelections = ['ship to me', 'ship to fedex', 'warehouse pickup', 'ship to shop'] as const
 export type PreShippingSelection = (typeof preShippingSelections)[number]
 
@@ -73,7 +73,7 @@ export interface CartCoupon {
   isAutomatic: boolean
 }
 
-/** One line of what is taken off, in the order it is taken. */
+/** One discount line, in the order applied. */
 export interface Discount {
   code: string
   label: string
@@ -110,14 +110,14 @@ export interface CartVehicle {
   vehicleTrim: string
 }
 
-/** Who sent the visitor, in the words of the caller. It is for counting: no right and no price comes from it. */
+/** The visitor's referrer, as the caller gave it. For statistics only: it affects neither permissions nor prices. */
 export interface Attribution {
   widgetSource: string | null
   widgetSourceId: string | null
   subSource: string | null
 }
 
-/** Where a cart without a shop is collected. */
+/** The pickup place of a cart without a shop. */
 export interface PickupPlace {
   /** `locationId` or `warehouseId`. */
   id: string
@@ -151,7 +151,7 @@ export interface InstallerDetails {
   timeZone: string
 }
 
-/** What is said of a shipping cost (specification, section 4: shipping cost display). */
+/** How a shipping cost is displayed (specification, section 4: shipping cost display). */
 export type ShippingCost = { kind: 'free' } | { kind: 'toBeDetermined' } | { kind: 'amount'; amountInCents: Cents }
 
 /** The sums of a cart. `totalInCents` is the sum of all the others; discounts are negative. */
@@ -223,7 +223,7 @@ export interface CartSummary {
 
 /** The stored shipping record of a cart: one a cart. */
 export interface CartShipping {
-  /** The cart's uuid. It selects, as it does for services; it opens nothing. */
+  /** The cart's uuid. It identifies the cart but grants no access. */
   id: string
   shippingOption: ShippingOption
   installerId: string | null
@@ -259,7 +259,7 @@ export const quantitySchema = v.pipe(
 )
 export const itemIdSchema = v.pipe(v.string('Choose a tire'), v.regex(/^\d{1,12}$/, 'Choose a tire'))
 
-/** The change a cart is asked for (specification: cart update input). What a browser may not decide is not in it. */
+/** A requested change of a cart (specification: cart update input). It has no field a browser must not set. */
 export type CartUpdate =
   | { kind: 'add'; items: Array<{ itemId: string; quantity: number }>; preShippingSelection?: PreShippingSelection }
   | { kind: 'setQuantity'; itemId: string; quantity: number }
@@ -273,7 +273,7 @@ export type CartUpdate =
   | { kind: 'vehicle'; vehicle: CartVehicle | null }
   /** What the car pulls; null takes it out. */
   | { kind: 'trailer'; trailerInfo: string | null }
-  /** What is worth keeping and can never fail. Of who sent the visitor, each field that was said first stays. */
+  /** Remembered fields; storing them never fails. Each referrer field keeps its first value. */
   | {
       kind: 'remember'
       email?: string

@@ -1,4 +1,4 @@
-/** What a browser tells of the charts that run in it: how often each of their transitions was taken, and nothing else. */
+/** A browser's report of its charts: how often each transition was taken. */
 import * as v from 'valibot'
 
 /** Of a request's body. A browser sends less: it splits what is more. */

@@ -11,7 +11,7 @@ export const toastExitMs = 400
 /** Seconds. */
 export const cookieMaxAge = 2_592_000
 export const cartBadgeMax = 9
-/** A cart line holds at most this many tires (a fleet van line-up; above it a person should talk to us). */
+/** A cart line holds at most this many tires (a fleet van line-up; larger orders should call us). */
 export const maxQuantity = 24
 /** A slot is held this long while the shopper pays. */
 export const slotHoldMs = 30 * 60_000
@@ -33,6 +33,6 @@ export const storeCardFirstOrderPercent = 5
 export const roadside = { months: 12, minQuantity: 4 } as const
 /** Returns: days, and dollars a tire on some of them. */
 export const returns = { days: 30, handlingPerTireInCents: 2_000, refundHours: 48 } as const
-/** A gift card for who refers a friend. */
+/** The gift card for referring a friend. */
 export const referralGiftInCents = 1_000
 export const tabLoadingMs = 3_000

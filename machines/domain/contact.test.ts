@@ -13,7 +13,7 @@ const dana = {
   zip: '43215',
 }
 
-/** What the ship-to-me form says about one field; null when it is content. */
+/** What the ship-to-me form says about one field; null when it is valid. */
 function complaint(field: string, value: unknown): string | null {
   const parsed = v.safeParse(shippingAddressSchema, { ...dana, [field]: value })
   return parsed.success ? null : parsed.issues[0].message
@@ -89,7 +89,8 @@ test.each([
 
 // @fact 5.31
 test('ten digits read as a phone number, anything else stays', () => {
-  expect([formatPhone('6145550142'), formatPhone('911')]).toEqual(['(614) 555-0142', '911'])
+  expect(formatPhone('6145550142')).toBe('(614) 555-0142')
+  expect(formatPhone('911')).toBe('911')
 })
 
 test('an address that names a dealership is refused with the reason; a company address is accepted', () => {

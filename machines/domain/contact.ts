@@ -172,7 +172,7 @@ const streetSchema = v.pipe(
   v.check((text) => !militaryPattern.test(text), messages.militaryBase),
 )
 
-/** Who gets the goods and how to reach them: the part of every address form that is about the person. */
+/** Recipient and contact details, shared by every address form. */
 const contactEntries = {
   firstName: personName(messages.firstName),
   lastName: personName(messages.lastName),
@@ -185,7 +185,7 @@ export const contactSchema = v.object(contactEntries)
 /** The ship-to-me form (specification, section 3, cart shipping; optional: company, instructions, PO number, country). */
 export const shippingAddressSchema = v.object({
   ...contactEntries,
-  /** Shipping to dealerships is forbidden (specification, section 5): what calls itself one is refused. */
+  /** Shipping to dealerships is forbidden (specification, section 5): names that suggest one are refused. */
   companyName: v.pipe(
     optionalLine(60),
     v.check((text) => !dealershipPattern.test(text), messages.dealership),
@@ -216,7 +216,7 @@ export type Contact = v.InferOutput<typeof contactSchema>
 export type ShippingAddress = v.InferOutput<typeof shippingAddressSchema>
 export type BillingAddress = v.InferOutput<typeof billingAddressSchema>
 
-/** The billing address as it is typed into a form, other fields aside; null while something in it is not right. */
+/** The billing address as it is typed into a form, ignoring other fields; null while it is invalid. */
 export function readBillingAddress(fields: Readonly<Record<string, unknown>>): BillingAddress | null {
   const { success, output } = v.safeParse(billingAddressSchema, fields)
   return success ? output : null

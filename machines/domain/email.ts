@@ -16,7 +16,7 @@ export interface EmailTemplates {
   accountExists: { firstName: string }
   /** To the applicant. */
   applicationReceived: Pick<InstallerApplication, 'firstName' | 'company'>
-  /** To the staff who look after installers. */
+  /** To the staff of the installer network. */
   applicationForReview: InstallerApplication
 }
 
@@ -40,5 +40,5 @@ export interface RenderedEmail {
   html: string
 }
 
-/** Turns a message into words. Pure: the same message gives the same email. */
+/** Renders a message. Pure: the same message gives the same email. */
 export type RenderEmail = <Name extends EmailTemplate>(message: EmailMessage<Name>) => RenderedEmail

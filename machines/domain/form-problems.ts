@@ -19,5 +19,5 @@ export function readForm<Output>(
   return { problems }
 }
 
-/** A form without fields: its button says it all. */
+/** A form without fields: a button only. */
 export const emptySchema = v.object({})

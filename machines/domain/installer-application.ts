@@ -1,4 +1,7 @@
-/** What a shop or a mobile installer tells of itself to join the network (specification 001: installer applicants register through a form). */
+/**
+ * The application of a shop or mobile installer to join the network (specification 001: installer applicants register through a
+ * form).
+ */
 import * as v from 'valibot'
 import { billingAddressSchema, looksLikeCardNumber, messages } from './contact.ts'
 

@@ -18,7 +18,7 @@ test('pictures with source NA or empty are left out', () => {
   ])
 })
 
-test('shops are searched by words; a malformed ZIP or markup is ignored', () => {
+test('shops are found by name, city or state; a malformed ZIP or markup is ignored', () => {
   const isWords = (text: string) => is(shopWordsSchema, text)
   expect(['Columbus, OH', "Ann's 5th Street", 'Dovetail Auto & Tire'].map(isWords)).toEqual([true, true, true])
   expect(['', 'a', '123', '4321-5', '<b>', '%%'].map(isWords)).toEqual([false, false, false, false, false, false])

@@ -23,8 +23,8 @@ export function sortOf(list: Pick<InstallerList, 'isDistanceBased'>, asked: Inst
 }
 
 /**
- * The certificate by which a shop shows that it is equipped for tires of a type; every shop is for the types that are not
- * here. Every shop mounts what is installable: this only finds those who do it every day.
+ * The certificate by which a shop shows that it is equipped for tires of a type; types without an entry need none. Every shop
+ * mounts installable tires; this filter finds specialists.
  */
 export const certificateFor: Partial<Record<TireType, string>> = {
   uhp: 'Road force balancing',
@@ -81,11 +81,11 @@ export interface InstallerListItem extends Installer {
   distance: number | null
   logo: ShopPicture
   photos: ShopPicture[]
-  /** Price of mounting one tire of each product that is asked for; empty while no product is known. */
+  /** Price of mounting one tire of each requested product; empty while no product is known. */
   priceList: Array<{ productId: string; salePriceInCents: Cents }>
   /** What is taken off installation here, in the order in which a cart takes it off. */
   promotionList: SitePromotion[]
-  /** For the tires that are asked for, else those of the cart, else 4. Before promotions. */
+  /** For the requested tires, else those of the cart, else 4. Before promotions. */
   installationCostInCents: Cents
   installationCostFor4TiresInCents: Cents
   /**
@@ -110,14 +110,14 @@ export interface InstallerList {
   /** Offers of the tires' manufacturers, independent of the installer. */
   brandPromotionList: SitePromotion[]
   defaultSelectMobileInstall: boolean
-  /** Installers around a ZIP; false of those that were asked for by id or by words, and while no place is known. */
+  /** True for installers around a ZIP; false for a search by id or words, and without a location. */
   isDistanceBased: boolean
   /** All that match, of which the list is a page. */
   total: number
 }
 
 export interface InstallerQuery {
-  /** Ids to restrict to; empty for all. They may be anywhere, but for one that drives only as far as it drives. */
+  /** Ids to restrict to; empty for all. They may be anywhere; mobile installers must reach the ZIP. */
   installerIds?: string[]
   /** Words of a name, a city or a state (`OH`): installers anywhere that have them all. */
   words?: string
@@ -126,7 +126,7 @@ export interface InstallerQuery {
   itemId?: string
   /** How many tires, in place of the cart's count or of 4. */
   quantity?: number
-  /** Slug or name: whose promotions are asked for, in place of the makers of the tires. */
+  /** Slug or name of the brand whose promotions to include; the makers of the tires by default. */
   brand?: string
   /** Only installers that are equipped for it. */
   subType?: TireType

@@ -1,9 +1,9 @@
-/** Who gets the military and student discount (second specification, section 6: scope military; student, teacher, alumni). */
+/** Groups with the military and student discount (second specification, section 6: scope military; student, teacher, alumni). */
 
 export const occupationGroups = ['military', 'student', 'teacher', 'alumni'] as const
 export type OccupationGroup = (typeof occupationGroups)[number]
 
-/** What a shopper may ask to be checked for, and the groups that are looked for then. */
+/** The groups a shopper can ask to be verified for. */
 export const occupationRequests = {
   military: ['military'],
   student: ['student', 'teacher', 'alumni'],

@@ -57,7 +57,7 @@ export interface Order {
   pickupPlace: PickupPlace | null
   vehicle: CartVehicle | null
   trailerInfo: string | null
-  /** What the shop is asked for beside mounting. Its price is between shopper and shop, and in no total. */
+  /** Services requested of the shop besides mounting. The shopper pays the shop for them; no total includes them. */
   services: SelectedService[]
   attribution: Attribution
   /** The account that bought; null for a guest, until they create one and prove their email. */

@@ -1,6 +1,6 @@
 /**
- * Which passwords a new account takes: long ones, as NIST SP 800-63B advises. There is no rule about kinds of characters;
- * what is refused is what is guessed first: common words and rows of keys with a few signs around them, and the email itself.
+ * Which passwords a new account takes: long ones, as NIST SP 800-63B advises. There is no rule about kinds of characters; what
+ * attackers guess first is refused: common words and key sequences with a few extra characters, and the email itself.
  */
 
 const passwordLength = { min: 12, max: 128 } as const
@@ -15,7 +15,7 @@ export function passwordProblem(password: string, email: string): string | null 
   return null
 }
 
-/** Signs that must be left when everything that is guessed first is taken out. */
+/** Characters that must remain after guessable parts are removed. */
 const leastOwn = 6
 
 /** The most common entries in lists of breached passwords; longer ones first. */
@@ -93,7 +93,7 @@ const lookAlikes: Record<string, string> = {
 function withoutGuesses(password: string): string {
   const text = password.normalize('NFKC').toLowerCase()
   const read = text.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign)
-  // A sign counts as one's own only where neither reading has a common piece.
+  // A character counts as original only if it is part of no common piece in either reading.
   const common = [...marks(text), ...marks(read)]
   const own = text
     .split('')
@@ -111,7 +111,7 @@ function marks(text: string): Array<[number, number]> {
   })
 }
 
-/** `tactactac` → `tac`: a piece that is said again adds nothing. */
+/** `tactactac` → `tac`: repeats add nothing. */
 function withoutEchoes(text: string): string {
   return text.replace(/(.{2,}?)\1+/gu, '$1')
 }

@@ -8,7 +8,7 @@ interface PaymentTypeFacts {
   discountPercent: number
   /** Its window returns a token even when it is closed: a token without an agreement means that the shopper cancelled. */
   givesTokenWhenClosed: boolean
-  /** Said when the shopper turns back at the provider. */
+  /** Shown when the shopper cancels at the provider. */
   cancelled: string
 }
 

@@ -1,4 +1,4 @@
-/** What a page may say of money off (second specification, section 3: promotion). */
+/** How a page presents a discount (second specification, section 3: promotion). */
 import type { Cents } from './money.ts'
 
 export interface SitePromotion {
@@ -8,11 +8,11 @@ export interface SitePromotion {
   icon: 'wrench' | 'shield'
   /** One line, said as it is: `Extra $25 off installation`. */
   label: string
-  /** `ok` while it counts, `note` while it still asks for something. */
+  /** `ok` while it applies, `note` while a condition is unmet. */
   style: 'ok' | 'note'
   showInInstallationOnPDP: boolean
   showInPDPAbovePrice: boolean
-  /** What it is and asks for, at length. */
+  /** Full description and conditions. */
   siteDynamicModal: { title: string; text: string }
   /** Taken off these tires at this shop, 0 or less; null where no sum can be named. */
   discountInCents: Cents | null

@@ -16,7 +16,7 @@ test('a tire in the cart that goes by freight makes its shipping to be determine
   expect(shippingCost({ ...oversize, mode: 3 })).toEqual({ kind: 'toBeDetermined' })
 })
 
-test('sums tell the cost that was said, in words', () => {
+test('totals show the same cost as the message', () => {
   const totals = { shippingInCents: 0 } as CartTotals
   const words = (change: Partial<CartTotals>) => shippingCostWords(shippingCostOf({ ...totals, ...change }))
   expect(words({})).toBe('Free')
@@ -25,7 +25,7 @@ test('sums tell the cost that was said, in words', () => {
 })
 
 // @fact 4.80
-test('what is to be determined says who tells the cost and when, and that nothing is charged before', () => {
+test('an undetermined cost shows who will announce it and when, and that nothing is charged before', () => {
   expect(shippingQuoteNote).toMatch(/email you the shipping cost within one business day/)
   expect(shippingQuoteNote).toMatch(/charges nothing for shipping/)
   expect(shippingQuoteNote).toMatch(/only once you agree/)

@@ -1,4 +1,4 @@
-/** What a cart says of its shipping cost: free, an amount, or to be determined (specification, section 4). */
+/** How a cart shows its shipping cost: free, an amount, or to be determined (specification, section 4). */
 import type { CartSummary, CartTotals, Installability, ShippingCost, ShippingOption } from './cart.ts'
 import { type Cents, formatCents } from './money.ts'
 
@@ -36,7 +36,7 @@ export function shippingCost({ mode, costInCents, ...what }: ShippingCostFacts):
   return isFree[mode](what) ? { kind: 'free' } : { kind: 'toBeDetermined' }
 }
 
-/** The same of sums, which keep what was said when an order was placed. */
+/** The same for totals, which keep the display of the placed order. */
 export function shippingCostOf({ shippingInCents, shippingToBeDetermined }: CartTotals): ShippingCost {
   if (shippingToBeDetermined) return { kind: 'toBeDetermined' }
   return shippingInCents > 0 ? { kind: 'amount', amountInCents: shippingInCents } : { kind: 'free' }
@@ -48,7 +48,7 @@ export function shippingCostWords(cost: ShippingCost): string {
   return cost.kind === 'free' ? 'Free' : 'To be determined'
 }
 
-/** Who tells the cost and when, and that nothing is charged before: said wherever a chosen delivery is to be determined. */
+/** Shown wherever the cost of a chosen delivery is to be determined: who announces it and when, and no charge before. */
 export const shippingQuoteNote =
   'We email you the shipping cost within one business day of your order. Placing the order charges nothing for shipping, and ' +
   'we ship only once you agree to the cost. If you do not agree, we cancel the order and you get your money back.'

@@ -20,7 +20,7 @@ export const newAccountSchema = v.pipe(
   ),
 )
 
-/** Said of a link that proves no email. */
-export const linkIsOver = 'This link is good no more: it was used, is older than 24 hours, or was written to another account.'
+/** The message for an invalid email link. */
+export const linkIsOver = 'This link is no longer valid: it was used, is older than 24 hours, or was sent for another account.'
 
 export const proveEmailSchema = v.object({ token: v.pipe(v.string(), v.nonEmpty(linkIsOver)) })

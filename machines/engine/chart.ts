@@ -36,14 +36,14 @@ export interface Chart<ChartView extends View = View> {
   title: string
   family: 'checkout' | 'storefront'
   /**
-   * Where it runs: through the engine (`server`), as a live actor in the browser, or from its beginning for each request that needs its
-   * view (`request`), after which nothing of it is kept or counted.
+   * Where it runs: through the engine (`server`), as a live actor in the browser, or from its initial state for each request that
+   * needs its view (`request`), which stores and counts nothing.
    */
   runs: 'server' | 'browser' | 'request'
-  /** Raised with every change that an older snapshot would not survive. */
+  /** Increment it with every change that breaks older snapshots. */
   version: number
   machine: AnyStateMachine
-  /** What may come from outside, by event type; payload schemas without `type`. */
+  /** External events, by type; payload schemas without `type`. */
   events: Record<string, v.GenericSchema<unknown, Record<string, unknown>>>
   /** Event types that only the shop's own server may send, such as a provider's news. No form and no API call can. */
   serverEvents?: readonly string[]
@@ -55,7 +55,7 @@ export interface Chart<ChartView extends View = View> {
   blockedBy: (snapshot: AnyMachineSnapshot, event: string) => Blocker[]
   /** Carries a snapshot of version n to n + 1, by n. */
   migrations?: Record<number, (snapshot: StoredSnapshot) => StoredSnapshot>
-  /** Tag of states that are never derived anew: money is on its way. */
+  /** Tag of states that are never rebuilt because a payment is in progress. */
   keepTag?: string
 }
 

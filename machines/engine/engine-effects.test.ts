@@ -89,7 +89,7 @@ test('an answer that comes after its state was left changes nothing', async () =
   expect((await store.load('cart-1'))?.actors.till?.pending).toEqual([])
 })
 
-test('a late answer is not taken for the answer to a newer question', async () => {
+test('a late answer is not mistaken for that of a newer call', async () => {
   const answers: Array<(output: unknown) => void> = []
   const { send, engine, runs } = await setting({
     charge: () => new Promise((resolve) => answers.push(resolve)),
@@ -108,7 +108,7 @@ test('a late answer is not taken for the answer to a newer question', async () =
   await expect.poll(async () => (await engine.read('cart-1'))?.actors.till?.view).toMatchObject({ receipt: 'of the second' })
 })
 
-test('of two nodes that pay at the same instant one asks the bank', async () => {
+test('when two nodes pay at once, only one calls the bank', async () => {
   const one = await setting({ store: slowToLoad(createMemoryStore({ now: () => 0 })) })
   const two = await setting({ store: one.store, options: { newId: () => `other-${Math.random()}` } })
   await one.send('coin.insert', 'key-1', { coins: 1 })

@@ -48,7 +48,7 @@ test('an event sent for a revision that is gone is refused with the fresh state,
   expect((await store.load('cart-1'))?.revision).toBe(1)
 })
 
-test('a crowd of events on one cart is let through one after the other, without a conflict', async () => {
+test('many events on one cart are applied one after another without conflicts', async () => {
   const inner = createMemoryStore({ now: () => 0 })
   let conflicts = 0
   const store: ActorStore = {
@@ -68,8 +68,15 @@ test('a crowd of events on one cart is let through one after the other, without 
 
 test('an event that arrives after its key was withdrawn is refused, and so is another one under the key', async () => {
   const { send, engine, store } = await setting()
-  expect(await engine.withdraw('cart-1', 'key-1')).toMatchObject({ outcome: 'withdrawn', state: { cartId: 'cart-1', revision: 0 } })
-  const refusal = { outcome: 'rejected', reason: 'withdrawn', message: 'This was withdrawn before it arrived. Please review your cart.' }
+  expect(await engine.withdraw('cart-1', 'key-1')).toMatchObject({
+    outcome: 'withdrawn',
+    state: { cartId: 'cart-1', revision: 0 },
+  })
+  const refusal = {
+    outcome: 'rejected',
+    reason: 'withdrawn',
+    message: 'This was withdrawn before it arrived. Please review your cart.',
+  }
   expect(await send('coin.insert', 'key-1', { coins: 2 })).toMatchObject(refusal)
   expect(await send('coin.insert', 'key-1', { coins: 3 })).toMatchObject(refusal)
   expect(await engine.withdraw('cart-1', 'key-1')).toMatchObject({ outcome: 'withdrawn' })

@@ -12,7 +12,7 @@ const renamed = (overrides: Partial<Chart>): Chart => {
     actors: { charge: fromPromise<unknown, unknown>(() => Promise.reject(new Error('never run here'))) },
     delays: { patience: 60_000 },
     guards: { hasCoins: () => true },
-    actions: { tellPaid: () => {} },
+    actions: { emitPaid: () => {} },
   }).createMachine({
     id: 'till',
     context: { coins: 0 },
@@ -32,17 +32,17 @@ test('a snapshot of an older version is migrated step by step', async () => {
   expect((await engine.read('cart-1'))?.actors.till).toMatchObject({ value: 'ready', view: { coins: 4 } })
 })
 
-test('a snapshot whose state is gone is derived anew from the records, kept and reported', async () => {
+test('a snapshot whose state is gone is rebuilt from the records, kept and reported', async () => {
   const kept = createMemoryStore({ now: () => 1_000_000 })
   const old = await setting({ store: kept })
   await old.send('coin.insert', 'key-1', { coins: 4 })
   const { engine, incidents } = await setting({ store: old.store, charts: [renamed({}), drawer] })
   expect((await engine.read('cart-1'))?.actors.till?.value).toBe('ready')
   expect(kept.quarantined()).toMatchObject([{ machine: 'till', actor: { snapshot: { value: 'open', context: { coins: 4 } } } }])
-  expect(incidents).toEqual(['derivedAnew: till in open: there is no migration from version 1 to 2'])
+  expect(incidents).toEqual(['rebuilt: till in open: there is no migration from version 1 to 2'])
 })
 
-test('a snapshot in the midst of paying is kept aside, never guessed', async () => {
+test('a snapshot with a payment in progress is quarantined, never rebuilt', async () => {
   const old = await setting({ charge: () => new Promise(() => {}) })
   await old.send('coin.insert', 'key-1', { coins: 4 })
   void old.send('pay', 'key-2').catch(() => {})
@@ -50,6 +50,6 @@ test('a snapshot in the midst of paying is kept aside, never guessed', async () 
   await old.store.releaseAllLeases()
   const { engine, incidents, runs } = await setting({ store: old.store, charts: [renamed({}), drawer] })
   await expect(engine.read('cart-1')).rejects.toThrow(QuarantinedError)
-  expect(incidents).toEqual(['keptAside: till in paying: there is no migration from version 1 to 2'])
+  expect(incidents).toEqual(['quarantined: till in paying: there is no migration from version 1 to 2'])
   expect(runs).toEqual([])
 })

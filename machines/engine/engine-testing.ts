@@ -1,4 +1,4 @@
-/** An engine for tests, with a till and a drawer: coins go in, paying calls the bank, the drawer receives the news. */
+/** An engine for tests, with two sample charts: a till that calls a bank, and a drawer that receives its events. */
 import * as v from 'valibot'
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Chart } from './chart.ts'
@@ -22,7 +22,7 @@ export const tillMachine = setup({
   actors: { charge: fromPromise<{ receipt: string }, { coins: number }>(() => Promise.reject(new Error('never run here'))) },
   delays: { patience: 60_000 },
   guards: { hasCoins: ({ context }) => context.coins > 0 },
-  actions: { tellPaid: emit(({ context }) => ({ type: 'till.paid' as const, coins: context.coins })) },
+  actions: { emitPaid: emit(({ context }) => ({ type: 'till.paid' as const, coins: context.coins })) },
 }).createMachine({
   id: 'till',
   context: { coins: 0, receipt: null, problem: null },
@@ -45,7 +45,7 @@ export const tillMachine = setup({
         id: 'charge',
         src: 'charge',
         input: ({ context }) => ({ coins: context.coins }),
-        onDone: { target: 'paid', actions: [assign(({ event }) => ({ receipt: event.output.receipt })), 'tellPaid'] },
+        onDone: { target: 'paid', actions: [assign(({ event }) => ({ receipt: event.output.receipt })), 'emitPaid'] },
         onError: { target: 'open', actions: assign(({ event }) => ({ problem: (event.error as { message: string }).message })) },
       },
     },

@@ -14,9 +14,9 @@ import { UnitOfWork } from './unit-of-work.ts'
 
 export type Engine = ReturnType<typeof createEngine>
 
-/** Commits are tried again this often when others keep winning. */
+/** How often a commit is retried when it loses the race. */
 const maxConflicts = 60
-/** News of a commit may be missed; look again after this long. */
+/** A commit notification can be missed; poll after this long. */
 const pollMs = 250
 const staleMessage = 'Your cart changed in another tab. Please review.'
 const withdrawnMessage = 'This was withdrawn before it arrived. Please review your cart.'
@@ -33,7 +33,7 @@ export function createEngine(options: EngineOptions) {
   // Longer than an effect may take, so that a living owner never loses its lease in the midst of one.
   const leaseMs = effectTimeoutMs + 5_000
 
-  const draftOf = (row: CheckoutRow, actors: StoredActors) =>
+  const unitOf = (row: CheckoutRow, actors: StoredActors) =>
     new UnitOfWork(
       charts,
       choreography,
@@ -66,14 +66,14 @@ export function createEngine(options: EngineOptions) {
   }
 
   /** Commits a unit of work; gives the row after it, or null when another writer committed first. */
-  async function commit(row: CheckoutRow, draft: UnitOfWork, extra: Pick<Commit, 'key' | 'lease'> = {}) {
-    const { actors } = draft
+  async function commit(row: CheckoutRow, unit: UnitOfWork, extra: Pick<Commit, 'key' | 'lease'> = {}) {
+    const { actors } = unit
     const result = await store.commit({
       cartId: row.cartId,
       expectedRevision: row.revision,
       actors,
       dueAt: dueAt(actors, row.now),
-      log: draft.log,
+      log: unit.log,
       ...extra,
     })
     if (!result.committed) return null
@@ -81,8 +81,8 @@ export function createEngine(options: EngineOptions) {
   }
 
   /**
-   * The row with today's charts, due timers sent and pending effects answered as far as patience reaches. A row that
-   * needs nothing of this costs one read.
+   * The row with today's charts, due timers sent and pending effects answered within the time limit. A row that needs nothing
+   * of this costs one read.
    */
   async function freshen(cartId: string): Promise<CheckoutRow | null> {
     const deadline = clock.stopwatch() + patienceMs
@@ -90,21 +90,21 @@ export function createEngine(options: EngineOptions) {
       const row = await store.load(cartId)
       if (!row) return null
       const hydrated = hydrate(charts, row.actors)
-      if (hydrated.keptAside.length) {
-        for (const kept of hydrated.keptAside) await keepAside(cartId, kept)
-        throw new QuarantinedError(cartId, hydrated.keptAside.map((kept) => kept.reason).join('; '))
+      if (hydrated.quarantined.length) {
+        for (const kept of hydrated.quarantined) await quarantine(cartId, kept)
+        throw new QuarantinedError(cartId, hydrated.quarantined.map((kept) => kept.reason).join('; '))
       }
-      const draft = draftOf(row, hydrated.actors)
+      const unit = unitOf(row, hydrated.actors)
       if (hydrated.changed) {
-        for (const lost of hydrated.derivedAnew) {
+        for (const lost of hydrated.rebuilt) {
           await store.quarantine(cartId, lost.machine, lost.reason, lost.actor)
-          options.onIncident?.({ kind: 'derivedAnew', cartId, machine: lost.machine, reason: lost.reason })
+          options.onIncident?.({ kind: 'rebuilt', cartId, machine: lost.machine, reason: lost.reason })
         }
-        draft.start(await options.recall(cartId))
+        unit.start(await options.recall(cartId))
       }
-      const elapsed = draft.elapse()
+      const elapsed = unit.fireDueTimers()
       if (hydrated.changed || elapsed) {
-        if (!(await commit(row, draft))) conflicts += 1
+        if (!(await commit(row, unit))) conflicts += 1
         continue
       }
       if (!hasPending(row.actors) || clock.stopwatch() > deadline) return row
@@ -114,22 +114,22 @@ export function createEngine(options: EngineOptions) {
   }
 
   const reportedAside = new Set<string>()
-  async function keepAside(cartId: string, kept: { machine: string; reason: string; actor: StoredActor }) {
+  async function quarantine(cartId: string, kept: { machine: string; reason: string; actor: StoredActor }) {
     const mark = `${cartId} ${kept.machine} ${kept.reason}`
     if (reportedAside.has(mark)) return
     reportedAside.add(mark)
     await store.quarantine(cartId, kept.machine, kept.reason, kept.actor)
-    options.onIncident?.({ kind: 'keptAside', cartId, machine: kept.machine, reason: kept.reason })
+    options.onIncident?.({ kind: 'quarantined', cartId, machine: kept.machine, reason: kept.reason })
   }
 
-  /** Runs pending effects one after the other, as the only one who does, until none is left; or waits for who is at it. */
+  /** Takes the lease and runs pending effects until none are left, or waits for the current lease holder. */
   async function settle(row: CheckoutRow, deadline: number, owner = options.newId(), leased = false): Promise<void> {
     if (!leased && !(await store.takeLease(row.cartId, owner, leaseMs))) {
       await waitForOthers(row, deadline)
       return
     }
     try {
-      // Who had the lease before may have answered everything since the row was read.
+      // The previous lease holder may have finished since we read the row; reload.
       const fresh = leased ? row : await store.load(row.cartId)
       for (let current: CheckoutRow | null = fresh; current; ) {
         const next = nextEffect(current.actors)
@@ -179,9 +179,9 @@ export function createEngine(options: EngineOptions) {
       if (!row) return null
       const waits = row.actors[machine]?.pending.some((pending) => pending.key === effect.key)
       if (!waits) return row
-      const draft = draftOf(row, row.actors)
-      draft.apply(machine, event, 'effect')
-      const done = await commit(row, draft, { lease: { owner, ms: leaseMs } })
+      const unit = unitOf(row, row.actors)
+      unit.apply(machine, event, 'effect')
+      const done = await commit(row, unit, { lease: { owner, ms: leaseMs } })
       if (done) return done.row
     }
     throw new Error(`Cart ${cartId} changed too often while ${effect.src} was answered`)
@@ -237,7 +237,7 @@ export function createEngine(options: EngineOptions) {
     machine: string
     event: AnyEventObject
     requestHash: string
-    /** Until then an event waits for effects that are under way; after it the cart is taken as it is. */
+    /** Until then an event waits for effects that are under way; then it runs against the current state. */
     deadline: number
   }
 
@@ -248,7 +248,7 @@ export function createEngine(options: EngineOptions) {
     | { kind: 'conflict' }
     | { kind: 'underWay'; row: CheckoutRow; owner: string; leased: boolean }
 
-  /** One read and, if the event goes through, one commit; what takes longer is left to the caller. */
+  /** One read and, if the event goes through, one commit; returns early if more is needed. */
   async function attempt(request: SendRequest): Promise<Attempt> {
     const { cartId, machine, event, key, expectedRevision, requestHash } = request
     const answered = (answer: Answer): Attempt => ({ kind: 'answered', answer })
@@ -280,21 +280,21 @@ export function createEngine(options: EngineOptions) {
     const looked = await options.normalizers?.[machine]?.[event.type]?.(cartId, event)
     if (looked && 'issues' in looked) return answered({ outcome: 'invalid', issues: looked.issues })
 
-    const draft = draftOf(row, row.actors)
-    draft.apply(machine, looked?.event ?? event, 'applied')
-    if (hasPending(draft.actors)) {
+    const unit = unitOf(row, row.actors)
+    unit.apply(machine, looked?.event ?? event, 'applied')
+    if (hasPending(unit.actors)) {
       const owner = options.newId()
-      const done = await commit(row, draft, { key: { key, requestHash, answer: null }, lease: { owner, ms: leaseMs } })
+      const done = await commit(row, unit, { key: { key, requestHash, answer: null }, lease: { owner, ms: leaseMs } })
       return done ? { kind: 'underWay', row: done.row, owner, leased: done.leased } : { kind: 'conflict' }
     }
-    const state = stateOf({ cartId, revision: row.revision + 1, actors: draft.actors })
+    const state = stateOf({ cartId, revision: row.revision + 1, actors: unit.actors })
     const answer: Answer = { outcome: 'applied', replayed: false, state }
-    return (await commit(row, draft, { key: { key, requestHash, answer } })) ? answered(answer) : { kind: 'conflict' }
+    return (await commit(row, unit, { key: { key, requestHash, answer } })) ? answered(answer) : { kind: 'conflict' }
   }
 
   /** A due timer, or a chart that is not of today. */
   function needsFreshening(row: CheckoutRow): boolean {
-    return draftOf(row, row.actors).isDue() || hydrate(charts, row.actors).changed
+    return unitOf(row, row.actors).isDue() || hydrate(charts, row.actors).changed
   }
 
   const lines = new Map<string, Promise<unknown>>()
@@ -351,13 +351,13 @@ export function createEngine(options: EngineOptions) {
   return {
     withdraw,
 
-    /** Begins a cart's charts. Beginning a cart that is there changes nothing. */
+    /** Begins a cart's charts. No-op if the cart exists. */
     async create(cartId: string): Promise<void> {
-      const draft = new UnitOfWork(charts, choreography, {}, { cartId, revision: 0, now: 0 }, clock.stopwatch)
-      draft.start(await options.recall(cartId))
+      const unit = new UnitOfWork(charts, choreography, {}, { cartId, revision: 0, now: 0 }, clock.stopwatch)
+      unit.start(await options.recall(cartId))
       // Charts that begin with something to do begin at the first read, by the database's clock.
-      const isIdle = Object.values(draft.actors).every((actor) => actor.timers.length === 0 && actor.pending.length === 0)
-      await (isIdle ? store.create(cartId, draft.actors, draft.log) : store.create(cartId, {}))
+      const isIdle = Object.values(unit.actors).every((actor) => actor.timers.length === 0 && actor.pending.length === 0)
+      await (isIdle ? store.create(cartId, unit.actors, unit.log) : store.create(cartId, {}))
     },
 
     /** The cart's charts now: due timers sent, effects that a crash left pending resumed. Null when there is no such cart. */
@@ -372,7 +372,7 @@ export function createEngine(options: EngineOptions) {
      */
     send,
 
-    /** Resumes carts whose timers are due or whose effects were left by a crash. Gives how many it looked after. */
+    /** Resumes carts whose timers are due or whose effects were left by a crash. Returns how many carts it processed. */
     async sweep(limit = 20): Promise<number> {
       const due = await store.due(limit)
       // Side by side: one slow provider must not keep the other carts waiting.
@@ -395,13 +395,13 @@ export function createEngine(options: EngineOptions) {
   }
 }
 
-/** A cart whose payment chart this build cannot read: nothing is guessed, a person looks at it. */
+/** A cart whose payment chart this build cannot read: it is quarantined for staff. */
 export class QuarantinedError extends Error {
   constructor(
     readonly cartId: string,
     reason: string,
   ) {
-    super(`Cart ${cartId} was kept aside: ${reason}`)
+    super(`Cart ${cartId} is quarantined: ${reason}`)
     this.name = 'QuarantinedError'
   }
 }

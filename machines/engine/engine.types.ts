@@ -1,4 +1,4 @@
-/** The engine's words: what it is given, what it is asked, and what it answers. */
+/** The engine's types: options, requests and results. */
 import type { AnyEventObject } from 'xstate'
 import type { Blocker, Chart } from './chart.ts'
 import type { ActorStore } from './store.ts'
@@ -45,14 +45,14 @@ export type Withdrawal =
   | { outcome: 'inFlight' }
   | { outcome: 'notFound' }
 
-/** Runs one effect. `key` makes a second run harmless; it resolves to the chart's answer and rejects only for the broken. */
+/** Runs one effect. `key` makes a second run harmless; it resolves to the chart's answer and rejects only on failure. */
 export type EffectFunction = (input: never, context: { cartId: string; key: string; signal: AbortSignal }) => Promise<unknown>
 /** Port functions by chart and by the name its invokes use. */
 export type Effects = Record<string, Record<string, EffectFunction>>
 
 /**
- * Looks at an event before a chart does: puts what was typed into drafts and hands the chart a reference, and refuses
- * what cannot be true. It reads and drafts only.
+ * Looks at an event before a chart does: puts what was typed into drafts and hands the chart a reference, and refuses what
+ * cannot be true. It only reads, and stores drafts.
  */
 export type Normalizer = (cartId: string, event: AnyEventObject) => Promise<{ event: AnyEventObject } | { issues: FieldIssue[] }>
 
@@ -66,7 +66,7 @@ export interface EngineClock {
 
 /** Something that is reported to operators. */
 export interface Incident {
-  kind: 'keptAside' | 'derivedAnew' | 'effectFailed' | 'sweepFailed'
+  kind: 'quarantined' | 'rebuilt' | 'effectFailed' | 'sweepFailed'
   cartId: string
   machine: string
   reason: string
@@ -78,7 +78,7 @@ export interface EngineOptions {
   store: ActorStore
   effects: Effects
   normalizers?: Record<string, Record<string, Normalizer>>
-  /** What the records say of a cart: the input of charts that start or are derived anew. */
+  /** A cart's records: the input of charts that start or are rebuilt. */
   recall: (cartId: string) => Promise<Record<string, unknown>>
   clock: EngineClock
   /** Unique for every call, over all nodes. */

@@ -1,6 +1,6 @@
 /**
- * Brings stored actors to today's charts. An older version is migrated step by step; what cannot be migrated is derived
- * anew from its first state, unless money is on its way: then it is kept aside and reported.
+ * Brings stored actors to today's charts. An older version is migrated step by step; what cannot be migrated is rebuilt
+ * from its first state, unless a payment is in progress; then it is quarantined and reported.
  */
 import { type Chart, stateName } from './chart.ts'
 import { restore } from './step.ts'
@@ -10,10 +10,10 @@ export type Hydration =
   | { kind: 'asStored' }
   | { kind: 'migrated'; actor: StoredActor }
   /** To be started again from the records. */
-  | { kind: 'derivedAnew'; reason: string }
-  | { kind: 'keptAside'; reason: string }
+  | { kind: 'rebuilt'; reason: string }
+  | { kind: 'quarantined'; reason: string }
 
-/** What becomes of one stored actor. */
+/** The outcome for one stored actor. */
 function hydrateActor(chart: Chart, actor: StoredActor): Hydration {
   const migrated = migrate(chart, actor)
   if (typeof migrated === 'string') return unreadable(chart, actor, migrated)
@@ -25,11 +25,11 @@ function hydrateActor(chart: Chart, actor: StoredActor): Hydration {
   return migrated === actor ? { kind: 'asStored' } : { kind: 'migrated', actor: migrated }
 }
 
-/** Hydrates all actors of a cart; `start` begins the ones that are derived anew. */
+/** Hydrates all actors of a cart; `start` begins the ones that are rebuilt. */
 export function hydrate(charts: ReadonlyMap<string, Chart>, actors: StoredActors) {
   const result: StoredActors = {}
-  const keptAside: Array<{ machine: string; reason: string; actor: StoredActor }> = []
-  const derivedAnew: Array<{ machine: string; reason: string; actor: StoredActor }> = []
+  const quarantined: Array<{ machine: string; reason: string; actor: StoredActor }> = []
+  const rebuilt: Array<{ machine: string; reason: string; actor: StoredActor }> = []
   let changed = false
   for (const chart of charts.values()) {
     const actor = actors[chart.name]
@@ -38,12 +38,12 @@ export function hydrate(charts: ReadonlyMap<string, Chart>, actors: StoredActors
       continue
     }
     const hydration = hydrateActor(chart, actor)
-    if (hydration.kind === 'keptAside') keptAside.push({ machine: chart.name, reason: hydration.reason, actor })
-    else if (hydration.kind === 'derivedAnew') derivedAnew.push({ machine: chart.name, reason: hydration.reason, actor })
+    if (hydration.kind === 'quarantined') quarantined.push({ machine: chart.name, reason: hydration.reason, actor })
+    else if (hydration.kind === 'rebuilt') rebuilt.push({ machine: chart.name, reason: hydration.reason, actor })
     else result[chart.name] = hydration.kind === 'migrated' ? hydration.actor : actor
     changed ||= hydration.kind !== 'asStored'
   }
-  return { actors: result, changed, keptAside, derivedAnew }
+  return { actors: result, changed, quarantined, rebuilt }
 }
 
 function migrate(chart: Chart, actor: StoredActor): StoredActor | string {
@@ -59,7 +59,7 @@ function migrate(chart: Chart, actor: StoredActor): StoredActor | string {
 
 function unreadable(chart: Chart, actor: StoredActor, reason: string): Hydration {
   const words = `${chart.name} in ${stateName(actor.snapshot.value)}: ${reason}`
-  return isKept(chart, actor) ? { kind: 'keptAside', reason: words } : { kind: 'derivedAnew', reason: words }
+  return isKept(chart, actor) ? { kind: 'quarantined', reason: words } : { kind: 'rebuilt', reason: words }
 }
 
 /** An unreadable snapshot has no tags to ask, so a pending effect or a context that knows of an order counts as money. */

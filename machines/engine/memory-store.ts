@@ -1,4 +1,7 @@
-/** The engine's store in memory, for model tests and for playing with a chart: same promises as SQL, gone at the end. */
+/**
+ * The engine's store in memory, for model tests and for playing with a chart: the same guarantees as the SQL store, without
+ * persistence.
+ */
 import type { ActorStore, LoggedRow, StoredActor, StoredActors } from './store.ts'
 
 /** `now` is this store's clock, epoch ms. */

@@ -14,13 +14,13 @@ export interface ServedActor {
   context: Record<string, unknown>
 }
 
-/** A chart as foreseeing needs it. */
+/** The parts of a chart needed for prediction. */
 export type Predictable<ChartView extends View = View> = Pick<Chart<ChartView>, 'machine' | 'project'>
 
 export interface Prediction<ChartView extends View = View> {
   /** After the step, before any effect has answered. */
   view: Omit<ChartView, 'can'>
-  /** What is asked of the world: the names and inputs of the invokes that begin. */
+  /** Effects the step would start: names and inputs. */
   effects: Array<{ src: string; input: unknown }>
 }
 

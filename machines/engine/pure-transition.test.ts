@@ -60,7 +60,7 @@ test('states, contexts and actions are those of XState’s own transition, event
   )
 })
 
-test('what one call asks for is not told to the next', () => {
+test('actions of one call do not leak into the next', () => {
   const [snapshot] = initialTransition(machine, { count: 0 })
   const first = pureTransition(machine, snapshot, { type: 'work.start' })[1].length
   expect(pureTransition(machine, snapshot, { type: 'work.start' })[1]).toHaveLength(first)
@@ -68,13 +68,13 @@ test('what one call asks for is not told to the next', () => {
 
 test('the snapshots on the way are those of XState’s own microsteps, and the last is the one after the event', () => {
   let [snapshot]: [AnyMachineSnapshot, unknown] = initialTransition(machine, { count: 2 })
-  const standing = ({ value, context }: AnyMachineSnapshot) => ({ value, context })
+  const positionOf = ({ value, context }: AnyMachineSnapshot) => ({ value, context })
   const lengths = events.map((type) => {
-    const own = getMicrosteps(machine, snapshot as never, { type }).map(([passed]) => standing(passed as AnyMachineSnapshot))
+    const own = getMicrosteps(machine, snapshot as never, { type }).map(([passed]) => positionOf(passed as AnyMachineSnapshot))
     const passed = pureMicrosteps(machine, snapshot, { type })
-    expect(passed.map(standing)).toEqual(own)
+    expect(passed.map(positionOf)).toEqual(own)
     ;[snapshot] = pureTransition(machine, snapshot, { type })
-    expect(standing(passed.at(-1)!)).toEqual(standing(snapshot))
+    expect(positionOf(passed.at(-1)!)).toEqual(positionOf(snapshot))
     return passed.length
   })
   expect(lengths).toEqual([1, 1, 1, 1, 2, 1])

@@ -1,4 +1,4 @@
-/** What a chart's states tell the screen that shows them, of all states that are active the inner ones last. */
+/** Screen metadata of a chart's active states, inner states last. */
 import { type AnyStateNode, getStateNodes } from 'xstate'
 import type { Chart } from './chart.ts'
 

@@ -1,7 +1,7 @@
 /**
- * One step of one chart, purely: restore, transition, and read the actions as data. Invokes become pending effects,
- * `after` becomes a timer, `emit` becomes news for siblings. An action the engine does not know is an error: ignoring it
- * would lose what the chart meant.
+ * One step of one chart, purely: restore, transition, and read the actions as data. Invokes become pending effects, `after`
+ * becomes a timer, `emit` becomes news for siblings. An action the engine does not know is an error: ignoring it would drop an
+ * effect of the chart.
  */
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, initialTransition } from 'xstate'
 import { type Chart, stateName } from './chart.ts'
@@ -69,7 +69,7 @@ interface Action {
 
 function interpret(chart: Chart, actor: StoredActor, snapshot: AnyMachineSnapshot, actions: readonly Action[], site: StepSite) {
   const emitted: AnyEventObject[] = []
-  // A state that was left takes its invoke along: what still runs is what an active state node invokes.
+  // Leaving a state cancels its invoke: what still runs is what an active state node invokes.
   const invoked = new Set(snapshot._nodes.flatMap((node) => node.invoke.map((invoke) => invoke.id)))
   let pending = actor.pending.filter((effect) => invoked.has(effect.id))
   let timers = actor.timers

@@ -1,4 +1,4 @@
-/** The promises of an `ActorStore` as one suite of tests, which every implementation runs. */
+/** Contract tests that every `ActorStore` must pass. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { QuarantinedActor } from './memory-store.ts'
 import type { ActorStore, Commit, LogRow, StoredActor, StoredActors } from './store.ts'
@@ -91,7 +91,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       expect(await store.log('ghost')).toEqual([])
     })
 
-    test('a commit at a stale revision leaves no row, log, key, lease or word of it', async () => {
+    test('a commit at a stale revision leaves no row, log, key or lease', async () => {
       await store.create('stale', actorsAt('browsing'))
       const notified = listenTo(store, 'stale')
       await store.commit(commitOf('stale', 0, { actors: actorsAt('first'), log: [logRow('first')] }))
@@ -348,7 +348,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       expect(await store.latestDraft('drafts', 'gift')).toBeNull()
     })
 
-    test('a snapshot that cannot be carried on is kept aside with its reason', async () => {
+    test('a snapshot that cannot be migrated is quarantined with its reason', async () => {
       const actor = actorsAt('paying').cart!
       await store.quarantine('aside', 'cart', 'No state "paying" in version 2', actor)
       expect((await under.quarantined()).filter((row) => row.cartId === 'aside')).toEqual([
@@ -372,8 +372,8 @@ function logRow(event: string): LogRow {
 
 function listenTo(store: ActorStore, cartId: string): number[] {
   const revisions: number[] = []
-  store.onCommit((heardCart, revision) => {
-    if (heardCart === cartId) revisions.push(revision)
+  store.onCommit((changedCart, revision) => {
+    if (changedCart === cartId) revisions.push(revision)
   })
   return revisions
 }

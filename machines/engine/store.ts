@@ -41,7 +41,7 @@ export interface CheckoutRow {
   /** The database's clock at the moment of reading, epoch ms. */
   now: number
   lease: { owner: string; until: number } | null
-  /** What is known of the key that was asked for; absent when it is new. */
+  /** The stored request of the given key; absent when it is new. */
   key?: KnownKey
 }
 

@@ -16,7 +16,7 @@ export interface ChoreographyRow {
   event: string
 }
 
-/** More steps than this in one commit are two charts answering each other for ever. */
+/** Above this many steps in one commit, two charts are in a loop. */
 const maxSteps = 100
 
 export class UnitOfWork {
@@ -42,7 +42,7 @@ export class UnitOfWork {
       this.note(chart, { event: 'xstate.init', from, to, ms: this.stopwatch() - began, outcome: 'started', payload: untold })
       // The facts are the same for all charts that start together, and are logged once.
       untold = null
-      this.tellSiblings(chart.name, emitted)
+      this.notifySiblings(chart.name, emitted)
     }
   }
 
@@ -58,11 +58,11 @@ export class UnitOfWork {
     this.actors = { ...this.actors, [machine]: step.actor }
     const payload = outcome === 'sibling' ? null : loggedPayload(chart, event)
     this.note(chart, { event: event.type, from: step.from, to: step.to, ms: this.stopwatch() - began, outcome, payload })
-    this.tellSiblings(machine, step.emitted)
+    this.notifySiblings(machine, step.emitted)
   }
 
   /** Applies the event of a timer, which is spent by it. */
-  ring(machine: string, timer: StoredTimer): void {
+  fireTimer(machine: string, timer: StoredTimer): void {
     const actor = this.actors[machine]!
     this.actors = { ...this.actors, [machine]: { ...actor, timers: actor.timers.filter((other) => other.id !== timer.id) } }
     this.apply(machine, timer.event, 'timer')
@@ -72,11 +72,11 @@ export class UnitOfWork {
    * Sends the timers that are due, earliest first; true when there was one. The timers of a chart wait while its effect is
    * under way: after a long pause a payment is looked up before it is given up.
    */
-  elapse(): boolean {
+  fireDueTimers(): boolean {
     let any = false
     for (let due = this.firstDue(); due; due = this.firstDue()) {
       any = true
-      this.ring(due.machine, due.timer)
+      this.fireTimer(due.machine, due.timer)
     }
     return any
   }
@@ -98,7 +98,7 @@ export class UnitOfWork {
     this.log.push({ machine: chart.name, version: chart.version, ...entry })
   }
 
-  private tellSiblings(from: string, emitted: readonly AnyEventObject[]): void {
+  private notifySiblings(from: string, emitted: readonly AnyEventObject[]): void {
     for (const news of emitted)
       for (const row of this.choreography)
         if (row.from === from && row.emitted === news.type && this.actors[row.to])

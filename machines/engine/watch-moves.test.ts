@@ -9,7 +9,7 @@ import { watchMoves } from './watch-moves.ts'
 
 const now = 1_760_000_000_000
 
-test('moves are named by state, event and state, and what begins, is ignored or stays is no move', () => {
+test('moves are named by state, event and state, and starts, ignored events and self-transitions are not moves', () => {
   const moves: string[] = []
   const actor = createActor(toastMachine, { inspect: watchMoves((move) => moves.push(move)) }).start()
   actor.send({ type: 'toast.close' })

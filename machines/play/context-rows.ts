@@ -1,4 +1,4 @@
-/** What a chart keeps, as a table that is read without knowing code. */
+/** A chart's context as a table for non-programmers. */
 import { eventWords } from '#machines/describe/words.ts'
 
 export interface ContextRow {

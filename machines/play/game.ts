@@ -10,7 +10,7 @@ import type { StoredActor } from '#machines/engine/store.ts'
 import { type PlayAction, playActionsOf } from './play-actions.ts'
 import type { PlaySet } from './play-set.ts'
 
-/** A longer game is another game. */
+/** Maximum steps of a game. */
 export const mostSteps = 60
 
 export interface Moment {
@@ -18,18 +18,18 @@ export interface Moment {
   snapshot: AnyMachineSnapshot
   /** Milliseconds since it began. */
   now: number
-  /** What it told other charts as it came here. */
+  /** Events emitted so far. */
   told: string[]
 }
 
 export interface Game {
-  /** Of the chart's version and what it is played with. */
+  /** Hash of the chart's version and play set. */
   stamp: string
   actions: PlayAction[]
   begin: number
   /** What was done, as places in `actions`. */
   did: number[]
-  /** One moment more than was done. */
+  /** One more entry than `did`. */
   moments: Moment[]
   /** Why the address could not be followed; null when it was. */
   problem: string | null
@@ -40,22 +40,22 @@ const didSchema = v.pipe(v.string(), v.maxLength(300), v.regex(/^[0-9a-z]{1,7}(\
 /** The game that an address tells, or the chart's beginning and what is wrong with the address. */
 export function gameOf(chart: Chart, set: PlaySet, text: string | null): Game {
   const { actions, stamp } = tableOf(chart, set)
-  const anew = (problem: string | null): Game => {
+  const restart = (problem: string | null): Game => {
     return { stamp, actions, begin: 0, did: [], moments: [beginning(chart, set, 0)], problem }
   }
-  if (text === null || text === '') return anew(null)
-  if (!v.is(didSchema, text)) return anew('The address of this game cannot be read. The chart is at its beginning.')
+  if (text === null || text === '') return restart(null)
+  if (!v.is(didSchema, text)) return restart('The address of this game cannot be read. The chart is at its beginning.')
   const [played, ...places] = text.split('.')
-  if (played !== stamp) return anew('This game was played with an earlier version of the chart. It is at its beginning.')
+  if (played !== stamp) return restart('This game was played with an earlier version of the chart. It is at its beginning.')
   const [begin = 0, ...did] = places.map((place) => Number.parseInt(place, 36))
   if (begin >= Object.keys(set.begins).length)
-    return anew('The address of this game cannot be read. The chart is at its beginning.')
+    return restart('The address of this game cannot be read. The chart is at its beginning.')
   const moments = [beginning(chart, set, begin)]
   for (const [at, place] of did.entries()) {
     const action = actions[place]
     const before = moments[at]!
     if (!action || whyNot(chart, before, action) !== null)
-      return anew(`Step ${at + 1} of this game is not possible in its state. The chart is at its beginning.`)
+      return restart(`Step ${at + 1} of this game is not possible in its state. The chart is at its beginning.`)
     moments.push(after(chart, before, action, at + 1))
   }
   return { stamp, actions, begin, did, moments, problem: null }
@@ -66,13 +66,13 @@ export function textOf({ stamp, begin, did }: Pick<Game, 'stamp' | 'begin' | 'di
   return [stamp, ...[begin, ...did].map((place) => place.toString(36))].join('.')
 }
 
-/** What keeps a action from being done now: null for nothing, empty for what belongs to another moment, a reason otherwise. */
+/** Why an action is not possible now: null for nothing, empty for what belongs to another moment, a reason otherwise. */
 export function whyNot(chart: Chart, { actor, snapshot }: Moment, { kind, of, event }: PlayAction): string | null {
   if (kind === 'answer') return actor.pending.some(({ id }) => id === of) ? null : ''
   if (kind === 'timer') {
     const timer = actor.timers.find((set) => set.event.type === of)
     if (!timer) return ''
-    // The engine rings no timer while an effect is under way; in the browser both run side by side.
+    // The engine fires no timer while an effect runs; in the browser both run in parallel.
     if (chart.runs === 'server' && actor.pending.length > 0) return 'It waits until what was asked is answered.'
     return actor.timers.every(({ dueAt }) => dueAt >= timer.dueAt) ? null : 'Another timer is due earlier.'
   }

@@ -1,4 +1,4 @@
-/** Everything that can be done to a chart that is played: events with what they say, answers of its effects, timers. */
+/** Everything that can be done to a chart that is played: events with their payloads, answers of its effects, timers. */
 import type { AnyEventObject } from 'xstate'
 import { definitionOf, statesIn } from '#machines/describe/definition.ts'
 import { effectWords, eventWords, whenWords } from '#machines/describe/words.ts'

@@ -1,4 +1,4 @@
-/** What can happen to a chart, with words for the reader: its initial records, events and effect results. */
+/** The possible inputs of a chart, with labels: its initial records, events and effect results. */
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 
 export interface PlaySet {
@@ -13,5 +13,5 @@ export interface PlaySet {
   answers: Record<string, Record<string, unknown>>
 }
 
-/** An event that says nothing beside its name. */
+/** An event without payload. */
 export const plain = { '': {} }

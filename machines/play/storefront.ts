@@ -80,6 +80,6 @@ export const toastSet: PlaySet = {
     'toast.schedule': { 'Welcome back': { message: 'Welcome back' } },
     'toast.close': plain,
     'toast.hold': plain,
-    'toast.letGo': plain,
+    'toast.release': plain,
   },
 }

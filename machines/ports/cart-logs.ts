@@ -13,6 +13,6 @@ export interface MovedCart {
 export interface CartLogs {
   /** The log of the cart with this id, or of the cart whose order has it; null when there is neither. */
   find(id: string): Promise<LoggedCart | null>
-  /** The carts that last moved from one state of this chart to another, the latest first; of very old ones nothing is said. */
+  /** The carts that last moved from one state of this chart to another, the latest first; very old ones are not covered. */
   lastMoved(machine: string, limit: number): Promise<MovedCart[]>
 }

@@ -47,7 +47,7 @@ export interface CountingRules {
   isOrdered: (row: Pick<CountedRow, 'machine' | 'to'>) => boolean
 }
 
-/** Of whom the numbers are; null for all. */
+/** Filters of the numbers; null for all. */
 export type SegmentFilter = { [Part in keyof Segment]: string | null }
 
 export interface ActivityQuestion {

@@ -113,12 +113,12 @@ export interface Commerce {
   cartOfAccount(accountId: string): Promise<string | null>
   /** Where a widget visitor comes from: remembered with the first visit, a hint for screens. */
   setWidgetOrigin(cartId: string, origin: { source: string | null; type: string | null }): Promise<WidgetOrigin>
-  /** The identity provider's word, given on the server. One `subject` has one discounted order at a time. */
+  /** The identity provider's verification, recorded on the server. One `subject` has one discounted order at a time. */
   recordIdMe(
     cartId: string,
     proof: { group: string; subjectHash: string; expiresAt: string },
   ): Promise<{ outcome: 'ok' } | { outcome: 'inUse' } | NotFound>
-  /** A copy of the cart for who holds the token in the mail; the token opens it once within 30 days. */
+  /** A copy of the cart for the holder of the emailed token; the token opens it once within 30 days. */
   quoteCart(
     cartId: string,
     customer: { email: string; phone: string },

@@ -1,4 +1,4 @@
-/** Documents: what an order looks like on paper and to a partner. */
+/** Documents: an order as a receipt and as a partner document. */
 import type { Order } from '#machines/domain/order.ts'
 
 export interface Documents {

@@ -14,11 +14,11 @@ export interface Geo {
   placeOfZip(zip: string): Place | null
   /** The nearest ZIP of a state we serve, in degrees; null where none is within 60 miles, or for no coordinates of Earth. */
   zipNear(latitude: number, longitude: number): string | null
-  /** A guess from where a connection comes from, never more than a hint; null for this machine and for the unknown. */
+  /** A guess from where a connection comes from, never more than a hint; null for this machine and unknown addresses. */
   zipOfConnection(address: string): string | null
 }
 
-/** What the post office makes of an address. */
+/** Address verification. */
 export type AddressCheck =
   | { outcome: 'verified' }
   /** The same address as the post office writes it: city and state of its ZIP, abbreviated street. */

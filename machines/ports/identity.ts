@@ -1,4 +1,4 @@
-/** Identity: own accounts with passwords, and the sessions of who is signed in. Expected outcomes are values. */
+/** Identity: own accounts with passwords, and their sessions. Expected outcomes are values. */
 import type { Account } from '#machines/domain/account.ts'
 
 export type SignIn =
@@ -17,14 +17,14 @@ export type AccountOpening =
 export interface Identity {
   /** `token` opens the session (256 random bits, base64url; stored hashed only) for 30 days, or 4 hours after the last use. */
   /**
-   * An account with an unconfirmed email is opened only with the token of its email (`proofToken`): anything else would tell
-   * who opens one which emails were free, and would let strangers use an email that is not theirs.
+   * An account with an unconfirmed email is opened only with the token of its email (`proofToken`): otherwise sign-up would
+   * reveal which emails are registered, and would let strangers use an email that is not theirs.
    */
   signIn(input: { email: string; password: string; clientAddress: string; proofToken?: string }): Promise<SignIn>
   /**
-   * Creates an account and emails the link that confirms its address; the visitor is not signed in. The owner of a confirmed account is
-   * told so by email. An account that was never confirmed takes the new name and password: the owner of the inbox decides. Sending the
-   * form twice creates one account and sends one email.
+   * Creates an account and emails the link that confirms its address; the visitor is not signed in. The owner of a confirmed
+   * account gets an email about it. An account that was never confirmed takes the new name and password: the owner of the inbox
+   * decides. Sending the form twice creates one account and sends one email.
    */
   createAccount(input: {
     email: string
@@ -33,9 +33,9 @@ export interface Identity {
     lastName: string
     clientAddress: string
   }): Promise<AccountOpening>
-  /** Who is signed in; null for an unknown, ended or expired session. */
+  /** The session's account; null for an unknown, ended or expired session. */
   accountOfSession(token: string): Promise<Account | null>
-  /** Ends the session on the server. Ending it twice is one ending. */
+  /** Ends the session on the server. Idempotent. */
   signOut(token: string): Promise<void>
   account(accountId: string): Promise<Account | null>
   /** Emails the link that confirms the account's address, valid once within 24 hours; at most one email in ten minutes. */

@@ -1,6 +1,6 @@
 /**
- * Occupation: an identity provider's word that a person serves, studies or teaches. The shopper goes to the provider's own
- * page and comes back with hints in the address; what counts is what the provider tells this server.
+ * Occupation: verification by an identity provider that a person serves, studies or teaches. The shopper goes to the provider's
+ * own page and comes back with hints in the address; what counts is what the provider tells this server.
  */
 import type { OccupationGroup, OccupationRequest } from '#machines/domain/occupation.ts'
 
@@ -8,7 +8,7 @@ import type { OccupationGroup, OccupationRequest } from '#machines/domain/occupa
 export interface OccupationVisit {
   /** Returns with the shopper, and is compared with what was sent. */
   state: string
-  /** Comes back in the provider's signed word. */
+  /** Returned in the provider's signed token. */
   nonce: string
   /** Known to this server alone until the answer is fetched with it (PKCE). */
   codeVerifier: string
@@ -35,6 +35,6 @@ export type OccupationOutcome =
 export interface Occupation {
   /** The address of the provider's page for this visit. */
   pageFor(visit: OccupationVisit, request: OccupationRequest): Promise<string>
-  /** What the query of the way back is worth. */
+  /** The result of the return query. */
   prove(visit: OccupationVisit, query: Readonly<Record<string, string>>): Promise<OccupationOutcome>
 }

@@ -49,7 +49,7 @@ export type PaymentAnswer =
 export interface MountedPayment {
   /** The provider draws its own button in the stage: ours is not shown. */
   hasOwnButton: boolean
-  /** Asks the fields or the shopper. Called from within a press, so that a window may open. */
+  /** Tokenizes the fields or opens the approval window. Must be called from a click handler. */
   pay(): Promise<PaymentAnswer>
   focus(field: CardField): void
   /** After this nothing of the provider is left on the page. */

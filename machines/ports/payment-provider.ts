@@ -62,7 +62,7 @@ export interface PurchaseRefusal {
 
 /** What will be charged. */
 export interface Instrument {
-  /** The way that is really paid: the provider's word. */
+  /** The payment type used, according to the provider. */
   type: PaymentType
   /** `Visa`, `Affirm` */
   brand: string
@@ -70,7 +70,7 @@ export interface Instrument {
   lastFour: string
 }
 
-/** What a shopper comes back with from the provider. */
+/** The result of a return from the provider. */
 export type Returned =
   | { kind: 'token'; token: string }
   | { kind: 'cancelled' }
@@ -132,7 +132,7 @@ export type ChangeResult =
 
 /** Which payment a provider's news is about; the truth is then looked up. */
 export interface ProviderNews {
-  /** Told more than once under the same id, it is the same news. */
+  /** Repeated notifications have the same id. */
   eventId: string
   about: { attemptKey: string } | { reference: string } | { cartId: string }
 }
@@ -141,17 +141,17 @@ export interface PaymentProvider {
   name: ProviderName
   types: readonly PaymentType[]
   mode: PaymentMode
-  /** Why this purchase cannot be paid like this, known without asking the provider; null when nothing is in the way. */
+  /** Why this purchase cannot be paid like this, known without asking the provider; null when it can. */
   whyNot?(purchase: Purchase): PurchaseRefusal | null
   /** Throws when the provider cannot be reached, and for a purchase that is refused. */
   start(input: StartInput): Promise<ProviderSession>
-  /** What the provider's page or script came back with, by its own words; `fields` of the query or of a posted form or JSON. */
+  /** The return of the provider's page or script, in its own field names; `fields` of the query or of a posted form or JSON. */
   readReturn(fields: Readonly<Record<string, string>>): Returned
   /** The agreement behind a token; null when it is unknown, used, or of another cart. Throws when the provider cannot be reached. */
   instrumentOf(input: { type: PaymentType; token: string; cartId: string }): Promise<Instrument | null>
   /** Asks for the money. Amount, currency and reference are compared before it counts as authorized; a mismatch is released and rejected. */
   authorize(attempt: Attempt): Promise<PaymentResult>
-  /** The truth about an attempt: `notFound` when the provider certainly never took it. */
+  /** The current state of an attempt; `notFound` only if the provider certainly never received it. */
   lookup(attempt: KnownAttempt): Promise<PaymentResult | { status: 'notFound' }>
   capture(input: ChangeInput): Promise<ChangeResult>
   void(input: ChangeInput): Promise<ChangeResult>
@@ -161,7 +161,7 @@ export interface PaymentProvider {
    * the cart is being paid by this method; its agreement is kept if both tokens name the same one.
    */
   abandon(input: { type: PaymentType; token: string; cartId: string; inUse?: string | null }): Promise<void>
-  /** What to answer to a provider that checks the address for its news; null for what is no challenge. */
+  /** What to answer to a provider that checks the address for its news; null when it is not a challenge. */
   answerChallenge?(challenge: string): string | null
   /** `null` for news that does not matter to us. Throws on a signature that is wrong. */
   parseWebhook(request: { headers: Readonly<Record<string, string>>; rawBody: string }): Promise<ProviderNews | null>

@@ -28,7 +28,7 @@ export interface PaymentSession extends ProviderSession {
   type: PaymentType
   provider: ProviderName
   mode: PaymentMode
-  /** Says for how much; a session is for one sum. */
+  /** The amount; a session is for one amount. */
   amountInCents: Cents
   browser: Json
 }
@@ -45,7 +45,7 @@ export interface AskInput {
   purchase: Purchase
 }
 
-/** What became of asking for money: the provider's word, and the key under which to look it up. */
+/** The result of an authorization: the provider's answer and the key for lookups. */
 export type AskResult = { attemptKey: string; result: PaymentResult }
 
 /** A try as the shop remembers it. */
@@ -73,9 +73,9 @@ export interface Payments {
   readReturn(type: PaymentType, fields: Readonly<Record<string, string>>): Returned
   /** The agreement behind a token; null when it is unknown, used or of another cart. */
   instrumentOf(input: { type: PaymentType; token: string; cartId: string }): Promise<Instrument | null>
-  /** Asks for the money. While another try of the cart may hold money, that one is answered instead: it has to be looked up first. */
+  /** Asks for the money. If another attempt of the cart may hold money, returns that attempt; look it up first. */
   authorize(input: AskInput): Promise<AskResult>
-  /** The truth about a try, of what it was asked with: order and cart may be others by now. */
+  /** The current state of an attempt, by its stored request; the order and cart may have changed. */
   lookup(input: { key: string }): Promise<PaymentResult | { status: 'notFound' }>
   /** The shop stops waiting: money that is authorized later is released. */
   giveUp(cartId: string): Promise<void>
@@ -98,6 +98,6 @@ export interface Payments {
   due(limit: number): Promise<PaymentRecord[]>
   /** Releases or refunds what an attempt holds and stops waiting for it; true when nothing is held now. */
   release(input: { key: string }): Promise<boolean>
-  /** Says when to compare again (null: never), and what did not fit. */
+  /** Stores when to compare again (null: never) and any difference found. */
   checked(key: string, next: { afterSeconds: number | null; finding?: string }): Promise<void>
 }

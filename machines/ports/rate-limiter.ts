@@ -3,12 +3,12 @@ import type { Attempt } from '#machines/domain/attempts.ts'
 
 export interface RateLimiter {
   /**
-   * Takes one try of each before the work is done, so that a burst gets no more than its share. Null when all may continue,
+   * Takes one try of each before the work is done, so that concurrent requests cannot exceed the limit. Null when all may continue,
    * otherwise the seconds until all may again.
    */
   take(attempts: readonly Attempt[]): Promise<number | null>
-  /** The tries were right ones and do not count. */
-  giveBack(attempts: readonly Attempt[]): Promise<void>
-  /** These begin anew. */
+  /** The attempts succeeded and are not counted. */
+  refund(attempts: readonly Attempt[]): Promise<void>
+  /** Resets these counters. */
   forget(attempts: readonly Attempt[]): Promise<void>
 }

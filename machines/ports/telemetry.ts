@@ -1,4 +1,4 @@
-/** Telemetry: what is logged and counted of how the shop runs. Nothing of a person gets here. */
+/** Telemetry: logs and metrics of the running shop, without personal data. */
 import type { BrowserBatch } from '#machines/domain/browser-message.ts'
 
 export interface Telemetry {

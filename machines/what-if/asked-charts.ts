@@ -1,4 +1,4 @@
-/** The charts of the checkout, begun from the records of a cart that is only asked about. */
+/** The charts of the checkout, started from the records of a hypothetical cart. */
 import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { definitionOf, statesIn } from '#machines/describe/definition.ts'

@@ -1,4 +1,4 @@
-/** The records of the cart that a question describes, as every chart of the checkout takes them. */
+/** The records of the hypothetical cart described by the form. */
 
 import { blankFacts, type CheckoutFacts, factsOfCart } from '#machines/checkout/facts.ts'
 import type { UserType } from '#machines/domain/account.ts'

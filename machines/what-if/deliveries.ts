@@ -53,7 +53,7 @@ function whyNot(
   { usesWarehouse, deliveryMethods: listed }: CheckoutFacts,
 ): string {
   if (obstacle === 'cannotTake') return refusalOf(method === 'fedex' ? 'oversize' : 'notInstallable').message
-  if (obstacle === 'nobodyNear') return method === 'mobile' ? 'No mobile installer near the ZIP.' : 'No shop near the ZIP.'
+  if (obstacle === 'noneNear') return method === 'mobile' ? 'No mobile installer near the ZIP.' : 'No shop near the ZIP.'
   if (usesWarehouse) return 'Their tires are collected at a warehouse and nowhere else.'
   return listed.length > 0 ? 'Their company does not list it.' : 'This account does not collect at a warehouse.'
 }

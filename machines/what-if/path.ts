@@ -1,4 +1,4 @@
-/** The way through the checkout of a cart that has all that a step asks for: walked on the chart itself. */
+/** The steps of a cart that meets every requirement, found by running the chart. */
 import { transition } from 'xstate'
 import { type Step, stepPaths, steps } from '#machines/checkout/checkout-flow/checkout-flow.rules.ts'
 import { projectCheckoutFlow } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
@@ -24,7 +24,7 @@ export interface PathAnswer {
   blockedBy: Blocker[]
 }
 
-/** `facts`: as the cart is now; `settled`: the same with the delivery they are going to have. `coverage`: what is said of it. */
+/** `facts`: as the cart is now; `settled`: with its eventual delivery. `coverage`: the coverage answer. */
 export function pathFor(facts: CheckoutFacts, settled: CheckoutFacts, coverage: string): PathAnswer {
   const mine = stepsWalked(settled)
   const why: Partial<Record<Step, string>> = {

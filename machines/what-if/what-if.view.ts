@@ -1,7 +1,4 @@
-/**
- * Where shoppers of a kind land and go, asked of the very charts that shoppers walk: they begin from the records of such a
- * cart, and gives their results.
- */
+/** Where a kind of shopper lands and goes next, computed by the real charts from such a cart's records. */
 import type { AnyMachineSnapshot } from 'xstate'
 import { projectCartTabs } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
 import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
@@ -31,7 +28,7 @@ export interface WhatIfAnswer {
   sentence: string
   /** All tabs that are shown, in their order; none when no delivery takes these tires. */
   tabs: TabAnswer[]
-  /** What the shipping step says: why no installation is offered, why there is no tab at all. */
+  /** The shipping step's messages about missing installation or tabs. */
   notices: string[]
   /** How the delivery choice begins. */
   choice: ChartPlace

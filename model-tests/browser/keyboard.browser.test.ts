@@ -33,7 +33,7 @@ test('the whole purchase needs no mouse, and the focus can be seen at each stop'
   await tabTo(shopper, shopper.link(/^Check out/))
   await keyboard.press('Enter')
 
-  await shopper.arrive('Where do they go on?')
+  await shopper.arrive('Where should we install or ship them?')
   await tabTo(shopper, shopper.field('ZIP code'))
   await keyboard.type(billing.zip)
   await keyboard.press('Enter')

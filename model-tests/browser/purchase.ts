@@ -40,7 +40,7 @@ export async function* purchase(shopper: Shopper, way: DeliveryMethod): AsyncGen
 
 /** The same from the shipping step on, to which the shopper has gone. */
 async function* checkout(shopper: Shopper, way: DeliveryMethod): AsyncGenerator<Stop> {
-  await shopper.arrive('Where do they go on?')
+  await shopper.arrive('Where should we install or ship them?')
   yield stop('shipping', 'Shipping | Treadline')
   yield* way === 'installer' ? toInstaller(shopper) : toHome(shopper)
   await shopper.arrive('Cover your tires')

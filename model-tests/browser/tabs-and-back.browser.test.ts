@@ -93,7 +93,7 @@ test('going back over the coverage step keeps what was chosen on both sides of i
   await shopper.arrive('Cover your tires')
   expect(await shopper.page.getByRole('button', { name: /^Add tire replacement/, pressed: true }).count()).toBe(1)
   await shopper.page.goBack()
-  await shopper.arrive('Where do they go on?')
+  await shopper.arrive('Where should we install or ship them?')
   expect(await shopper.page.getByRole('button', { name: /held for you/ }).count()).toBe(1)
   await shopper.page.goForward()
   await shopper.arrive('Cover your tires')

@@ -70,7 +70,7 @@ export const sourceMutants: readonly SourceMutant[] = [
     file: engine,
     piece: '      const owner = options.newId()\n      const done = await commit(',
     instead:
-      '      const owner = options.newId()\n      await runEffect(cartId, machine, nextEffect(draft.actors)!.effect)\n      const done = await commit(',
+      '      const owner = options.newId()\n      await runEffect(cartId, machine, nextEffect(unit.actors)!.effect)\n      const done = await commit(',
     killedBy: { file: effectTests, titles: 'an effect is committed before it runs' },
   },
   {
@@ -103,7 +103,7 @@ export const sourceMutants: readonly SourceMutant[] = [
     file: engine,
     piece: 'pending.key === effect.key)',
     instead: 'pending.id === effect.id)',
-    killedBy: { file: effectTests, titles: 'a late answer is not taken' },
+    killedBy: { file: effectTests, titles: 'a late answer is not mistaken' },
   },
   {
     name: 'one open payment a cart',

@@ -43,10 +43,10 @@ export class Composition {
 
   /** Begins the charts from what the records say: a new cart's, revision 0; or anew, at the next revision. */
   begin(facts: Record<string, unknown>): void {
-    const draft = this.draft({})
-    this.noting(() => draft.start(facts))
+    const unit = this.unitOf({})
+    this.noting(() => unit.start(facts))
     for (const chart of this.traced) chart.begin()
-    this.actors = draft.actors
+    this.actors = unit.actors
   }
 
   beginAnew(facts: Record<string, unknown>): void {
@@ -64,7 +64,7 @@ export class Composition {
 
   /** One commit: the event and the events of its siblings. */
   send(machine: string, event: AnyEventObject): void {
-    this.commit((draft) => draft.apply(machine, event, 'applied'))
+    this.commit((unit) => unit.apply(machine, event, 'applied'))
   }
 
   /** The effect whose turn it is: charts in their order, each chart's in the order in which they began. */
@@ -82,14 +82,14 @@ export class Composition {
       'output' in answer
         ? { type: `xstate.done.actor.${id}`, output: answer.output, actorId: id }
         : { type: `xstate.error.actor.${id}`, error: { message: answer.error, key }, actorId: id }
-    this.commit((draft) => draft.apply(machine, event, 'effect'))
+    this.commit((unit) => unit.apply(machine, event, 'effect'))
   }
 
   /** One commit for all timers that are due and whose chart does not wait for an effect; false when there is none. */
   ring(): boolean {
-    const draft = this.draft(this.actors)
-    if (!this.noting(() => draft.elapse())) return false
-    this.take(draft)
+    const unit = this.unitOf(this.actors)
+    if (!this.noting(() => unit.fireDueTimers())) return false
+    this.take(unit)
     return true
   }
 
@@ -116,10 +116,10 @@ export class Composition {
     return { chart, snapshot: restore(chart, actor.snapshot) }
   }
 
-  private commit(change: (draft: UnitOfWork) => void): void {
-    const draft = this.draft(this.actors)
-    this.noting(() => change(draft))
-    this.take(draft)
+  private commit(change: (unit: UnitOfWork) => void): void {
+    const unit = this.unitOf(this.actors)
+    this.noting(() => change(unit))
+    this.take(unit)
   }
 
   private take({ actors, log }: UnitOfWork): void {
@@ -128,7 +128,7 @@ export class Composition {
     this.revision += 1
   }
 
-  private draft(actors: StoredActors): UnitOfWork {
+  private unitOf(actors: StoredActors): UnitOfWork {
     const site = { cartId: this.cartId, revision: this.revision + 1, now: this.now }
     return new UnitOfWork(this.twins, this.choreography, actors, site, () => 0)
   }

@@ -27,7 +27,7 @@ export async function buildIfStale({ onOutput }: Pick<How, 'onOutput'> = {}): Pr
   const hash = contentHash('.', sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
   console.error('Building the shop …')
-  rmSync(stamp, { force: true }) // a build that breaks off must not pass for a finished one
+  rmSync(stamp, { force: true }) // an interrupted build must not look complete
   // In every environment the pages get React's production version.
   const how = { env: { ...process.env, NODE_ENV: 'production' as const }, onOutput }
   // The pages go first: their builder begins with an empty folder.
@@ -44,7 +44,7 @@ export async function buildIfStale({ onOutput }: Pick<How, 'onOutput'> = {}): Pr
   return true
 }
 
-/** A hash over the names and contents of all files under the given paths, tests left out; a path that is not there counts for nothing. */
+/** A hash over the names and contents of all files under the given paths, without tests; missing paths are ignored. */
 export function contentHash(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of paths.flatMap((path) => filesUnder(root, path))) {

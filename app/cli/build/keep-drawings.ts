@@ -1,4 +1,4 @@
-/** Lays out every chart as its page shows it at first, with and without a layer, and the map, when the shop is built. */
+/** Precomputes every chart's initial drawing, with and without a layer, and the map, when the shop is built. */
 import { createChartLayout, keepDrawings } from '#adapters/chart-layout/index.ts'
 import { chartSummaries } from '#app/routes/statecharts/pages.ts'
 import { allCharts } from '#machines/charts.ts'
@@ -10,14 +10,14 @@ import { lookFor } from '#ui/statecharts/places.ts'
 
 /** Charts that are as they were at the last build are not laid out again. */
 export async function keepDrawingsOfCharts(folder: string): Promise<void> {
-  const byThemselves = allCharts.map((chart) => {
+  const standalone = allCharts.map((chart) => {
     const definition = definitionOf(chart)
     return graphOf(definition, lookFor(definition, null, new URLSearchParams()).open)
   })
   const chartLayout = createChartLayout()
   try {
     const map = mapGraph(chartSummaries(), choreography)
-    await keepDrawings(folder, [map, ...byThemselves, ...byThemselves.map(withRoomForNotes)], chartLayout)
+    await keepDrawings(folder, [map, ...standalone, ...standalone.map(withRoomForNotes)], chartLayout)
   } finally {
     await chartLayout.close()
   }

@@ -16,7 +16,7 @@ import { chartsOfRef } from './charts-of-ref.ts'
 const usage = 'npm run charts:diff -- <git ref> [--database <url>]'
 const folder = join('build', 'charts-diff')
 
-/** A difference is no failure; what is wrong with the question is said in a sentence and sets the exit code. */
+/** A difference is not a failure; a usage error prints a message and sets the exit code. */
 export async function diffCharts(args: string[]): Promise<void> {
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { database: { type: 'string' } } })
@@ -36,7 +36,7 @@ export async function diffCharts(args: string[]): Promise<void> {
   }
 }
 
-/** The one that was named; without one no shop is asked about carts. */
+/** The named database; without it carts are not counted. */
 function databaseOf(url: string | undefined, { DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): CartsDatabase | null {
   const address = url || DATABASE_URL
   if (address) return { url: address }

@@ -18,17 +18,17 @@ beforeAll(async () => {
 afterAll(() => Promise.all([rm(dataDir, { recursive: true, force: true }), postgres?.stop()]))
 
 const order = chartNamed('order')!
-const standing = (value: unknown, version = order.version, status: 'active' | 'done' = 'active'): StoredActors => ({
+const storedAt = (value: unknown, version = order.version, status: 'active' | 'done' = 'active'): StoredActors => ({
   order: { version, snapshot: { status, value, context: {} }, timers: [], pending: [] },
 })
 const carts: Record<string, StoredActors> = {
-  C1: standing({ unknown: 'waiting' }),
-  C2: standing({ unknown: 'asleep' }),
-  C3: standing({ unknown: 'asleep' }),
-  C4: standing({ unknown: 'asleep' }, 1),
-  C5: standing('kept', 1),
-  C6: standing('kept', 1, 'done'),
-  C7: { basket: standing('open').order! },
+  C1: storedAt({ unknown: 'waiting' }),
+  C2: storedAt({ unknown: 'asleep' }),
+  C3: storedAt({ unknown: 'asleep' }),
+  C4: storedAt({ unknown: 'asleep' }, 1),
+  C5: storedAt('kept', 1),
+  C6: storedAt('kept', 1, 'done'),
+  C7: { basket: storedAt('open').order! },
 }
 
 test.each(['embedded', 'server'])('open carts are counted by chart, version and place, %s', async (kind) => {
@@ -45,7 +45,7 @@ test.each(['embedded', 'server'])('open carts are counted by chart, version and 
   ])
 })
 
-test('carts that a migration carries are said to be carried, and unaffected carts are not mentioned', () => {
+test('migrated carts are reported as migrated, and unaffected carts are not mentioned', () => {
   const at = (version: number, value: unknown): CartsAt => ({ chart: 'order', version, value, carts: 5 })
   const carrying: Chart = { ...order, version: 3, migrations: { 1: (snapshot) => snapshot, 2: (snapshot) => snapshot } }
   expect(cartsInGoneStates([carrying], [at(1, 'kept'), at(3, { unknown: 'waiting' })])).toEqual([

@@ -1,4 +1,4 @@
-/** How many carts that are under way stand in states that today's charts no longer have. */
+/** Counts open carts in states that today's charts lack. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'

@@ -1,4 +1,4 @@
-/** The charts of any commit, told by that commit's own code in a folder that is gone afterwards. */
+/** The charts of any commit, read by that commit's own code in a temporary folder. */
 import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'

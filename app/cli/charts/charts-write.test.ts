@@ -60,7 +60,7 @@ function write(...args: string[]): Promise<void> {
   return writeCharts(args, { ...flat, close: async () => {} }, { png: async (svg) => Buffer.from(`picture of ${svg}`) })
 }
 
-/** Every box in one place: where they are is for the layout to prove. */
+/** Every box in one place: positions are tested by the layout. */
 const flat: ChartLayout = {
   layOut: async ({ nodes }) => ({
     width: 10,

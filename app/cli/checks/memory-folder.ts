@@ -1,6 +1,6 @@
 /**
- * Where a run of tests keeps what it throws away: databases and browsers write gigabytes that are never read again, and a disk
- * takes a tenth of the run's processor time to write them down.
+ * In-memory folder for a test run's temporary files: databases and browsers write gigabytes that are never read again, and a
+ * disk takes a tenth of the run's processor time to write them down.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'

@@ -12,10 +12,10 @@ import { countLine, sum, type Tally, tallyOfReport } from './tally.ts'
 
 type OnOutput = How['onOutput']
 
-/** What of the model tests a check walks. */
+/** Model-test levels of each check. */
 const levelsOf: Record<string, readonly Level[]> = { unit: ['memory', 'http'], browser: ['browser'] }
 
-/** Each wants about one core, so two of them run side by side; their words are kept until they are done. */
+/** Each wants about one core, so two of them run side by side; their output is buffered. */
 const small = {
   // Not by the command's name: TypeScript 5, whose API other checks read, has one of the same name.
   types: async (onOutput: OnOutput) =>
@@ -68,7 +68,7 @@ export async function runChecks(names: readonly string[]): Promise<void> {
   const inMemory = openMemoryFolder()
   if (inMemory) process.env.TMPDIR = inMemory
 
-  // What earlier runs have walked is not this one's, unless it is asked about alone.
+  // Discards earlier coverage unless only coverage is checked.
   if (chosen.includes('unit') && chosen.includes('browser')) forgetWalked()
 
   const results: Result[] = []

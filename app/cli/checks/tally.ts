@@ -1,4 +1,4 @@
-/** Counts tests from what the runner itself wrote down, and never takes silence for success. */
+/** Counts tests from the runner's report; a missing report is a failure. */
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 

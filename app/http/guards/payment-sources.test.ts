@@ -32,7 +32,7 @@ test.each(rows)('%s by %s allows its own hosts and no others', (type, provider, 
   for (const other of foreign) expect(hosts.filter((host) => host.includes(other))).toEqual([])
 })
 
-test('what is not offered opens nothing', () => {
+test('methods that are not offered add no hosts', () => {
   expect(everyHost(paymentSources([], { simulator: 'http://127.0.0.1:3001', synchrony: 'https://store.syf.example' }))).toEqual(
     [],
   )

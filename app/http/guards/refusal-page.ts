@@ -15,7 +15,7 @@ interface Refused {
   canBeRepeated?: boolean
 }
 
-/** Larger forms come back without what was typed into them. */
+/** Larger forms are returned empty. */
 const readForm = express.urlencoded({ extended: false, limit: '100kb' })
 
 /** Answers a write that a guard refuses. `Retry-After` is the caller's to set. */
@@ -38,7 +38,7 @@ export function refuseWrite(
   readForm(request, response, () => void answer(fieldsOf(request.body)))
 }
 
-/** Fields that are typed anew: secrets do not travel twice. */
+/** Fields the shopper must retype: secrets are never sent back. */
 const isSecret = (name: string, value: string) => /password|token|nonce|card|cvv|device/i.test(name) || looksLikeCardNumber(value)
 
 function fieldsOf(body: unknown): Array<[string, string]> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { safePath } from './safe-path.ts'
 
 test.each(['/', '/cart', '/brands/a/b/p/1?cart=open', '/checkout/shipping?userZip=43215&sort=distance#shops'])(
-  'the way back to %s is taken',
+  '%s is an allowed return path',
   (path) => {
     expect(safePath(path, '/fallback')).toBe(path)
   },
@@ -24,7 +24,7 @@ test.each([
   ['nothing', ''],
   ['no text', null],
   ['a file', new File([], 'x')],
-])('%s is not a way back', (_, path) => {
+])('%s is refused', (_, path) => {
   expect(safePath(path, '/fallback')).toBe('/fallback')
 })
 

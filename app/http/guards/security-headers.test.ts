@@ -74,7 +74,7 @@ test('a page elsewhere loads from the shop alone, frames nothing, and knows no p
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
 })
 
-test('the payment step opens what its providers need, and nothing else of the policy', async () => {
+test('the payment step allows only what its providers need', async () => {
   const { directives, headers, nonce } = await ask(`${shop}/checkout/payments`)
   expect(directives).toEqual({
     ...closed,
@@ -105,5 +105,6 @@ test('behind https the answer has Strict-Transport-Security', async () => {
   expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
   expect(policy).toContain('upgrade-insecure-requests')
   const plain = await ask(`${shop}/cart`)
-  expect([plain.headers.get('Strict-Transport-Security'), plain.policy.includes('upgrade')]).toEqual([null, false])
+  expect(plain.headers.get('Strict-Transport-Security')).toBe(null)
+  expect(plain.policy.includes('upgrade')).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Headers that keep a page to itself: an enforced content policy with a nonce for each answer, no framing, no sniffing. */
+/** Security headers: an enforced content policy with a nonce for each answer, no framing, no sniffing. */
 import { randomBytes } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'

@@ -8,8 +8,8 @@ import type { Request, RequestHandler } from 'express'
 const patienceMs = 5_000
 
 /**
- * Stands in front of everything that may answer. A body of at most `maxBytes` is read to its end after the answer, so that its
- * connection can be used again. One that is longer, or does not say how long it is, is refused by the write guard: its
+ * Must be mounted before anything that may respond. A body of at most `maxBytes` is read to its end after the answer, so that
+ * its connection can be used again. One that is longer, or does not say how long it is, is refused by the write guard: its
  * connection is closed, announced by `Connection: close`. Up to `maxBytes` are read before, because a connection that is closed
  * over unread bytes may lose the answer. A body that a route reads is not touched.
  */

@@ -39,7 +39,7 @@ test.each<[string, Record<string, string>]>([
   expect(await ask('POST', headers)).toEqual(through)
 })
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a %s from elsewhere is refused, however it says so', async (method) => {
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a cross-site %s is refused by either header', async (method) => {
   const elsewhere: Array<Record<string, string>> = [
     { 'Sec-Fetch-Site': 'cross-site' },
     { 'Sec-Fetch-Site': 'same-site' },

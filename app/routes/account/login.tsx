@@ -66,7 +66,7 @@ export default function LoginRoute() {
 
 /** The page after signing in, for visitors that no page sent here (second specification, section 2). */
 const landing = '/account'
-/** Longer than a free or a taken email needs, so that the time does not tell which it is. */
+/** Longer than a free or a taken email needs, so that response time does not reveal which. */
 const openingTakesMs = 150
 const noMatch =
   'Email and password do not match. Please check both. If you have just opened an account, follow the link in our email first.'

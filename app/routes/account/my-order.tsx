@@ -1,4 +1,4 @@
-/** `/account/my-orders/[orderId]`: one order of the account, how far it is, and for 30 minutes the way to cancel it. */
+/** `/account/my-orders/[orderId]`: one order of the account, how far it is, and for 30 minutes a cancel button. */
 import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'

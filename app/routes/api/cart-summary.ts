@@ -72,7 +72,7 @@ async function change(args: LoaderFunctionArgs): Promise<Response> {
     const refusal = asked.call.machine === 'shippingChoice' ? views.shippingChoice.problem : views.cart.refusal
     if (refusal) return refused(409, 'REFUSED', refusal.message, { issues: [{ field: refusal.field, message: refusal.message }] })
   }
-  // What the body says goes before what the address says: who was said first stays.
+  // The body precedes the query, because the first referrer is kept.
   const key = callKey(args.request)
   if (remembered) await commerce.updateCart(cartId, remembered, `${key}.remember`)
   if (sent.remembered) await commerce.updateCart(cartId, sent.remembered, `${key}.sentBy`)
@@ -80,13 +80,13 @@ async function change(args: LoaderFunctionArgs): Promise<Response> {
   return siteCart ? recordAnswer(args, { siteCart }, state ? { state } : {}) : noSuchCart()
 }
 
-/** Who sent the visitor, as the address of the call says it. */
+/** The visitor's referrer from the call's query. */
 function sentBy(request: Request): ReturnType<typeof attributionIn> {
   const query = readQuery(request)
   return query ? attributionIn(query) : { issues: [{ field: 'query', message: 'Send each name once' }] }
 }
 
-/** Taking the last tire out empties the cart, and what hangs on it goes too. */
+/** Taking the last tire out empties the cart, and its dependent data is cleared too. */
 async function empty(args: LoaderFunctionArgs): Promise<Response> {
   const cartId = await ownCart(args, 'id')
   const cart = await args.context.shop.commerce.cartSummary(cartId)

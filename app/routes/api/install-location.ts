@@ -1,6 +1,6 @@
 /**
- * `POST, PUT, DELETE /checkout/install-location`: where the shopper wants tires put on, a shop or only a ZIP. It lives in a
- * cookie of this browser, is a preference and no choice, and is forgotten with the order.
+ * `POST, PUT, DELETE /checkout/install-location`: where the shopper wants tires installed, a shop or a ZIP. A preference kept
+ * in a cookie and cleared with the order.
  */
 import * as v from 'valibot'
 import { invalid } from '#app/api/answers.ts'

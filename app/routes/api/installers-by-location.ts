@@ -1,5 +1,5 @@
 /**
- * `GET /installers-by-location?query=`: shops around a ZIP, the one that is asked for or the remembered one; or those with
+ * `GET /installers-by-location?query=`: shops around the requested or the remembered ZIP; or those with
  * the words of the query in their name, city or state.
  */
 import * as v from 'valibot'

@@ -1,6 +1,6 @@
 /**
- * `GET /installers`: shops near a ZIP, or those with given ids, with what they ask for the cart's tires or for the product
- * and the quantities that are sent. `brand` selects the promotions; a sub type leaves shops that are equipped for it.
+ * `GET /installers`: shops near a ZIP, or those with given ids, with what they ask for the cart's tires or for the product and
+ * the quantities that are sent. `brand` selects the promotions; a sub type keeps equipped shops.
  */
 import * as v from 'valibot'
 import { invalid } from '#app/api/answers.ts'
@@ -55,7 +55,7 @@ export const loader = api(async ({ request, context }) => {
     installerIds,
     quantity: frontQuantity + rearQuantity || productQuantity || undefined,
     brand,
-    // The tire itself says more than what most tires of a page are.
+    // The tire's own type beats the page's dominant type.
     subType: productSubType ?? dominantSubType,
     userZip: zip,
     mobileInstall: mobileInstall === 'true',

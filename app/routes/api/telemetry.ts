@@ -1,4 +1,4 @@
-/** `POST /telemetry`: what browsers tell of how the shop runs there, a batch at a time; answered with 204 and nothing. */
+/** `POST /telemetry`: browser errors and vitals, a batch at a time; answered with 204 and nothing. */
 import * as v from 'valibot'
 import { invalid } from '#app/api/answers.ts'
 import { api } from '#app/api/api.ts'

@@ -16,7 +16,7 @@ export const action = api(async ({ request, context }) => {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') return refused(415, 'MEDIA_TYPE', 'Send application/x-www-form-urlencoded.')
   const form = new URLSearchParams(await request.text())
-  // What is given twice is joined by what no credential holds, and so is wrong.
+  // Repeated fields are joined with an invalid character, so they never match.
   const [id, secret, grant] = ['client_id', 'client_secret', 'grant_type'].map((name) => form.getAll(name).join('\0'))
   if (!id || !secret) return problem(400, 'invalid_request', 'Missing clientId or clientSecret')
   if (grant !== 'client_credentials') return problem(400, 'unsupported_grant_type', 'Send grant_type=client_credentials.')
@@ -32,7 +32,7 @@ function problem(status: number, error: string, message: string): Response {
   return refused(status, error.toUpperCase(), message, { error, error_description: message })
 }
 
-/** Takes as long for what is nearly right as for what is all wrong. */
+/** Constant-time comparison. */
 function isSame(one: ApiClient, other: ApiClient): boolean {
   return isSameSecret(JSON.stringify([one.id, one.secret]), JSON.stringify([other.id, other.secret]))
 }

@@ -1,7 +1,7 @@
 /**
- * `/checkout/confirm-order/[orderId]`: between placing and confirming. The shopper has pressed the button once and need
- * not press another: the page continues automatically as soon as the payment is known. With JavaScript nothing is loaded anew
- * under the shopper's eyes.
+ * `/checkout/confirm-order/[orderId]`: between placing and confirming. The shopper has pressed the button once and need not
+ * press another: the page continues automatically as soon as the payment is known. With JavaScript the page updates without
+ * reloading.
  */
 
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
@@ -14,7 +14,7 @@ import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { ConfirmOrderScreen, confirmHeading } from '#ui/screens/checkout/confirm-order/confirm-order-screen.tsx'
 
-/** Seconds after which the page looks again. */
+/** Reload interval, seconds. */
 const lookAgainAfter = 5
 
 export const handle: HandleOf<typeof loader> = {

@@ -93,7 +93,7 @@ test.each([{ form: 'type=affirm' }, { query: 'type=affirm' }])(
 )
 
 // @fact 7.35
-test('what the form says of the amount is not read', async () => {
+test('an amount in the form is ignored', async () => {
   expect((await press({ form: 'type=affirm&amountInCents=1&totalInCents=1' })).sessions).toEqual([byAffirm])
 })
 

@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const order = await lastPlacedOrder(context)
   if (!order) throw redirect(openState ? viewsOf(openState).checkoutFlow.path : '/cart')
-  // A cart that came through the account has left no cookie to hand over, but where it was to go is forgotten as well.
+  // A cart that came through the account has left no cookie to hand over, but the install location is cleared too.
   if (!open) headers.append('Set-Cookie', await installLocation.serialize('', { maxAge: 0 }))
   const [shown, keeping] = await Promise.all([orderPage(context, order), orderKeeping(request, context, order)])
   return data({ view: { ...shown, keeping }, page: { keySeed: randomUUID() } }, { headers })

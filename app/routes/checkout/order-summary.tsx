@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadStep(args)
 }
 
-/** A placed order has its own address, which tells what became of the payment. */
+/** A placed order has its own page, which shows the payment's outcome. */
 export const action = checkoutAction(['checkoutFlow', 'order'], {
   step: 'summary',
   next({ state }) {

@@ -17,7 +17,7 @@ interface Circumstances {
   secret?: string
   /** The state of the flow, and whether it can continue once there is a card. */
   stage?: string
-  canGoOn?: boolean
+  canContinue?: boolean
   orderStage?: string
   paysBy?: string
   hasCard?: boolean
@@ -26,7 +26,7 @@ interface Circumstances {
 }
 
 /** A shop with cart-1, to be paid by Affirm; it records the events sent to its charts and its provider. */
-function shopOf({ stage = 'payment', canGoOn = true, orderStage = 'unplaced', paysBy = 'affirm', ...rest }: Circumstances) {
+function shopOf({ stage = 'payment', canContinue = true, orderStage = 'unplaced', paysBy = 'affirm', ...rest }: Circumstances) {
   const paths: Record<string, string> = { payment: '/checkout/payments', summary: '/checkout/order-summary' }
   const told: unknown[] = []
   const answers = new Map<string, unknown>()
@@ -37,7 +37,7 @@ function shopOf({ stage = 'payment', canGoOn = true, orderStage = 'unplaced', pa
       paymentType: { view: { type: paysBy, card: at.card ? { brand: 'Affirm' } : null }, can: [] },
       checkoutFlow: {
         view: { stage: at.stage, path: paths[at.stage] ?? `/checkout/${at.stage}` },
-        can: canGoOn && at.card ? ['step.continue'] : [],
+        can: canContinue && at.card ? ['step.continue'] : [],
       },
     },
   })
@@ -88,7 +88,7 @@ function shopOf({ stage = 'payment', canGoOn = true, orderStage = 'unplaced', pa
       return response.headers.get('Location')
     },
     /** The provider's server tells it, without any cookie; the status it is answered. */
-    async isTold(state: string, body: string, contentType = 'application/json') {
+    async receives(state: string, body: string, contentType = 'application/json') {
       const request = new Request(address({ state }), { method: 'POST', headers: { 'Content-Type': contentType }, body })
       return (await action({ request, context: { shop, cookies: {} } } as unknown as ActionFunctionArgs)).status
     },
@@ -110,8 +110,8 @@ test('a token of a visit of this cart is its payment, and continues the flow', a
   expect(told).toEqual([tokenTold(), wentOn])
 })
 
-test('a payment leads back to the payment step while something else is missing there', async () => {
-  const { comesBack, told } = shopOf({ canGoOn: false })
+test('a payment returns to the payment step while something else is missing', async () => {
+  const { comesBack, told } = shopOf({ canContinue: false })
   expect(await comesBack({ state: stateFor('cart-1'), token: 'tok_1' })).toBe('/checkout/payments')
   expect(told).toEqual([tokenTold()])
 })
@@ -141,7 +141,7 @@ test.each([
   expect(told).toEqual([{ cartId: 'cart-1', machine: 'paymentType', event: { type, paymentType: 'affirm' }, key }])
 })
 
-test('who turns back, and then agrees on the same page after all, has agreed', async () => {
+test('agreeing after turning back on the same page counts', async () => {
   const { comesBack, told } = shopOf({})
   const state = stateFor('cart-1')
   await comesBack({ state, no: 'cancelled' })
@@ -150,10 +150,10 @@ test('who turns back, and then agrees on the same page after all, has agreed', a
 })
 
 test('the provider’s callback does not advance the flow, and the shopper’s return does not repeat its event, but continues', async () => {
-  const { comesBack, isTold, told } = shopOf({})
+  const { comesBack, receives, told } = shopOf({})
   const state = stateFor('cart-1')
-  expect(await isTold(state, '{"token":"tok_1"}')).toBe(204)
-  expect(await isTold(state, 'token=tok_1', 'application/x-www-form-urlencoded')).toBe(204)
+  expect(await receives(state, '{"token":"tok_1"}')).toBe(204)
+  expect(await receives(state, 'token=tok_1', 'application/x-www-form-urlencoded')).toBe(204)
   expect(told).toEqual([tokenTold()])
   expect(await comesBack({ state, token: 'tok_1' })).toBe('/checkout/order-summary')
   expect(await comesBack({ state })).toBe('/checkout/order-summary')
@@ -169,7 +169,7 @@ test('a return without parameters continues after the provider’s callback, and
   expect(after.told).toMatchObject([{ machine: 'checkoutFlow', event: { type: 'step.continue' } }])
 })
 
-test('where the provider can be asked whether anything came of it, every silent return asks, until something has', async () => {
+test('every return without parameters triggers a lookup, where the provider supports it, until one succeeds', async () => {
   const silent = { token: 'made-up' }
   const { comesBack, told } = shopOf({ silent })
   const state = stateFor('cart-1')
@@ -195,7 +195,7 @@ test.each([
   expect(await shopper.comesBack({ state, token: 'tok_late' })).toBe(path)
   expect(shopper.told).toEqual([{ abandoned }])
   const server = shopOf(circumstances)
-  expect(await server.isTold(state, '{"token":"tok_late"}')).toBe(204)
+  expect(await server.receives(state, '{"token":"tok_late"}')).toBe(204)
   expect(server.told).toEqual([{ abandoned }])
   const turnedBack = shopOf(circumstances)
   expect(await turnedBack.comesBack({ state, no: 'cancelled' })).toBe(path)
@@ -221,7 +221,7 @@ test.each(forged)('%s changes nothing and leads to the payment step', async (_na
 
 test.each([
   ['the state of another cart', stateFor('cart-2'), 'mine'],
-  ['who holds no cart', stateFor('cart-1'), 'somebody else'],
+  ['a browser without the cart', stateFor('cart-1'), 'stranger'],
 ])('%s changes nothing', async (_name, state, secret) => {
   const { comesBack, told } = shopOf({ secret })
   expect(await comesBack({ state, token: 'tok_1' })).toBe('/checkout/payments')
@@ -236,6 +236,6 @@ test.each([
   ['a cancelling, which only the shopper can tell', stateFor('cart-1'), '{"no":"cancelled"}', 204],
   ['a token that is no text', stateFor('cart-1'), '{"token":{"$ne":""}}', 204],
 ])('a server that tells %s changes nothing', async (_name, state, body, status) => {
-  const { isTold, told } = shopOf({})
-  expect([await isTold(state, body), told]).toEqual([status, []])
+  const { receives, told } = shopOf({})
+  expect([await receives(state, body), told]).toEqual([status, []])
 })

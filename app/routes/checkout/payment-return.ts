@@ -1,8 +1,8 @@
 /**
- * `/checkout/payments/return`: the way back from a provider. A shopper comes by GET, some providers' servers tell us by POST
- * before that. The address is public: its content counts only with the `state` of a visit that we sent this cart on,
- * and a token is read at its provider before it is believed. A token that comes too late, when the shopper pays otherwise or
- * has paid, is released at once.
+ * `/checkout/payments/return`: the return from a provider. A shopper comes by GET, some providers' servers tell us by POST
+ * before that. The address is public: its content counts only with the `state` of a visit that we sent this cart on, and a
+ * token is verified with its provider. A token that comes too late, when the shopper pays otherwise or has paid, is released at
+ * once.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -48,8 +48,8 @@ async function comeBack(shop: Shop, visit: Visit, returned: Returned): Promise<s
   if (!received) return '/cart'
   const { checkoutFlow, paymentType } = viewsOf(received.state)
   // From the payment step and no other: another tab may have led elsewhere meanwhile.
-  const canGoOn = checkoutFlow.stage === 'payment' && checkoutFlow.can.includes('step.continue')
-  if (!received.isWanted || !paymentType.card || !canGoOn) return checkoutFlow.path
+  const canContinue = checkoutFlow.stage === 'payment' && checkoutFlow.can.includes('step.continue')
+  if (!received.isWanted || !paymentType.card || !canContinue) return checkoutFlow.path
   const key = `${keyOf(visit, returned)}.continue`
   const gone = await shop.engine.send(visit.cartId, 'checkoutFlow', { type: 'step.continue' }, { key })
   return gone.outcome === 'applied' ? viewsOf(gone.state).checkoutFlow.path : checkoutFlow.path
@@ -68,9 +68,9 @@ async function receive(
     if (returned.kind === 'token') await shop.payments.abandon({ type, cartId, token: returned.token })
     return { state: before, isWanted: false }
   }
-  // What counts may have come by the provider's own server already.
-  const isTold = viewsOf(before).paymentType.card !== null && returned.kind === 'silent'
-  const event = isTold ? null : eventOf(visit, returned)
+  // The provider's server may have reported it already.
+  const isReported = viewsOf(before).paymentType.card !== null && returned.kind === 'silent'
+  const event = isReported ? null : eventOf(visit, returned)
   const key = keyOf(visit, returned)
   const answer = event ? await shop.engine.send(cartId, 'paymentType', event, { key }) : null
   const isNew = answer?.outcome === 'applied' && !answer.replayed
@@ -80,8 +80,8 @@ async function receive(
 }
 
 /**
- * Idempotency key: browser return and server callback of one visit share it. A shopper who turned back may still agree on the same
- * page; who came back silently may do so again, with something to ask for by then.
+ * Idempotency key: browser return and server callback of one visit share it. A shopper who turned back may still agree on the
+ * same page; a return without parameters may repeat later with a result.
  */
 function keyOf({ visit }: Visit, returned: Returned): string {
   return `return.${visit}.${tellingOf(returned)}`

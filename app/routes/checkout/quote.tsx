@@ -1,5 +1,5 @@
 /**
- * `/quote/[token]`: the link of a quote's letter. Opening the page changes nothing, since mail programs open links too; the
+ * `/quote/[token]`: the link in a quote's email. Opening the page changes nothing, since mail programs open links too; the
  * button opens the copy of the cart, once. The form's key opens it: when the shop breaks before it has answered, the same form sent
  * again gets the same cart.
  */

@@ -61,7 +61,7 @@ test('the account that ordered gets it anywhere', async () => {
 })
 
 // @fact 2.46
-test('everybody else, and what is not there, are answered alike', async () => {
+test('strangers and unknown receipts get the same 404', async () => {
   const visitors: Array<[string, Parameters<typeof ask>[1]]> = [
     [guests, {}],
     [guests, { cart: 'cart-2' }],

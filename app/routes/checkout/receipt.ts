@@ -1,6 +1,6 @@
 /**
- * `/my_customers/pdf/{orderId}/{customerId}/Receipt_{orderId}.pdf`: the receipt, for who ordered (specification 000,
- * section 2). The ids open nothing: it takes the session of the order's account, or the secret of the cart it was placed with.
+ * `/my_customers/pdf/{orderId}/{customerId}/Receipt_{orderId}.pdf`: the receipt, for the buyer (specification 000, section 2).
+ * The ids open nothing: it takes the session of the order's account, or the secret of the cart it was placed with.
  */
 import { api } from '#app/api/api.ts'
 import { isText } from '#app/api/read-json.ts'

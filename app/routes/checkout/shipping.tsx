@@ -47,5 +47,5 @@ export default function ShippingRoute() {
   )
 }
 
-/** They end with a saved address, so the shopper goes to the next step where nothing else is missing. */
+/** These events end with a saved address, so the shopper goes to the next step where nothing else is missing. */
 const addressEvents = new Set(['address.save', 'address.useSuggested', 'address.keepEntered'])

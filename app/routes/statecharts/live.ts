@@ -6,7 +6,7 @@ import { atMostEvery } from '#app/statecharts/at-most-every.ts'
 import { isStaffLooking, requireLook } from '#app/statecharts/require-look.ts'
 import { chartNamed } from '#machines/charts.ts'
 
-const tellEveryMs = 2_000
+const sendEveryMs = 2_000
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await requireLook(args, 'people')
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     // A visitor who has signed out gets no more events.
     read: async () => ((await isStaffLooking(args)) ? { changes } : null),
     subscribe: (notify) => {
-      const tell = atMostEvery(tellEveryMs, () => {
+      const tell = atMostEvery(sendEveryMs, () => {
         changes += 1
         notify()
       })

@@ -59,7 +59,7 @@ test.each<[string, unknown]>([
   expect([status, counted]).toEqual([400, 0])
 })
 
-test('a refusal says which move is none', async () => {
+test('a refusal names the unknown move', async () => {
   const { body } = await shop().post({ moves: [close, ['toast', 'shown toast.close nowhere', 1]] })
   expect(JSON.parse(body)).toMatchObject({ issues: [{ field: 'moves.1' }] })
 })
@@ -81,13 +81,13 @@ test('beyond its share an address gets a Retry-After, and another one is not aff
   expect((await post({ moves: [close] }, { address: '192.0.2.2' })).status).toBe(204)
 })
 
-test('what is refused takes nothing of an address’s share', async () => {
+test('refused messages do not count toward the limit', async () => {
   const { post } = shop()
   await post({ moves: [['toast', 'hidden toast.close leaving', movesPerMinute]] })
   expect((await post({ moves: [close] })).status).toBe(204)
 })
 
-test('it is only posted to', async () => {
+test('only POST is allowed', async () => {
   const answer = await (loader as unknown as () => Promise<Response> | Response)()
   expect(answer.status).toBe(405)
 })

@@ -1,4 +1,4 @@
-/** Who sees a cart's way and gets it as a file, and what stands in either: staff alone, and nothing of the shopper. */
+/** Replays and their export: for staff only, without personal data. */
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { beforeAll, expect, test } from 'vitest'
 import { type Mode, readEnv } from '#app/env/env.ts'
@@ -70,7 +70,7 @@ test('what the page is sent at any step holds nothing that the shopper typed', a
 })
 
 test('an unknown id and a log with a gap are refused with words', async () => {
-  const unknown = await answerTo({ ...fileOf, params: { id: 'C-NOBODY' } })
+  const unknown = await answerTo({ ...fileOf, params: { id: 'C-UNKNOWN' } })
   expect([unknown.status, JSON.parse(unknown.text)]).toEqual([
     404,
     expect.objectContaining({ errorMessage: 'There is no cart and no order with this id.' }),

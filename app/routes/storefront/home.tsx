@@ -17,7 +17,7 @@ export const handle: PageHandle = { area: '/', canonical: '/' }
 
 export const meta = metaOf(handle)
 
-/** The size of the hero, and of the search when nothing else was asked for. */
+/** The size of the hero, and the search's default. */
 const heroSize = { width: 225, ratio: 45, rim: 17 }
 
 const treadNotes = {

@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return trackedOrder(order)
 }
 
-/** What may be shown: names, addresses and money stay here. */
+/** The public fields; no names, addresses or amounts. */
 function trackedOrder(order: Order): TrackedOrderScreenView {
   const { orderId, tracking, installerDetails, shippingOption } = order
   const reached = tracking.map(({ step }) => step)

@@ -47,7 +47,7 @@ export const loader = listingPage(async ({ params, url, catalogue, context }) =>
         }
       : {}),
     sizeSlugs: [original.sizeSlug],
-    // Never less load than the car was built for.
+    // At least the car's original load index.
     fixed: { load: { least: original.loadIndex } },
     path,
     kept: [['trim', fitment.trimSlug], ...(axle === 'rear' ? [['axle', axle] as const] : [])],

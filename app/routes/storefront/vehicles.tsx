@@ -1,4 +1,4 @@
-/** `/vehicles`: the way to a car, one question a page (`?make=&model=&year=`). */
+/** `/vehicles`: vehicle selection, one question a page (`?make=&model=&year=`). */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'

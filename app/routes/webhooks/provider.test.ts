@@ -60,7 +60,7 @@ const settled = (orderId: string, keys: { publicKey: string; privateKey: string 
   })
 const post = (body: BodyInit): RequestInit => ({ method: 'POST', body })
 
-test('news of a payment makes its order look the truth up, under a key of that news', async () => {
+test('a payment notification triggers a lookup of its order, keyed by the notification', async () => {
   const news = ['cart-1', 'order', { type: 'payment.heard' }]
   const first = await call('braintree', post(settled(key)))
   expect(first).toMatchObject({ status: 200, body: '', sent: [[...news, { key: expect.any(String) }]] })
@@ -68,7 +68,7 @@ test('news of a payment makes its order look the truth up, under a key of that n
   expect([again.status, again.sent]).toEqual([200, first.sent])
 })
 
-test('news of a payment that is not ours is answered, and tells nobody', async () => {
+test('a notification of an unknown payment is answered and ignored', async () => {
   expect(await call('braintree', post(settled('cart-9:4:authorize')))).toMatchObject({ status: 200, sent: [] })
 })
 
@@ -90,7 +90,7 @@ test.each([
   ],
   ['empty', () => ''],
   ['no form', () => '{"kind":"transaction_settled"}'],
-])('news that is %s is refused, and tells nobody', async (_what, body) => {
+])('a notification that is %s is refused and ignored', async (_what, body) => {
   const { status, sent, logged } = await call('braintree', post(body()))
   expect([status, sent, logged.length]).toEqual([400, [], 1])
   expect(logged.join()).not.toContain(credentials.privateKey)
@@ -100,7 +100,7 @@ test('news of more than 100 KB is refused before it is read', async () => {
   expect(await call('braintree', post(`${settled(key)}&more=${'x'.repeat(100_000)}`))).toMatchObject({ status: 413, sent: [] })
 })
 
-test.each(['nobody', '__proto__', 'Braintree', 'braintree%2F..', ''])('nobody is behind /webhooks/%s', async (name) => {
+test.each(['nobody', '__proto__', 'Braintree', 'braintree%2F..', ''])('/webhooks/%s is a 404', async (name) => {
   expect(await call(name, post(settled(key)))).toMatchObject({ status: 404, sent: [] })
   expect((await call(`${name}?bt_challenge=${'a1'.repeat(10)}`)).status).toBe(404)
 })

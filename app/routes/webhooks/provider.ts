@@ -1,6 +1,6 @@
 /**
- * `POST /webhooks/:provider`: news of a payment. Nothing in it is believed: it makes the order look the truth up at once.
- * `GET` answers the challenge by which Braintree checks the address.
+ * `POST /webhooks/:provider`: payment notifications. Their content is not trusted; they only trigger a lookup. `GET` answers
+ * the challenge by which Braintree checks the address.
  */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { api } from '#app/api/api.ts'

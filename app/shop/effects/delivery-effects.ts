@@ -40,10 +40,10 @@ export function shippingEffects({ commerce, store, addresses, factsOf }: EffectP
       const cleared = await commerce.clearCartShipping(cartId, key)
       return cleared.outcome === 'ok' ? { outcome: 'ok', facts: factsOf(cleared.cart) } : cleared
     },
-    /** The post office's form is kept beside what was entered, with the same person in it. */
+    /** Stores the suggested address with the entered name. */
     async verifyAddress({ addressRef }: VerifyAddressInput, { cartId }: EffectContext): Promise<VerifyAddressOutput> {
       const entered = await readDraft<ShippingAddress>(store, cartId, addressRef)
-      // The form has let the state through as one of ours.
+      // The form schema has validated the state.
       const check = await addresses.verify({ ...entered, state: entered.state as StateCode })
       if (check.outcome !== 'suggested') return check
       const suggestedRef = await store.putDraft(cartId, drafts.suggestion, { ...entered, ...check.suggestion })

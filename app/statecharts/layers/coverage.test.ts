@@ -9,9 +9,9 @@ const order = definitionOf(chartNamed('order')!)
 const unplaced = 'order.unplaced'
 const placed = firstWayOf(unplaced)
 
-test('boxes and lines say whether they are walked, excused or missing; the worst of what is folded away counts', () => {
+test('boxes and lines say whether they are walked, excused or missing; folded parts show their worst coverage', () => {
   const hidden = 'order.unknown.lookingUp'
-  const { marks } = shown({ report: reportOf({ states: [unplaced, hidden], excused: { [placed]: 'Nobody does it here.' } }) })
+  const { marks } = shown({ report: reportOf({ states: [unplaced, hidden], excused: { [placed]: 'Not covered here.' } }) })
   expect(marks.states[unplaced]).toEqual({ note: 'missing', tone: 'bad' })
   expect(marks.states['order.declined']).toEqual({ note: 'walked', tone: 'good' })
   const inside = statesIn(order.root).filter(({ id }) => id === 'order.unknown' || id.startsWith('order.unknown.'))
@@ -20,7 +20,7 @@ test('boxes and lines say whether they are walked, excused or missing; the worst
 })
 
 test('the panel counts each level, and tells what its level has not walked and why', () => {
-  const report = reportOf({ states: [unplaced], excused: { [placed]: 'Nobody does it here.' } })
+  const report = reportOf({ states: [unplaced], excused: { [placed]: 'Not covered here.' } })
   const { panel } = shown({ report })
   expect(panel.levels).toEqual({
     memory: {
@@ -31,7 +31,7 @@ test('the panel counts each level, and tells what its level has not walked and w
   })
   expect(panel.notWalked).toEqual([
     { words: 'Unplaced', stateId: unplaced, why: null },
-    { words: expect.stringMatching(/^Unplaced: /), stateId: unplaced, why: 'Nobody does it here.' },
+    { words: expect.stringMatching(/^Unplaced: /), stateId: unplaced, why: 'Not covered here.' },
   ])
   expect(shown({ report, selected: 'order.confirmed' }).panel.notWalked).toEqual([])
 })

@@ -29,7 +29,7 @@ const reportSchema = v.object({
 })
 type LevelReport = v.InferOutput<typeof levelSchema>
 
-/** Reads the report anew each time: a run may have ended meanwhile. One that is not there, or of another shape, is none. */
+/** Reads the report each time, because a run may have ended meanwhile. Null for a missing or malformed report. */
 export async function loadCoverage({ definition, graph, look, query }: LayerInput): Promise<ShownOf<'coverage'>> {
   const level = coverageLevels.find((name) => name === query.get('level')) ?? 'memory'
   const text = await readFile(reportFile, 'utf8').catch(() => 'null')
@@ -84,7 +84,7 @@ function notWalkedOf(definition: ChartDefinition, selected: string | null, here:
       const name = transitionName(definition, state, way)
       const words = `${stateWords(state.key)}: ${transitionWords(way, state.transitions[at - 1])}`
       const ofWay = told(here.transitions, name, state, words)
-      // A way that was never taken says already that its condition was never met.
+      // An untaken transition already implies an unmet guard.
       const answers = ofWay.length > 0 ? (['no'] as const) : (['yes', 'no'] as const)
       return [
         ...ofWay,

@@ -27,7 +27,7 @@ const loaders: { [Name in LayerName]: (input: LayerInput) => Promise<ShownOf<Nam
   replay: loadReplay,
 }
 
-/** What the look's layer shows; null where no layer is asked for. */
+/** The content of the requested layer; null without a layer. */
 export async function loadLayer(input: Omit<LayerInput, 'query'>): Promise<ShownLayer | null> {
   const { layer, asked } = input.look
   return layer && loaders[layer]({ ...input, query: new URLSearchParams(asked) })

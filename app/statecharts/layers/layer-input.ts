@@ -13,6 +13,6 @@ export interface LayerInput {
   query: URLSearchParams
   request: Request
   shop: Shop
-  /** Whether who looks may see how shoppers move. */
+  /** Whether the viewer may see shopper numbers. */
   isStaff: () => Promise<boolean>
 }

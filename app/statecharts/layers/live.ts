@@ -15,7 +15,7 @@ import { type ChartMarks, type Mark, markDrawing } from '#ui/statecharts/marks.t
 import type { LayerInput } from './layer-input.ts'
 
 const mostGivingUp = 5
-/** The words of the layer that asks "what if": what is asked there is found here. */
+/** Labels shared with the "What if" layer. */
 const choicesOf = (name: keyof Question): Choice[] => questionFields.find((field) => field.name === name)?.choices ?? []
 const offeredValues = {
   account: choicesOf('buyer').filter(({ value }) => userTypes.some((type) => type === value)),
@@ -128,7 +128,7 @@ function marksOf({
   return { states: hasShoppers(definition) ? states : {}, ways: Object.fromEntries(ways) }
 }
 
-/** A browser tells of moves alone. */
+/** Browsers report only moves. */
 function hasShoppers({ runs }: ChartDefinition): boolean {
   return runs === 'server'
 }
@@ -160,8 +160,8 @@ interface LeftIn {
 }
 
 /**
- * Where most give up, those left out that today's chart does not have. A shopper stands in every region of a parallel chart
- * at once, and gives up in each of them.
+ * Where most give up, those left out that today's chart does not have. In a parallel chart a shopper is in every region, and
+ * counts as left in each.
  */
 function mostLeft(definition: ChartDefinition, { left }: ChartActivity): LeftIn[] {
   const { root } = definition

@@ -8,7 +8,7 @@ import type { LayerInput } from './layer-input.ts'
 
 export type PlayInput = Pick<LayerInput, 'definition' | 'graph' | 'look' | 'query'>
 
-/** What was done is in the address, in `did`. Throws for a chart that is not in the catalogue. */
+/** The steps taken are in the URL, in `did`. Throws for an unknown chart. */
 export function playShown({ definition, graph, look, query }: PlayInput): ShownOf<'play'> {
   const chart = chartNamed(definition.name)
   const set = playSets[definition.name]

@@ -35,9 +35,9 @@ test('without a cart it asks for one, and offers those that moved last on the ch
 })
 
 test('an unknown id keeps what was typed and says so; a malformed id is not looked up', async () => {
-  const unknown = await shown('order', 'cart=C-NOBODY')
-  expect(unknown.panel).toMatchObject({ asked: 'C-NOBODY', problem: 'There is no cart and no order with this id.', way: null })
-  expect(unknown.asked).toContainEqual(['find', 'C-NOBODY'])
+  const unknown = await shown('order', 'cart=C-UNKNOWN')
+  expect(unknown.panel).toMatchObject({ asked: 'C-UNKNOWN', problem: 'There is no cart and no order with this id.', way: null })
+  expect(unknown.asked).toContainEqual(['find', 'C-UNKNOWN'])
   const odd = await shown('order', `cart=${encodeURIComponent(' a b\0 ')}`)
   expect(odd.panel).toMatchObject({ asked: 'a b\0', problem: 'There is no cart and no order with this id.' })
   expect(odd.asked).toEqual([['lastMoved', 'order', 10]])
@@ -52,7 +52,7 @@ test('a chart that runs in the browser has no carts to offer, and shows the step
   expect(marks).toEqual({ states: {}, ways: {} })
 })
 
-test('the last step is shown unless another one is asked for; an invalid number is ignored', async () => {
+test('the last step is shown by default; an invalid step number is ignored', async () => {
   const total = cancelled.log.length
   for (const [asked, number] of [
     ['', total],
@@ -63,7 +63,7 @@ test('the last step is shown unless another one is asked for; an invalid number 
     ['&step=1e1', total],
     ['&step=-3', total],
   ] as const)
-    expect([asked, (await wayOf('order', asked)).current.number]).toEqual([asked, number])
+    expect((await wayOf('order', asked)).current.number, asked).toEqual(number)
   const { jumps } = await wayOf('order', '&step=12')
   expect(jumps).toEqual({ first: 1, back: 11, on: 13, last: total })
   expect((await wayOf('order', '&step=1')).jumps).toMatchObject({ back: null, on: 2 })

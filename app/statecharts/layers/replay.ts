@@ -5,7 +5,7 @@ import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { boxOf, lineId } from '#machines/describe/graph.ts'
 import { placesIn, placesWords, statesNamed } from '#machines/describe/logged-state.ts'
-import { waysTaken } from '#machines/describe/logged-transition.ts'
+import { transitionsTaken } from '#machines/describe/logged-transition.ts'
 import { type LoggedCart, noTestOf } from '#machines/describe/replay-export.ts'
 import { positionsAt, stepsOf } from '#machines/describe/replay-steps.ts'
 import type { MovedCart } from '#machines/ports/cart-logs.ts'
@@ -31,7 +31,7 @@ export async function loadReplay({ definition, graph, look, query, shop }: Layer
   return { layer: 'replay', marks: nothing, panel }
 }
 
-/** Null for what cannot be an id as well: no question is put to the database then. */
+/** Null for what cannot be an id as well: the database is not queried. */
 export async function cartAsked({ cartLogs }: Pick<Shop, 'cartLogs'>, id: string): Promise<LoggedCart | null> {
   return /^[\w-]{1,64}$/.test(id) ? cartLogs.find(id) : null
 }
@@ -45,7 +45,7 @@ function recentOf({ cartId, state, at }: MovedCart): ReplayPanel['recent'][numbe
   return { cartId, state: placesWords(placesIn(state)), at: new Date(at).toISOString() }
 }
 
-/** `query` may ask for a `step` by its number and for `only=chart`; what it asks wrongly is passed over. */
+/** `query` may ask for a `step` by its number and for `only=chart`; invalid parameters are ignored. */
 function replayShown({
   definition,
   graph,
@@ -88,7 +88,7 @@ function replayShown({
   }
 }
 
-/** The last step unless another one is asked for. */
+/** The requested step; the last one by default. */
 function stepAsked(step: string | null, last: number): number {
   const number = /^\d{1,9}$/.test(step ?? '') ? Number(step) : last
   return Math.min(Math.max(number, 1), last)
@@ -108,10 +108,10 @@ function marksAt(
   { log }: LoggedCart,
   { standings }: ReplayTransition,
 ): ChartMarks {
-  const standing = standings.find(({ chart }) => chart === definition.name)
-  if (!standing) return nothing
-  const boxes = statesNamed(definition, standing.state).flatMap(({ id }) => boxOf(definition, open, id) ?? [])
-  const ways = waysTaken(definition, log[standing.since - 1]!).map(({ from, to }) =>
+  const position = standings.find(({ chart }) => chart === definition.name)
+  if (!position) return nothing
+  const boxes = statesNamed(definition, position.state).flatMap(({ id }) => boxOf(definition, open, id) ?? [])
+  const ways = transitionsTaken(definition, log[position.since - 1]!).map(({ from, to }) =>
     lineId(boxOf(definition, open, from) ?? from, boxOf(definition, open, to) ?? to),
   )
   return {

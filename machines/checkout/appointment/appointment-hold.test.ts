@@ -18,16 +18,16 @@ test('a time is held for 30 minutes; after that it may still be ordered, or take
 test.each([
   ['is gone', answers({ outcome: 'slotGone' })],
   ['has no answer', fails],
-])('trying another time does not lengthen the 30 minutes: one that %s', async (_what, fate) => {
+])('trying another time does not lengthen the 30 minutes: one that %s', async (_what, outcome) => {
   const checkout = await openAt('time')
-  checkout.script('appointment.saveTime', fate)
+  checkout.script('appointment.saveTime', outcome)
   await checkout.advance(20 * minutes)
   applied(await pick(checkout, later))
   await checkout.advance(10 * minutes)
   expect(await checkout.view('appointment')).toMatchObject({ state: 'holdEnded', slot: time })
 })
 
-test('getting another time begins the 30 minutes anew', async () => {
+test('booking another time restarts the 30 minutes', async () => {
   const checkout = await openAt('time')
   await checkout.advance(20 * minutes)
   applied(await pick(checkout, later))
@@ -37,7 +37,7 @@ test('getting another time begins the 30 minutes anew', async () => {
   expect(await checkout.view('appointment')).toMatchObject({ state: 'holdEnded', slot: later })
 })
 
-test('a time whose hold ended stays when another cannot be had', async () => {
+test('an expired time is kept when no other can be booked', async () => {
   const checkout = await openAt('time')
   await checkout.advance(31 * minutes)
   checkout.script('appointment.saveTime', answers({ outcome: 'slotGone' }), fails)

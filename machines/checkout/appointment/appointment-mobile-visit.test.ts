@@ -34,7 +34,7 @@ test("a mobile installer's visit is confirmed before it is booked", async () => 
   expect((await checkout.view('checkoutFlow')).blockedBy).toEqual([])
 })
 
-test('a visit that is not confirmed is picked anew, or left', async () => {
+test('an unconfirmed visit can be picked again or abandoned', async () => {
   const checkout = await openWithMobile()
   applied(await pick(checkout))
   applied(await pick(checkout, later))
@@ -55,7 +55,7 @@ test('a visit that another shopper took during its confirmation is gone', async 
 })
 
 // @fact 5.3
-test('another visit is confirmed while the first is held, and beyond', async () => {
+test('another visit can be confirmed while the first is held and after its hold expires', async () => {
   const checkout = await openWithMobile()
   applied(await pick(checkout))
   applied(await checkout.send('appointment', 'appointment.confirm'))

@@ -1,9 +1,9 @@
-/** What the tests of the appointment pick and look at, and what becomes of a time that cannot be had. */
+/** Events, assertions and failure outcomes for the appointment tests. */
 import { time } from '#machines/checkout/journeys-testing.ts'
 import type { Checkout } from '#machines/checkout/testing.ts'
 
 export const minutes = 60_000
-/** Another time than the one of the journeys. */
+/** A different time from the one the journeys use. */
 export const later = { date: '2026-03-14', startTime: '10:30' }
 export const gone = { code: 'slotGone', message: 'Install time is no longer available' }
 export const unconfirmed = { code: 'unconfirmed', message: 'We could not confirm the time. Please pick it again.' }

@@ -3,7 +3,7 @@ import { openAt, place, time } from '#machines/checkout/journeys-testing.ts'
 import { answers, applied } from '#machines/checkout/testing.ts'
 import { gone, later, minutes, pick, timeOf } from './appointment-testing.ts'
 
-const waysOut = [
+const exits = [
   { way: 'changeTime', label: 'Change time', machine: 'appointment', event: 'time.change', href: null },
   { way: 'browseShops', label: 'Browse shops', machine: null, event: null, href: '/checkout/shipping#shops' },
   { way: 'noInstall', label: 'No install', machine: 'shippingChoice', event: 'installer.remove', href: null },
@@ -23,13 +23,13 @@ test.each([
   ['choosingTime', 'appointment', 'time.change', {}],
   ['choosingTime', 'shippingChoice', 'installer.pick', { installerId: 'SHOP-002' }],
   ['notNeeded', 'shippingChoice', 'installer.remove', {}],
-] as const)('a time that is gone has three ways on: to %s by %s %s', async (state, machine, type, payload) => {
+] as const)('a lost time offers three options: to %s by %s %s', async (state, machine, type, payload) => {
   const checkout = await openAt('delivery', { effects: { 'appointment.saveTime': [answers({ outcome: 'slotGone' })] } })
   applied(await pick(checkout))
-  expect(await checkout.view('appointment')).toMatchObject({ waysOut, can: ['slot.pick', 'time.change'] })
+  expect(await checkout.view('appointment')).toMatchObject({ exits, can: ['slot.pick', 'time.change'] })
   applied(await checkout.send(machine, type, payload))
   expect(await timeOf(checkout)).toEqual({ state, slot: null, problem: null })
-  expect((await checkout.view('appointment')).waysOut).toEqual([])
+  expect((await checkout.view('appointment')).exits).toEqual([])
 })
 
 // @fact 8.12
@@ -43,7 +43,7 @@ test('a time for a cart that is gone is not held', async () => {
 test.each([
   ['timeHeld', 0],
   ['holdEnded', 31 * minutes],
-])('a time that turns out to be taken while placing is gone, held or not: %s', async (before, wait) => {
+])('a time found taken while placing the order is lost, whether or not it was held: %s', async (before, wait) => {
   const checkout = await openAt('summary', { effects: { 'order.prepareOrder': [answers({ outcome: 'slotGone' })] } })
   await checkout.advance(wait)
   expect(await timeOf(checkout)).toEqual({ state: before, slot: time, problem: null })

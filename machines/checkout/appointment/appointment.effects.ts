@@ -1,4 +1,4 @@
-/** What the appointment asks of commerce. */
+/** The commerce effects of the appointment chart. */
 
 /** `saveTime`: update; if it does not exist (404), create; or create, then fall back to update (specification, section 4). */
 export interface SaveTimeInput {

@@ -1,4 +1,4 @@
-/** What a shopper may ask of the appointment. */
+/** The appointment events a shopper can send. */
 import * as v from 'valibot'
 import type { ShippingOption } from '#machines/domain/cart.ts'
 import { slotDateSchema, slotTimeSchema } from '#machines/domain/installer.ts'
@@ -6,7 +6,7 @@ import { slotDateSchema, slotTimeSchema } from '#machines/domain/installer.ts'
 export const appointmentEvents = {
   /** A day and a time by the shop's clock, as one schedule entry: `2026-03-13` and `09:00`. */
   'slot.pick': v.strictObject({ date: slotDateSchema, startTime: slotTimeSchema }),
-  /** The shopper has read when and where the mobile installer comes, and says yes to it. */
+  /** The shopper confirms the place and time of the mobile visit. */
   'appointment.confirm': v.strictObject({}),
   /** Back to the calendar. */
   'time.change': v.strictObject({}),

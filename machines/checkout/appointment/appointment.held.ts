@@ -2,7 +2,7 @@
 import { answer } from '#machines/engine/effect.ts'
 import { appointmentSetup, timeToSave } from './appointment.setup.ts'
 
-/** Said when a mobile installer's visit waits for the shopper's yes. */
+/** Announced while a mobile visit awaits the shopper's confirmation. */
 export const confirmVisit = 'Please confirm the visit.'
 
 export const savingTime = appointmentSetup.createStateConfig({
@@ -16,19 +16,19 @@ export const savingTime = appointmentSetup.createStateConfig({
       {
         guard: { type: 'isSaved', params: answer },
         target: 'timeHeld',
-        actions: [{ type: 'keepTime', params: answer }, 'tellSaved'],
+        actions: [{ type: 'keepTime', params: answer }, 'emitSaved'],
       },
       {
         guard: 'hasTime',
         target: 'holdEnded',
-        actions: 'sayGone',
+        actions: 'showGone',
         description: 'Another shopper took the slot first; the earlier time may still be free.',
       },
-      { target: 'timeGone', actions: ['sayGone', 'tellMissing'], description: 'Another shopper took the slot first.' },
+      { target: 'timeGone', actions: ['showGone', 'emitMissing'], description: 'Another shopper took the slot first.' },
     ],
     onError: [
-      { guard: 'hasTime', target: 'holdEnded', actions: 'sayUnconfirmed' },
-      { target: 'choosingTime', actions: ['sayUnconfirmed', 'tellMissing'] },
+      { guard: 'hasTime', target: 'holdEnded', actions: 'showUnconfirmed' },
+      { target: 'choosingTime', actions: ['showUnconfirmed', 'emitMissing'] },
     ],
   },
 })
@@ -43,7 +43,7 @@ export const timeHeld = appointmentSetup.createStateConfig({
       {
         guard: 'isConfirmingChange',
         target: 'confirmingVisit',
-        description: 'The 30 minutes are over while another time waits for a yes.',
+        description: 'The hold expired while another time awaits confirmation.',
       },
       { guard: 'isSettled', target: 'holdEnded', description: 'The 30 minutes are over.' },
     ],
@@ -66,7 +66,7 @@ export const timeHeld = appointmentSetup.createStateConfig({
       on: { 'time.release': { target: '#appointment.releasingTime', description: 'The shopper gives the time back.' } },
     },
     confirmingChange: {
-      description: "Another time of the mobile installer waits for the shopper's yes; the first is still held.",
+      description: 'Another mobile visit awaits confirmation; the first time is still held.',
       meta: { announcement: confirmVisit },
       tags: ['confirming', 'secondStep'],
       on: {
@@ -86,12 +86,12 @@ export const timeHeld = appointmentSetup.createStateConfig({
             guard: { type: 'isSaved', params: answer },
             target: '#appointment.timeHeld',
             reenter: true,
-            actions: [{ type: 'keepTime', params: answer }, 'tellSaved'],
+            actions: [{ type: 'keepTime', params: answer }, 'emitSaved'],
             description: 'The other time is held, for another 30 minutes.',
           },
-          { target: 'settled', actions: 'sayGone', description: 'Another shopper took the slot first; the held time stays.' },
+          { target: 'settled', actions: 'showGone', description: 'Another shopper took the slot first; the held time stays.' },
         ],
-        onError: { target: 'settled', actions: 'sayUnconfirmed' },
+        onError: { target: 'settled', actions: 'showUnconfirmed' },
       },
     },
   },
@@ -106,13 +106,13 @@ export const releasingTime = appointmentSetup.createStateConfig({
     input: () => ({}),
     onDone: {
       target: 'choosingTime',
-      actions: ['forgetTime', 'tellMissing'],
+      actions: ['forgetTime', 'emitMissing'],
       description: 'A time that is already gone (404) counts as released.',
     },
     onError: {
       target: 'holdEnded',
-      actions: 'sayUnconfirmed',
-      description: 'It is unknown whether the slot is still held: placing the order finds out.',
+      actions: 'showUnconfirmed',
+      description: 'Whether the slot is still held is unknown; placing the order will tell.',
     },
   },
 })

@@ -25,17 +25,17 @@ export const appointmentMachine = appointmentSetup.createMachine({
       {
         guard: 'isAnotherShop',
         target: '.choosingTime',
-        actions: ['keepShop', 'tellMissing'],
-        description: 'Another installer has another calendar: the time is picked anew.',
+        actions: ['keepShop', 'emitMissing'],
+        description: 'A different installer has a different calendar, so the shopper picks a new time.',
       },
       { guard: 'isShop', description: 'The same installer again: the time stays.' },
-      { target: '.notNeeded', actions: ['forgetAll', 'tellNotNeeded'], description: 'No installer, no appointment.' },
+      { target: '.notNeeded', actions: ['forgetAll', 'emitNotNeeded'], description: 'No installer, no appointment.' },
     ],
-    'delivery.cleared': { target: '.notNeeded', actions: ['forgetAll', 'tellNotNeeded'] },
+    'delivery.cleared': { target: '.notNeeded', actions: ['forgetAll', 'emitNotNeeded'] },
     'slot.gone': {
       guard: 'hasTime',
       target: '.timeGone',
-      actions: ['sayHeldGone', 'tellMissing'],
+      actions: ['showHeldGone', 'emitMissing'],
       description: 'While the order was placed, the time turned out to be taken.',
     },
   },
@@ -60,7 +60,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
           {
             guard: 'isVisit',
             target: 'confirmingVisit',
-            actions: ['keepPicked', 'tellNeedsConfirmation'],
+            actions: ['keepPicked', 'emitNeedsConfirmation'],
             description: "A mobile installer's time is confirmed before it is booked.",
           },
           { guard: 'mayPick', target: 'savingTime', actions: 'keepPicked', description: 'The shopper picks a time.' },
@@ -73,10 +73,10 @@ export const appointmentMachine = appointmentSetup.createMachine({
       tags: ['confirming', 'secondStep'],
       on: {
         'appointment.confirm': { target: 'savingTime', description: 'The shopper says yes.' },
-        'slot.pick': { guard: 'isVisit', actions: 'keepPicked', description: 'Rather another time.' },
+        'slot.pick': { guard: 'isVisit', actions: 'keepPicked', description: 'The shopper chooses a different time.' },
         'time.change': [
           { guard: 'hasTime', target: 'holdEnded', actions: 'dropPicked', description: 'The time before it stays.' },
-          { target: 'choosingTime', actions: ['dropPicked', 'tellMissing'], description: 'Back to the calendar.' },
+          { target: 'choosingTime', actions: ['dropPicked', 'emitMissing'], description: 'Back to the calendar.' },
         ],
       },
     },
@@ -106,7 +106,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
             description: 'The shopper takes it again, or another.',
           },
         ],
-        'time.release': { target: 'releasingTime', description: 'The shopper does without it.' },
+        'time.release': { target: 'releasingTime', description: 'The shopper gives up the appointment.' },
       },
     },
     timeGone: {
@@ -118,7 +118,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
           {
             guard: 'isVisit',
             target: 'confirmingVisit',
-            actions: ['keepPicked', 'tellNeedsConfirmation'],
+            actions: ['keepPicked', 'emitNeedsConfirmation'],
             description: 'Another visit, to be confirmed.',
           },
           { guard: 'mayPick', target: 'savingTime', actions: 'keepPicked', description: 'The shopper picks another time.' },

@@ -1,4 +1,4 @@
-/** When a time may be picked, what is said when it is gone, and the ways on from there. */
+/** When a time can be picked, and the message and options shown when it is lost. */
 import type { Requirement } from '#machines/engine/chart.ts'
 
 export interface Slot {
@@ -32,8 +32,8 @@ export const problems = {
   unconfirmed: { code: 'unconfirmed', message: 'We could not confirm the time. Please pick it again.' },
 } as const
 
-/** The three ways on from a time that is gone (section 8): an event of a chart, or a place on the page. */
-export const waysOut = [
+/** The three options after a time is lost (section 8): an event of a chart, or a place on the page. */
+export const exits = [
   { way: 'changeTime', label: 'Change time', machine: 'appointment', event: 'time.change', href: null },
   { way: 'browseShops', label: 'Browse shops', machine: null, event: null, href: '/checkout/shipping#shops' },
   { way: 'noInstall', label: 'No install', machine: 'shippingChoice', event: 'installer.remove', href: null },

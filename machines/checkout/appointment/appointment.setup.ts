@@ -1,4 +1,4 @@
-/** The words of the appointment's chart: its effect, questions, and what it keeps and tells. */
+/** The appointment chart's vocabulary: effects, guards, context and emitted events. */
 import { assign, emit, setup, stateIn } from 'xstate'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { slotHoldMs } from '#machines/domain/constants.ts'
@@ -58,17 +58,17 @@ export const appointmentSetup = setup({
     forgetTime: assign({ slot: null, picked: null, problem: null }),
     dropPicked: assign({ picked: null }),
     dropProblem: assign({ problem: null }),
-    sayGone: assign({ picked: null, problem: problems.slotGone }),
-    sayHeldGone: assign({ slot: null, picked: null, problem: problems.heldSlotGone }),
-    sayUnconfirmed: assign({ picked: null, problem: problems.unconfirmed }),
-    tellSaved: emit({ type: 'appointment.saved' as const }),
-    tellMissing: emit({ type: 'appointment.missing' as const }),
-    tellNeedsConfirmation: emit({ type: 'appointment.needsConfirmation' as const }),
-    tellNotNeeded: emit({ type: 'appointment.notNeeded' as const }),
+    showGone: assign({ picked: null, problem: problems.slotGone }),
+    showHeldGone: assign({ slot: null, picked: null, problem: problems.heldSlotGone }),
+    showUnconfirmed: assign({ picked: null, problem: problems.unconfirmed }),
+    emitSaved: emit({ type: 'appointment.saved' as const }),
+    emitMissing: emit({ type: 'appointment.missing' as const }),
+    emitNeedsConfirmation: emit({ type: 'appointment.needsConfirmation' as const }),
+    emitNotNeeded: emit({ type: 'appointment.notNeeded' as const }),
   },
 })
 
-/** What is asked of commerce: the picked time at the chosen installer. */
+/** The effect's input: the picked time at the chosen installer. */
 export function timeToSave({ context: { installerId, picked } }: { context: AppointmentContext }): SaveTimeInput {
   if (!installerId || !picked) throw new Error('Only a picked time at a chosen installer is saved')
   return { installerId, ...picked }

@@ -15,7 +15,7 @@ test('without a shop there is nothing to book', async () => {
     toConfirm: null,
     holdEnded: false,
     problem: null,
-    waysOut: [],
+    exits: [],
     blockedBy: [
       {
         code: 'shopMissing',
@@ -40,7 +40,7 @@ test('a chosen shop opens its calendar, and a picked time is held', async () => 
 })
 
 // @fact 5.11
-test('a time that is no time is refused with its field', async () => {
+test('an invalid time is refused and names its field', async () => {
   const checkout = await openAt('delivery')
   expect(await pick(checkout, { date: 'soon', startTime: '25:00' })).toEqual({
     outcome: 'invalid',
@@ -80,7 +80,7 @@ test('another shop drops the time, the same shop again keeps it', async () => {
   expect(checkout.callsOf('appointment.saveTime').at(-1)?.input).toEqual({ installerId: 'SHOP-002', ...later })
 })
 
-test('a shop left for an address at home needs no time any more', async () => {
+test('switching from a shop to home delivery removes the appointment', async () => {
   const checkout = await openAt('time')
   applied(await checkout.send('shippingChoice', 'address.save', address))
   expect(await timeOf(checkout)).toEqual({ state: 'notNeeded', slot: null, problem: null })
@@ -90,7 +90,7 @@ test('a shop left for an address at home needs no time any more', async () => {
 test.each([
   ['chosen', 'time'],
   ['still to be chosen', 'delivery'],
-] as const)('a shop that is taken out takes its time along, be it %s', async (_what, point) => {
+] as const)('removing a shop removes its time: %s', async (_what, point) => {
   const checkout = await openAt(point)
   applied(await checkout.send('shippingChoice', 'installer.remove'))
   expect(await timeOf(checkout)).toEqual({ state: 'notNeeded', slot: null, problem: null })
@@ -107,7 +107,7 @@ test.each([
   ['cart', 'notNeeded'],
   ['delivery', 'choosingTime'],
   ['time', 'timeHeld'],
-] as const)('an appointment derived again matches the records: %s, %s', async (point, state) => {
+] as const)('an appointment rebuilt from the records matches them: %s, %s', async (point, state) => {
   const checkout = await openAt(point)
   await checkout.restartCharts()
   expect((await checkout.view('appointment')).state).toBe(state)

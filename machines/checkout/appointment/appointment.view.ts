@@ -1,9 +1,9 @@
 /** What screens see of the appointment; the calendar itself comes from the shop's schedule. */
 import type { AnyMachineSnapshot } from 'xstate'
 import { stateName, unmet, type View } from '#machines/engine/chart.ts'
-import { type AppointmentContext, appointmentRequirements, type Slot, waysOut } from './appointment.rules.ts'
+import { type AppointmentContext, appointmentRequirements, exits, type Slot } from './appointment.rules.ts'
 
-/** Either an event to send to a chart, or a place to go to. */
+/** Either an event to send to a chart or a link target. */
 export interface AppointmentExit {
   way: 'changeTime' | 'browseShops' | 'noInstall'
   label: string
@@ -22,13 +22,13 @@ export interface AppointmentView extends View {
   step: 1 | 2 | null
   /** The time that is held, or was. */
   slot: Slot | null
-  /** The mobile installer's time that waits for the shopper's yes. */
+  /** The mobile visit awaiting the shopper's confirmation. */
   toConfirm: Slot | null
   /** The 30 minutes are over; the seat may still be free. */
   holdEnded: boolean
   problem: { code: string; message: string } | null
   /** When the time is gone: the three ways on. */
-  waysOut: AppointmentExit[]
+  exits: AppointmentExit[]
 }
 
 export function projectAppointment(snapshot: AnyMachineSnapshot): Omit<AppointmentView, 'can'> {
@@ -43,7 +43,7 @@ export function projectAppointment(snapshot: AnyMachineSnapshot): Omit<Appointme
     toConfirm: isConfirming ? context.picked : null,
     holdEnded: context.slot !== null && !snapshot.matches('timeHeld'),
     problem: context.problem,
-    waysOut: snapshot.matches('timeGone') ? [...waysOut] : [],
+    exits: snapshot.matches('timeGone') ? [...exits] : [],
     blockedBy: unmet(appointmentRequirements['slot.pick'] ?? [], context),
   }
 }

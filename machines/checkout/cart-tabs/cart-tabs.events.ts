@@ -1,4 +1,4 @@
-/** What a shopper may ask of the delivery tabs. */
+/** The delivery-tab events a shopper can send. */
 import * as v from 'valibot'
 import type { CartFacts } from '#machines/checkout/facts.ts'
 import type { ShippingOption } from '#machines/domain/cart.ts'

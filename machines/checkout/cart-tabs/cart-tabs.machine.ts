@@ -1,7 +1,7 @@
 /**
  * The delivery tabs of the shipping step. The shopper looks at one tab at a time; which delivery a tab shows depends
- * on what can be mounted and who is near. A saved delivery opens its tab, and a tab that is no longer offered is left by
- * itself. While a tab's content is on its way an indicator shows, for three seconds at most.
+ * on what can be mounted and who is near. A saved delivery opens its tab, and a tab that is no longer offered is left
+ * automatically. While a tab's content is on its way an indicator shows, for three seconds at most.
  */
 import { assign, setup } from 'xstate'
 import { type DeliveryFacts, deliveryFactsOf, offeredMethods } from '#machines/checkout/delivery.rules.ts'
@@ -28,7 +28,7 @@ export const cartTabsMachine = setup({
     opensOn: ({ context }, { tab }: { tab: Tab }) => openTab(context, tabFacts(context)) === tab,
   },
   actions: {
-    // An action, so that the event counts as taken: unknown words in the address are no error.
+    // A no-op action, so the event counts as handled; unknown values in the URL are not an error.
     keepAsItIs: assign({}),
     keepChoice: assign(({ context, event }) =>
       event.type === 'tab.select' ? { chosen: tabMethods(tabFacts(context))[event.tab] ?? null } : {},

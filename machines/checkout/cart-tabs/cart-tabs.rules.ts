@@ -13,9 +13,9 @@ export interface TabFacts {
   offered: readonly DeliveryMethod[]
 }
 
-/** What the shopper did and what is saved, as far as it decides over the open tab. */
+/** The shopper's actions and saved data that determine the open tab. */
 export interface TabPreferences {
-  /** Behind the tab that was chosen last; null until one is. */
+  /** The method of the last chosen tab; null until one is chosen. */
   chosen: DeliveryMethod | null
   /** What the page's address asked for. */
   asked: { method: DeliveryMethod; hasMobileInstall: boolean } | null
@@ -25,7 +25,10 @@ export interface TabPreferences {
 
 type TabMethods = Partial<Record<Tab, DeliveryMethod>>
 
-/** Tab to delivery method, by what can be mounted and whether a mobile installer comes; who may collect at a warehouse begins there. */
+/**
+ * Tab to delivery method, by what can be mounted and whether a mobile installer comes; buyers who may collect at a warehouse
+ * start there.
+ */
 const methodsByMix = {
   all: {
     shop: { left: 'installer', middle: 'home', right: 'fedex' },

@@ -48,7 +48,7 @@ test('a mobile installer has a tab only when one is verified nearby', async () =
 })
 
 // @fact 4.1
-test('a tab is opened by choosing it, and a tab that is not offered stays shut', async () => {
+test('a tab is opened by choosing it, and a tab that is not offered cannot be opened', async () => {
   const checkout = await openAt('cart')
   expect(await select(checkout, 'end')).toMatchObject({ outcome: 'rejected', reason: 'notEnabled' })
   applied(await select(checkout, 'middle'))
@@ -71,7 +71,7 @@ test('a chosen tab stays open when the cart changes, by the delivery it means', 
   expect(await tabsOf(checkout)).toBe('Local installer | Mobile installer | Ship to me | [FedEx pickup]')
 })
 
-test('the last word counts: a tab that was chosen, a delivery that was saved, an address that was followed', async () => {
+test('the latest action decides the tab: choosing one, saving a delivery, or following a link', async () => {
   const checkout = await openAt('delivery')
   const open = async () => (await checkout.view('cartTabs')).method
   applied(await select(checkout, 'middle'))
@@ -171,7 +171,7 @@ test('a company that can have none of these tires delivered sees a message', asy
 })
 
 // @fact 2.21
-test('the address of the page may ask for a tab, in each of the names that the ways to deliver have', async () => {
+test("the address of the page may ask for a tab, by any of the delivery methods' names", async () => {
   const checkout = await openWithMobile()
   const opened: Record<string, string> = {}
   for (const name of ['ship to shop', 'SHIPTOME', 'MobileInstall', 'PickupAtFedEx', 'shipToShop', 'mobile install']) {
@@ -199,7 +199,7 @@ test('words in the address that name no delivery, and a mobile installer who doe
 })
 
 // @fact 2.22 4.18
-test('a saved delivery wins over the address, but for a mobile installer that is asked for by default', async () => {
+test('a saved delivery wins over the address, except for a mobile installer requested by default', async () => {
   const checkout = await openWithMobile()
   applied(await checkout.send('shippingChoice', 'address.save', address))
   applied(await ask(checkout, 'mobile install'))
@@ -236,7 +236,7 @@ test('an opened tab is loading until its content is there, three seconds at most
 })
 
 // @fact 4.37
-test('after removing install the tabs stay to choose from', async () => {
+test('removing the installer keeps the tabs available', async () => {
   const checkout = await openWithMobile()
   applied(await checkout.send('shippingChoice', 'installer.pick', vanInstaller))
   checkout.script('shippingChoice.clearShipping', answers({ outcome: 'notFound' }))
@@ -244,7 +244,7 @@ test('after removing install the tabs stay to choose from', async () => {
   expect(await tabsOf(checkout)).toBe('[Local installer] | Mobile installer | Ship to me | FedEx pickup')
 })
 
-test('tabs derived anew open on the saved delivery', async () => {
+test('rebuilt tabs open on the saved delivery', async () => {
   const checkout = await openWithMobile()
   applied(await checkout.send('shippingChoice', 'installer.pick', vanInstaller))
   await checkout.restartCharts()

@@ -25,15 +25,18 @@ test('a cart that is gone (404) is cleaned up with everything that belongs to it
 test.each([
   ['first', 'start', 'cart.createCart'],
   ['more', 'cart', 'cart.updateCart'],
-] as const)('a cart that is gone while tires go in says so: a new one takes them (%s tires)', async (_which, point, effect) => {
-  const checkout = await openAt(point)
-  checkout.script(effect, answers({ outcome: 'notFound' }))
-  applied(await checkout.send('cart', 'item.add', tires))
-  expect(await checkout.view('cart')).toMatchObject({ state: 'gone', isGone: true, wasAdding: true, quantity: 0 })
-})
+] as const)(
+  'adding tires to a deleted cart reports it and puts them into a new cart (%s tires)',
+  async (_which, point, effect) => {
+    const checkout = await openAt(point)
+    checkout.script(effect, answers({ outcome: 'notFound' }))
+    applied(await checkout.send('cart', 'item.add', tires))
+    expect(await checkout.view('cart')).toMatchObject({ state: 'gone', isGone: true, wasAdding: true, quantity: 0 })
+  },
+)
 
 // @fact 4.39
-test('a cart that is gone when it is read is cleaned up alike; it comes back if it is there after all', async () => {
+test('a cart not found on read is cleaned up too, and restored if it turns up again', async () => {
   const checkout = await openAt('cart')
   checkout.script('cart.readCart', answers({ outcome: 'notFound' }))
   applied(await checkout.send('cart', 'cart.refresh'))
@@ -43,7 +46,7 @@ test('a cart that is gone when it is read is cleaned up alike; it comes back if 
 })
 
 // @fact 4.39
-test('a cart that is gone when it is quoted is cleaned up alike', async () => {
+test('a cart not found while quoting is cleaned up too', async () => {
   const checkout = await openSalesCart()
   checkout.script('cart.sendQuote', answers({ outcome: 'notFound' }))
   applied(await checkout.send('cart', 'quote.send', customer))

@@ -26,9 +26,9 @@ test.each([
     answers({ outcome: 'tooMany' }),
     'Quote could not be sent: this customer has had several today. Try again tomorrow.',
   ],
-])('a quote that is not sent says so, and does not count: it %s', async (_why, fate, message) => {
+])('a failed quote is reported and not counted: it %s', async (_why, outcome, message) => {
   const checkout = await openSalesCart()
-  checkout.script('cart.sendQuote', fate)
+  checkout.script('cart.sendQuote', outcome)
   applied(await checkout.send('cart', 'quote.send', customer))
   expect(await checkout.view('cart')).toMatchObject({ notice: { isGood: false, message }, quotesSent: 0 })
 })

@@ -13,13 +13,13 @@ test('first tires that are refused leave no cart and say why', async () => {
 })
 
 // @fact 8.10
-test('first tires without an answer are looked up in the records, and nothing is claimed', async () => {
+test('when adding the first tires gets no answer, the cart reads its records and reports nothing yet', async () => {
   const checkout = await openCheckout({ effects: { 'cart.createCart': [answerLost] } })
   applied(await checkout.send('cart', 'item.add', tires))
   expect(await cartOf(checkout)).toEqual({ state: 'active', quantity: 4, refusal: unconfirmed })
 })
 
-test('first tires without an answer that are not in the records either may go in again', async () => {
+test('first tires that got no answer and are not in the records can be added again', async () => {
   const checkout = await openCheckout({ effects: { 'cart.createCart': [fails] } })
   applied(await checkout.send('cart', 'item.add', tires))
   expect(await cartOf(checkout)).toEqual({ state: 'none', quantity: 0, refusal: unconfirmed })
@@ -49,10 +49,10 @@ test.each([
   ['was not', fails, 4],
   ['was', answerLost, 8],
 ] as const)(
-  'a change without an answer may have been made: the cart reads its records and says that it does not know (it %s made)',
-  async (_was, fate, quantity) => {
+  'a change without an answer may have been made: the cart reads its records and reports the outcome as unknown (it %s made)',
+  async (_was, outcome, quantity) => {
     const checkout = await openAt('cart')
-    checkout.script('cart.updateCart', fate)
+    checkout.script('cart.updateCart', outcome)
     applied(await checkout.send('cart', 'item.setQuantity', { itemId: '1001', quantity: 8 }))
     expect(await cartOf(checkout)).toEqual({ state: 'active', quantity, refusal: unconfirmed })
     expect(checkout.callsOf('cart.readCart')).toHaveLength(1)
@@ -69,7 +69,7 @@ test('a change that takes too long is looked up too', async () => {
   expect(await cartOf(checkout)).toEqual({ state: 'active', quantity: 8, refusal: unconfirmed })
 })
 
-test('records that cannot be read either leave what was known, and the doubt', async () => {
+test('when the records cannot be read either, the last known cart and the warning stay', async () => {
   const checkout = await openAt('cart')
   checkout.script('cart.updateCart', fails)
   checkout.script('cart.readCart', fails, fails)
@@ -77,7 +77,7 @@ test('records that cannot be read either leave what was known, and the doubt', a
   expect(await cartOf(checkout)).toEqual({ state: 'active', quantity: 4, refusal: unconfirmed })
 })
 
-test('a cart that cannot be read anew is shown as it was known, and says so', async () => {
+test('a cart that cannot be reloaded shows its last known state and a message', async () => {
   const checkout = await openAt('cart')
   checkout.script('cart.readCart', fails)
   applied(await checkout.send('cart', 'cart.refresh'))

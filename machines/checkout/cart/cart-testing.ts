@@ -1,4 +1,4 @@
-/** What the tests of the cart look at, and what it tells when a change cannot be made. */
+/** Assertions and expected messages of the cart tests. */
 import { tires } from '#machines/checkout/journeys-testing.ts'
 import { applied, type Checkout, openCheckout } from '#machines/checkout/testing.ts'
 
@@ -9,7 +9,7 @@ export const unconfirmed = {
   message: 'We could not confirm the change. Please check your cart.',
 }
 export const vehicle = { vehicleMake: 'Subaru', vehicleModel: 'Outback', vehicleYear: '2021', vehicleTrim: 'Touring' }
-/** Whom a quote is for. */
+/** The recipient of a quote. */
 export const customer = { email: 'zelda@quixwood.example', phone: '(614) 555-0142' }
 
 export const cartOf = async (checkout: Checkout) => {

@@ -21,7 +21,7 @@ export interface SendQuoteInput {
   quoteRef: string
 }
 
-/** `sendQuote`. `tooMany`: this representative or this customer has had enough of them. */
+/** `sendQuote`. `tooMany`: the representative or customer has reached the quote limit. */
 export type SendQuoteOutput =
   | { outcome: 'sent' }
   | { outcome: 'notAllowed' }

@@ -37,7 +37,7 @@ export const cartEvents = {
   'item.remove': v.strictObject({ itemId: itemIdSchema }),
   'coupon.apply': v.strictObject({ promoCode: promoCodeSchema }),
   'coupon.remove': v.strictObject({ promoCode: promoCodeSchema }),
-  /** The trim is welcome, not asked for. */
+  /** The trim is optional. */
   'vehicle.choose': v.strictObject({
     vehicleMake: vehicleText(required),
     vehicleModel: vehicleText(required),
@@ -45,11 +45,11 @@ export const cartEvents = {
     vehicleTrim: v.optional(vehicleText(v.string()), ''),
   }),
   'vehicle.remove': v.strictObject({}),
-  /** What the car pulls; an empty line takes it out. */
+  /** The trailer; an empty line removes it. */
   'trailer.describe': v.strictObject({ trailerInfo: trailerInfoSchema }),
   /** The shopper has seen today's prices, or that the shop was removed. */
   'alert.acknowledge': v.strictObject({ alert: v.picklist(['changedPrice', 'shopRemoved'], 'Choose an alert to acknowledge') }),
-  /** The records may have changed elsewhere (sign-in, another ZIP, a widget's visit): read them anew. */
+  /** The records may have changed elsewhere (sign-in, new ZIP, widget visit): reload them. */
   'cart.refresh': v.strictObject({}),
   /** A sales representative sends the cart to a customer. */
   'quote.send': v.strictObject({ email: contactSchema.entries.email, phone: contactSchema.entries.phone }),

@@ -1,6 +1,6 @@
 /**
  * The shopper's cart. It does not exist until the first tire goes in; from then on tires, promo codes and the vehicle are
- * changed one at a time, each change being saved before the shopper sees it. When no answer comes, the cart is read anew
+ * changed one at a time, each change being saved before the shopper sees it. When no answer comes, the cart is reloaded
  * rather than guessed at. Taking the last tire out leaves an empty cart; placing the order closes it.
  */
 import { userTypeTraits } from '#machines/domain/account.ts'
@@ -25,8 +25,8 @@ export const cartMachine = cartSetup.createMachine({
   on: {
     'order.placed': '.closed',
     'records.changed': {
-      actions: ['keepRecords', 'tellRecords'],
-      description: 'A saved delivery changed what the cart may say of itself: its alerts, and what may be chosen.',
+      actions: ['keepRecords', 'emitRecords'],
+      description: "A saved delivery changed the cart's alerts and options.",
     },
   },
   states: {
@@ -43,7 +43,7 @@ export const cartMachine = cartSetup.createMachine({
           actions: 'beginChange',
           description: 'The first tires go in: the cart is opened with them.',
         },
-        'cart.refresh': { target: 'refreshing', description: 'Another ZIP or a sign-in: what will be offered may differ.' },
+        'cart.refresh': { target: 'refreshing', description: 'A new ZIP or a sign-in may change what is offered.' },
       },
     },
     creating,
@@ -69,7 +69,7 @@ export const cartMachine = cartSetup.createMachine({
         'trailer.describe': {
           target: 'updating',
           actions: 'beginChange',
-          description: 'What the car pulls, in a line; an empty one takes it out.',
+          description: 'The trailer, in one line; an empty line removes it.',
         },
         'alert.acknowledge': {
           target: 'updating',
@@ -89,7 +89,7 @@ export const cartMachine = cartSetup.createMachine({
     refreshing,
     sendingQuote,
     settled: {
-      description: 'A change is made, refused or unknown: the cart is what its records say.',
+      description: 'After a change, refused or not, the cart shows its records.',
       always: [{ guard: 'hasTires', target: 'active' }, { guard: 'wasOpened', target: 'empty' }, { target: 'none' }],
     },
     empty: {
@@ -104,7 +104,7 @@ export const cartMachine = cartSetup.createMachine({
       description:
         'The cart is not there any more. All that belonged to it is forgotten; the next tire opens a new cart, at once if one was being added.',
       meta: { heading: 'Your cart is empty' },
-      on: { 'cart.refresh': { target: 'refreshing', description: 'Looked for once more: it may be there after all.' } },
+      on: { 'cart.refresh': { target: 'refreshing', description: 'Read again, in case the cart exists after all.' } },
     },
     closed: {
       description: 'The order is placed. A new cart begins with the next tire.',

@@ -1,4 +1,4 @@
-/** Rules of the cart: what a change is called in the cart update input, what it needs, and what is said of it. */
+/** Rules of the cart: the name of each change in the cart update input, its requirements and its messages. */
 
 import type { CartUpdate } from '#machines/domain/cart.ts'
 import { noCartMessage } from '#machines/domain/cart.ts'
@@ -23,7 +23,7 @@ export interface CartContext {
   notice: { isGood: boolean; message: string } | null
 }
 
-/** A representative who has sent one cart this often has sent it often enough. */
+/** The most times one cart can be sent. */
 const maxQuotes = 10
 
 const hasTires: Requirement<CartContext> = {
@@ -32,7 +32,7 @@ const hasTires: Requirement<CartContext> = {
   met: ({ quantity }) => quantity > 0,
 }
 
-/** What must be true before an event is let through, by event. An update without a cart has nothing to change (section 4). */
+/** Requirements of each event. An update without a cart has nothing to change (section 4). */
 export const cartRequirements: Record<string, readonly Requirement<CartContext>[]> = {
   'item.setQuantity': [hasTires],
   'item.remove': [hasTires],
@@ -53,7 +53,7 @@ export const cartRequirements: Record<string, readonly Requirement<CartContext>[
   ],
 }
 
-/** What is said of a quote (specification, section 8); a quote for a cart that is gone needs no words. */
+/** Messages about a quote (specification, section 8); a quote for a deleted cart has none. */
 export const quoteNotices = {
   sent: { isGood: true, message: 'Quote sent' },
   notAllowed: { isGood: false, message: 'Quote could not be sent' },

@@ -1,4 +1,4 @@
-/** While the cart's records are being changed, read or sent: what each answer, and none, leads to. */
+/** States in which the cart's records are changed, read or sent, and the result of each answer or timeout. */
 import { answer } from '#machines/engine/effect.ts'
 import type { CartChangeEvent } from './cart.events.ts'
 import { updateOf } from './cart.rules.ts'
@@ -9,12 +9,12 @@ const settles = {
   target: 'settled',
   actions: [
     { type: 'keepFacts', params: answer },
-    { type: 'tellFacts', params: answer },
+    { type: 'emitFacts', params: answer },
   ],
 } as const
 
 /** There is no such cart any more (404). */
-const gone = { guard: { type: 'isGone', params: answer }, target: 'gone', actions: ['forget', 'tellGone'] } as const
+const gone = { guard: { type: 'isGone', params: answer }, target: 'gone', actions: ['forget', 'emitGone'] } as const
 
 export const creating = cartSetup.createStateConfig({
   description: 'The cart is being opened with its first tires.',
@@ -28,7 +28,7 @@ export const creating = cartSetup.createStateConfig({
       {
         guard: { type: 'isGone', params: answer },
         target: 'gone',
-        actions: 'tellGone',
+        actions: 'emitGone',
         description: 'The cart is not there (404): a new one is opened for the tires.',
       },
       { target: 'settled', actions: { type: 'keepRefusal', params: answer } },
@@ -83,7 +83,7 @@ export const sendingQuote = cartSetup.createStateConfig({
     id: 'sendQuote',
     src: 'sendQuote',
     input: ({ event }) => {
-      if (event.type !== 'quote.send') throw new Error('Only a quote that was asked for is sent')
+      if (event.type !== 'quote.send') throw new Error('Only a requested quote is sent')
       return { quoteRef: event.quoteRef }
     },
     onDone: [gone, { target: 'active', actions: { type: 'keepQuote', params: answer } }],

@@ -1,4 +1,4 @@
-/** The words of the cart's chart: its effects, questions, and what it keeps and tells. */
+/** The cart chart's vocabulary: effects, guards, context and emitted events. */
 import { assign, emit, setup } from 'xstate'
 import { blankCart, type CartFacts, type CheckoutFacts } from '#machines/checkout/facts.ts'
 import { userTypeTraits } from '#machines/domain/account.ts'
@@ -52,15 +52,15 @@ export const cartSetup = setup({
     ),
     keepQuoteUnknown: assign(({ context }) => ({ notice: quoteUnknown, quotesSent: context.quotesSent + 1 })),
     forget: assign({ quantity: 0, canQuote: false, isOpen: false, refusal: null, notice: null }),
-    tellFacts: emit((_, { output }: { output: Output }) => ({
+    emitFacts: emit((_, { output }: { output: Output }) => ({
       type: 'cart.changed' as const,
       ...(output.outcome === 'ok' ? output.facts : blankCart),
     })),
-    tellRecords: emit(({ event }) => ({
+    emitRecords: emit(({ event }) => ({
       type: 'cart.changed' as const,
       ...(event.type === 'records.changed' ? event.facts : blankCart),
     })),
-    tellGone: emit({ type: 'cart.changed' as const, ...blankCart }),
+    emitGone: emit({ type: 'cart.changed' as const, ...blankCart }),
   },
 })
 

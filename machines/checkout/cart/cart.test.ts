@@ -151,7 +151,7 @@ test('a new ZIP is sent to the charts before the first tire too', async () => {
   expect(checkout.callsOf('cart.readCart').map(({ input }) => input)).toEqual([{}])
 })
 
-test('a saved delivery tells the cart what its records say now', async () => {
+test('saving a delivery refreshes the cart from its records', async () => {
   const checkout = await openAt('cart')
   Object.assign(checkout.world.records, { userType: 'Sales Tool' })
   applied(await checkout.send('shippingChoice', 'installer.pick', shop))
@@ -171,7 +171,7 @@ test('a placed order closes the cart permanently', async () => {
   expect(checkout.world.quantity()).toBe(4)
 })
 
-test('a cart derived anew has its tires, or is closed when its order is placed', async () => {
+test('a rebuilt cart has its tires, or is closed when its order is placed', async () => {
   const checkout = await openAt('cart')
   await checkout.restartCharts()
   expect(await cartOf(checkout)).toEqual({ state: 'active', quantity: 4, refusal: null })

@@ -10,7 +10,7 @@ export interface CartView extends View {
   badge: string
   /** The cart is not there any more (404): a new one is opened for the next tire. */
   isGone: boolean
-  /** It was gone when tires were put in: they go into the new cart. */
+  /** It no longer existed when tires were added; they go into the new cart. */
   wasAdding: boolean
   /** Why the last change was not made. */
   refusal: { code: string; field: string; message: string } | null

@@ -1,4 +1,4 @@
-/** Quantity deals: what a cart says while it has too few tires for one of its coupons (specification, section 4). */
+/** Quantity deals: the message of a cart with too few tires for one of its coupons (specification, section 4). */
 import type { CartCoupon } from '#machines/domain/cart.ts'
 
 export interface DealAlert {
@@ -9,8 +9,8 @@ export interface DealAlert {
 type Deal = Pick<CartCoupon, 'promoCode' | 'minCartQunatity' | 'maxCartQunatity' | 'alertMessage'>
 
 /**
- * The bounds a cart may be below, and what is said by default; the first that holds is said. Below the least number the
- * deal does not count yet, below the most it could count for more tires.
+ * The bounds and their default messages; the first bound that applies is shown. Below the minimum the deal does not apply yet;
+ * below the maximum it could apply to more tires.
  */
 const bounds: ReadonlyArray<{ bound: 'minCartQunatity' | 'maxCartQunatity'; say: (promoCode: string, more: number) => string }> =
   [

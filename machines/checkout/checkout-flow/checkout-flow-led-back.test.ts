@@ -4,7 +4,7 @@ import { applied } from '#machines/checkout/testing.ts'
 import { openSettled, stageOf, stepOf } from './checkout-flow-testing.ts'
 
 // @fact 4.33
-test('the last tire out leads back to shipping and clears delivery, coverage and appointment', async () => {
+test('removing the last tire returns to shipping and clears delivery, coverage and appointment', async () => {
   const checkout = await openAt('summary')
   applied(await checkout.send('roadHazard', 'coverage.add'))
   applied(await checkout.send('cart', 'item.remove', { itemId: tires.itemId }))

@@ -23,7 +23,7 @@ test('while the payment is on its way the flow stays on confirming and no step c
   expect(await checkout.send('checkoutFlow', 'step.continue')).toMatchObject({ outcome: 'rejected' })
 })
 
-test('news from other tabs while the payment is on its way moves nothing', async () => {
+test('updates from other tabs during a payment do not move the flow', async () => {
   const checkout = await openAt('summary', { effects: { 'order.authorize': [fails] } })
   await place(checkout)
   applied(await checkout.send('shippingChoice', 'installer.pick', shop))

@@ -1,4 +1,4 @@
-/** What a shopper may ask of the checkout as a whole. */
+/** The checkout events a shopper can send. */
 import * as v from 'valibot'
 import type { ReadinessEvent } from '#machines/checkout/readiness.ts'
 import { steps } from './checkout-flow.rules.ts'

@@ -34,13 +34,13 @@ export const checkoutFlowMachine = setup({
     isCancelled: ({ context }) => context.placedState === 'cancelled',
   },
   actions: {
-    hearSibling: assign(({ context, event }) => ({ readiness: updateReadiness(context.readiness, event) })),
+    updateReadiness: assign(({ context, event }) => ({ readiness: updateReadiness(context.readiness, event) })),
     keepOrder: assign(({ event }) => ('orderId' in event ? { orderId: event.orderId } : {})),
     attendExit: assign({ showExitAttentive: true }),
-    goOn: assign({ showExitAttentive: false }),
-    tellServicesLeft: emit({ type: 'services.left' as const }),
-    tellPaymentReached: emit({ type: 'payment.reached' as const }),
-    tellPaymentLeft: emit({ type: 'payment.left' as const }),
+    hideExitMessage: assign({ showExitAttentive: false }),
+    emitServicesLeft: emit({ type: 'services.left' as const }),
+    emitPaymentReached: emit({ type: 'payment.reached' as const }),
+    emitPaymentLeft: emit({ type: 'payment.left' as const }),
   },
 }).createMachine({
   id: 'checkoutFlow',
@@ -70,7 +70,7 @@ export const checkoutFlowMachine = setup({
           { guard: { type: 'landsOn', params: { step: 'payment' } }, target: '.payment' },
           { guard: { type: 'landsOn', params: { step: 'summary' } }, target: '.summary' },
         ],
-        'exit.attend': { actions: 'attendExit', description: 'The shopper is about to leave: the page may say one thing.' },
+        'exit.attend': { actions: 'attendExit', description: 'The shopper is about to leave; the page may show one message.' },
         'order.unconfirmed': {
           target: 'confirm',
           actions: 'keepOrder',
@@ -80,12 +80,12 @@ export const checkoutFlowMachine = setup({
       states: {
         shipping: {
           description: 'Where the tires are delivered, and when they are installed.',
-          meta: { heading: 'Where do they go on?', path: stepPaths.shipping, step: 'shipping' },
+          meta: { heading: 'Where should we install or ship them?', path: stepPaths.shipping, step: 'shipping' },
           on: {
             'step.continue': {
               guard: { type: 'isSettled', params: { step: 'shipping' } },
               target: 'services',
-              actions: 'goOn',
+              actions: 'hideExitMessage',
               description: 'Delivery and time are settled.',
             },
           },
@@ -102,7 +102,11 @@ export const checkoutFlowMachine = setup({
             },
           ],
           on: {
-            'step.continue': { target: 'payment', actions: ['goOn', 'tellServicesLeft'], description: 'On to the payment.' },
+            'step.continue': {
+              target: 'payment',
+              actions: ['hideExitMessage', 'emitServicesLeft'],
+              description: 'On to the payment.',
+            },
           },
         },
         shippingConfirmation: {
@@ -116,25 +120,25 @@ export const checkoutFlowMachine = setup({
             { guard: { type: 'isUnsettled', params: { step: 'shipping' } }, target: 'shipping' },
             { guard: 'offersCoverage', target: 'services', description: 'Coverage is offered now.' },
           ],
-          on: { 'step.continue': { target: 'payment', actions: 'goOn', description: 'On to the payment.' } },
+          on: { 'step.continue': { target: 'payment', actions: 'hideExitMessage', description: 'On to the payment.' } },
         },
         payment: {
           description: 'How the order is paid.',
-          entry: 'tellPaymentReached',
-          exit: 'tellPaymentLeft',
+          entry: 'emitPaymentReached',
+          exit: 'emitPaymentLeft',
           meta: { heading: 'Payment', path: stepPaths.payment, step: 'payment' },
           always: { guard: { type: 'isUnsettled', params: { step: 'shipping' } }, target: 'shipping' },
           on: {
             'step.continue': {
               guard: { type: 'isSettled', params: { step: 'payment' } },
               target: 'summary',
-              actions: 'goOn',
+              actions: 'hideExitMessage',
               description: 'Card and billing address are there.',
             },
           },
         },
         summary: {
-          description: 'Everything once more, before the order is placed.',
+          description: 'The order summary, before the order is placed.',
           meta: { heading: 'Review your order', path: stepPaths.summary, step: 'summary' },
           always: [
             {

@@ -1,4 +1,4 @@
-/** The steps of the checkout, who goes where, what each step must have settled, and where a shopper lands who asks for one. */
+/** The checkout steps: their order for each buyer, their requirements, and where a request for a step leads. */
 
 import { paymentBlockers, type Readiness, shippingBlockers } from '#machines/checkout/readiness.ts'
 import type { ShippingOption } from '#machines/domain/cart.ts'
@@ -37,10 +37,9 @@ export interface CheckoutFlowContext {
 type AfterShipping = 'services' | 'shippingConfirmation'
 
 /**
- * Who goes where after shipping (specification, section 2): coverage is a step of its own where it is offered. Where it is
- * not (special orders, a company that says no, tires that all bring it), or where the tires wait in a warehouse for
- * dealers who want no questions asked, the saved delivery is shown once more instead. A mobile installer is stored as
- * `installer`.
+ * The step after shipping, by buyer (specification, section 2): coverage is a step of its own where it is offered. Where it is not
+ * (special orders, a company that says no, tires that all bring it), or where dealers collect the tires at a warehouse, the
+ * saved delivery is shown once more instead. A mobile installer is stored as `installer`.
  */
 const afterShipping: Record<ShippingOption, { coverageOffered: AfterShipping; noCoverage: AfterShipping }> = {
   installer: { coverageOffered: 'services', noCoverage: 'shippingConfirmation' },
@@ -49,7 +48,7 @@ const afterShipping: Record<ShippingOption, { coverageOffered: AfterShipping; no
   warehouse: { coverageOffered: 'shippingConfirmation', noCoverage: 'shippingConfirmation' },
 }
 
-/** The step between shipping and payment; while no delivery is chosen, as for the one this buyer is going to have. */
+/** The step between shipping and payment; while none is chosen, the step of this buyer's default delivery. */
 export function stepAfterShipping({ option, usesWarehouse, offersCoverage }: Readiness): AfterShipping {
   const row = afterShipping[option ?? (usesWarehouse ? 'warehouse' : 'home')]
   return offersCoverage ? row.coverageOffered : row.noCoverage
@@ -74,8 +73,8 @@ const blockersOf: Record<Step, (readiness: Readiness) => Blocker[]> = {
 }
 
 /**
- * The step a shopper gets who asks for one: the first before it that is not settled, or the one asked for; of the two
- * steps after shipping, the one that is theirs.
+ * The step shown when a shopper requests one: the first before it that is not settled, or the one asked for; of the two steps
+ * after shipping, the one that is theirs.
  */
 export function landing(readiness: Readiness, wanted: Step): Step {
   const mine = stepsOf(readiness)

@@ -124,7 +124,7 @@ test.each([
   ['confirmed', 'confirmation'],
   ['cancelled', 'cancelled'],
   ['unconfirmed', 'shipping'],
-] as const)('a flow derived again from an order matches the order: %s, %s', async (state, expected) => {
+] as const)('a flow rebuilt from an order matches it: %s, %s', async (state, expected) => {
   const checkout = await openCheckout()
   checkout.world.records.orders.push({ orderId: 'TL-0001', state, totalInCents: 1, at: 0 })
   await checkout.restartCharts()

@@ -16,7 +16,7 @@ export const orderChart: Chart<OrderView> = {
   project: projectOrder,
   blockedBy: (snapshot, event) => (event === 'order.place' ? projectOrder(snapshot).blockedBy : []),
   migrations: {
-    // Before this version money was never captured, and everything that was released had only been held.
+    // Before this version nothing was captured, so every release was a void.
     2: ({ value, context, ...snapshot }) => ({
       ...snapshot,
       value: renamed(value as StateValue),

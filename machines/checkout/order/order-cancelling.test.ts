@@ -21,7 +21,7 @@ test('an order can be cancelled until 29:59, and the payment is released', async
 })
 
 // @fact 4.90
-test('at 30:01 cancelling is not offered any more', async () => {
+test('at 30:01 cancelling is no longer offered', async () => {
   const checkout = await openConfirmed()
   await checkout.advance(30 * minutes + seconds)
   expect(await checkout.view('order')).toMatchObject({ state: 'confirmed.captured', can: ['order.place'] })
@@ -30,7 +30,7 @@ test('at 30:01 cancelling is not offered any more', async () => {
 })
 
 // @fact 9.16
-test('commerce has the last word on the 30 minutes: too late keeps the order and says what can still be done', async () => {
+test('commerce decides whether the 30 minutes are over: too late keeps the order and says what can still be done', async () => {
   const checkout = await openConfirmed()
   checkout.world.records.orders[0]!.at -= 2 * seconds
   await checkout.advance(29 * minutes + 59 * seconds)
@@ -60,9 +60,9 @@ test('cancelling that finds no order leaves the order, says so and can be tried 
   expect(await orderOf(checkout)).toMatchObject({ state: 'cancelled.voided', problem: null })
 })
 
-test('cancelling whose answer is lost is asked again every 3 seconds, so that no money stays with a cancelled order', async () => {
-  for (const fate of [fails, answerLost]) {
-    const checkout = await openConfirmed({ effects: { 'order.cancelOrder': [fate, fate] } })
+test('a cancellation without an answer is retried every 3 seconds, so a cancelled order keeps no money', async () => {
+  for (const outcome of [fails, answerLost]) {
+    const checkout = await openConfirmed({ effects: { 'order.cancelOrder': [outcome, outcome] } })
     await checkout.advance(29 * minutes + 58 * seconds)
     applied(await checkout.send('order', 'order.cancel'))
     expect(await orderOf(checkout)).toEqual({
@@ -74,7 +74,7 @@ test('cancelling whose answer is lost is asked again every 3 seconds, so that no
     const times = checkout.callsOf('order.cancelOrder').map(({ at }) => at)
     expect(times.map((at) => at - times[0]!)).toEqual([0, 3 * seconds, 6 * seconds])
     // The first request of `answerLost` was in time and done; of `fails` none arrived before the 30 minutes were over.
-    if (fate === answerLost) {
+    if (outcome === answerLost) {
       expect(await orderOf(checkout)).toEqual({ state: 'cancelled.voided', stage: 'cancelled', problem: null })
       expect(moneyAndOrders(checkout)).toEqual({ orders: ['cancelled'], captured: 0, charges: 1 })
     } else {
@@ -85,7 +85,7 @@ test('cancelling whose answer is lost is asked again every 3 seconds, so that no
 })
 
 // @fact 4.91
-test('letting the money go is tried again every 5 seconds until it is done', async () => {
+test('a failed release is retried every 5 seconds', async () => {
   const checkout = await openConfirmed({ effects: { 'order.voidPayment': [fails, answers({ outcome: 'unknown' }), answerLost] } })
   applied(await checkout.send('order', 'order.cancel'))
   expect(await checkout.view('order')).toMatchObject({

@@ -8,12 +8,12 @@ const placingEffects = ['order.prepareOrder', 'order.authorize', 'order.confirmO
 
 test.each(
   placingEffects.flatMap((effect) => [
-    { effect, moment: 'before it reached the world', fate: hangs },
-    { effect, moment: 'after the world did it', fate: hangsAfter },
+    { effect, moment: 'before it reached the world', outcome: hangs },
+    { effect, moment: 'after the world did it', outcome: hangsAfter },
   ]),
-)('a crash in $effect $moment ends in one order and one charge', async ({ effect, fate }) => {
+)('a crash in $effect $moment ends in one order and one charge', async ({ effect, outcome }) => {
   for (const wake of ['read', 'sweep'] as const) {
-    const checkout = await summary({ [effect]: [fate] })
+    const checkout = await summary({ [effect]: [outcome] })
     void place(checkout).catch(() => {})
     await expect.poll(() => checkout.callsOf(effect)).toHaveLength(1)
     await checkout.crash()
@@ -47,8 +47,8 @@ test('a crash while a lost payment is looked up or asked again ends in one order
 test.each([{ effect: 'order.cancelOrder' as const }, { effect: 'order.voidPayment' as const }])(
   'a crash in $effect ends in one cancelling and no money',
   async ({ effect }) => {
-    for (const fate of [hangs, hangsAfter]) {
-      const checkout = await openConfirmed({ effects: { [effect]: [fate] } })
+    for (const outcome of [hangs, hangsAfter]) {
+      const checkout = await openConfirmed({ effects: { [effect]: [outcome] } })
       void checkout.send('order', 'order.cancel').catch(() => {})
       await expect.poll(() => checkout.callsOf(effect)).toHaveLength(1)
       await checkout.crash()

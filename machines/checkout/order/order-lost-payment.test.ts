@@ -66,7 +66,7 @@ test('a lost payment that turns out declined is released and leads back to payme
   expect(moneyAndOrders(checkout)).toEqual({ orders: ['unconfirmed'], captured: 0, charges: 0 })
 })
 
-test('a payment that was never taken is asked again under the same key, for the same card and sum', async () => {
+test('a payment the provider never received is requested again with the same key, card and amount', async () => {
   const checkout = await summary({ 'order.authorize': [fails] })
   applied(await place(checkout))
   await pass(checkout, 5 * seconds)
@@ -76,21 +76,21 @@ test('a payment that was never taken is asked again under the same key, for the 
   expect(moneyAndOrders(checkout)).toEqual(oneSale)
 })
 
-test('asking again takes each of the answers that asking takes', async () => {
-  for (const [fate, value] of [
+test('a repeated request handles every possible answer', async () => {
+  for (const [outcome, value] of [
     [answers(paid), { confirmed: 'cancellable' }],
     [declined, 'declined'],
     [answers({ outcome: 'unknown', attemptKey: 'attempt-7' }), { unknown: 'waiting' }],
     [fails, { unknown: 'waiting' }],
   ] as const) {
-    const checkout = await summary({ 'order.authorize': [fails, fate], 'order.lookup': [notFound] })
+    const checkout = await summary({ 'order.authorize': [fails, outcome], 'order.lookup': [notFound] })
     await place(checkout)
     await pass(checkout, 5 * seconds)
     expect(await checkout.value('order')).toEqual(value)
   }
 })
 
-test('a card taken out or replaced meanwhile does not change which card a lost payment asks', async () => {
+test('a card taken out or replaced meanwhile does not change the card of a lost payment', async () => {
   for (const event of ['card.change', 'card.tokenized'] as const) {
     const checkout = await summary({ 'order.authorize': [fails] })
     applied(await place(checkout))
@@ -165,7 +165,7 @@ test.each([
   await pass(checkout, 20 * minutes, minutes)
   const { state, problem } = await orderOf(checkout)
   expect({ state, problem }).toEqual({ state: row.state, problem: row.problem })
-  // After so long no card is charged without a new request.
+  // After this long, charging needs a new request from the shopper.
   expect(checkout.callsOf('order.authorize')).toHaveLength(authorized)
 })
 
@@ -185,9 +185,9 @@ test('the 30 minutes keep running while a payment that never arrives is retried'
   expect(moneyAndOrders(checkout)).toEqual({ orders: ['unconfirmed'], captured: 0, charges: 0 })
 })
 
-test('confirming that fails is tried again every 3 seconds, and the card is not asked again', async () => {
-  for (const fate of [fails, answerLost]) {
-    const checkout = await summary({ 'order.confirmOrder': [fate, fate] })
+test('a failed confirmation is retried every 3 seconds without charging the card again', async () => {
+  for (const outcome of [fails, answerLost]) {
+    const checkout = await summary({ 'order.confirmOrder': [outcome, outcome] })
     applied(await place(checkout))
     expect(await orderOf(checkout)).toMatchObject({ state: 'confirmingLater', stage: 'unconfirmed' })
     await pass(checkout, 6 * seconds)
@@ -199,7 +199,7 @@ test('confirming that fails is tried again every 3 seconds, and the card is not 
   }
 })
 
-test('a paid order that commerce does not know goes to a person with the money safe, and is confirmed once it is found', async () => {
+test('a paid order that commerce does not know goes to staff with the payment still held, and is confirmed once it is found', async () => {
   const checkout = await summary({ 'order.confirmOrder': [notFound, notFound] })
   applied(await place(checkout))
   for (const passed of [10 * minutes - seconds, seconds]) {

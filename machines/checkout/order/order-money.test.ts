@@ -8,7 +8,7 @@ import { declined, minutes, moneyAndOrders, oneSale, orderOf, paid, pass, proces
 const deciding = answers({ outcome: 'processing', attemptKey: 'attempt-7' })
 const news = { type: 'payment.heard' }
 
-test('the money is taken once the order can no longer be cancelled, and not before', async () => {
+test('the payment is captured when the cancellation window ends, and not before', async () => {
   const checkout = await openConfirmed()
   await pass(checkout, 30 * minutes - seconds, minutes)
   expect(checkout.callsOf('order.capturePayment')).toEqual([])
@@ -18,7 +18,7 @@ test('the money is taken once the order can no longer be cancelled, and not befo
   expect(await checkout.value('order')).toEqual({ confirmed: 'captured' })
 })
 
-test('taking the money is tried again every minute until it is done, and the shopper sees a confirmed order all the while', async () => {
+test('a failed capture is retried every minute while the shopper sees a confirmed order', async () => {
   const checkout = await openConfirmed({
     effects: { 'order.capturePayment': [fails, answers({ outcome: 'unknown' }), answerLost] },
   })
@@ -32,7 +32,7 @@ test('taking the money is tried again every minute until it is done, and the sho
   expect(moneyAndOrders(checkout)).toEqual(oneSale)
 })
 
-test('money that the provider no longer holds leaves the order to a person, and news of the provider tries again', async () => {
+test('a lapsed authorization sends the order to staff, and a provider notification triggers a retry', async () => {
   const checkout = await openConfirmed({ effects: { 'order.capturePayment': [answers({ outcome: 'gone' })] } })
   await pass(checkout, 30 * minutes + seconds, minutes)
   expect(await orderOf(checkout)).toEqual({ state: 'confirmed.unpaid', stage: 'confirmed', problem: null })
@@ -40,7 +40,7 @@ test('money that the provider no longer holds leaves the order to a person, and 
   expect(await checkout.value('order')).toEqual({ confirmed: 'captured' })
 })
 
-test('a cancelled order whose money was taken already is given its money back', async () => {
+test('a cancelled order that was already captured is refunded', async () => {
   const checkout = await openConfirmed({ effects: { 'order.refundPayment': [fails, answers({ outcome: 'unknown' })] } })
   for (const charge of checkout.world.charges.values()) charge.state = 'captured'
   applied(await checkout.send('order', 'order.cancel'))
@@ -58,7 +58,7 @@ test('a cancelled order whose money was taken already is given its money back', 
   expect(checkout.world.captured()).toBe(0)
 })
 
-test('a refund that is refused goes to a person, who is not the shopper, and is tried again', async () => {
+test('a refused refund goes to staff, not to the shopper, and is retried', async () => {
   const checkout = await openConfirmed({
     effects: {
       'order.voidPayment': [answers({ outcome: 'captured' })],
@@ -75,7 +75,7 @@ test('a refund that is refused goes to a person, who is not the shopper, and is 
   expect(await checkout.value('order')).toEqual({ cancelled: 'refunded' })
 })
 
-test('a provider that is still deciding says code 539, is asked every 10 seconds, and never asked for the money again', async () => {
+test('a pending payment shows code 539, is polled every 10 seconds and is never requested twice', async () => {
   const checkout = await summary({ 'order.authorize': [deciding], 'order.lookup': [deciding, fails, answers(paid)] })
   applied(await place(checkout))
   expect(await orderOf(checkout)).toEqual({ state: 'processing.waiting', stage: 'processing', problem: processing })
@@ -87,7 +87,7 @@ test('a provider that is still deciding says code 539, is asked every 10 seconds
   expect(checkout.callsOf('order.authorize')).toHaveLength(1)
 })
 
-test('news of the provider is never believed: it only makes the truth be looked up at once', async () => {
+test('a provider notification is never trusted; it only triggers a lookup', async () => {
   for (const authorize of [deciding, fails]) {
     const checkout = await summary({
       'order.authorize': [authorize],
@@ -102,7 +102,7 @@ test('news of the provider is never believed: it only makes the truth be looked 
   }
 })
 
-test('a settlement that fails after the money was taken leaves the order to a person', async () => {
+test('a settlement that fails after capture sends the order to staff', async () => {
   const checkout = await openConfirmed()
   await pass(checkout, 30 * minutes + seconds, minutes)
   applied(await checkout.tell('order', news))

@@ -35,7 +35,7 @@ test.each(laterStages)('placing again in $state is a success that changes nothin
   const checkout = await summary(effects)
   applied(await place(checkout))
   await afterwards?.(checkout)
-  // A second tab took the card out: an order that is placed needs none any more.
+  // A second tab removed the card; a placed order no longer needs it.
   await checkout.send('paymentType', 'card.change')
   const before = await checkout.view('order')
   const calls = checkout.calls.length

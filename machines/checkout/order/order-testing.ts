@@ -1,4 +1,4 @@
-/** What the tests of the order look at, and how they let time pass. */
+/** Assertions of the order tests, and helpers that advance the clock. */
 
 import { openAt } from '#machines/checkout/journeys-testing.ts'
 import { answers, type Checkout, type EffectName, type EffectOutcome } from '#machines/checkout/testing.ts'

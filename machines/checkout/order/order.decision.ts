@@ -13,8 +13,8 @@ const declined = {
   actions: { type: 'keepDecline', params: answer },
 } as const
 
-/** A yes and a no; what an answer that is neither leads to is each state's own. */
+/** Approved and declined; each state handles the other answers itself. */
 export const decided = [authorized, declined] as const
 
-/** The provider has the payment, and says neither yes nor no yet. */
+/** The provider has the payment but has not decided. */
 export const pending = { guard: { type: 'isPending', params: answer }, target: '#order.processing' } as const

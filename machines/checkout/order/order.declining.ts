@@ -9,13 +9,13 @@ export const releasing = orderSetup.createStateConfig({
     id: 'releaseOrder',
     src: 'releaseOrder',
     input: ({ context }) => ({ orderId: context.orderId ?? '', tellByMail: context.hasWaited }),
-    onDone: { target: 'declined', actions: 'tellDeclined' },
+    onDone: { target: 'declined', actions: 'emitDeclined' },
     onError: { target: 'releasingLater' },
   },
 })
 
 export const releasingLater = orderSetup.createStateConfig({
-  description: 'Giving back did not work; it is tried again.',
+  description: 'The release failed; it is retried.',
   after: { retryPause: { target: 'releasing' } },
 })
 

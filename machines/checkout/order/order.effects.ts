@@ -1,4 +1,4 @@
-/** What the order asks of commerce and of the payment provider. Every one of them may be run twice with its key. */
+/** The order's effects on commerce and the payment provider. Each may run twice with its key. */
 import type { Cents } from '#machines/domain/money.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 
@@ -19,12 +19,12 @@ export interface AuthorizeInput {
   paymentType: PaymentType
   cardRef: string
   amountInCents: Cents
-  /** The key of an earlier try whose outcome is unknown: used again, so that one charge at most can come of it. */
+  /** The key of an earlier try whose outcome is unknown: reused, so that at most one charge results. */
   attemptKey: string | null
 }
-/** What the provider took: enough to confirm the order and to let the money go again. */
+/** What the provider took: enough to confirm the order or release the payment. */
 export interface Payment {
-  /** The way that was really paid: the provider's word. */
+  /** The payment type used, according to the provider. */
   type: PaymentType
   /** `Visa`, `Affirm` */
   brand: string
@@ -64,7 +64,7 @@ export interface ReleaseInput extends OrderInput {
 export type ReleaseOutput = { outcome: 'ok' }
 export type CancelOutput = { outcome: 'cancelled' } | { outcome: 'tooLate' } | { outcome: 'notFound' }
 
-/** `capturePayment`: the money of an order that can no longer be cancelled. `gone`: the provider does not hold it any more. */
+/** `capturePayment`: the money of an order that can no longer be cancelled. `gone`: the provider no longer holds it. */
 export type CaptureOutput = { outcome: 'captured' } | { outcome: 'unknown' } | { outcome: 'gone' }
 /** `voidPayment`: `captured` when the money was already captured and must be refunded instead. */
 export type VoidOutput = { outcome: 'voided' } | { outcome: 'unknown' } | { outcome: 'captured' }

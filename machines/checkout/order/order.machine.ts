@@ -1,16 +1,15 @@
 /**
- * From "Place order" to a confirmed order. First the order is stored, unconfirmed, with totals that are calculated
- * again; then the provider is asked to hold the money; then the order is confirmed. If the answer about the money is lost
- * or takes its time, it is looked up until it is known; nothing is charged twice and nothing is called failed before that.
- * A confirmed order can be cancelled for 30 minutes, and the payment is released, or refunded if it was taken at once; after that
- * it is captured.
+ * From "Place order" to a confirmed order. First the order is stored, unconfirmed, with totals that are calculated again; then
+ * the provider is asked to hold the money; then the order is confirmed. If the payment's answer is lost or slow, it is looked
+ * up until it is known; nothing is charged twice and nothing is called failed before that. A confirmed order can be cancelled
+ * for 30 minutes, and the payment is released, or refunded if it was captured at once; after that it is captured.
  */
 import { readinessOf, readinessTransitions } from '#machines/checkout/readiness.ts'
+import { cancelled, confirmed } from './order.confirmed.ts'
 import { declined, releasing, releasingLater } from './order.declining.ts'
 import { authorizing, confirming, confirmingLater } from './order.paying.ts'
 import { preparing, priceChanged, unplaced } from './order.placing.ts'
 import { orderSetup } from './order.setup.ts'
-import { cancelled, confirmed } from './order.standing.ts'
 import { needsReview, processing, unknown } from './order.unknown.ts'
 
 export const orderMachine = orderSetup.createMachine({

@@ -1,4 +1,4 @@
-/** The money is asked for, and the order confirmed once it is held. */
+/** The payment is authorized, then the order is confirmed. */
 import { answer } from '#machines/engine/effect.ts'
 import { decided, pending } from './order.decision.ts'
 import { placingAgain } from './order.placing.ts'
@@ -6,7 +6,7 @@ import { askFor } from './order.rules.ts'
 import { orderSetup } from './order.setup.ts'
 
 export const authorizing = orderSetup.createStateConfig({
-  description: 'The provider is asked for the money.',
+  description: 'The payment is being authorized.',
   tags: ['busy', 'paying'],
   meta: { heading: 'Confirming your order', path: '/checkout/confirm-order' },
   on: { 'order.place': placingAgain },
@@ -50,7 +50,7 @@ export const confirming = orderSetup.createStateConfig({
       {
         guard: { type: 'isConfirmed', params: answer },
         target: 'confirmed',
-        actions: 'tellConfirmed',
+        actions: 'emitConfirmed',
       },
       { target: 'needsReview' },
     ],

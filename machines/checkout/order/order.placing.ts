@@ -1,4 +1,4 @@
-/** Before any money is asked for: the order is placed, counted again and written down. */
+/** Before authorization: the order is placed, recalculated and stored. */
 import { answer } from '#machines/engine/effect.ts'
 import { orderSetup } from './order.setup.ts'
 
@@ -13,7 +13,7 @@ export const unplaced = orderSetup.createStateConfig({
   tags: ['placeable'],
   meta: { heading: 'Review your order', path: '/checkout/order-summary' },
   always: [
-    { guard: 'standsConfirmed', target: 'confirmed' },
+    { guard: 'isConfirmedInRecords', target: 'confirmed' },
     { guard: 'isAlreadyCancelled', target: 'cancelled' },
   ],
   on: {
@@ -25,7 +25,7 @@ export const unplaced = orderSetup.createStateConfig({
 })
 
 export const preparing = orderSetup.createStateConfig({
-  description: 'Totals are counted again, stock and time are secured, and the order is written down, unconfirmed.',
+  description: 'Totals are recalculated, stock and time are reserved, and the order is stored unconfirmed.',
   tags: ['busy'],
   invoke: {
     id: 'prepareOrder',
@@ -35,18 +35,18 @@ export const preparing = orderSetup.createStateConfig({
       {
         guard: { type: 'isReady', params: answer },
         target: 'authorizing',
-        actions: [{ type: 'keepOrder', params: answer }, 'tellUnconfirmed'],
+        actions: [{ type: 'keepOrder', params: answer }, 'emitUnconfirmed'],
       },
       {
         guard: { type: 'isAlreadyConfirmed', params: answer },
         target: 'unplaced',
-        actions: [{ type: 'keepOrder', params: answer }, 'tellUnconfirmed', 'tellConfirmed'],
+        actions: [{ type: 'keepOrder', params: answer }, 'emitUnconfirmed', 'emitConfirmed'],
         description: 'This cart already has its order: the order is shown.',
       },
       {
         guard: { type: 'wasCancelled', params: answer },
         target: 'unplaced',
-        actions: [{ type: 'keepOrder', params: answer }, 'tellUnconfirmed', 'tellConfirmed', 'tellCancelled'],
+        actions: [{ type: 'keepOrder', params: answer }, 'emitUnconfirmed', 'emitConfirmed', 'emitCancelled'],
         description: "This cart's order is already cancelled: the order is shown.",
       },
       {
@@ -57,17 +57,17 @@ export const preparing = orderSetup.createStateConfig({
       {
         guard: { type: 'isSlotGone', params: answer },
         target: 'unplaced',
-        actions: ['saySlotGone', 'tellSlotGone'],
+        actions: ['showSlotGone', 'emitSlotGone'],
         description: 'The time was taken meanwhile: back to the calendar.',
       },
       { target: 'unplaced', actions: [{ type: 'keepRefusal', params: answer }] },
     ],
-    onError: { target: 'unplaced', actions: 'sayNotPlaced' },
+    onError: { target: 'unplaced', actions: 'showNotPlaced' },
   },
 })
 
 export const priceChanged = orderSetup.createStateConfig({
-  description: 'The total is not what the shopper saw. They see the new one and decide; no card was asked.',
+  description: 'The total is not what the shopper saw. They see the new total and decide; no card was charged.',
   tags: ['placeable'],
   meta: { heading: 'The price has changed', path: '/checkout/order-summary' },
   on: {

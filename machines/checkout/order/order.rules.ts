@@ -1,4 +1,4 @@
-/** When an order may be placed, and the sentences that go with what can happen to it. */
+/** When an order may be placed, and the messages for each outcome. */
 
 import { paymentBlockers, type Readiness, shippingBlockers } from '#machines/checkout/readiness.ts'
 import { returns } from '#machines/domain/constants.ts'
@@ -14,7 +14,7 @@ export interface OrderContext {
   orderId: string | null
   /** The total the shopper agreed to; null before the order is placed. */
   totalInCents: Cents | null
-  /** The card that was there when the order was placed: asking again for the same payment asks the same card. */
+  /** The card that was there when the order was placed: a repeated request charges the same card. */
   cardRef: string | null
   /** The payment method at that moment. */
   paymentType: PaymentType
@@ -56,7 +56,7 @@ export function newPriceProblem(usedUpCodes: readonly string[] = []): { code: st
     : { code: 'priceChanged', message: orderMessages.priceChanged }
 }
 
-/** The same question every time it is asked: this order, this card, this sum, and the key of the first try. */
+/** The same request on every retry: order, card, amount, and the key of the first attempt. */
 export function askFor({ orderId, paymentType, cardRef, totalInCents, attemptKey }: OrderContext): AuthorizeInput {
   return { orderId: orderId ?? '', paymentType, cardRef: cardRef ?? '', amountInCents: totalInCents ?? 0, attemptKey }
 }

@@ -64,7 +64,7 @@ export const orderSetup = setup({
   },
   guards: {
     mayPlace: ({ context }) => placeBlockers(context).length === 0,
-    standsConfirmed: ({ context }) => context.placedState === 'confirmed',
+    isConfirmedInRecords: ({ context }) => context.placedState === 'confirmed',
     isAlreadyCancelled: ({ context }) => context.placedState === 'cancelled',
     isReady: (_, { output }: { output: PrepareOutput }) => output.outcome === 'ready',
     isAlreadyConfirmed: (_, { output }: { output: PrepareOutput }) =>
@@ -89,11 +89,11 @@ export const orderSetup = setup({
     isRefundRefused: (_, { output }: { output: RefundOutput }) => output.outcome === 'refused',
   },
   actions: {
-    hearSibling: assign(({ context, event }) => ({
+    updateReadiness: assign(({ context, event }) => ({
       readiness: updateReadiness(context.readiness, event),
       isGuest: event.type === 'cart.changed' ? event.userType === 'none' : context.isGuest,
     })),
-    // An action, so that the event counts as taken: placing again succeeds and changes nothing.
+    // A no-op action, so the event counts as handled: placing again succeeds and changes nothing.
     keepAsItIs: assign({}),
     keepExpectation: assign(({ context, event }) =>
       event.type === 'order.place'
@@ -137,18 +137,18 @@ export const orderSetup = setup({
       hasWaited: true,
       problem: { code: '539', message: paymentMessages.processing },
     })),
-    sayNeverTaken: assign({ problem: { code: 'neverTaken', message: paymentMessages.failed } }),
-    saySlotGone: assign({ problem: { code: 'slotGone', message: orderMessages.slotGone } }),
-    sayNotPlaced: assign({ problem: { code: 'failed', message: orderMessages.notPlaced } }),
-    sayTooLate: assign({ problem: { code: 'tooLate', message: orderMessages.tooLate } }),
-    sayCancelling: assign({ problem: { code: 'cancelling', message: orderMessages.cancelling } }),
-    sayNotCancelled: assign({ problem: { code: 'failed', message: orderMessages.notCancelled } }),
+    showNeverTaken: assign({ problem: { code: 'neverTaken', message: paymentMessages.failed } }),
+    showSlotGone: assign({ problem: { code: 'slotGone', message: orderMessages.slotGone } }),
+    showNotPlaced: assign({ problem: { code: 'failed', message: orderMessages.notPlaced } }),
+    showTooLate: assign({ problem: { code: 'tooLate', message: orderMessages.tooLate } }),
+    showCancelling: assign({ problem: { code: 'cancelling', message: orderMessages.cancelling } }),
+    showNotCancelled: assign({ problem: { code: 'failed', message: orderMessages.notCancelled } }),
     dropProblem: assign({ problem: null }),
-    tellUnconfirmed: emit(({ context }) => ({ type: 'order.unconfirmed' as const, orderId: context.orderId ?? '' })),
-    tellConfirmed: emit(({ context }) => ({ type: 'order.confirmed' as const, orderId: context.orderId ?? '' })),
-    tellCancelled: emit(({ context }) => ({ type: 'order.cancelled' as const, orderId: context.orderId ?? '' })),
-    tellSlotGone: emit({ type: 'order.slotGone' as const }),
-    tellDeclined: emit(({ context }) => ({
+    emitUnconfirmed: emit(({ context }) => ({ type: 'order.unconfirmed' as const, orderId: context.orderId ?? '' })),
+    emitConfirmed: emit(({ context }) => ({ type: 'order.confirmed' as const, orderId: context.orderId ?? '' })),
+    emitCancelled: emit(({ context }) => ({ type: 'order.cancelled' as const, orderId: context.orderId ?? '' })),
+    emitSlotGone: emit({ type: 'order.slotGone' as const }),
+    emitDeclined: emit(({ context }) => ({
       type: 'order.declined' as const,
       message: context.problem?.message ?? paymentMessages.failed,
     })),

@@ -17,13 +17,13 @@ test('an order cannot be placed before everything is settled, and each missing t
   expect((await checkout.view('order')).blockedBy).toEqual(answer.outcome === 'rejected' && answer.blockedBy)
 })
 
-test('an order whose delivery was taken out on the summary cannot be placed, and says so', async () => {
+test('an order without a delivery cannot be placed and shows why', async () => {
   const checkout = await summary()
   applied(await checkout.send('shippingChoice', 'installer.remove'))
   expect(await place(checkout)).toMatchObject({ outcome: 'rejected', blockedBy: [{ code: 'shippingMissing' }] })
 })
 
-test('a total that is no sum is refused before the chart sees it', async () => {
+test('an invalid total is refused before it reaches the chart', async () => {
   const checkout = await summary()
   expect(await place(checkout, -1)).toEqual({
     outcome: 'invalid',
@@ -32,7 +32,7 @@ test('a total that is no sum is refused before the chart sees it', async () => {
 })
 
 // @fact 4.88
-test('placing writes the order down, asks the card, confirms, and closes the cart', async () => {
+test('placing stores the order, authorizes the card, confirms, and closes the cart', async () => {
   const checkout = await summary()
   applied(await place(checkout))
   expect(checkout.calls.slice(-3).map(({ effect, input }) => ({ effect, input }))).toEqual([
@@ -93,7 +93,7 @@ test('a changed price shows the new total and charges nothing until the shopper 
 })
 
 // @fact 5.10
-test('a shopper who loses the last use of a promo code sees it, and that nothing else changed', async () => {
+test('a shopper who loses the last use of a promo code sees that only the code changed', async () => {
   const usedUp = answers({ outcome: 'priceChanged', totalInCents: 64_000, usedUpCodes: ['FIRST100'] })
   const checkout = await summary({ 'order.prepareOrder': [usedUp] })
   applied(await place(checkout))
@@ -144,9 +144,9 @@ test('an order that commerce refuses says why and can be placed again', async ()
   expect(moneyAndOrders(checkout)).toEqual(oneSale)
 })
 
-test('an order that cannot be written down charges nothing and can be placed again', async () => {
-  for (const fate of [fails, answerLost]) {
-    const checkout = await summary({ 'order.prepareOrder': [fate] })
+test('an order that cannot be stored charges nothing and can be placed again', async () => {
+  for (const outcome of [fails, answerLost]) {
+    const checkout = await summary({ 'order.prepareOrder': [outcome] })
     applied(await place(checkout))
     expect(await orderOf(checkout)).toEqual({
       state: 'unplaced',
@@ -176,7 +176,7 @@ test('a cart that already has an order shows it, and charges nothing', async () 
 })
 
 // @fact 4.95
-test('a declined card gives stock and time back, keeps everything else and lets another card be tried', async () => {
+test('a declined card releases stock and time, keeps everything else and allows another card', async () => {
   const checkout = await summary({ 'order.authorize': [declined] })
   applied(await place(checkout))
   expect(await orderOf(checkout)).toEqual({
@@ -192,7 +192,7 @@ test('a declined card gives stock and time back, keeps everything else and lets 
   expect(moneyAndOrders(checkout)).toEqual(oneSale)
 })
 
-test('another card after a decline is asked under another key', async () => {
+test('a second card after a decline uses a new key', async () => {
   const checkout = await summary({ 'order.authorize': [declined] })
   await place(checkout)
   await checkout.send('paymentType', 'card.tokenized', { token: 'tok_secret_0002' })
@@ -202,7 +202,7 @@ test('another card after a decline is asked under another key', async () => {
   expect(second?.input).toMatchObject({ attemptKey: null })
 })
 
-test('giving back that fails is tried again every 3 seconds until it is done', async () => {
+test('a failed release is retried every 3 seconds', async () => {
   const checkout = await summary({ 'order.authorize': [declined], 'order.releaseOrder': [fails, fails] })
   applied(await place(checkout))
   expect(await orderOf(checkout)).toMatchObject({ state: 'releasingLater', stage: 'declined' })
@@ -225,7 +225,7 @@ test('placing twice at once is one order and one charge', async () => {
   expect(checkout.callsOf('order.authorize')).toHaveLength(1)
 })
 
-test('an order derived again matches the records', async () => {
+test('an order rebuilt from the records matches them', async () => {
   for (const [state, value] of [
     ['confirmed', { confirmed: 'cancellable' }],
     ['cancelled', { cancelled: 'voided' }],

@@ -1,4 +1,7 @@
-/** It is unknown whether the payment was authorized, or the provider is still deciding: it is asked until it is known. */
+/**
+ * It is unknown whether the payment was authorized, or the provider is still deciding: the provider is polled until the result
+ * is known.
+ */
 import { answer } from '#machines/engine/effect.ts'
 import { decided, pending } from './order.decision.ts'
 import { placingAgain } from './order.placing.ts'
@@ -14,12 +17,12 @@ export const unknown = orderSetup.createStateConfig({
   after: { escalation: { target: 'needsReview', description: 'Half an hour without an answer: a person checks it.' } },
   states: {
     waiting: {
-      description: 'A moment passes before the provider is asked again.',
+      description: 'A pause before the provider is polled again.',
       after: { lookUpPause: { target: 'lookingUp' } },
       on: { 'payment.heard': { target: 'lookingUp', description: 'The provider has news.' } },
     },
     lookingUp: {
-      description: 'The provider is asked what became of this payment.',
+      description: 'The payment is looked up at the provider.',
       tags: ['busy'],
       invoke: {
         id: 'lookup',
@@ -39,7 +42,7 @@ export const unknown = orderSetup.createStateConfig({
       },
     },
     askingAgain: {
-      description: 'The same card is asked again under the same key. The half hour keeps running.',
+      description: 'The same card is charged again with the same key. The 30 minutes keep running.',
       tags: ['busy'],
       invoke: {
         id: 'authorizeAgain',
@@ -54,7 +57,7 @@ export const unknown = orderSetup.createStateConfig({
 
 export const processing = orderSetup.createStateConfig({
   description:
-    'The provider has the payment and is still deciding: it reviews it, or waits for a settlement. Nothing is asked for twice meanwhile.',
+    'The provider has the payment and is still deciding: it reviews it, or waits for a settlement. No second request is sent while it decides.',
   tags: ['paying'],
   meta: { heading: 'Your payment is processing', path: '/checkout/confirm-order' },
   on: { 'order.place': placingAgain },
@@ -62,7 +65,7 @@ export const processing = orderSetup.createStateConfig({
   after: { escalation: { target: 'needsReview', description: 'Half an hour without a decision: a person checks it.' } },
   states: {
     waiting: {
-      description: 'A moment passes before the provider is asked again.',
+      description: 'A pause before the provider is polled again.',
       after: { pendingPause: { target: 'lookingUp' } },
       on: { 'payment.heard': { target: 'lookingUp', description: 'The provider has news.' } },
     },
@@ -104,7 +107,7 @@ export const needsReview = orderSetup.createStateConfig({
       },
     },
     lookingUp: {
-      description: 'The provider is asked once more what became of this payment.',
+      description: 'The payment is looked up once more.',
       tags: ['busy'],
       invoke: {
         id: 'reviewPayment',
@@ -115,9 +118,9 @@ export const needsReview = orderSetup.createStateConfig({
           {
             guard: { type: 'wasNeverTaken', params: answer },
             target: '#order.releasing',
-            actions: 'sayNeverTaken',
-            // After so long the shopper expects no charge any more: they are asked, not their card.
-            description: 'The request never arrived, and it is too late to send it unasked: nothing was charged.',
+            actions: 'showNeverTaken',
+            // After this long the shopper no longer expects a charge, so they must confirm it.
+            description: 'The request never arrived and is too old to resend; nothing was charged.',
           },
           { target: 'waiting' },
         ],

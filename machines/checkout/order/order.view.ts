@@ -8,7 +8,7 @@ export interface OrderView extends View {
   orderId: string | null
   /** The order's state, in the words of the specification. */
   stage: 'unplaced' | 'unconfirmed' | 'processing' | 'declined' | 'confirmed' | 'cancelled'
-  /** The total that must be agreed to anew. */
+  /** The new total the shopper must accept. */
   newTotalInCents: number | null
   isRefunded: boolean
   /** What happens to the payment of a cancelled order, in words; null while it is not cancelled. */

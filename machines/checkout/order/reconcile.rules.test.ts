@@ -34,7 +34,7 @@ const orNone = ['unconfirmed', 'none'] as const
 const useless = ['confirmedByAnother', 'cancelled'] as const
 const anyOther = [...orNone, ...useless] as const
 
-/** What is done by what the provider says: held, taken, deciding, unknown, none. */
+/** The action for each provider state: held, captured, pending, unknown, none. */
 const table: Array<[what: string, situation: Situation, orders: readonly OrderStatus[], cells: string[]]> = [
   [
     'the order is placed with it',
@@ -58,18 +58,18 @@ const table: Array<[what: string, situation: Situation, orders: readonly OrderSt
     'the chart waits for it',
     { states: [...open, ...held], isAwaited: true, ...young },
     anyOther,
-    ['tellChart 60', 'tellChart 60', 'nothing 60', 'nothing 60', 'tellChart 60'],
+    ['notifyChart 60', 'notifyChart 60', 'nothing 60', 'nothing 60', 'notifyChart 60'],
   ],
   [
     'the chart has waited for it for 30 minutes',
     { states: [...open, ...held], isAwaited: true, ...old },
     anyOther,
     [
-      'tellChart !orderWaits 3600',
-      'tellChart !orderWaits 3600',
+      'notifyChart !orderWaits 3600',
+      'notifyChart !orderWaits 3600',
       'nothing !undecided 3600',
       'nothing !undecided 3600',
-      'tellChart !orderWaits 3600',
+      'notifyChart !orderWaits 3600',
     ],
   ],
   [
@@ -147,7 +147,7 @@ const everything: Comparison[] = truths.flatMap((truth) =>
 )
 const hasMoney = ({ truth }: Comparison) => truth === 'held' || truth === 'taken'
 const decided = everything.map((comparison) => ({ comparison, decision: decide(comparison) }))
-/** The comparisons for which something is so that must never be. */
+/** Comparisons that violate an invariant. */
 const against = (isWrong: (comparison: Comparison, decision: Decision) => boolean) =>
   decided.filter(({ comparison, decision }) => isWrong(comparison, decision))
 
@@ -155,7 +155,7 @@ test('the payment of a placed order is never released', () => {
   expect(against(({ order }, { action }) => order === 'confirmed' && action === 'release')).toEqual([])
 })
 
-test('a payment that a chart waits for is never released, unless it was given up', () => {
+test('a payment a chart is waiting for is never released unless it was abandoned', () => {
   expect(against((c, { action }) => c.isAwaited && c.state !== 'givenUp' && action === 'release')).toEqual([])
 })
 
@@ -163,7 +163,7 @@ test('money without an order is never forgotten', () => {
   expect(against((c, { afterSeconds }) => hasMoney(c) && c.order !== 'confirmed' && afterSeconds === null)).toEqual([])
 })
 
-test('what is not known is never forgotten', () => {
+test('an unknown outcome is never dropped', () => {
   expect(
     against(({ truth }, { afterSeconds }) => (truth === 'unknown' || truth === 'deciding') && afterSeconds === null),
   ).toEqual([])
@@ -187,7 +187,7 @@ test('a payment is compared at most once a minute', () => {
   expect(against((_, { afterSeconds }) => afterSeconds !== null && afterSeconds < minute)).toEqual([])
 })
 
-test('a try that was given up is looked at after a minute, ten minutes, an hour, six hours and a day', () => {
+test('an abandoned attempt is checked after a minute, ten minutes, an hour, six hours and a day', () => {
   const gaps = [1, 2, 3, 4, 5].map(
     (checks) =>
       decide({ truth: 'none', order: 'unconfirmed', state: 'givenUp', isAwaited: false, ageInSeconds: day, checks }).afterSeconds,
@@ -197,7 +197,7 @@ test('a try that was given up is looked at after a minute, ten minutes, an hour,
 
 test('a chart waits for a try that is not closed, as long as its order is not confirmed', () => {
   for (const stage of ['unplaced', 'declined', 'confirmed', 'cancelled', null])
-    for (const state of all) expect([stage, state, isAwaited({ state }, stage)]).toEqual([stage, state, false])
+    for (const state of all) expect(isAwaited({ state }, stage), `${stage} ${state}`).toBe(false)
   for (const stage of ['unconfirmed', 'processing'])
     expect(all.filter((state) => isAwaited({ state }, stage))).toEqual([...open, ...held])
 })
@@ -221,11 +221,11 @@ test.each<[string, Parameters<typeof orderStatusOf>, OrderStatus]>([
     'confirmedByAnother',
   ],
   ['it has no payment written', [orderOf('confirmed', null), { state: 'captured', reference: 'r-1' }, 'r-1'], 'confirmed'],
-])('the status of an order for a payment attempt: %s', (_what, [order, record, found], standing) => {
-  expect(orderStatusOf(order, record, found)).toBe(standing)
+])('the status of an order for a payment attempt: %s', (_what, [order, record, found], status) => {
+  expect(orderStatusOf(order, record, found)).toBe(status)
 })
 
-test('each word of a provider is a truth', () => {
+test('every provider status maps to a ledger state', () => {
   const money = {
     reference: 'r',
     amountInCents: 1,

@@ -22,11 +22,11 @@ export interface Comparison {
   /** As our own record had it when it was read. */
   state: PaymentRecord['state']
   ageInSeconds: number
-  /** How often it was compared, this time included; counted anew once it was given up. */
+  /** How often it was compared, this time included; reset when the attempt is abandoned. */
   checks: number
 }
 
-export type Action = 'nothing' | 'tellChart' | 'release'
+export type Action = 'nothing' | 'notifyChart' | 'release'
 
 export type Finding =
   /** The order is placed, and no money is held for it. */
@@ -56,7 +56,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long the chart waits before it asks for staff; differences may resolve themselves until then. */
+/** How long the chart waits before escalating to staff; differences may resolve by then. */
 export const patienceSeconds = 30 * minute
 /** When a failed release is tried again. */
 export const releaseAgainSeconds = 10 * minute
@@ -67,8 +67,8 @@ export const unreadableSeconds = hour
 const waitingStages: readonly string[] = ['unconfirmed', 'processing']
 const closedStates: readonly PaymentRecord['state'][] = ['declined', 'cancelled', 'givenUp']
 
-/** When a try that was given up is looked at, counted from giving up. */
-const looksAfterGivingUp = [minute, 10 * minute, hour, 6 * hour, day] as const
+/** When an abandoned attempt is checked, counted from its abandonment. */
+const checkDelays = [minute, 10 * minute, hour, 6 * hour, day] as const
 
 interface Rule {
   when: (comparison: Comparison) => boolean
@@ -84,7 +84,7 @@ const isGivenUp = ({ state }: Comparison) => state === 'givenUp'
 const isClosed = ({ state }: Comparison) => state === 'declined' || state === 'cancelled'
 const isUseless = ({ order }: Comparison) => order === 'confirmedByAnother' || order === 'cancelled'
 const nextLook = ({ checks }: Comparison): number | null => {
-  const [now, next] = looksAfterGivingUp.slice(checks - 1)
+  const [now, next] = checkDelays.slice(checks - 1)
   return now !== undefined && next !== undefined ? next - now : null
 }
 
@@ -105,18 +105,18 @@ const rules: readonly Rule[] = [
   },
   { when: (c) => c.order === 'confirmed', again: hour },
 
-  // No chart waits for it any more, and the shopper has read so.
+  // No chart waits for it, and the shopper saw that it failed.
   { when: (c) => isGivenUp(c) && isMoney(c), action: 'release', finding: 'lateMoney', again: minute },
   { when: (c) => isGivenUp(c) && (nextLook(c) !== null || c.truth === 'none'), again: nextLook },
   { when: isGivenUp, finding: 'undecided', again: day },
 
   // The chart looks it up on its own timer, and at once on an event.
-  { when: (c) => c.isAwaited && isKnown(c) && !isOld(c), action: 'tellChart', again: minute },
-  { when: (c) => c.isAwaited && isKnown(c), action: 'tellChart', finding: 'orderWaits', again: hour },
+  { when: (c) => c.isAwaited && isKnown(c) && !isOld(c), action: 'notifyChart', again: minute },
+  { when: (c) => c.isAwaited && isKnown(c), action: 'notifyChart', finding: 'orderWaits', again: hour },
   { when: (c) => c.isAwaited && !isOld(c), again: minute },
   { when: (c) => c.isAwaited, finding: 'undecided', again: hour },
 
-  // No order has use for it.
+  // No order uses it.
   { when: (c) => isMoney(c) && (isUseless(c) || isOld(c)), action: 'release', finding: 'moneyWithoutOrder', again: minute },
   { when: isMoney, again: minute },
   { when: (c) => c.truth === 'none' && isClosed(c), again: null },
@@ -149,8 +149,8 @@ export function truthOf(found: PaymentResult | { status: 'notFound' }): Truth {
 }
 
 /**
- * A cart has one payment at a time that may hold money, so a chart that waits does so for the try that is not closed. It
- * still does with the money held, until the order is confirmed.
+ * A cart has one payment at a time that may hold money, so a waiting chart waits for the open attempt, even after the payment
+ * is held, until the order is confirmed.
  */
 export function isAwaited({ state }: Pick<PaymentRecord, 'state'>, stage: string | null): boolean {
   return stage !== null && waitingStages.includes(stage) && !closedStates.includes(state)

@@ -1,7 +1,7 @@
-/** What the payment page's chart asks of the provider, of the shop and of the page itself. */
+/** The payment page chart's effects on the provider, the shop and the page. */
 import type { CardField } from '#machines/ports/payment-browser.ts'
 
-/** `askProvider`, and what the provider's own button brings. Messages are in words for the shopper. */
+/** Result of `askProvider` or of the provider's own button. Messages are shown to the shopper. */
 export type ProviderAnswer =
   | { status: 'token'; token: string; deviceData: string | null }
   | { status: 'cancelled'; message: string }
@@ -16,12 +16,15 @@ export type ProviderAnswer =
   | { status: 'replaced'; hasAgreed: boolean }
 
 /**
- * `awaitProvider`: the provider's part of the page is loaded. `awaitLender`: the lender's part is loaded anew, for the address
+ * `awaitProvider`: the provider's part of the page is loaded. `awaitLender`: the lender's part is reloaded for the address
  * that was just saved. `mayAsk`: false when the press is too long ago for the browser to open a window.
  */
 export type ProviderLoaded = { outcome: 'ready'; mayAsk: boolean } | { outcome: 'absent' }
 
-/** `sendAddress`, `sendToken` and `sendOutcome` end when the shop's answer is on the page. `mayAskLender`: it says so. */
+/**
+ * `sendAddress`, `sendToken` and `sendOutcome` end when the shop's answer is on the page. `mayAskLender`: the shop allows
+ * opening the lender.
+ */
 export interface ShopAnswer {
   mayAskLender: boolean
 }
@@ -32,7 +35,7 @@ export interface SendTokenInput {
   isLender: boolean
 }
 
-/** What became of a lender's window. */
+/** The outcome of a lender's window. */
 export interface SendOutcomeInput {
   outcome: 'cancelled' | 'failed'
 }

@@ -1,6 +1,6 @@
 /**
- * The press on the payment step's button, and what follows: the provider is asked, the shop is sent what it gives, and what went
- * wrong is said. The hook provides the effects. Runs in the browser.
+ * The press on the payment step's button, and what follows: the provider is invoked, its result is posted to the shop, and
+ * errors are shown. The hook provides the effects. Runs in the browser.
  */
 import { answer } from '#machines/engine/effect.ts'
 import { inputOf, paymentPageSetup } from './payment-page.setup.ts'
@@ -10,7 +10,7 @@ const presses = paymentPageSetup.createStateConfig({
     'pay.press': [
       {
         guard: 'isReadyToPost',
-        description: 'Something is ready to be charged, or the provider’s own page takes over: the form is posted as it is.',
+        description: 'A payment is ready or the provider’s own page is used: the form is posted unchanged.',
       },
       {
         guard: 'hasNothingToAsk',
@@ -22,19 +22,19 @@ const presses = paymentPageSetup.createStateConfig({
         guard: 'hasItsOwnButton',
         target: '.leadingToButton',
         actions: 'clearProblem',
-        description: 'The provider brings a button of its own: that is the one to press.',
+        description: 'The provider has its own button; the shopper must press that one.',
       },
       {
         guard: 'lenderNeedsAddress',
         target: 'savingAddress',
         actions: 'clearProblem',
-        description: 'A lender wants to know who borrows: the billing address goes to the shop first.',
+        description: 'A lender needs the borrower’s details: the billing address is saved first.',
       },
       {
         guard: 'needsAddress',
         target: 'sending.address',
         actions: 'clearProblem',
-        description: 'The billing address is not right, or may be what was wrong: the shop says so before the provider is asked.',
+        description: 'The billing address is or may be invalid: the shop validates it before the provider is asked.',
       },
       {
         guard: 'isLoading',
@@ -70,7 +70,7 @@ const answers = [
   {
     guard: 'isInvalid',
     target: 'idle.showingFields',
-    description: 'Card fields are not right: each says so, and the first has the focus.',
+    description: 'Card fields are invalid: each shows its error, and the first gets the focus.',
   },
   { guard: 'isLeaving', target: 'leaving', description: 'The provider’s page takes the place of this one.' },
   {
@@ -78,7 +78,7 @@ const answers = [
     target: 'idle.continuing',
     description: 'The lender’s agreement reached the shop before the page: the page continues with it.',
   },
-  { guard: 'isReplaced', target: 'idle', description: 'Another part of the page took its place; the shopper presses again.' },
+  { guard: 'isReplaced', target: 'idle', description: 'The provider’s component was replaced; the shopper must press again.' },
   { target: 'idle.explaining', description: 'There is no provider to ask after all.' },
 ] as const
 
@@ -95,23 +95,23 @@ const loaded = [
 export const paymentPageMachine = paymentPageSetup.createMachine({
   id: 'paymentPage',
   description:
-    'What the payment step does with a press on its button: it asks the provider, says what is wrong, and sends what the provider gives. One thing at a time: a press meanwhile does nothing.',
+    'What the payment step does with a press on its button: it invokes the provider, shows errors and posts the result. Presses while it is busy are ignored.',
   context: { isLender: false, problem: null },
   initial: 'idle',
   on: {
     'method.changed': {
       target: '.idle',
       actions: ['keepMethod', 'clearProblem'],
-      description: 'Another payment method begins anew; an answer of the one before is dropped.',
+      description: 'Changing the payment method resets the chart; late answers are dropped.',
     },
     'page.return': {
       target: '.idle',
-      description: 'The shopper comes back from the provider’s page, and the browser had kept this one.',
+      description: 'The shopper returns from the provider’s page to this cached page.',
     },
   },
   states: {
     idle: {
-      description: 'The shopper’s turn. What went wrong the last time is said.',
+      description: 'Waiting for the shopper; shows the last error.',
       initial: 'waiting',
       on: { ...presses.on, 'ownButton.answered': answers },
       states: {
@@ -143,12 +143,12 @@ export const paymentPageMachine = paymentPageSetup.createMachine({
             id: 'showFields',
             src: 'showFields',
             input: inputOf.showFields,
-            onDone: { target: 'waiting', description: 'They say so.' },
+            onDone: { target: 'waiting', description: 'The errors are shown.' },
             onError: { target: 'waiting', description: 'The fields are gone.' },
           },
         },
         continuing: {
-          description: 'What is agreed is posted as with a press.',
+          description: 'The agreement is posted as if the button were pressed.',
           invoke: {
             id: 'postForm',
             src: 'postForm',
@@ -198,7 +198,7 @@ export const paymentPageMachine = paymentPageSetup.createMachine({
       },
     },
     awaitingLender: {
-      description: 'The address is saved. The lender’s part of the page is loaded anew, for it knows who borrows.',
+      description: 'The address is saved. The lender’s component is reloaded because it depends on the borrower.',
       tags: ['underWay', 'sending'],
       invoke: {
         id: 'awaitLender',
@@ -209,7 +209,7 @@ export const paymentPageMachine = paymentPageSetup.createMachine({
       after: { providerPatience: { target: 'idle.explaining', description: 'It takes too long.' } },
     },
     sending: {
-      description: 'The shop’s turn: what the provider gave, or what is typed, is on its way.',
+      description: 'Waiting for the shop: the token or the form is being posted.',
       tags: ['underWay', 'sending'],
       initial: 'address',
       states: {
@@ -218,7 +218,7 @@ export const paymentPageMachine = paymentPageSetup.createMachine({
           invoke: {
             id: 'sendAddress',
             src: 'sendAddress',
-            onDone: { target: '#paymentPage.idle', description: 'What the shop says is on the page.' },
+            onDone: { target: '#paymentPage.idle', description: 'The page shows the shop’s answer.' },
             onError: { target: '#paymentPage.idle', description: 'It could not be sent.' },
           },
         },
@@ -228,17 +228,17 @@ export const paymentPageMachine = paymentPageSetup.createMachine({
             id: 'sendToken',
             src: 'sendToken',
             input: inputOf.sendToken,
-            onDone: { target: '#paymentPage.idle', description: 'What the shop says is on the page.' },
+            onDone: { target: '#paymentPage.idle', description: 'The page shows the shop’s answer.' },
             onError: { target: '#paymentPage.idle', description: 'It could not be sent.' },
           },
         },
         outcome: {
-          description: 'What became of the lender’s window.',
+          description: 'The outcome of the lender’s window is being posted.',
           invoke: {
             id: 'sendOutcome',
             src: 'sendOutcome',
             input: inputOf.sendOutcome,
-            onDone: { target: '#paymentPage.idle', description: 'What the shop says is on the page.' },
+            onDone: { target: '#paymentPage.idle', description: 'The page shows the shop’s answer.' },
             onError: { target: '#paymentPage.idle', description: 'It could not be sent.' },
           },
         },

@@ -89,7 +89,7 @@ export const paymentPageSetup = setup({
   },
 })
 
-/** What is asked with the provider's answer that leads to it. */
+/** Input from the provider's answer that entered this state. */
 export const inputOf = {
   sendToken({ context, event }: Args): SendTokenInput {
     const answered = answerIn(event)

@@ -4,7 +4,7 @@ import { cardIsTyped, type Press, type PressState, pressOf } from './press.rules
 const refused = { isBroken: true, isRefused: true }
 
 test.each<[string, Partial<PressState>, Press]>([
-  ['a card is asked of its fields', {}, 'ask'],
+  ['the card fields are tokenized', {}, 'ask'],
   ['a provider that is still loading is waited for', { isLoading: true }, 'await'],
   ['no window is waited for with a wrong address', { kind: 'wallet', isLoading: true, billing: 'wrong' }, 'postAddress'],
   ['no provider is asked while no method counts as chosen', { isUnsure: true }, 'explain'],

@@ -1,4 +1,4 @@
-/** What the press on the step's button does, by what is there. */
+/** What pressing the step's button does in each situation. */
 import type { PaymentTypeView } from '#machines/checkout/payment-type/payment-type.view.ts'
 
 export type Kind = PaymentTypeView['types'][number]['kind']
@@ -27,11 +27,11 @@ export interface PressState {
   isRefused: boolean
   hasHostedPage: boolean
   hasOwnButton: boolean
-  /** What is typed as the billing address: not right yet, right, or right and saved already. */
+  /** State of the billing form: invalid, valid, or valid and saved. */
   billing: 'wrong' | 'right' | 'saved'
 }
 
-/** The plainest press: a card is typed, and the address is right. */
+/** The default: a typed card and a valid address. */
 export const cardIsTyped: PressState = {
   kind: 'fields',
   isUnsure: false,
@@ -48,14 +48,14 @@ const table: ReadonlyArray<[when: (page: PressState) => boolean, press: Press]> 
   // The payment method is chosen first; what is typed stays.
   [({ isUnsure }) => isUnsure, 'explain'],
   [({ hasCard }) => hasCard, 'post'],
-  // Its page takes over.
+  // The provider's page takes over.
   [({ isBroken, hasHostedPage }) => isBroken && hasHostedPage, 'post'],
-  // Another address may be what was wanted.
+  // The address may have caused the refusal.
   [({ isRefused, billing }) => isRefused && billing !== 'saved', 'postAddress'],
   [({ isBroken }) => isBroken, 'explain'],
-  // The server says what is wrong with it, and no window opens for nothing.
+  // The server validates it, so no window opens needlessly.
   [({ billing }) => billing === 'wrong', 'postAddress'],
-  // A lender wants to know who borrows.
+  // A lender needs the borrower's details.
   [({ kind, billing }) => kind === 'instalment' && billing !== 'saved', 'postAddress'],
   [({ hasOwnButton }) => hasOwnButton, 'toItsButton'],
   [({ isLoading }) => isLoading, 'await'],

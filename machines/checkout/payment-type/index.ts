@@ -15,7 +15,7 @@ export const paymentTypeChart: Chart<PaymentTypeView> = {
   project: projectPaymentType,
   blockedBy: () => [],
   migrations: {
-    // Until then a provider that did not take a purchase counted as one that does not answer.
+    // Earlier versions treated a refused purchase as an unreachable provider.
     3: ({ context, ...snapshot }) => ({ ...snapshot, context: { ...context, refusal: null } }),
   },
 }

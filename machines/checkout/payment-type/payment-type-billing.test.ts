@@ -41,8 +41,8 @@ test('an invalid form is refused with its fields, and so is a malformed token', 
 
 test('a billing address that cannot be saved, or whose cart is gone, does not count as saved', async () => {
   const checkout = await openAt('payment')
-  for (const fate of [fails, answers({ outcome: 'notFound' })]) {
-    checkout.script('paymentType.saveBilling', fate)
+  for (const outcome of [fails, answers({ outcome: 'notFound' })]) {
+    checkout.script('paymentType.saveBilling', outcome)
     applied(await submit(checkout))
     expect(await paymentOf(checkout)).toEqual({ card: null, billingSaved: false, problem: notSaved })
   }
@@ -50,8 +50,8 @@ test('a billing address that cannot be saved, or whose cart is gone, does not co
 
 test('a correction of the billing address that is not saved leaves the earlier one', async () => {
   const checkout = await openAt('paid')
-  for (const fate of [fails, answers({ outcome: 'notFound' })]) {
-    checkout.script('paymentType.saveBilling', fate)
+  for (const outcome of [fails, answers({ outcome: 'notFound' })]) {
+    checkout.script('paymentType.saveBilling', outcome)
     applied(await submit(checkout))
     expect(await paymentOf(checkout)).toEqual({ card: visa, billingSaved: true, problem: notSaved })
   }

@@ -5,7 +5,7 @@ import { paymentTypeChart } from './index.ts'
 import { choose, sessionOf, submit, unreachable } from './payment-type-testing.ts'
 
 // @fact 4.63
-test('a session is opened on the payment step, for the type and the sum of the moment', async () => {
+test('the payment step opens a session for the current type and total', async () => {
   const checkout = await openAt('services')
   expect(await sessionOf(checkout)).toEqual({ state: 'closed', ref: null, simulated: false, message: null })
   applied(await checkout.send('checkoutFlow', 'step.continue'))
@@ -29,7 +29,7 @@ test('away from the payment step there is no session, and the next visit opens a
   expect(await sessionOf(checkout)).toMatchObject({ state: 'ready', ref: 'session-2' })
 })
 
-test('a session that has grown old is opened anew', async () => {
+test('an expired session is reopened', async () => {
   const checkout = await openAt('payment')
   applied(await checkout.send('paymentType', 'session.retry'))
   expect((await sessionOf(checkout)).ref).toBe('session-2')
@@ -39,8 +39,8 @@ test('a session that has grown old is opened anew', async () => {
 test.each([
   ['it does not answer', fails],
   ['it has none to give', answers({ outcome: 'unavailable' })],
-])('a provider without a session says so, everything else stays, and it can be asked again: %s', async (_why, fate) => {
-  const checkout = await openAt('payment', { effects: { 'paymentType.openSession': [fate] } })
+])('a failed session shows a message, keeps everything else and can be retried: %s', async (_why, outcome) => {
+  const checkout = await openAt('payment', { effects: { 'paymentType.openSession': [outcome] } })
   expect(await sessionOf(checkout)).toEqual({ state: 'unavailable', ref: null, simulated: false, message: unreachable.message })
   applied(await submit(checkout))
   applied(await checkout.send('paymentType', 'session.retry'))
@@ -52,7 +52,7 @@ test.each([
   ['another cart', (checkout: Checkout) => checkout.send('cart', 'item.setQuantity', { itemId: '1001', quantity: 2 })],
   ['another payment type', (checkout: Checkout) => choose(checkout, 'paypal')],
   ['asking again', (checkout: Checkout) => checkout.send('paymentType', 'session.retry')],
-])('a provider that does not take this purchase says why; %s asks anew', async (_what, putRight) => {
+])('a refused purchase shows the reason; %s opens a new session', async (_what, putRight) => {
   const message = 'Not to two addresses. Please correct one, or choose another way to pay.'
   const checkout = await openAt('payment')
   applied(await submit(checkout))
@@ -79,14 +79,15 @@ test.each([
   },
 )
 
-test('an address that is corrected opens a session of a lender anew', async () => {
+test("correcting the address reopens a lender's session", async () => {
   const checkout = await openAt('payment')
   applied(await choose(checkout, 'affirm'))
   applied(await submit(checkout))
   const { ref } = await sessionOf(checkout)
   applied(await submit(checkout))
   const again = await sessionOf(checkout)
-  expect([again.state, again.ref === ref]).toEqual(['ready', false])
+  expect(again.state).toBe('ready')
+  expect(again.ref === ref).toBe(false)
 })
 
 test('a snapshot of a version without refusals has none', () => {

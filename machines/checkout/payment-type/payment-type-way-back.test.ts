@@ -17,7 +17,7 @@ test('a wallet that is cancelled leads back to what was chosen before it, and sa
 })
 
 // @fact 8.5
-test.each(paymentTypeNames)('who turns back at %s reads its own message, and nothing is charged', async (type) => {
+test.each(paymentTypeNames)('cancelling at %s shows its own message and charges nothing', async (type) => {
   const checkout = await openAt('payment')
   applied(await choose(checkout, type))
   applied(await turnBack(checkout, 'payment.cancelled', type))
@@ -39,7 +39,7 @@ test('a decline before there is anything to charge is shown as a decline', async
   })
 })
 
-test('the way back from a page of a type that is no longer chosen changes nothing', async () => {
+test('a return from a payment type that is no longer chosen is ignored', async () => {
   const checkout = await openAt('payment')
   applied(await choose(checkout, 'klarna'))
   const before = await checkout.view('paymentType')
@@ -47,7 +47,7 @@ test('the way back from a page of a type that is no longer chosen changes nothin
   expect(await checkout.view('paymentType')).toEqual(before)
 })
 
-test('nothing that comes back late takes away what is ready', async () => {
+test('a late return never removes a ready payment', async () => {
   const checkout = await openAt('paid')
   const before = await checkout.view('paymentType')
   for (const type of ['payment.cancelled', 'payment.failed'] as const) applied(await turnBack(checkout, type, 'credit'))
@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-test('a hint at a type that is not offered chooses nothing', async () => {
+test('a link to a type that is not offered is ignored', async () => {
   const checkout = await openAt('payment')
   checkout.world.records.paymentTypes = ['credit']
   applied(await checkout.send('cart', 'cart.refresh'))
@@ -93,7 +93,7 @@ test('a hint at a type that is not offered chooses nothing', async () => {
 })
 
 // @fact 2.19
-test("who comes straight from the cart's sheet is remembered as such", async () => {
+test('arriving from the cart drawer is remembered', async () => {
   const checkout = await openAt('payment')
   applied(await hint(checkout, { redirectFrom: 'cart_modal' }))
   applied(await hint(checkout, {}))

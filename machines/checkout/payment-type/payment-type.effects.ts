@@ -1,4 +1,4 @@
-/** What the payment step asks of the payment provider and of commerce. */
+/** The payment step's effects on the provider and commerce. */
 
 import type { CartFacts } from '#machines/checkout/facts.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'

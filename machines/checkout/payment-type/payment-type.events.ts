@@ -1,4 +1,4 @@
-/** What a shopper may ask of the payment step. */
+/** The payment events a shopper can send. */
 import * as v from 'valibot'
 import type { CartFacts } from '#machines/checkout/facts.ts'
 import { billingAddressSchema } from '#machines/domain/contact.ts'
@@ -10,7 +10,7 @@ const tokenSchema = v.pipe(
   v.regex(/^[\w.:~+/=-]{8,2000}$/, 'Credit card is invalid'),
   v.check((token) => !/^[\d-]{12,23}$/.test(token), 'Please do not enter card numbers here'),
 )
-/** What the provider's fraud check has read of the browser: opaque, and only returned to the provider. */
+/** Device data from the provider's fraud check: opaque, passed back to the provider only. */
 const deviceDataSchema = v.pipe(v.string(), v.maxLength(4_000, 'Please try again'))
 const typeSchema = v.picklist(paymentTypeNames, 'Please choose one of the payment methods')
 
@@ -28,7 +28,7 @@ export const paymentTypeEvents = {
   'card.change': v.strictObject({}),
   /** The shopper turned back at the provider. `paymentType` is the one they came back from. */
   'payment.cancelled': v.strictObject({ paymentType: typeSchema }),
-  /** The provider said no before there was anything to charge. */
+  /** The provider declined before a token existed. */
   'payment.failed': v.strictObject({ paymentType: typeSchema }),
   /** What the page's address says (specification, section 2). Anyone can open an address: it is a hint, never a payment. */
   'payment.hinted': v.strictObject({

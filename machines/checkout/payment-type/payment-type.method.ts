@@ -3,13 +3,13 @@ import { answer } from '#machines/engine/effect.ts'
 import { droppedOf } from './payment-type.rules.ts'
 import { paymentTypeSetup } from './payment-type.setup.ts'
 
-/** The sums are commerce's: if they are of another payment method than the chart's, commerce's method counts. */
+/** Commerce calculates the totals; if its payment type differs from the chart's, commerce wins. */
 const followsTheSums = {
   'cart.changed': {
     guard: 'sumsAreOfAnotherType',
     target: 'awaiting',
-    actions: ['adoptType', 'dropCard', 'sayNotStored', 'tellMissing'],
-    description: 'The totals are of another payment type: nothing is charged before the shopper has seen them.',
+    actions: ['adoptType', 'dropCard', 'showNotStored', 'emitMissing'],
+    description: 'The totals are of another payment type: nothing is charged until the shopper sees them.',
   },
 } as const
 
@@ -17,7 +17,7 @@ export const method = paymentTypeSetup.createStateConfig({
   description: 'How it is paid, and what will be charged. It starts as credit.',
   initial: 'awaiting',
   on: {
-    'payment.declined': { actions: 'sayDeclined', description: 'The bank said no to what was taken out meanwhile.' },
+    'payment.declined': { actions: 'showDeclined', description: 'A decline of a card that was removed in the meantime.' },
   },
   states: {
     awaiting: {
@@ -33,7 +33,7 @@ export const method = paymentTypeSetup.createStateConfig({
             description: 'The shopper wants to pay another way.',
           },
           { guard: 'isOfThisType', actions: 'keepAsItIs', description: 'It is chosen already.' },
-          { actions: 'sayNotOffered' },
+          { actions: 'showNotOffered' },
         ],
         'payment.submit': { guard: 'bringsCard', target: 'checking', actions: 'keepCardRef' },
         'card.tokenized': {
@@ -45,24 +45,28 @@ export const method = paymentTypeSetup.createStateConfig({
           {
             guard: 'asksForAnother',
             target: 'choosing',
-            actions: ['keepWanted', 'sayCancelled'],
+            actions: ['keepWanted', 'showCancelled'],
             description: 'A cancelled wallet leads back to what was chosen before it.',
           },
-          { guard: 'isOfThisType', actions: 'sayCancelled' },
+          { guard: 'isOfThisType', actions: 'showCancelled' },
           { actions: 'keepAsItIs', description: 'The way back from a page of a type that is no longer chosen.' },
         ],
         'payment.failed': [
-          { guard: 'isOfThisType', actions: 'sayFailed', description: 'The provider said no; another way may be tried.' },
+          {
+            guard: 'isOfThisType',
+            actions: 'showFailed',
+            description: 'The provider declined; the shopper may try another method.',
+          },
           { actions: 'keepAsItIs' },
         ],
         'payment.hinted': [
           {
             guard: 'asksForAnother',
             target: 'choosing',
-            actions: ['keepWanted', 'keepOrigin', 'sayHinted'],
+            actions: ['keepWanted', 'keepOrigin', 'showHinted'],
             description: "The page's address names a payment type. It is chosen, and nothing is paid.",
           },
-          { actions: ['keepOrigin', 'sayHinted'] },
+          { actions: ['keepOrigin', 'showHinted'] },
         ],
       },
     },
@@ -77,20 +81,20 @@ export const method = paymentTypeSetup.createStateConfig({
           {
             guard: { type: 'isStored', params: answer },
             target: 'awaiting',
-            actions: ['keepType', 'dropCard', { type: 'tellType', params: answer }],
+            actions: ['keepType', 'dropCard', { type: 'emitType', params: answer }],
           },
           {
             guard: 'hasCard',
             target: 'ready',
-            actions: ['forgetWanted', { type: 'sayRefused', params: answer }, 'tellReady'],
+            actions: ['forgetWanted', { type: 'showRefused', params: answer }, 'emitReady'],
             description: 'It is not offered: what was ready stays ready.',
           },
           {
             target: 'awaiting',
-            actions: ['forgetWanted', { type: 'sayRefused', params: answer }],
+            actions: ['forgetWanted', { type: 'showRefused', params: answer }],
           },
         ],
-        onError: { target: 'unsure', actions: ['forgetWanted', 'dropCard', 'sayNotStored'] },
+        onError: { target: 'unsure', actions: ['forgetWanted', 'dropCard', 'showNotStored'] },
       },
     },
     unsure: {
@@ -100,13 +104,13 @@ export const method = paymentTypeSetup.createStateConfig({
       on: {
         'type.choose': [
           { guard: 'asksForOffered', target: 'choosingAgain', actions: ['keepWanted', 'dropProblem'] },
-          { actions: 'sayNotOffered' },
+          { actions: 'showNotOffered' },
         ],
         'payment.hinted': { actions: 'keepOrigin' },
       },
     },
     choosingAgain: {
-      description: 'The choice is being stored after one with an unknown result: until one is stored, nothing is certain.',
+      description: 'The choice is being stored after one with an unknown result: nothing can be charged until one is stored.',
       tags: ['busy'],
       invoke: {
         id: 'chooseAgain',
@@ -116,14 +120,14 @@ export const method = paymentTypeSetup.createStateConfig({
           {
             guard: { type: 'isStored', params: answer },
             target: 'awaiting',
-            actions: ['keepType', { type: 'tellType', params: answer }],
+            actions: ['keepType', { type: 'emitType', params: answer }],
           },
           {
             target: 'unsure',
-            actions: ['forgetWanted', { type: 'sayRefused', params: answer }],
+            actions: ['forgetWanted', { type: 'showRefused', params: answer }],
           },
         ],
-        onError: { target: 'unsure', actions: ['forgetWanted', 'sayNotStored'] },
+        onError: { target: 'unsure', actions: ['forgetWanted', 'showNotStored'] },
       },
     },
     checking: {
@@ -138,11 +142,11 @@ export const method = paymentTypeSetup.createStateConfig({
           {
             guard: { type: 'isKnownCard', params: answer },
             target: 'ready',
-            actions: [{ type: 'keepCard', params: answer }, 'tellReady'],
+            actions: [{ type: 'keepCard', params: answer }, 'emitReady'],
           },
-          { target: 'awaiting', actions: ['dropCard', 'sayUnusable', 'tellMissing'] },
+          { target: 'awaiting', actions: ['dropCard', 'showUnusable', 'emitMissing'] },
         ],
-        onError: { target: 'awaiting', actions: ['dropCard', 'sayUnreachable', 'tellMissing'] },
+        onError: { target: 'awaiting', actions: ['dropCard', 'showUnreachable', 'emitMissing'] },
       },
     },
     ready: {
@@ -154,29 +158,29 @@ export const method = paymentTypeSetup.createStateConfig({
           {
             guard: 'asksForAnother',
             target: 'choosing',
-            actions: ['keepWanted', 'dropProblem', 'tellMissing'],
+            actions: ['keepWanted', 'dropProblem', 'emitMissing'],
             description: 'The shopper wants to pay another way; until that is settled nothing can be charged.',
           },
           { guard: 'isOfThisType', actions: 'keepAsItIs' },
-          { actions: 'sayNotOffered' },
+          { actions: 'showNotOffered' },
         ],
         'payment.submit': { guard: 'bringsCard', target: 'checking', actions: 'keepCardRef' },
         'card.tokenized': { target: 'checking', actions: 'keepCardRef' },
         'card.change': {
           target: 'abandoning',
-          actions: ['dropProblem', 'tellMissing'],
+          actions: ['dropProblem', 'emitMissing'],
           description: 'The shopper wants to use another card, or to ask the provider again.',
         },
         'payment.declined': {
           target: 'awaiting',
-          actions: ['dropCard', 'sayDeclined', 'tellMissing'],
+          actions: ['dropCard', 'showDeclined', 'emitMissing'],
           description: 'The bank said no: everything stays, another card may be tried.',
         },
         'payment.cancelled': { actions: 'keepAsItIs', description: 'The earlier agreement is still valid.' },
         'payment.failed': { actions: 'keepAsItIs', description: 'The earlier agreement is still valid.' },
         'payment.hinted': {
           actions: 'keepOrigin',
-          description: 'Anyone can send a shopper to an address: it removes nothing that is ready.',
+          description: 'A link is untrusted, so it never removes a ready payment.',
         },
       },
     },

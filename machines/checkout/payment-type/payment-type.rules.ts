@@ -7,7 +7,7 @@ import { type PaymentType, paymentMessages, paymentTypes } from '#machines/domai
 import type { PaymentTypeEvent } from './payment-type.events.ts'
 
 export interface PaymentTypeContext {
-  /** The way the sums are worked out for: the last one that commerce has stored. */
+  /** The payment type the totals are calculated for: the last one commerce stored. */
   type: PaymentType
   /** The way that is being stored. */
   wanted: PaymentType | null
@@ -18,18 +18,18 @@ export interface PaymentTypeContext {
   offeredTypes: PaymentType[]
   /** Reference of the token's draft. */
   cardRef: string | null
-  /** What will be charged, once the provider has vouched for the token. */
+  /** The payment to charge, once the provider has verified the token. */
   card: { type: PaymentType; brand: string; lastFour: string } | null
   billingSaved: boolean
   session: { ref: string; simulated: boolean } | null
-  /** Why the provider will not have this purchase, in words for the shopper. */
+  /** Why the provider refused this purchase, as shown to the shopper. */
   refusal: string | null
   /** The address said `redirectFrom=cart_modal`. */
   cameFromCartModal: boolean
   problem: { code: string; field: string; message: string } | null
 }
 
-/** What the payment needs to know of the cart. The type itself is this chart's own word. */
+/** The readiness the payment needs. The type is this chart's own state. */
 export function knownOf({ userType, paymentTypes: offeredTypes }: CartFacts) {
   return { userType, offeredTypes }
 }
@@ -59,7 +59,7 @@ export function unusableProblem(type: PaymentType) {
   return { code: 'failed', field: 'card', message: paymentMessages.failed }
 }
 
-/** What is agreed to for a type still counts: the cart is to be paid, and this way. */
+/** An agreement still counts while the cart awaits payment by its type. */
 export function isWanted(
   { order, paymentType }: { order: Pick<OrderView, 'stage'>; paymentType: Pick<PaymentTypeContext, 'type'> },
   type: PaymentType,
@@ -67,7 +67,7 @@ export function isWanted(
   return (order.stage === 'unplaced' || order.stage === 'declined') && paymentType.type === type
 }
 
-/** The address is saved, and what is left is the provider's own page: its part of our page has given nothing. */
+/** The address is saved, and what is left is the provider's own page: its component on our page returned nothing. */
 export function isLeftToProvider({
   type,
   card,

@@ -10,7 +10,7 @@ export const session = paymentTypeSetup.createStateConfig({
       description: 'The shopper is elsewhere: no session is needed.',
       on: {
         'payment.reached': { target: 'open', description: 'The shopper comes to the payment step.' },
-        'cart.changed': { actions: 'keepNews' },
+        'cart.changed': { actions: 'keepCart' },
       },
     },
     open: {
@@ -21,17 +21,17 @@ export const session = paymentTypeSetup.createStateConfig({
         'session.outdated': {
           guard: 'isForLender',
           target: '.beginning',
-          description: 'The billing address was saved: a lender wants to know who borrows.',
+          description: "The billing address was saved: a lender needs the borrower's details.",
         },
         'cart.changed': {
           target: '.beginning',
-          actions: 'keepNews',
+          actions: 'keepCart',
           description: 'The total or the payment type changed: a session is for one of each.',
         },
       },
       states: {
         beginning: {
-          description: 'What is known so far decides whether a session can be opened.',
+          description: 'Checks whether a session can be opened.',
           entry: 'dropSession',
           always: [
             {
@@ -46,7 +46,7 @@ export const session = paymentTypeSetup.createStateConfig({
           description: 'A lender wants to know who borrows: the session is opened once the billing address is saved.',
         },
         loading: {
-          description: 'The provider is asked for a session.',
+          description: 'A session is requested from the provider.',
           tags: ['busy'],
           entry: 'dropSession',
           invoke: {
@@ -71,7 +71,7 @@ export const session = paymentTypeSetup.createStateConfig({
         },
         ready: {
           description: "The provider's fields, buttons and pages can be shown.",
-          on: { 'session.retry': { target: 'loading', description: 'A session that has grown old is opened anew.' } },
+          on: { 'session.retry': { target: 'loading', description: 'An expired session is reopened.' } },
         },
         refused: {
           description:

@@ -55,7 +55,7 @@ export const paymentTypeSetup = setup({
     hasCard: ({ context }) => context.card !== null,
     hasBilling: ({ context }) => context.billingSaved,
     isBillingSaved: (_, { output }: { output: SaveBillingOutput }) => output.outcome === 'ok',
-    // A token of another type would pay a sum that was worked out for this one.
+    // A token of another type would pay a total calculated for this one.
     isKnownCard: ({ context }, { output }: { output: CheckCardOutput }) =>
       output.outcome === 'ok' && output.type === context.type,
     isStored: (_, { output }: { output: ChooseTypeOutput }) => output.outcome === 'ok',
@@ -65,9 +65,9 @@ export const paymentTypeSetup = setup({
     isRefused: (_, { output }: { output: OpenSessionOutput }) => output.outcome === 'refused',
   },
   actions: {
-    // An action, so that the event counts as taken: choosing the same again succeeds and changes nothing.
+    // A no-op action, so the event counts as handled: choosing the same again succeeds and changes nothing.
     keepAsItIs: assign({}),
-    keepNews: assign(({ event }) => (event.type === 'cart.changed' ? knownOf(event) : {})),
+    keepCart: assign(({ event }) => (event.type === 'cart.changed' ? knownOf(event) : {})),
     keepWanted: assign(({ context, event }) => ({ wanted: askedFor(context, event) })),
     keepType: assign(({ context }) => ({
       type: context.wanted ?? context.type,
@@ -99,35 +99,35 @@ export const paymentTypeSetup = setup({
       output.outcome === 'refused' ? { refusal: output.message } : {},
     ),
     dropSession: assign({ session: null, refusal: null }),
-    sayUnusable: assign(({ context }) => ({ problem: unusableProblem(context.type) })),
-    sayUnreachable: assign({ problem: paymentProblems.gateway }),
-    sayCancelled: assign(({ context }) => ({
+    showUnusable: assign(({ context }) => ({ problem: unusableProblem(context.type) })),
+    showUnreachable: assign({ problem: paymentProblems.gateway }),
+    showCancelled: assign(({ context }) => ({
       problem: { code: 'cancelled', field: 'card', message: paymentTypes[context.type].cancelled },
     })),
-    sayFailed: assign({ problem: { code: 'failed', field: 'card', message: paymentMessages.failed } }),
+    showFailed: assign({ problem: { code: 'failed', field: 'card', message: paymentMessages.failed } }),
     // Affirm comes back to this address when the shopper turned back there, and when it said no.
-    sayHinted: assign(({ event }) =>
+    showHinted: assign(({ event }) =>
       event.type === 'payment.hinted' && event.affirmError && event.chargeId === undefined
         ? { problem: { code: 'cancelled', field: 'card', message: paymentTypes.affirm.cancelled } }
         : {},
     ),
-    sayDeclined: assign(({ event }) =>
+    showDeclined: assign(({ event }) =>
       event.type === 'payment.declined' ? { problem: { code: 'declined', field: '', message: event.message } } : {},
     ),
-    sayNotSaved: assign({ problem: paymentProblems.billingNotSaved }),
-    sayNotStored: assign({ problem: paymentProblems.typeNotStored }),
-    sayRefused: assign((_, { output }: { output: ChooseTypeOutput }) => ({
+    showNotSaved: assign({ problem: paymentProblems.billingNotSaved }),
+    showNotStored: assign({ problem: paymentProblems.typeNotStored }),
+    showRefused: assign((_, { output }: { output: ChooseTypeOutput }) => ({
       problem:
         output.outcome === 'refused'
           ? { ...paymentProblems.typeNotOffered, message: output.message }
           : paymentProblems.typeNotStored,
     })),
-    sayNotOffered: assign({ problem: paymentProblems.typeNotOffered }),
-    tellReady: emit(({ context }) => ({ type: 'card.ready' as const, cardRef: context.cardRef ?? '' })),
-    tellMissing: emit({ type: 'card.missing' as const }),
-    tellBilling: emit({ type: 'billing.saved' as const }),
-    askSessionAnew: raise({ type: 'session.outdated' as const }),
-    tellType: emit(({ context }, { output }: { output: ChooseTypeOutput }) => {
+    showNotOffered: assign({ problem: paymentProblems.typeNotOffered }),
+    emitReady: emit(({ context }) => ({ type: 'card.ready' as const, cardRef: context.cardRef ?? '' })),
+    emitMissing: emit({ type: 'card.missing' as const }),
+    emitBilling: emit({ type: 'billing.saved' as const }),
+    outdateSession: raise({ type: 'session.outdated' as const }),
+    emitType: emit(({ context }, { output }: { output: ChooseTypeOutput }) => {
       if (output.outcome !== 'ok') throw new Error('Only a stored type is emitted')
       return { type: 'payment.typeChosen' as const, paymentType: context.type, facts: output.facts }
     }),

@@ -14,7 +14,7 @@ export interface PaymentTypeView extends View {
     type: PaymentType
     label: string
     kind: 'fields' | 'wallet' | 'instalment'
-    /** Off the tires when it is really paid this way. */
+    /** Percent off the tires if paid this way. */
     discountPercent: number
     isChosen: boolean
   }>

@@ -30,7 +30,7 @@ test('coverage is taken and declined for one product, the others stay as they ar
   ])
 })
 
-test('a box that is ticked or empty already is ticked or emptied without a question', async () => {
+test("repeating a checkbox's state sends no request", async () => {
   const checkout = await openWithTwo()
   for (const [type, itemId] of [
     ['coverage.addItem', '1001'],

@@ -1,4 +1,4 @@
-/** What the tests of road hazard coverage look at, and what they expect to find there. */
+/** Fixtures and assertions of the coverage tests. */
 import type { Checkout } from '#machines/checkout/testing.ts'
 
 /** Tires that come into the cart later. */
@@ -29,7 +29,7 @@ export const coverageOf = async (checkout: Checkout) => {
   return { state, offer, hasCoverage, coveredProductIds, isDecided, problem, can }
 }
 
-/** What commerce was asked to do. */
+/** The requests sent to commerce. */
 export const asked = (checkout: Checkout) => checkout.callsOf('roadHazard.setCoverage').map(({ input }) => input)
 /** Coverage for the whole cart. */
 export const all = (isRoadHazard: boolean) => ({ isRoadHazard, itemId: null })

@@ -38,7 +38,7 @@ test('existing coverage is removed at the first visit of a widget; what the shop
   expect(await coverageOf(checkout)).toEqual(covered)
 })
 
-test('a widget visit that cannot be dealt with leaves coverage as it is until the next change of the cart', async () => {
+test('a widget visit that cannot be saved leaves coverage unchanged until the next change of the cart', async () => {
   const checkout = await openCheckout({
     effects: { 'roadHazard.turnOffWidgetCoverage': [fails, answers({ outcome: 'notFound' })] },
   })

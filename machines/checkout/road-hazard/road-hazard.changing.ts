@@ -2,7 +2,7 @@
 import { answer } from '#machines/engine/effect.ts'
 import { roadHazardSetup } from './road-hazard.setup.ts'
 
-const keepsAndTells = [{ type: 'keepFacts', params: answer }, 'settleWidget', { type: 'tellChange', params: answer }] as const
+const keepsAndEmits = [{ type: 'keepFacts', params: answer }, 'settleWidget', { type: 'emitChange', params: answer }] as const
 
 export const changing = roadHazardSetup.createStateConfig({
   description: 'A change of the coverage is being saved.',
@@ -11,7 +11,7 @@ export const changing = roadHazardSetup.createStateConfig({
   on: {
     'cart.changed': {
       guard: 'newsHasTires',
-      actions: 'keepNews',
+      actions: 'keepCart',
       description: 'The cart changed meanwhile; the change is still saved. Without tires there is nothing to save.',
     },
   },
@@ -26,15 +26,15 @@ export const changing = roadHazardSetup.createStateConfig({
           {
             guard: { type: 'isDone', params: answer },
             target: '#roadHazard.considering',
-            actions: keepsAndTells,
+            actions: keepsAndEmits,
           },
           {
             target: 'asBefore',
-            actions: { type: 'sayRefused', params: answer },
+            actions: { type: 'showRefused', params: answer },
             description: 'The cart is gone (404), or the product is.',
           },
         ],
-        onError: { target: 'asBefore', actions: 'sayFailed' },
+        onError: { target: 'asBefore', actions: 'showFailed' },
       },
     },
     removing: {
@@ -47,13 +47,13 @@ export const changing = roadHazardSetup.createStateConfig({
           {
             guard: { type: 'leavesSome', params: answer },
             target: '#roadHazard.covered',
-            actions: keepsAndTells,
+            actions: keepsAndEmits,
             description: 'Other products are still covered.',
           },
           {
             guard: { type: 'isDone', params: answer },
             target: '#roadHazard.declined',
-            actions: keepsAndTells,
+            actions: keepsAndEmits,
           },
           {
             guard: { type: 'isGone', params: answer },
@@ -61,9 +61,9 @@ export const changing = roadHazardSetup.createStateConfig({
             actions: 'forgetCoverage',
             description: 'Coverage that was gone already (404) counts as taken out.',
           },
-          { target: 'asBefore', actions: { type: 'sayRefused', params: answer } },
+          { target: 'asBefore', actions: { type: 'showRefused', params: answer } },
         ],
-        onError: { target: 'asBefore', actions: 'sayFailed' },
+        onError: { target: 'asBefore', actions: 'showFailed' },
       },
     },
     addingFree: {
@@ -78,7 +78,7 @@ export const changing = roadHazardSetup.createStateConfig({
             target: 'asBefore',
             actions: [
               { type: 'keepFacts', params: answer },
-              { type: 'tellChange', params: answer },
+              { type: 'emitChange', params: answer },
             ],
           },
           { target: 'asBefore' },
@@ -96,7 +96,7 @@ export const changing = roadHazardSetup.createStateConfig({
           {
             guard: { type: 'isDone', params: answer },
             target: 'asBefore',
-            actions: keepsAndTells,
+            actions: keepsAndEmits,
           },
           { target: 'asBefore' },
         ],

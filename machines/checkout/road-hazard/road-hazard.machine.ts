@@ -16,8 +16,8 @@ export const roadHazardMachine = roadHazardSetup.createMachine({
   on: {
     'cart.changed': {
       target: '.considering',
-      actions: 'keepNews',
-      description: 'Other tires, another buyer or another promotion: what is offered is looked at anew.',
+      actions: 'keepCart',
+      description: 'Other tires, another buyer or another promotion: the offer is recalculated.',
     },
   },
   states: {
@@ -52,7 +52,7 @@ export const roadHazardMachine = roadHazardSetup.createMachine({
         'coverage.add': { target: 'changing.adding', description: 'The shopper takes the coverage.' },
         'coverage.addItem': [
           { guard: 'canBeCovered', target: 'changing.adding', description: 'The shopper takes it for one product.' },
-          { actions: 'sayNotInCart' },
+          { actions: 'showNotInCart' },
         ],
         'coverage.decline': { target: 'declined', description: 'The shopper does not want it.' },
         'coverage.passed': { target: 'skipped', description: 'The shopper continues without a choice.' },
@@ -69,13 +69,13 @@ export const roadHazardMachine = roadHazardSetup.createMachine({
         'coverage.addItem': [
           { guard: 'canBeCovered', target: 'changing.adding', description: 'One more product is covered.' },
           { guard: 'canBeDeclined', actions: 'keepAsItIs', description: 'It is covered already.' },
-          { actions: 'sayNotInCart' },
+          { actions: 'showNotInCart' },
         ],
         'coverage.decline': { target: 'changing.removing', description: 'The shopper changes their mind.' },
         'coverage.declineItem': [
-          { guard: 'canBeDeclined', target: 'changing.removing', description: 'One product goes without.' },
+          { guard: 'canBeDeclined', target: 'changing.removing', description: 'The shopper declines coverage for one product.' },
           { guard: 'canBeCovered', actions: 'keepAsItIs', description: 'It has none already.' },
-          { actions: 'sayNotInCart' },
+          { actions: 'showNotInCart' },
         ],
       },
     },
@@ -85,13 +85,13 @@ export const roadHazardMachine = roadHazardSetup.createMachine({
       on: {
         'cart.changed': {
           guard: { type: 'newsSays', params: { offer: 'offered' } },
-          actions: 'keepNews',
+          actions: 'keepCart',
           description: 'Still no coverage: the answer is unchanged.',
         },
         'coverage.add': { target: 'changing.adding', description: 'The shopper takes it after all.' },
         'coverage.addItem': [
           { guard: 'canBeCovered', target: 'changing.adding', description: 'After all, for one product.' },
-          { actions: 'sayNotInCart' },
+          { actions: 'showNotInCart' },
         ],
         'coverage.decline': { actions: 'keepAsItIs', description: 'It was declined already.' },
       },
@@ -102,13 +102,13 @@ export const roadHazardMachine = roadHazardSetup.createMachine({
       on: {
         'cart.changed': {
           guard: { type: 'newsSays', params: { offer: 'offered' } },
-          actions: 'keepNews',
+          actions: 'keepCart',
           description: 'Still no coverage, and the shopper is not asked twice.',
         },
         'coverage.add': { target: 'changing.adding', description: 'The shopper takes it after all.' },
         'coverage.addItem': [
           { guard: 'canBeCovered', target: 'changing.adding', description: 'After all, for one product.' },
-          { actions: 'sayNotInCart' },
+          { actions: 'showNotInCart' },
         ],
         'coverage.decline': { target: 'declined', description: 'The shopper says no.' },
       },

@@ -8,7 +8,7 @@ export interface RoadHazardContext {
   userType: UserType
   widgetOrigin: WidgetOrigin
   coverage: CoverageFacts
-  /** What a widget's visit asks for is done, or the shopper has chosen themselves: it does not happen again. */
+  /** The widget's request was applied or the shopper chose; it is not applied again. */
   isWidgetSettled: boolean
   problem: { code: string; message: string } | null
 }
@@ -42,18 +42,17 @@ export function isOn({ costInCents }: CoverageFacts): boolean {
 }
 
 /**
- * Coverage is added automatically only while it is free. Paid coverage never is: a paid extra that is preselected
- * is a trick on the shopper, although the specification's "not added automatically for special-order or fleet
- * users" says of the others.
+ * Coverage is added automatically only while it is free. Paid coverage never is: a paid extra that is preselected is a dark
+ * pattern, although the specification implies it for all users but special-order and fleet.
  */
-const comesByItself: ReadonlyArray<(context: RoadHazardContext) => boolean> = [
+const addedAutomatically: ReadonlyArray<(context: RoadHazardContext) => boolean> = [
   ({ coverage }) => coverage.isFree,
   ({ coverage }) => !coverage.isTurnedOff,
   ({ userType }) => userTypeTraits[userType].takesFreeCoverage,
 ]
 
 export function isFreeForBuyer(context: RoadHazardContext): boolean {
-  return comesByItself.every((holds) => holds(context))
+  return addedAutomatically.every((holds) => holds(context))
 }
 
 /** A widget's first visit, from an installer's or an affiliate's page, without a fully free promotion: turned off, once. */
@@ -75,7 +74,7 @@ const checkboxShows: ReadonlyArray<(page: { pathname: string; offer: Offer }) =>
   ({ offer }) => offer === 'offered' || offer === 'covered',
 ]
 
-/** `pathname` of the page, without query. The cart is the checkout's door: its sheet and its page show the box too. */
+/** `pathname` of the page, without query. The cart's drawer and page show the checkbox too. */
 export function isCoverageCheckboxShown(page: { pathname: string; offer: Offer }): boolean {
   return checkboxShows.every((holds) => holds(page))
 }

@@ -43,9 +43,9 @@ export const roadHazardSetup = setup({
     leavesSome: (_, { output }: { output: CoverageOutput }) => output.outcome === 'ok' && isOn(output.facts.coverage),
   },
   actions: {
-    // An action, so that the event counts as taken: choosing the same again succeeds and changes nothing.
+    // A no-op action, so the event counts as handled: choosing the same again succeeds and changes nothing.
     keepAsItIs: assign({}),
-    keepNews: assign(({ event }) => (event.type === 'cart.changed' ? knownOf(event) : {})),
+    keepCart: assign(({ event }) => (event.type === 'cart.changed' ? knownOf(event) : {})),
     keepFacts: assign((_, { output }: { output: CoverageOutput }) =>
       output.outcome === 'ok' ? { ...knownOf(output.facts), problem: null } : {},
     ),
@@ -60,12 +60,12 @@ export const roadHazardSetup = setup({
     })),
     dropProblem: assign({ problem: null }),
     settleWidget: assign({ isWidgetSettled: true }),
-    sayFailed: assign({ problem: failed }),
-    sayRefused: assign((_, { output }: { output: CoverageOutput }) =>
+    showFailed: assign({ problem: failed }),
+    showRefused: assign((_, { output }: { output: CoverageOutput }) =>
       output.outcome === 'refused' ? { problem: { code: 'refused', message: output.message } } : { problem: failed },
     ),
-    sayNotInCart: assign({ problem: { code: 'notInCart', message: 'This tire is not in your cart any more.' } }),
-    tellChange: emit((_, { output }: { output: CoverageOutput }) => {
+    showNotInCart: assign({ problem: { code: 'notInCart', message: 'This tire is not in your cart any more.' } }),
+    emitChange: emit((_, { output }: { output: CoverageOutput }) => {
       if (output.outcome !== 'ok') throw new Error('Only a completed change is emitted')
       return { type: 'coverage.changed' as const, facts: output.facts }
     }),

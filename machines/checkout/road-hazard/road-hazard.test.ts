@@ -34,7 +34,7 @@ test('coverage is taken for the whole cart, and the total follows', async () => 
   expect(checkout.world.total()).toBe(66_000)
 })
 
-test('choosing the same again succeeds and asks for nothing', async () => {
+test('repeating a choice succeeds without a request', async () => {
   const checkout = await openAt('cart')
   for (const event of ['coverage.add', 'coverage.add', 'coverage.decline', 'coverage.decline'])
     applied(await checkout.send('roadHazard', event))
@@ -76,7 +76,7 @@ test.each(choices)('continuing keeps the choice: %s', async (type, expected) => 
   expect(await coverageOf(checkout)).toEqual(expected)
 })
 
-test('more tires keep the choice, the last tire out ends it, new tires are offered it anew', async () => {
+test('adding tires keeps the choice; removing the last one clears it, and new tires are offered coverage again', async () => {
   const checkout = await openAt('cart')
   applied(await checkout.send('roadHazard', 'coverage.add'))
   applied(await checkout.send('cart', 'item.add', second))
@@ -114,7 +114,7 @@ test('coverage changes the cart and notifies the other charts', async () => {
   expect(sums()).toEqual([60_000, 66_000, 60_000])
 })
 
-test('coverage derived anew is the one in the records', async () => {
+test('rebuilt coverage is the one in the records', async () => {
   const checkout = await openAt('cart')
   await checkout.restartCharts()
   expect(await checkout.value('roadHazard')).toBe('offered')

@@ -76,7 +76,7 @@ test('without a suggestion there is none to accept or reject', async () => {
     expect(await checkout.send('shippingChoice', type)).toMatchObject({ outcome: 'rejected', reason: 'notEnabled' })
 })
 
-test('an address that the post office does not know is asked for again, at its ZIP', async () => {
+test('an address that fails verification is requested again, at its ZIP', async () => {
   const checkout = await openAt('cart')
   applied(await checkout.send('shippingChoice', 'address.save', { ...address, zip: '00000' }))
   expect(await choiceOf(checkout)).toEqual({

@@ -50,15 +50,12 @@ test.each([
   ['nothing', 'cart', 'installer', undecided],
   ['a shop', 'delivery', 'installer', atShop],
   ['an address', 'delivery', 'home', atHome],
-] as const)(
-  'a shop without an answer may be saved or not, and the shopper sees so: %s is kept until then',
-  async (_what, point, way, before) => {
-    const checkout = await openAt(point, { way })
-    checkout.script('shippingChoice.saveInstaller', fails)
-    applied(await checkout.send('shippingChoice', 'installer.pick', { installerId: 'SHOP-002' }))
-    expect(await choiceOf(checkout)).toEqual({ ...before, problem: unconfirmed })
-  },
-)
+] as const)('when saving a shop gets no answer, the shopper sees a warning and %s is kept', async (_what, point, way, before) => {
+  const checkout = await openAt(point, { way })
+  checkout.script('shippingChoice.saveInstaller', fails)
+  applied(await checkout.send('shippingChoice', 'installer.pick', { installerId: 'SHOP-002' }))
+  expect(await choiceOf(checkout)).toEqual({ ...before, problem: unconfirmed })
+})
 
 test('choosing a shop again settles whether it is saved', async () => {
   const checkout = await openAt('cart', { effects: { 'shippingChoice.saveInstaller': [answerLost] } })

@@ -36,7 +36,7 @@ test('a dealer collects at a warehouse, and is offered nothing else', async () =
 })
 
 // @fact 6.7
-test('who is no dealer is not offered a warehouse', async () => {
+test('only dealers are offered a warehouse', async () => {
   const checkout = await openAt('cart')
   expect(await checkout.send('shippingChoice', 'warehouse.pick', warehouse)).toMatchObject({
     outcome: 'rejected',
@@ -61,7 +61,7 @@ test('a tire that is too large for a FedEx location cannot go there', async () =
 })
 
 // @fact 5.13
-test('a place that is no place is refused with its field', async () => {
+test('an unknown location is refused and names its field', async () => {
   const checkout = await openAt('cart')
   expect(await checkout.send('shippingChoice', 'location.pick', {})).toEqual({
     outcome: 'invalid',
@@ -86,7 +86,7 @@ test.each([
     "ZIP outside the installer's serviceable area. Please select another installer or change shipping option",
   ],
   ['notOffered', '', 'Your account does not offer this delivery. Please change shipping option'],
-])('each refusal of the service is said in its own words, at its field: %s', async (code, field, message) => {
+])('each refusal of the service is shown at its field: %s', async (code, field, message) => {
   const checkout = await openAt('cart')
   checkout.script('shippingChoice.savePickup', answers({ outcome: 'refused', code }))
   applied(await checkout.send('shippingChoice', 'location.pick', counter))

@@ -1,4 +1,4 @@
-/** Where the tests of the delivery look, and the deliveries that they expect to find there. */
+/** Assertions and expected deliveries of the delivery tests. */
 import { tires } from '#machines/checkout/journeys-testing.ts'
 import { applied, type Checkout, openCheckout } from '#machines/checkout/testing.ts'
 
@@ -25,7 +25,7 @@ export const choiceOf = async (checkout: Checkout) => {
   return { state, option, installerId, pickupId, isShippingSaved, problem }
 }
 
-/** What who has a cart may do to have it delivered. */
+/** The delivery events available for a cart with tires. */
 export const forward = ['installer.pick', 'address.save', 'address.edit', 'location.pick']
 
 /** The cart of a buyer who collects at a warehouse. */

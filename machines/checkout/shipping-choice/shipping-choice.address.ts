@@ -29,7 +29,7 @@ export const verifyingAddress = shippingChoiceSetup.createStateConfig({
       {
         guard: { type: 'isUnknown', params: answer },
         target: 'enteringAddress',
-        actions: 'sayUnknownAddress',
+        actions: 'showUnknownAddress',
         description: 'It knows no such place.',
       },
       { target: 'savingAddress', description: 'It knows the address as it was entered.' },
@@ -51,6 +51,6 @@ export const confirmingAddress = shippingChoiceSetup.createStateConfig({
       actions: 'takeSuggested',
       description: 'The shopper takes the suggested address.',
     },
-    'address.keepEntered': { target: 'savingAddress', description: 'The shopper knows better.' },
+    'address.keepEntered': { target: 'savingAddress', description: 'The shopper keeps their own address.' },
   },
 })

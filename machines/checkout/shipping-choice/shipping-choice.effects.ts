@@ -1,4 +1,4 @@
-/** What the delivery choice asks of commerce and of the post office. */
+/** The delivery effects on commerce and address verification. */
 
 import type { CartFacts } from '#machines/checkout/facts.ts'
 import type { ShippingOption } from '#machines/domain/cart.ts'

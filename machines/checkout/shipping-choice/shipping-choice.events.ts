@@ -1,4 +1,4 @@
-/** What a shopper may ask of the delivery choice. */
+/** The delivery events a shopper can send. */
 import * as v from 'valibot'
 import type { CartFacts } from '#machines/checkout/facts.ts'
 import { shippingAddressSchema } from '#machines/domain/contact.ts'

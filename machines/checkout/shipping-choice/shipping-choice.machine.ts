@@ -34,16 +34,16 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
       {
         guard: 'cartIsEmpty',
         target: '.undecided',
-        actions: ['keepCart', 'forgetChoice', 'dropProblem', 'tellCleared'],
-        description: 'With the last tire, or with the cart itself, goes its delivery.',
+        actions: ['keepCart', 'forgetChoice', 'dropProblem', 'emitCleared'],
+        description: 'Removing the last tire or the cart removes its delivery.',
       },
       {
         guard: 'deliveryIsLost',
         target: '.undecided',
-        actions: ['keepCart', 'forgetChoice', 'dropProblem', 'tellCleared'],
+        actions: ['keepCart', 'forgetChoice', 'dropProblem', 'emitCleared'],
         description: 'The change of the cart took the delivery out: a tire came in that no shop mounts, or another buyer.',
       },
-      { actions: 'keepCart', description: 'Tires came or went, or the ZIP is another; the delivery stays.' },
+      { actions: 'keepCart', description: 'Tires were added or removed, or the ZIP changed; the delivery stays.' },
     ],
     'installer.pick': {
       guard: 'mayBeChosen',
@@ -78,14 +78,18 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
     },
     undecided: {
       description: 'No delivery is saved yet.',
-      meta: { heading: 'Where do they go on?', path: '/checkout/shipping', announcement: 'No delivery is chosen.' },
+      meta: {
+        heading: 'Where should we install or ship them?',
+        path: '/checkout/shipping',
+        announcement: 'No delivery is chosen.',
+      },
     },
 
     savingInstaller,
     installerChosen: {
       description: 'The tires go to a shop that mounts them, or to an installer who drives to the shopper.',
       meta: {
-        heading: 'Where do they go on?',
+        heading: 'Where should we install or ship them?',
         path: '/checkout/shipping',
         announcement: 'Your installer is chosen.',
       },
@@ -99,7 +103,7 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
     locationChosen: {
       description: 'The tires wait for the shopper at a FedEx location.',
       meta: {
-        heading: 'Where do they go on?',
+        heading: 'Where should we install or ship them?',
         path: '/checkout/shipping',
         announcement: 'Your FedEx location is chosen.',
       },
@@ -108,7 +112,7 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
     warehouseChosen: {
       description: 'The tires are collected at a warehouse.',
       meta: {
-        heading: 'Where do they go on?',
+        heading: 'Where should we install or ship them?',
         path: '/checkout/shipping',
         announcement: 'Your warehouse is chosen.',
       },

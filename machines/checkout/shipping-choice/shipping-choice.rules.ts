@@ -1,4 +1,4 @@
-/** Why a delivery cannot be chosen, and what is said when one is refused. */
+/** Why a delivery cannot be chosen, and the message when one is refused. */
 
 import { type DeliveryFacts, isAllowed } from '#machines/checkout/delivery.rules.ts'
 import type { CartFacts } from '#machines/checkout/facts.ts'
@@ -74,7 +74,7 @@ const hasTires: Requirement<ShippingChoiceContext> = {
   met: (context) => context.quantity > 0,
 }
 
-/** The buyer's account allows one of these. Who is near does not matter here: the service decides over each installer. */
+/** The buyer's account allows one of these. Distance does not matter here: the service checks each installer. */
 const allows = (...methods: DeliveryMethod[]): Requirement<ShippingChoiceContext> => ({
   ...refusalOf('notOffered'),
   step: 'shipping',
@@ -83,7 +83,7 @@ const allows = (...methods: DeliveryMethod[]): Requirement<ShippingChoiceContext
 
 const addressNeeds = [hasTires, allows('home')]
 
-/** What must be true before an event is let through, by event. */
+/** Requirements of each event. */
 export const shippingRequirements: Record<string, readonly Requirement<ShippingChoiceContext>[]> = {
   'installer.pick': [
     hasTires,

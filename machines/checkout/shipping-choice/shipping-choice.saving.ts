@@ -8,8 +8,8 @@ const saved = {
   target: 'settled',
   actions: [
     { type: 'keepChoice', params: answer },
-    { type: 'tellSaved', params: answer },
-    { type: 'tellRecords', params: answer },
+    { type: 'emitSaved', params: answer },
+    { type: 'emitRecords', params: answer },
   ],
 } as const
 
@@ -67,11 +67,11 @@ export const clearing = shippingChoiceSetup.createStateConfig({
       {
         guard: { type: 'isCleared', params: answer },
         target: 'undecided',
-        actions: ['forgetChoice', 'dropProblem', 'tellCleared', { type: 'tellRecords', params: answer }],
+        actions: ['forgetChoice', 'dropProblem', 'emitCleared', { type: 'emitRecords', params: answer }],
       },
       {
         target: 'undecided',
-        actions: ['forgetChoice', 'dropProblem', 'tellCleared'],
+        actions: ['forgetChoice', 'dropProblem', 'emitCleared'],
         description: 'A delivery that was gone already (404) counts as taken out.',
       },
     ],

@@ -1,4 +1,4 @@
-/** The words of the delivery choice: its effects, questions, and what it keeps and tells. */
+/** The delivery chart's vocabulary: effects, guards, context and emitted events. */
 import { assign, emit, setup } from 'xstate'
 import { deliveryFactsOf } from '#machines/checkout/delivery.rules.ts'
 import type { CartFacts, CheckoutFacts } from '#machines/checkout/facts.ts'
@@ -76,15 +76,15 @@ export const shippingChoiceSetup = setup({
       problem: output.outcome === 'refused' ? refusalOf(output.code) : problems.gone,
     })),
     keepUnconfirmed: assign({ problem: problems.unconfirmed }),
-    sayUnknownAddress: assign({ problem: problems.unknownAddress }),
+    showUnknownAddress: assign({ problem: problems.unknownAddress }),
     forgetChoice: assign(nothing),
     dropProblem: assign({ problem: null }),
-    tellSaved: emit((_, { output }: { output: SaveShippingOutput }) => {
+    emitSaved: emit((_, { output }: { output: SaveShippingOutput }) => {
       if (output.outcome !== 'ok') throw new Error('Only a saved delivery is emitted')
       return { type: 'shipping.saved' as const, ...output.delivery }
     }),
-    tellCleared: emit({ type: 'shipping.cleared' as const }),
-    tellRecords: emit((_, { output }: { output: SaveShippingOutput | ClearShippingOutput }) => {
+    emitCleared: emit({ type: 'shipping.cleared' as const }),
+    emitRecords: emit((_, { output }: { output: SaveShippingOutput | ClearShippingOutput }) => {
       if (output.outcome !== 'ok') throw new Error('Only records that were read are emitted')
       return { type: 'records.changed' as const, facts: output.facts }
     }),

@@ -46,7 +46,7 @@ test('the view says what shipping costs with each delivery, and with the one tha
   expect(await costs()).toEqual(['toBeDetermined', 'free', 'toBeDetermined'])
 })
 
-test('a delivery that the records do not have any more is chosen anew', async () => {
+test('a delivery that is no longer in the records must be chosen again', async () => {
   const checkout = await openAt('summary')
   checkout.world.records.shipping = null
   applied(await checkout.send('cart', 'cart.refresh'))
@@ -87,7 +87,7 @@ test.each([
   ['address.save', address, () => openAt('cart'), atHome],
   ['location.pick', counter, () => openAt('cart'), atCounter],
   ['warehouse.pick', warehouse, openDealerCart, atWarehouse],
-])('a delivery derived anew is the one in the records: %s', async (type, payload, open, expected) => {
+])('a rebuilt delivery is the one in the records: %s', async (type, payload, open, expected) => {
   const checkout = await open()
   applied(await checkout.send('shippingChoice', type, payload))
   await checkout.restartCharts()

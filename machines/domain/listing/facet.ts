@@ -24,7 +24,7 @@ export interface FacetOf<Value> {
   parts(value: Value, nameOf: (word: string) => string): AppliedPart<Value>[]
   /** The value without the words that `isKnown` refuses. */
   known(value: Value, isKnown: (word: string) => boolean): Value | undefined
-  /** What filters on a page that fixes `fixed`: no address widens it. */
+  /** The effective value on a page that fixes `fixed`; a URL can only narrow it. */
   within(fixed: Value, asked: Value | undefined): Value
 }
 
@@ -65,7 +65,7 @@ export function choice<Of extends Fact, Word extends WordOf<Of>>(facet: {
   /** False for a text of the address that is no value of the fact. */
   isWord: (text: string) => text is Word
   nameOf?: (word: Word) => string
-  /** The words of the filter that is on, where the name alone does not say enough. */
+  /** The words of the filter that is on, where the name alone is unclear. */
   appliedLabel?: (name: string) => string
 }): ChoiceFacet<Word> {
   const { label, param, of, isWord, nameOf = (word) => word, appliedLabel = (name) => name } = facet

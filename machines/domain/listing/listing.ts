@@ -1,4 +1,4 @@
-/** What a listing is asked for, and what it answers. */
+/** The query of a listing and its result. */
 import type { UserType } from '#machines/domain/account.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue.ts'
 import type { FacetKey, FacetValues } from './filters.ts'
@@ -16,7 +16,7 @@ export interface ListingQuery {
   sizeSlugs: readonly string[]
   filters: FacetValues
   sort: ListingSort
-  /** Whose prices: those of a guest unless told. */
+  /** The user type whose prices apply; a guest by default. */
   userType?: UserType
   /** From 1. */
   page: number

@@ -6,7 +6,7 @@ export interface Point {
   longitude: number
 }
 
-/** `checkDenial`: whether the browser's settings have lifted an earlier no. One that is lifted is remembered no longer. */
+/** `checkDenial`: whether the browser's settings have lifted an earlier no. A lifted denial is forgotten. */
 export interface CheckDenialOutput {
   outcome: 'lifted' | 'counts'
 }

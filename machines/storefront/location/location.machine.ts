@@ -106,7 +106,7 @@ export const locationMachine = setup({
       },
       states: {
         checking: {
-          description: 'The browser’s settings are looked at: they may have lifted an earlier no.',
+          description: 'Checks whether the browser’s settings now allow the location.',
           invoke: {
             id: 'checkDenial',
             src: 'checkDenial',
@@ -137,7 +137,7 @@ export const locationMachine = setup({
             guard: { type: 'isAllowed', params: answer },
             target: 'allowed',
             actions: { type: 'rememberAllowed', params: answer },
-            description: 'The browser tells the location.',
+            description: 'The browser returns the location.',
           },
           {
             guard: { type: 'isDenied', params: answer },
@@ -148,7 +148,7 @@ export const locationMachine = setup({
           {
             guard: { type: 'isUnsupported', params: answer },
             target: 'guessing.unsupported',
-            description: 'The browser knows no locations.',
+            description: 'The browser does not support geolocation.',
           },
           { target: 'guessing.failed', description: 'The browser does not find the location.' },
         ],
@@ -194,7 +194,7 @@ export const locationMachine = setup({
             actions: { type: 'keepZip', params: answer },
             description: 'A guess; the shopper confirms or changes it.',
           },
-          { target: 'choosing', description: 'The connection tells nothing: the shopper types.' },
+          { target: 'choosing', description: 'The connection gives no ZIP; the shopper types one.' },
         ],
         onError: { target: 'choosing', description: 'The shop does not answer: the shopper types.' },
       },
@@ -209,7 +209,7 @@ export const locationMachine = setup({
           entry: { type: 'say', params: { problem: 'failed' } },
         },
         unsupported: {
-          description: 'The browser knows no locations.',
+          description: 'The browser does not support geolocation.',
           entry: { type: 'say', params: { problem: 'unsupported' } },
         },
       },

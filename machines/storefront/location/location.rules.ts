@@ -12,10 +12,10 @@ export function readPermission(text: string | null): Permission | null {
   return parsed.success ? parsed.output : null
 }
 
-/** Specification 000, sections 4 and 9: the question is asked again after 90 days. */
+/** Specification 000, sections 4 and 9: the dialog asks again after 90 days. */
 const permissionDays = 90
 
-/** Whether a remembered answer still counts. One from the future is a wrong clock's and counts no longer. */
+/** Whether a remembered answer still counts. A future date means a wrong clock and is ignored. */
 export function stillCounts(permission: Permission | null, now: number): boolean {
   if (!permission) return false
   const age = now - permission.at

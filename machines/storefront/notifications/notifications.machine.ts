@@ -1,7 +1,6 @@
 /**
- * The line of news over a page: one about the shop and one about what is filtered at a time. A shopper closes it and is left
- * in peace for 360 minutes. The server decides with this chart, anew for each request,
- * what a page shows.
+ * The notices above a page: at most one about the shop and one about the filters. A closed notice stays hidden for 360 minutes.
+ * The server runs this chart for each request to decide what a page shows.
  */
 import { assign, setup } from 'xstate'
 import {
@@ -83,14 +82,14 @@ export const notificationsMachine = setup({
             'route.changed': {
               target: 'empty',
               actions: 'recall',
-              description: 'The page has changed: the next one says its own.',
+              description: 'The page changed; the next page shows its own notice.',
             },
           },
         },
       },
     },
     filter: {
-      description: 'A word about the tires that the page is filtered to.',
+      description: 'A notice about the filtered tire type.',
       initial: 'empty',
       on: {
         'notification.offered': {
@@ -117,7 +116,7 @@ export const notificationsMachine = setup({
             'route.changed': {
               target: 'empty',
               actions: 'recall',
-              description: 'The page has changed: the next one says its own.',
+              description: 'The page changed; the next page shows its own notice.',
             },
           },
         },

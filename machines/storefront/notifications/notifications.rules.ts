@@ -26,13 +26,13 @@ export type ClosedNotifications = Record<string, number>
 const rememberedAtMost = 20
 const closedSchema = v.record(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)), v.pipe(v.number(), v.integer(), v.minValue(0)))
 
-/** What a browser brought back; nothing for what is not ours. */
+/** Parses the cookie; empty for anything this shop did not write. */
 export function readClosed(kept: unknown): ClosedNotifications {
   const read = v.safeParse(closedSchema, kept)
   return read.success && !Array.isArray(kept) ? read.output : {}
 }
 
-/** Those that are closed still. A time farther off than closing lasts is no time of ours. */
+/** Those that are closed still. An expiry beyond the maximum is ignored. */
 export function purged(closed: ClosedNotifications, now: number): ClosedNotifications {
   return Object.fromEntries(Object.entries(closed).filter(([, until]) => until > now && until <= now + closedForMs))
 }

@@ -11,7 +11,7 @@ export interface NotificationsView extends View {
   closed: ClosedNotifications
 }
 
-/** The view after these events, from the start: the chart runs nothing, so any side may ask. */
+/** The view after these events, from the start: the chart has no effects, so client and server can compute it. */
 export function notificationsAfter(events: readonly NotificationsEvent[]): NotificationsView {
   let [snapshot] = initialTransition(notificationsMachine)
   for (const event of events) [snapshot] = transition(notificationsMachine, snapshot, event)

@@ -1,9 +1,9 @@
-/** What a shopper says to look up an order, and what a look-up can answer. */
+/** The look-up form and its possible results. */
 import * as v from 'valibot'
 import { contactSchema, messages, zipSchema } from '#machines/domain/contact.ts'
 import type { TrackingStep } from '#machines/domain/order.ts'
 
-/** What proves that an order is one's own: the ZIP code or the email it was placed with. */
+/** Proof that an order belongs to the shopper: the ZIP code or the email it was placed with. */
 export type Proof = { kind: 'zip' | 'email'; value: string }
 
 const emailSchema = contactSchema.entries.email

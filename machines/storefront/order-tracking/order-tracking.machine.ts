@@ -67,12 +67,12 @@ export const orderTrackingMachine = setup({
       },
     },
     mismatched: {
-      description: 'Number and ZIP code or email do not belong together; the shopper checks them and tries again.',
+      description: 'The number does not match the ZIP code or email; the shopper checks them and tries again.',
       tags: ['form'],
     },
     limited: { description: 'There were too many tries: the shopper comes back in a while.', tags: ['form'] },
     unavailable: {
-      description: 'The look-up failed: the page says so, and does not call the number wrong.',
+      description: 'The look-up failed: the page says so, and does not report a mismatch.',
       tags: ['form'],
     },
     found: {

@@ -1,4 +1,4 @@
-/** Which orders can be followed, and what proves that one is one's own. */
+/** Which orders can be followed, and what proves ownership. */
 import type { Order } from '#machines/domain/order.ts'
 import type { Proof } from './order-tracking.events.ts'
 

@@ -20,7 +20,9 @@ test.each<[TrackingStep[], string, string[]]>([
   [['order processed', 'cancelled'], 'found.cancelled', ['done', 'missed', 'missed', 'missed', 'current']],
 ])('an order that has reached %j is in %s', (reached, state, steps) => {
   const view = orderTrackingAfter([look, found(...reached)])
-  expect([view.state, view.steps.map((step) => step.state), view.blockedBy]).toEqual([state, steps, []])
+  expect(view.state).toEqual(state)
+  expect(view.steps.map((step) => step.state)).toEqual(steps)
+  expect(view.blockedBy).toEqual([])
 })
 
 test('the steps are those of the specification, and cancelled comes only to an order that is', () => {
@@ -38,15 +40,19 @@ test.each<[OrderTrackingEvent, string, string]>([
   [{ type: 'lookUp.failed' }, 'unavailable', trackingMessages.unavailable],
 ])('after %j it is %s and says so', (answer, state, message) => {
   const view = orderTrackingAfter([look, answer])
-  expect([view.state, view.blockedBy.map((blocker) => blocker.message), view.steps]).toEqual([state, [message], []])
+  expect(view.state).toEqual(state)
+  expect(view.blockedBy.map((blocker) => blocker.message)).toEqual([message])
+  expect(view.steps).toEqual([])
 })
 
-test('a new look forgets what was said before, and is busy until its answer', () => {
+test('a new look-up clears the message and is busy until it is answered', () => {
   const again = orderTrackingAfter([look, { type: 'order.mismatched', by: 'zip' }, look])
-  expect([again.state, again.isBusy, again.blockedBy]).toEqual(['looking', true, []])
+  expect(again.state).toBe('looking')
+  expect(again.isBusy).toBe(true)
+  expect(again.blockedBy).toEqual([])
 })
 
-test('an order that went on is where it is now, and another one may be asked for', () => {
+test('an order that progressed shows its current step, and another order can be looked up', () => {
   const first = found('order processed')
   const later = found('order processed', 'pending carrier pickup', 'in transit')
   expect(orderTrackingAfter([look, first, later]).state).toBe('found.inTransit')

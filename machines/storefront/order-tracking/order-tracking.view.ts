@@ -28,7 +28,7 @@ export const trackingMessages = {
   unavailable: 'Oops. Something went wrong, please try again.',
 } as const satisfies Record<Proof['kind'] | 'limited' | 'unavailable', string>
 
-/** The view after these events, from the start: the chart runs nothing, so any side may ask. */
+/** The view after these events, from the start: the chart has no effects, so client and server can compute it. */
 export function orderTrackingAfter(events: readonly OrderTrackingEvent[]): OrderTrackingView {
   let [snapshot] = initialTransition(orderTrackingMachine)
   for (const event of events) [snapshot] = transition(orderTrackingMachine, snapshot, event)

@@ -14,7 +14,7 @@ export const toastMachine = setup({
       | { type: 'toast.schedule'; message: string }
       | { type: 'toast.close' }
       | { type: 'toast.hold' }
-      | { type: 'toast.letGo' },
+      | { type: 'toast.release' },
   },
   delays: { arrive: toastDelayMs, dismiss: toastDismissMs, exit: toastExitMs },
   actions: { keepMessage: assign(({ event }) => ('message' in event ? { message: event.message } : {})) },
@@ -25,7 +25,7 @@ export const toastMachine = setup({
   context: { message: '' },
   initial: 'hidden',
   on: {
-    'toast.show': { target: '.shown', reenter: true, actions: 'keepMessage', description: 'Something is worth saying.' },
+    'toast.show': { target: '.shown', reenter: true, actions: 'keepMessage', description: 'A message arrives.' },
     'toast.schedule': {
       target: '.scheduled',
       reenter: true,
@@ -52,7 +52,7 @@ export const toastMachine = setup({
       description: 'The pointer or the focus is on it: it stays.',
       tags: ['visible'],
       on: {
-        'toast.letGo': { target: 'shown', description: 'Three seconds begin again.' },
+        'toast.release': { target: 'shown', description: 'Three seconds begin again.' },
         'toast.close': { target: 'leaving', description: 'The shopper closes it.' },
       },
     },

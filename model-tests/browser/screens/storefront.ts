@@ -97,7 +97,7 @@ const news: ScreenJourney = async ({ open }) => {
 const message: ScreenJourney = async ({ world, open }) => {
   await using walk = await open(await cartWith(world))
   const { shopper } = walk
-  const page = { path: '/checkout/shipping', heading: 'Where do they go on?' }
+  const page = { path: '/checkout/shipping', heading: 'Where should we install or ship them?' }
   const held = /^Time held at /
   await walk.to('nothing to say', visit(`/checkout/shipping?userZip=${zip}`), { ...page, at: { toast: 'hidden' } })
   await pickFirst(shopper)

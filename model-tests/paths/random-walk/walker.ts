@@ -25,7 +25,7 @@ export async function startWalk({ way, isSeller, from, fates }: Walk) {
   const checkout: Checkout = await openAt(from === 'confirmed' ? 'summary' : from, {
     way,
     ...(isSeller && way !== 'warehouse' && { userType: 'Sales Tool' as const }),
-    fateOf: (effect) => {
+    outcomeOf: (effect) => {
       if (isWorldGood) return null
       const fate = fateFor(fates[drawn++ % fates.length]!, effect, checkout.calls.at(-1)!)
       if (fate?.kind !== 'hangs' && fate?.kind !== 'hangsAfter') return fate

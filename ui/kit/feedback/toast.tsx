@@ -25,9 +25,9 @@ export function Toast({ message, isForArrival = false }: { message: string | nul
           role="alert"
           className={classes(css.toast, toast.hasTag('leaving') && css.leaving, 'on-asphalt')}
           onPointerEnter={() => send({ type: 'toast.hold' })}
-          onPointerLeave={() => send({ type: 'toast.letGo' })}
+          onPointerLeave={() => send({ type: 'toast.release' })}
           onFocus={() => send({ type: 'toast.hold' })}
-          onBlur={() => send({ type: 'toast.letGo' })}
+          onBlur={() => send({ type: 'toast.release' })}
         >
           <span className={css.text}>{toast.context.message}</span>
           <IconButton type="button" aria-label="Close message" onClick={() => send({ type: 'toast.close' })}>

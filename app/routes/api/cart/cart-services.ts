@@ -32,7 +32,7 @@ export const action = api(async (args) => {
   return saved.outcome === 'ok' ? recordAnswer(args, { services: saved.services }) : noSuchCart()
 })
 
-/** The uuid selects; the secret opens. */
+/** The uuid identifies the cart; the secret grants access. */
 async function cartOfUuid({ request, context }: LoaderFunctionArgs): Promise<string> {
   const cartId = await context.visitor.cartId()
   const cart = cartId && (await context.shop.commerce.cartSummary(cartId))

@@ -38,7 +38,7 @@ export const action = api(async (args) => {
   if (isAddressKept && viewsOf(state).shippingChoice.confirming)
     state = await sendCall(args, cartId, { machine: 'shippingChoice', event: { type: 'address.keepEntered' } })
   const { problem, confirming } = viewsOf(state).shippingChoice
-  // What was saved before still is, and is no answer to this call.
+  // The earlier delivery is still saved, but is not this call's result.
   if (problem) return refused(409, 'REFUSED', problem.message, { issues: [inWordsOfTheCall(problem)] })
   if (confirming) {
     const suggested = await args.context.shop.store.draft(confirming.suggestedRef)

@@ -52,7 +52,7 @@ export function ShippingScreen(settled: ShippingScreenView) {
   const news = useNews(timeHeld(view))
   return (
     <StepPage
-      title="Where do they go on?"
+      title="Where should we install or ship them?"
       panel={
         <OrderPanel cart={cart} note={`You can still change ${changeable[cart.shippingOption ?? tabs.method]} until you pay.`}>
           <ContinueButton flow={flow} forms={forms} step={step} />
@@ -68,7 +68,7 @@ export function ShippingScreen(settled: ShippingScreenView) {
       <StepNotices>
         <FormFailure forms={forms} machine="checkoutFlow" event="step.continue" targets={targets} />
         {isTimeGone && appointment.problem ? (
-          <TimeGone message={appointment.problem.message} waysOut={appointment.waysOut} forms={forms} />
+          <TimeGone message={appointment.problem.message} exits={appointment.exits} forms={forms} />
         ) : (
           <SentBack because={view.because} blockedBy={flow.blockedBy} targets={targets} />
         )}

@@ -7,12 +7,12 @@ import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import css from './shipping-screen.module.css'
 
-export function TimeGone({ message, waysOut, forms }: { message: string; waysOut: AppointmentExit[]; forms: FormsView }) {
+export function TimeGone({ message, exits, forms }: { message: string; exits: AppointmentExit[]; forms: FormsView }) {
   return (
     <Notice tone="bad" role="alert">
       <p className="strong">{message}</p>
       <div className={`row ${css.exits}`}>
-        {waysOut.map(({ way, label, machine, event, href }) =>
+        {exits.map(({ way, label, machine, event, href }) =>
           machine && event ? (
             <EventForm key={way} machine={machine} event={event} forms={forms} mark="time-gone">
               <SubmitButton variant="link" small>

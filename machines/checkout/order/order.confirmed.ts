@@ -25,21 +25,20 @@ export const confirmed = orderSetup.createStateConfig({
           {
             guard: { type: 'isCancelled', params: answer },
             target: '#order.cancelled',
-            actions: ['dropProblem', 'tellCancelled'],
+            actions: ['dropProblem', 'emitCancelled'],
           },
           {
             guard: { type: 'isTooLate', params: answer },
             target: 'capturing',
-            actions: 'sayTooLate',
+            actions: 'showTooLate',
           },
-          { target: 'cancellable', actions: 'sayNotCancelled' },
+          { target: 'cancellable', actions: 'showNotCancelled' },
         ],
-        onError: { target: 'cancellingLater', actions: 'sayCancelling' },
+        onError: { target: 'cancellingLater', actions: 'showCancelling' },
       },
     },
     cancellingLater: {
-      description:
-        'It is not known yet whether the order is cancelled. It is asked again: cancelling twice has the effect of once.',
+      description: 'It is not known yet whether the order is cancelled. The request is repeated; cancelling is idempotent.',
       after: { retryPause: { target: 'cancelling' } },
     },
     capturing: {
@@ -62,7 +61,7 @@ export const confirmed = orderSetup.createStateConfig({
       },
     },
     capturingLater: {
-      description: 'The provider did not answer; taking the money is tried again under the same order.',
+      description: 'The provider did not answer; the capture is retried for the same order.',
       after: { capturePause: { target: 'capturing' } },
     },
     captured: {
@@ -70,7 +69,7 @@ export const confirmed = orderSetup.createStateConfig({
       on: {
         'payment.heard': {
           target: 'capturing',
-          description: 'The provider has news: what was taken may still fail to settle.',
+          description: 'A provider notification: a captured payment may still fail to settle.',
         },
       },
     },
@@ -131,7 +130,7 @@ export const cancelled = orderSetup.createStateConfig({
       },
     },
     refundingLater: {
-      description: 'The provider did not answer; giving back is tried again under the same order.',
+      description: 'The provider did not answer; the refund is retried for the same order.',
       after: { lookUpPause: { target: 'refunding' } },
     },
     refunded: { description: 'The payment was refunded.' },

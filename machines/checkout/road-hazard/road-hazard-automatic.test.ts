@@ -37,11 +37,14 @@ test('free coverage that was turned off is not added again', async () => {
 test.each([
   ['no answer', fails],
   ['no such cart', answers({ outcome: 'notFound' })],
-])('free coverage that cannot be added (%s) is offered, and tried again with the next change of the cart', async (_why, fate) => {
-  const checkout = await openCheckout({ effects: { 'roadHazard.setCoverage': [fate] } })
-  checkout.world.records.coverageIsFree = true
-  applied(await checkout.send('cart', 'item.add', tires))
-  expect(await coverageOf(checkout)).toEqual(offered)
-  applied(await checkout.send('cart', 'item.add', second))
-  expect(await coverageOf(checkout)).toMatchObject({ state: 'covered', coveredProductIds: ['1001', '1002'] })
-})
+])(
+  'free coverage that cannot be added (%s) is offered, and tried again with the next change of the cart',
+  async (_why, outcome) => {
+    const checkout = await openCheckout({ effects: { 'roadHazard.setCoverage': [outcome] } })
+    checkout.world.records.coverageIsFree = true
+    applied(await checkout.send('cart', 'item.add', tires))
+    expect(await coverageOf(checkout)).toEqual(offered)
+    applied(await checkout.send('cart', 'item.add', second))
+    expect(await coverageOf(checkout)).toMatchObject({ state: 'covered', coveredProductIds: ['1001', '1002'] })
+  },
+)
