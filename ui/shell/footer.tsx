@@ -53,9 +53,7 @@ export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signIn
                 </li>
                 <li>
                   <Form method="post" action="/my_customers/logout">
-                    <Button variant="link" small className={css.signOut}>
-                      Sign out
-                    </Button>
+                    <Button variant="menu">Sign out</Button>
                   </Form>
                 </li>
               </ul>

@@ -23,7 +23,7 @@ export function StatechartsFrame({
       <header className="sc-bar on-asphalt">
         <SkipLink />
         <Logo onAsphalt />
-        <ShopLink className="where" href="/statecharts" aria-current={current === null ? 'page' : undefined}>
+        <ShopLink className="sc-where" href="/statecharts" aria-current={current === null ? 'page' : undefined}>
           Statecharts
         </ShopLink>
       </header>

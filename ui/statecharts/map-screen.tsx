@@ -97,7 +97,7 @@ function Choreography({ charts, choreography }: { charts: ChartSummary[]; choreo
   const speakers = charts.filter((chart) => choreography.some((row) => row.from === chart.name))
   const title = (name: string) => charts.find((chart) => chart.name === name)?.title ?? name
   return (
-    <Table className="sc-tells">
+    <Table framed className="sc-tells">
       <caption className="visually-hidden">What each chart sends, which chart receives it, and as which event</caption>
       <thead>
         <tr>

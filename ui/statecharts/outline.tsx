@@ -26,15 +26,9 @@ function StateHead({ state, depth, begins }: { state: StateDefinition; depth: nu
     <div className="sc-state-head">
       <div className="row">
         {createElement(`h${Math.min(depth + 3, 6)}`, null, <ShopLink href={`#${state.id}`}>{stateWords(state.key)}</ShopLink>)}
-        {begins && (
-          <Badge tone="ink" className="sc-badge sc-badge-ink">
-            begins here
-          </Badge>
-        )}
+        {begins && <Badge tone="ink">begins here</Badge>}
         {state.tags.map((tag) => (
-          <Badge key={tag} className="sc-badge">
-            {tagWords(tag)}
-          </Badge>
+          <Badge key={tag}>{tagWords(tag)}</Badge>
         ))}
       </div>
       {state.description && <p>{state.description}</p>}

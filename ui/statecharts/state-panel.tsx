@@ -41,9 +41,7 @@ export function StatePanel({
       {state.tags.length > 0 && (
         <div className="row">
           {state.tags.map((tag) => (
-            <Badge key={tag} className="sc-badge">
-              {tagWords(tag)}
-            </Badge>
+            <Badge key={tag}>{tagWords(tag)}</Badge>
           ))}
         </div>
       )}

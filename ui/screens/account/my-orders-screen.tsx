@@ -38,7 +38,7 @@ function OrderCard({ order }: { order: Order }) {
   const { orderId, state, siteProducts, placedAt, createdAt, totals } = order
   const day = dayOn(placedAt ?? createdAt, undefined)
   return (
-    <Sheet as="li" className={css.order}>
+    <Sheet as="li" stacked>
       <div className="apart">
         <h2>{`${shortDay(day)}, ${day.slice(0, 4)}`}</h2>
         <span className="wide num">{formatCents(totals.totalInCents)}</span>
@@ -53,8 +53,8 @@ function OrderCard({ order }: { order: Order }) {
       <p className="muted small">{orderDestination(order)}</p>
       <p className={`row small ${css.state}`}>
         <Badge tone={state === 'cancelled' ? 'warn' : 'ok'}>{orderState(order)}</Badge>
-        <ButtonLink variant="link" className="num" href={`/account/my-orders/${orderId}`}>
-          {`Order ${orderId}`}
+        <ButtonLink variant="link" href={`/account/my-orders/${orderId}`}>
+          <span className="num">{`Order ${orderId}`}</span>
         </ButtonLink>
       </p>
     </Sheet>

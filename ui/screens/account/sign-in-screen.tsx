@@ -97,8 +97,8 @@ function DemoPeople({ people, password, returnTo }: { people: DemoPersonView[]; 
       </p>
       <BlockList className={signIn.list}>
         {people.map(({ email, firstName, type, company, price, note }, index) => (
-          <li key={email}>
-            <div>
+          <li key={email} className={signIn.person}>
+            <div className={signIn.facts}>
               <h3>{type}</h3>
               <p className="small">{company ?? price}</p>
               {company !== null && <p className="small">{price}</p>}
@@ -119,7 +119,7 @@ function DemoPeople({ people, password, returnTo }: { people: DemoPersonView[]; 
 function DemoSignIn({ index, fields, children }: { index: number; fields: Record<string, string>; children: ReactNode }) {
   const form = useForm(emptySchema, { name: 'signIn', mark: String(index) })
   return (
-    <ShopForm form={form} fields={fields}>
+    <ShopForm form={form} fields={fields} className={signIn.oneLine}>
       <SubmitButton small className={signIn.signIn}>
         {children}
       </SubmitButton>

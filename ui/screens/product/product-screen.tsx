@@ -114,7 +114,7 @@ function SizeBar({ view: { product, fits } }: { view: ProductView }) {
         label="Size"
         name="itemId"
         id="size"
-        className="strong"
+        strong
         key={item.itemId}
         defaultValue={item.itemId}
         options={sizes.map(({ itemId, sizeLabel, priceInCents }) => ({

@@ -40,7 +40,7 @@ function NotificationLine({ notification, returnTo }: { notification: Notificati
       <form method="post" action={action} onSubmit={close}>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <IconButton className={css.close} aria-label="Close this notice">
+        <IconButton outlined className={css.close} aria-label="Close this notice">
           <Icon name="close" small />
         </IconButton>
       </form>

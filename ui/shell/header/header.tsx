@@ -80,13 +80,13 @@ function Destinations({ path }: { path: string }) {
 function AccountLink({ account, signInHref }: { account: ShownAccount | null; signInHref: string }) {
   if (!account)
     return (
-      <IconLink className={css.account} href={signInHref} aria-label="Sign in">
+      <IconLink withWords href={signInHref} aria-label="Sign in">
         <Icon name="user" />
         <span className={classes('only-large', css.name)}>Sign in</span>
       </IconLink>
     )
   return (
-    <IconLink className={css.account} href="/account" aria-label={`Your account, ${account.initials ?? account.firstName}`}>
+    <IconLink withWords href="/account" aria-label={`Your account, ${account.initials ?? account.firstName}`}>
       {account.initials === null ? <Icon name="user" /> : <span className={css.initials}>{account.initials}</span>}
       {account.initials === null && <span className={classes('only-large', css.name)}>{account.firstName}</span>}
     </IconLink>

@@ -182,17 +182,10 @@ function Filters({ definition, look, panel: { filters, offered, hasShoppers } }:
   return (
     <form action={pathOf(definition, look.selected)} className="sc-filters" key={JSON.stringify(filters)}>
       <KeptQuery definition={definition} look={{ ...look, asked: '' }} />
-      <SelectField
-        className="sc-select"
-        id={`${id}range`}
-        name="range"
-        label="Time"
-        options={rangeOptions}
-        defaultValue={filters.range}
-      />
+      <SelectField small id={`${id}range`} name="range" label="Time" options={rangeOptions} defaultValue={filters.range} />
       {names.map((name) => (
         <SelectField
-          className="sc-select"
+          small
           key={name}
           id={`${id}${name}`}
           name={name}

@@ -168,7 +168,6 @@ function Beginnings({ definition, look, panel: { begins }, link }: PlayWordsProp
     <Form method="get" action={pathOf(definition, look.selected)} preventScrollReset key={chosen && link(chosen)}>
       <KeptQuery definition={definition} look={{ ...look, asked: '' }} />
       <SelectField
-        className="sc-select"
         id="play-begin"
         name="did"
         label="It begins with"

@@ -83,7 +83,7 @@ function QuestionForm({ definition, look, panel: { fields } }: WhatIfWordsProps)
         {fields.map(({ kind, ...field }) =>
           kind === 'one' ? (
             <SelectField
-              className="sc-select"
+              small
               key={field.name}
               id={`if-${field.name}`}
               name={field.name}
@@ -97,13 +97,7 @@ function QuestionForm({ definition, look, panel: { fields } }: WhatIfWordsProps)
               <FieldLegend>{field.label}</FieldLegend>
               {field.hint && <FieldHint>{field.hint}</FieldHint>}
               {field.choices.map(({ value, label }) => (
-                <Checkbox
-                  key={value}
-                  className="sc-check"
-                  name={field.name}
-                  value={value}
-                  defaultChecked={field.values.includes(value)}
-                >
+                <Checkbox key={value} dense name={field.name} value={value} defaultChecked={field.values.includes(value)}>
                   {label}
                 </Checkbox>
               ))}
@@ -134,11 +128,7 @@ function Tabs({ answer: { tabs, notices }, link }: AnswerProps) {
         {tabs.map((tab) => (
           <li key={tab.position}>
             <ShopLink href={link(tab)}>{tab.label}</ShopLink> <span className="note">{tab.position}</span>{' '}
-            {tab.isOpen && (
-              <Badge tone="ink" className="sc-badge sc-badge-ink">
-                opens first
-              </Badge>
-            )}
+            {tab.isOpen && <Badge tone="ink">opens first</Badge>}
           </li>
         ))}
       </ol>

@@ -45,7 +45,7 @@ export function PromoCodes({
           <TextField
             label="Promo code"
             name="promoCode"
-            className={css.code}
+            capitals
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
