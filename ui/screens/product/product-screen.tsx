@@ -50,7 +50,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
                 </ShopLink>
               </p>
               <h1 className={css.name}>{line.name}</h1>
-              <div className="row" style={{ '--gap': '14px' }}>
+              <div className="row" style={{ '--gap': 'var(--s-3-5)' }}>
                 <Rating value={line.rating.value} count={line.rating.quantity} href="#reviews" />
                 <Badge>{tireTypes[line.type].label}</Badge>
               </div>

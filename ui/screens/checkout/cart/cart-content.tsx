@@ -123,7 +123,7 @@ function Installation({ cart, view }: { cart: CartSummary; view: CartScreenView 
         <>
           <h2>Installed at {shop.company}</h2>
           <p className={`note ${option.note}`}>{addressLine(shop)}</p>
-          <div className="row" style={{ '--gap': '20px' }}>
+          <div className="row" style={{ '--gap': 'var(--s-5)' }}>
             <ButtonLink variant="link" small className={option.link} href="/checkout/shipping">
               Change shop
             </ButtonLink>
