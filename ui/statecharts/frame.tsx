@@ -36,7 +36,7 @@ export function StatechartsFrame({
                 <li key={name}>
                   <ShopLink href={`/statecharts/${name}`} aria-current={name === current ? 'page' : undefined}>
                     {title}
-                    <span className="num">
+                    <span className="figures">
                       {states}
                       <span className="visually-hidden"> states</span>
                     </span>

@@ -92,7 +92,7 @@ function Words({ look, children }: { look: Look; children: ReactNode }) {
   return (
     <>
       <span>{children}</span>
-      <span className="num">{look.end}</span>
+      <span className="figures">{look.end}</span>
     </>
   )
 }

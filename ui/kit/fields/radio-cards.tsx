@@ -48,7 +48,7 @@ export function RadioCard({
       <input type="radio" disabled={disabled} {...input} />
       {picture && <span className={css.picture}>{picture}</span>}
       <span className={css.title}>{title}</span>
-      {end !== undefined && <span className={classes(css.end, 'num')}>{end}</span>}
+      {end !== undefined && <span className={classes(css.end, 'figures')}>{end}</span>}
       {detail !== undefined && <span className={css.detail}>{detail}</span>}
     </label>
   )

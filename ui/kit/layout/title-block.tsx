@@ -20,7 +20,7 @@ export function TitleBlock({
     <dl className={classes(css.block, rowsOnPhones && css.rowsOnPhones, className)}>
       {cells.map(({ term, value }) => (
         <div key={term}>
-          <dt className="note">{term}</dt>
+          <dt className="fine-print">{term}</dt>
           <dd className="strong">{value}</dd>
         </div>
       ))}

@@ -16,9 +16,9 @@ import signIn from './sign-in-screen.module.css'
 
 export function SignInScreen({ returnTo, mailedTo, demo }: SignInView) {
   return (
-    <main id="main" className={`page ${css.page}`}>
+    <main id="main" className={`page-width ${css.page}`}>
       <h1>Sign in</h1>
-      <div className={`grid ${signIn.sheets}`}>
+      <div className={`page-columns ${signIn.sheets}`}>
         <Sheet aria-labelledby="known-h">
           <h2 id="known-h">I have an account</h2>
           <SignInForm returnTo={returnTo} />
@@ -102,8 +102,8 @@ function DemoPeople({ people, password, returnTo }: { people: DemoPersonView[]; 
               <h3>{type}</h3>
               <p className="small">{company ?? price}</p>
               {company !== null && <p className="small">{price}</p>}
-              <p className="note">{note}</p>
-              <p className={`note ${signIn.email}`}>{email}</p>
+              <p className="fine-print">{note}</p>
+              <p className={`fine-print ${signIn.email}`}>{email}</p>
             </div>
             <DemoSignIn index={index} fields={{ returnTo, email, password }}>
               Sign in as {firstName}

@@ -32,7 +32,7 @@ function NotificationLine({ notification, returnTo }: { notification: Notificati
     fetcher.submit({ id, by: 'script' }, { method: 'post', action })
   }
   return (
-    <div className={classes('page', css.line)} data-line>
+    <div className={classes('page-width', css.line)} data-line>
       <Icon name={type === 'Shop' ? 'tag' : 'info'} small />
       <p>
         {message} {link && <ShopLink href={link.href}>{link.label}</ShopLink>}

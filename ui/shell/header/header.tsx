@@ -32,7 +32,7 @@ export function Header({
 }) {
   return (
     <div className={css.header}>
-      <div className={classes('page', css.row)}>
+      <div className={classes('page-width', css.row)}>
         {/* a page that is come to from the menu closes it */}
         <details key={path} className={classes(css.menu, 'only-small')}>
           <IconSummary aria-label="Menu">

@@ -50,7 +50,7 @@ function Way({ definition, look, way }: Omit<ReplayProps, 'panel'> & { way: Repl
       <ReplayScrubber definition={definition} look={look} way={way} stepPlace={stepPlace} />
       <CurrentStep way={way} />
       {own === 0 ? (
-        <p className="note">This cart has no step on {definition.title}: these are the steps of the other charts.</p>
+        <p className="fine-print">This cart has no step on {definition.title}: these are the steps of the other charts.</p>
       ) : (
         <p className="small">
           <ButtonLink variant="link" preventScrollReset href={place(replayAsked(cartId, current.number, !isOnly))}>
@@ -90,7 +90,9 @@ function CartForm({ definition, look, panel: { asked, problem } }: ReplayProps) 
 
 function Recent({ definition, look, panel: { recent } }: ReplayProps) {
   if (definition.runs === 'browser')
-    return <p className="note">This chart runs in the shopper's browser: nothing of it is logged. Other charts of a cart are.</p>
+    return (
+      <p className="fine-print">This chart runs in the shopper's browser: nothing of it is logged. Other charts of a cart are.</p>
+    )
   return (
     <>
       <h3>Moved last on {definition.title}</h3>
@@ -103,7 +105,7 @@ function Recent({ definition, look, panel: { recent } }: ReplayProps) {
                 <span className="sc-id">{cartId}</span>
               </ShopLink>
               <p>{state}</p>
-              <p className="note">
+              <p className="fine-print">
                 <time dateTime={at}>{momentWords(at)}</time>
               </p>
             </li>
@@ -115,7 +117,7 @@ function Recent({ definition, look, panel: { recent } }: ReplayProps) {
 }
 
 function TestFile({ way: { test } }: { way: ReplayTransition }) {
-  if ('refusal' in test) return <p className="note">It cannot be exported as a test. {test.refusal}</p>
+  if ('refusal' in test) return <p className="fine-print">It cannot be exported as a test. {test.refusal}</p>
   return (
     <div>
       <ButtonLink small href={test.href} download>

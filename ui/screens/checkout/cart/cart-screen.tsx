@@ -13,7 +13,7 @@ import css from './cart-screen.module.css'
 export function CartScreen(view: CartScreenView) {
   useKeptFocus(view.cart)
   return (
-    <main id="main" className={`page ${css.page}`}>
+    <main id="main" className={`page-width ${css.page}`}>
       <h1>{title(view)}</h1>
       <Announcement words={title(view)} />
       {isEmpty(view) ? (

@@ -14,7 +14,7 @@ export const confirmHeadings: Record<string, string> = {
 export function ConfirmOrderScreen({ order, orderId, selfHref }: ConfirmOrderScreenView) {
   const isDeclined = order.stage === 'declined'
   return (
-    <main id="main" className={`page ${css.content}`} aria-busy="true">
+    <main id="main" className={`page-width ${css.content}`} aria-busy="true">
       <h1>{confirmHeadings[order.stage] ?? confirmHeadings.unconfirmed}</h1>
       <div className={css.road} aria-hidden="true" />
       {isDeclined ? (

@@ -102,7 +102,7 @@ export function FastCheckout({ view: { payment } }: { view: PaymentsScreenView }
   return (
     <section className={css.fast} aria-labelledby="fast-h">
       <h2 id="fast-h">Pay faster with a wallet</h2>
-      <div className="row">
+      <div className="wrapping-row">
         {wallets.map(({ type, label, isChosen }) => (
           <Button key={type} small form={chooseTypeFormId} name="paymentType" value={type} aria-pressed={isChosen}>
             {label}
