@@ -2,11 +2,21 @@
  * Components and their CSS modules agree: TypeScript takes any name for a class, so the names are compared here; and what is given
  * to a part of the kit places it, and does not change its look.
  */
-import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import postcss, { type Root } from 'postcss'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import {
+  attribute,
+  type ClassName,
+  classNamesIn,
+  type Files,
+  filesOf,
+  inlineStyle,
+  jsxElements,
+  placeOf,
+  sourceOf,
+} from './class-names-testing.ts'
 
 test('every class that a component uses is in its module, and every class of a module is used', () => {
   expect(disagreements(filesOf('ui', 'app'))).toEqual([])
@@ -47,15 +57,13 @@ test('a class that changes the look of a part of the kit is reported', () => {
     ],
   ])
   expect(restyled(files)).toEqual([
-    'ui/screens/pay.tsx:4: Button is given .strong, which is not of its screen; ask it for a variant',
     'ui/screens/pay.tsx:4: .pay sets color of Button; ask it for a variant',
     'ui/screens/pay.tsx:4: .pay li reaches into Button; ask it for a variant',
+    'ui/screens/pay.tsx:4: Button is given .strong, which is not of its screen; ask it for a variant',
     'ui/screens/pay.tsx:5: .sc-start sets padding of Button; ask it for a variant',
     'ui/screens/pay.tsx:5: style sets color of Button; ask it for a variant',
   ])
 })
-
-type Files = ReadonlyMap<string, string>
 
 /** Where a part is, and how much room it has; and values that it asks its place for. */
 const placement =
@@ -67,24 +75,28 @@ const shownOn = new Set(['only-small', 'only-large'])
 /** What each component outside the kit does to the look of the kit's parts. */
 function restyled(files: Files): string[] {
   const sheets = new Map([...files].filter(([file]) => file.endsWith('.css')).map(([file, text]) => [file, postcss.parse(text)]))
-  const globalSheets = [...sheets].filter(([file]) => !file.endsWith('.module.css')).map(([, sheet]) => sheet)
+  const plainSheets = [...sheets].filter(([file]) => !file.endsWith('.module.css')).map(([, sheet]) => sheet)
   return [...files].flatMap(([file, text]) => {
     if (!file.endsWith('.tsx') || file.startsWith('ui/kit/')) return []
-    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+    const source = sourceOf(file, text)
     const { parts, modules } = importsOf(source)
+    const faultsOf = ({ module, name }: ClassName, part: string): string[] => {
+      if (module !== undefined) {
+        const sheet = sheets.get(join(dirname(file), modules.get(module) ?? ''))
+        return sheet ? faultsOfRules(sheet, name, part) : []
+      }
+      if (shownOn.has(name)) return []
+      if (!name.startsWith('sc-')) return [`${part} is given .${name}, which is not of its screen`]
+      return plainSheets.flatMap((sheet) => faultsOfRules(sheet, name, part))
+    }
     return jsxElements(source).flatMap((element) => {
       const part = element.tagName.getText()
       if (!parts.has(part)) return []
-      const at = `${file}:${source.getLineAndCharacterOfPosition(element.getStart()).line + 1}`
-      const faults = classNamesOf(element).flatMap(({ module, name }): string[] => {
-        if (module === undefined && shownOn.has(name)) return []
-        const own = module === undefined ? globalSheets : [sheets.get(join(dirname(file), modules.get(module) ?? ''))]
-        if (module === undefined && !name.startsWith('sc-')) return [`${part} is given .${name}, which is not of its screen`]
-        return own.flatMap((sheet) => (sheet ? faultsOf(sheet, name, part) : []))
-      })
-      for (const property of styledProperties(element))
+      const className = attribute(element, 'className')
+      const faults = (className ? classNamesIn(className) : []).flatMap((used) => faultsOf(used, part))
+      for (const { property } of inlineStyle(element))
         if (!placement.test(property)) faults.push(`style sets ${property} of ${part}`)
-      return faults.map((fault) => `${at}: ${fault}; ask it for a variant`)
+      return faults.map((fault) => `${placeOf(element)}: ${fault}; ask it for a variant`)
     })
   })
 }
@@ -105,50 +117,7 @@ function importsOf(source: ts.SourceFile): { parts: Set<string>; modules: Map<st
   return { parts, modules }
 }
 
-function jsxElements(source: ts.SourceFile): ts.JsxOpeningLikeElement[] {
-  const elements: ts.JsxOpeningLikeElement[] = []
-  const visit = (node: ts.Node): void => {
-    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) elements.push(node)
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
-  return elements
-}
-
-function attribute(element: ts.JsxOpeningLikeElement, name: string): ts.Node | undefined {
-  for (const property of element.attributes.properties)
-    if (ts.isJsxAttribute(property) && property.name.getText() === name) return property.initializer
-  return undefined
-}
-
-/** The classes that a `className` may hold: of a module (`css.pay`), or by their names. */
-function classNamesOf(element: ts.JsxOpeningLikeElement): Array<{ module?: string; name: string }> {
-  const found: Array<{ module?: string; name: string }> = []
-  const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression))
-      found.push({ module: node.expression.text, name: node.name.text })
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
-      for (const name of node.text.split(/\s+/).filter(Boolean)) found.unshift({ name })
-    ts.forEachChild(node, visit)
-  }
-  const value = attribute(element, 'className')
-  if (value) visit(value)
-  return found
-}
-
-/** The properties that an inline `style` sets. */
-function styledProperties(element: ts.JsxOpeningLikeElement): string[] {
-  const names: string[] = []
-  const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAssignment(node)) names.push(node.name.getText().replace(/['"]/g, ''))
-    ts.forEachChild(node, visit)
-  }
-  const value = attribute(element, 'style')
-  if (value) visit(value)
-  return names
-}
-
-function faultsOf(sheet: Root, name: string, part: string): string[] {
+function faultsOfRules(sheet: Root, name: string, part: string): string[] {
   const faults: string[] = []
   const isOf = (compound: string) => new RegExp(`\\.${name}(?![\\w-])`).test(compound)
   sheet.walkRules((rule) => {
@@ -197,12 +166,4 @@ function classesOf(stylesheet: string): Set<string> {
     for (const [, name] of selector.matchAll(/\.([a-z_][\w-]*)/gi)) names.add(name!)
   })
   return names
-}
-
-function filesOf(...folders: string[]): Files {
-  const paths = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
-  )
-  const read = paths.filter((path) => /\.(tsx?|css)$/.test(path) && !path.includes('.test.'))
-  return new Map(read.sort().map((path) => [path, readFileSync(path, 'utf8')]))
 }
