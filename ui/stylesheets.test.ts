@@ -1,4 +1,4 @@
-/** Where styles stand: modules in the layer of their folder, plain stylesheets in few places, and none of a look in the markup. */
+/** Where styles are: modules in the layer of their folder, plain stylesheets in few places, and none of a look in the markup. */
 import { join } from 'node:path'
 import postcss from 'postcss'
 import ts from 'typescript'
