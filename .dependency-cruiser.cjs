@@ -77,6 +77,14 @@ module.exports = {
       anyPackage,
     ),
     {
+      name: 'the-kit-keeps-its-styles',
+      comment:
+        'A screen asks a part of the kit for a variant; the classes of the part are its own. A part that is loaded late has its styles imported beside it, without their names.',
+      severity: 'error',
+      from: { pathNot: '^ui/kit/|^ui/screens/location/late-zip-dialog\\.ts$' },
+      to: { path: '^ui/kit/.+\\.module\\.css$' },
+    },
+    {
       name: 'one-door-to-the-demonstration',
       comment: 'Demo people and simulators reach the server through app/shop/demo.ts, which production can be read without.',
       severity: 'error',

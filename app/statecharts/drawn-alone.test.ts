@@ -16,8 +16,8 @@ test('a chart as a file has its ground and every color in it, leads nowhere, and
   const definition = definitionOf(chartNamed('order')!)
   const folded = await drawnAlone(definition, flat, null)
   expect(folded).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" /)
-  expect(folded).toContain('.sc-drawing .ground {\n  fill: #f1f4f3;\n}')
-  expect(folded).toContain('</style><rect class="ground" width="100%" height="100%"/><defs>')
+  expect(folded).toContain('.sc-drawing .sc-ground {\n  fill: #f1f4f3;\n}')
+  expect(folded).toContain('</style><rect class="sc-ground" width="100%" height="100%"/><defs>')
   expect(folded).not.toMatch(/var\(|--d-|href=/)
   // The weights that pictures are rendered in.
   expect(new Set(folded.match(/font-weight: [^;]*/g))).toEqual(new Set(['font-weight: 400', 'font-weight: 600']))

@@ -21,8 +21,8 @@ export async function drawnAlone(definition: ChartDefinition, chartLayout: Chart
 export async function aloneWith(drawing: string, moreLooks = ''): Promise<string> {
   const looks = plainLooks(`${await readFile('ui/statecharts/drawing.css', 'utf8')}${ground}${moreLooks}`)
   return drawing
-    .replace('<defs>', `<style>${looks}</style><rect class="ground" width="100%" height="100%"/><defs>`)
+    .replace('<defs>', `<style>${looks}</style><rect class="sc-ground" width="100%" height="100%"/><defs>`)
     .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
 }
 
-const ground = '.sc-drawing .ground {\n  fill: var(--d-paper);\n}\n'
+const ground = '.sc-drawing .sc-ground {\n  fill: var(--d-paper);\n}\n'

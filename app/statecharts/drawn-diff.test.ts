@@ -14,15 +14,15 @@ test('boxes and lines that are new, gone or changed have their color and their w
   after.root.states = after.root.states.filter(({ key }) => key !== 'scheduled')
   changed.description = 'It goes.'
   const svg = await drawnDiff(bothVersions(before, after), flat)
-  const box = (id: string) => new RegExp(`<g class="st([^"]*)"><a[^>]* data-state="${id}">.*?</g>`).exec(svg)
-  const seen = (id: string) => [box(id)?.[1], /class="nt"[^>]*>([^<]+)/.exec(box(id)?.[0] ?? '')?.[1]]
-  expect(seen('toast.held')).toEqual([' is-good', 'new'])
-  expect(seen('toast.scheduled')).toEqual([' is-bad', 'gone'])
-  expect(seen(changed.id)).toEqual([' is-plain', 'changed'])
+  const box = (id: string) => new RegExp(`<g class="sc-node([^"]*)"><a[^>]* data-state="${id}">.*?</g>`).exec(svg)
+  const seen = (id: string) => [box(id)?.[1], /class="sc-mark"[^>]*>([^<]+)/.exec(box(id)?.[0] ?? '')?.[1]]
+  expect(seen('toast.held')).toEqual([' sc-is-good', 'new'])
+  expect(seen('toast.scheduled')).toEqual([' sc-is-bad', 'gone'])
+  expect(seen(changed.id)).toEqual([' sc-is-plain', 'changed'])
   expect(seen(kept.id)).toEqual(['', undefined])
-  expect(svg).toMatch(/<g class="ed is-good w2">/)
-  expect(svg).toMatch(/<g class="ed is-bad w2">/)
-  expect(svg).toContain('.sc-drawing .st.is-good > a > .bx { fill: #e1f0e8; stroke: #0a6541;')
+  expect(svg).toMatch(/<g class="sc-line sc-is-good sc-weight-2">/)
+  expect(svg).toMatch(/<g class="sc-line sc-is-bad sc-weight-2">/)
+  expect(svg).toContain('.sc-drawing .sc-node.sc-is-good > a > .sc-box { fill: #e1f0e8; stroke: #0a6541;')
 })
 
 function toast(): ChartDefinition {

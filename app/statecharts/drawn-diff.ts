@@ -18,12 +18,12 @@ const marks: Record<Sign, Mark> = {
 }
 
 const looks = `
-.sc-drawing .st.is-good > a > .bx { fill: #e1f0e8; stroke: var(--d-good); stroke-width: 2.5; }
-.sc-drawing .st.is-bad > a > .bx { fill: #fbeaea; stroke-dasharray: 6 4; }
-.sc-drawing .st.is-plain > a > .bx { fill: #fff0d2; stroke: #b36b00; stroke-width: 2.5; }
-.sc-drawing .ed.is-good path { stroke: var(--d-good); }
-.sc-drawing .ed.is-plain path { stroke: #b36b00; }
-.sc-drawing .is-plain .nt { fill: #7f4a00; }
+.sc-drawing .sc-node.sc-is-good > a > .sc-box { fill: #e1f0e8; stroke: var(--d-good); stroke-width: 2.5; }
+.sc-drawing .sc-node.sc-is-bad > a > .sc-box { fill: #fbeaea; stroke-dasharray: 6 4; }
+.sc-drawing .sc-node.sc-is-plain > a > .sc-box { fill: #fff0d2; stroke: #b36b00; stroke-width: 2.5; }
+.sc-drawing .sc-line.sc-is-good path { stroke: var(--d-good); }
+.sc-drawing .sc-line.sc-is-plain path { stroke: #b36b00; }
+.sc-drawing .sc-is-plain .sc-mark { fill: #7f4a00; }
 `
 
 /** SVG text, all unfolded. */

@@ -66,7 +66,7 @@ export function drawingFaults(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('.sc-drawing')].flatMap((drawing) => {
       const all = wordsIn(drawing)
       return all.flatMap((words, at) => {
-        const box = words.element.closest('a')?.querySelector('.bx')?.getBoundingClientRect()
+        const box = words.element.closest('a')?.querySelector('.sc-box')?.getBoundingClientRect()
         const ratio = contrast(drawing, words)
         return [
           ...(ratio < leastContrast ? [`"${words.text}" has a contrast of ${ratio.toFixed(2)}`] : []),

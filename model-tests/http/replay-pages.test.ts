@@ -110,6 +110,6 @@ const leaked = (text: string) => typed.filter((word) => text.includes(word))
 function hereOn(page: Page): string[] {
   return page
     .elements()
-    .filter(({ localName, attrs }) => localName === 'g' && attrs.class?.split(' ').includes('is-here'))
+    .filter(({ localName, attrs }) => localName === 'g' && attrs.class?.split(' ').includes('sc-is-here'))
     .flatMap(({ children }) => children.flatMap((child) => child.attrs['data-state'] ?? []))
 }

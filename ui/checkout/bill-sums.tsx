@@ -18,7 +18,7 @@ export function BillSums({
   return (
     <>
       <Sums rows={billRows(bill, perTire)} total={withTotal ? billTotal(bill) : undefined} dense={dense} />
-      {note && <p className="note">{note}</p>}
+      {note && <p className="fine-print">{note}</p>}
     </>
   )
 }

@@ -22,7 +22,7 @@ export function OrderSums({ bill }: { bill: Bill }) {
       <div className={css.sums}>
         <Sums rows={billRows(bill)} total={billTotal(bill)} />
       </div>
-      {note && <p className={`note ${css.shippingNote}`}>{note}</p>}
+      {note && <p className={`fine-print ${css.shippingNote}`}>{note}</p>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import css from './order-columns.module.css'
 /** A placed order: what happens with it, and beside it (on phones below) what it is. `label` names the part beside. */
 export function OrderColumns({ label, aside, children }: { label: string; aside: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid">
+    <div className="page-columns">
       <div className={css.main}>{children}</div>
       <aside className={css.aside} aria-label={label}>
         {aside}

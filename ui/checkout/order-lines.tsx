@@ -31,7 +31,7 @@ export function OrderLine({ product, quantity, sum }: { product: PicturedProduct
           {product.size}, {tires(quantity)}
         </span>
       </p>
-      {sum !== undefined && <span className="strong num">{sum}</span>}
+      {sum !== undefined && <span className="strong figures">{sum}</span>}
     </div>
   )
 }

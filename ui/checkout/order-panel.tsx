@@ -17,7 +17,7 @@ export function OrderPanel({ cart, children, note }: { cart: CartSummary; childr
         <DeliveryLine cart={cart} />
         <OrderSums bill={cart} />
         {children}
-        <p className={`note ${css.note}`}>{note}</p>
+        <p className={`fine-print ${css.note}`}>{note}</p>
       </OrderBox>
     </aside>
   )

@@ -15,9 +15,9 @@ export function StepPage({
 }) {
   return (
     <>
-      <main id="main" className={`page ${css.page}`}>
+      <main id="main" className={`page-width ${css.page}`}>
         <h1>{title}</h1>
-        <div className="grid">
+        <div className="page-columns">
           <div className={css.main}>{children}</div>
           {panel}
         </div>

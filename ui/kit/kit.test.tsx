@@ -100,6 +100,6 @@ test('a button states its amount at its end', () => {
       </Button>,
     ),
   ).toMatch(
-    /^<button type="submit" class="button paint wide[^"]*"><span>Add 4 tires<\/span><span class="num">\$672.00<\/span><\/button>$/,
+    /^<button type="submit" class="button paint wide[^"]*"><span>Add 4 tires<\/span><span class="figures">\$672.00<\/span><\/button>$/,
   )
 })

@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx'
 export function CheckoutBar({ steps }: { steps: Step[] }) {
   return (
     <header className={classes(css.bar, 'on-asphalt')}>
-      <div className={classes('page', css.row)}>
+      <div className={classes('page-width', css.row)}>
         <Logo onAsphalt />
         {steps.length > 0 && (
           <nav aria-label="Checkout progress">

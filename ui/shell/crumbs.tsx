@@ -11,7 +11,7 @@ export interface Crumb {
 export function Crumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav className={css.crumbs} aria-label="Breadcrumb">
-      <ol className="row" style={{ '--gap': 0 }}>
+      <ol className="wrapping-row" style={{ '--gap': 0 }}>
         {crumbs.map(({ label, href }) => (
           <li key={label} aria-current={href === undefined ? 'page' : undefined}>
             {href === undefined ? (

@@ -31,11 +31,11 @@ export function ErrorPage({ kind, retryHref }: { kind: keyof typeof texts; retry
   // It takes the place of a page that may have been scrolled down.
   useEffect(() => window.scrollTo({ top: 0 }), [])
   return (
-    <main id="main" className={classes('page', css.page)}>
+    <main id="main" className={classes('page-width', css.page)}>
       <h1>{title}</h1>
       <p>{what}</p>
       <p>{next}</p>
-      <div className={classes('row', css.ways)}>
+      <div className={classes('wrapping-row', css.ways)}>
         {kind === 'broken' && retryHref !== undefined && (
           <ButtonLink variant="paint" href={retryHref} reloadDocument>
             Try again

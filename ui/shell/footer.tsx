@@ -15,11 +15,11 @@ const columns = [
 export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signInHref: string }) {
   return (
     <footer className={classes(css.footer, 'on-asphalt')}>
-      <div className="page">
+      <div className="page-width">
         <div className={css.columns}>
           <div>
             <Logo onAsphalt />
-            <p className={classes('note', css.claim)}>Rotate every 6 months or 6,000 miles.</p>
+            <p className={classes('fine-print', css.claim)}>Rotate every 6 months or 6,000 miles.</p>
           </div>
           <nav aria-labelledby="foot-shop">
             <h2 id="foot-shop">Shop</h2>
@@ -53,9 +53,7 @@ export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signIn
                 </li>
                 <li>
                   <SignOut place="footer">
-                    <Button variant="link" small className={css.signOut}>
-                      Sign out
-                    </Button>
+                    <Button variant="menu">Sign out</Button>
                   </SignOut>
                 </li>
               </ul>

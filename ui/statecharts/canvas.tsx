@@ -47,7 +47,7 @@ export function Canvas(props: DrawingProps) {
           >
             Fit
           </Button>
-          <p className="note">Arrow keys follow the lines: right follows the line, left goes back, up and down choose.</p>
+          <p className="fine-print">Arrow keys follow the lines: right follows the line, left goes back, up and down choose.</p>
         </div>
       )}
     </section>

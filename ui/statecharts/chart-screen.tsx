@@ -42,7 +42,7 @@ export function ChartScreen(props: ChartScreenProps) {
         <h1>{title}</h1>
         <LayerBar definition={definition} look={look} />
         <StateSearch definition={definition} states={states.slice(1)} look={look} find={find} />
-        <div className="row">
+        <div className="wrapping-row">
           <Unfold definition={definition} graph={graph} look={look} />
           <FileLink href={`/statecharts/${name}.svg`} kind="SVG" />
           <FileLink href={`/statecharts/${name}.png`} kind="PNG" />
@@ -66,13 +66,13 @@ export function ChartScreen(props: ChartScreenProps) {
         <div className="sc-outline">
           <section aria-labelledby="states">
             <h2 id="states">In words</h2>
-            {root.type === 'parallel' && <p className="note">A shopper is in each of these at once.</p>}
+            {root.type === 'parallel' && <p className="fine-print">A shopper is in each of these at once.</p>}
             <Outline parent={root} depth={0} />
           </section>
           {root.transitions.length > 0 && (
             <section id={root.id} aria-labelledby="anywhere">
               <h2 id="anywhere">Wherever it is</h2>
-              <p className="note">What holds in every state, unless the state itself says otherwise.</p>
+              <p className="fine-print">What holds in every state, unless the state itself says otherwise.</p>
               <TransitionList state={root} />
             </section>
           )}
@@ -112,7 +112,7 @@ function Facts({ charts, definition, choreography }: Pick<ChartScreenProps, 'cha
   const said = choreography.filter((row) => row.from === name)
   return (
     <>
-      <dl className="big">
+      <dl className="sc-big-figures">
         <div>
           <dt>States</dt>
           <dd>{charts.find((chart) => chart.name === name)?.states}</dd>

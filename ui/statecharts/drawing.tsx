@@ -104,7 +104,7 @@ function StateBox({
   isAlone: boolean
 }) {
   if (!box) return null
-  if (node.kind === 'begin') return <circle className="begin" cx={box.x + 6} cy={box.y + 6} r={5.5} />
+  if (node.kind === 'begin') return <circle className="sc-begin" cx={box.x + 6} cy={box.y + 6} r={5.5} />
   const isSelected = look.selected === node.id
   const isStriped = isSelected || mark?.tone === 'here'
   const left = box.x + (isStriped ? 24 : 14)
@@ -112,11 +112,11 @@ function StateBox({
   return (
     <g
       className={classes(
-        'st',
-        isSelected && 'sel',
-        node.kind === 'region' && 'region',
-        isOpen && 'outer',
-        mark && `is-${mark.tone}`,
+        'sc-node',
+        isSelected && 'sc-is-selected',
+        node.kind === 'region' && 'sc-is-region',
+        isOpen && 'sc-is-open',
+        mark && tones[mark.tone],
       )}
     >
       <a
@@ -124,18 +124,18 @@ function StateBox({
         aria-current={isSelected ? 'true' : undefined}
         data-state={node.id}
       >
-        <rect className="bx" x={box.x} y={box.y} width={box.width} height={box.height} />
+        <rect className="sc-box" x={box.x} y={box.y} width={box.width} height={box.height} />
         {node.kind === 'final' && (
-          <rect className="fin" x={box.x + 4} y={box.y + 4} width={box.width - 8} height={box.height - 8} />
+          <rect className="sc-final" x={box.x + 4} y={box.y + 4} width={box.width - 8} height={box.height - 8} />
         )}
         {isStriped &&
-          [5, 11].map((at) => <rect key={at} className="ln" x={box.x + at} y={box.y} width={3.5} height={box.height} />)}
-        <text className="nm" x={left} y={box.y + 24}>
+          [5, 11].map((at) => <rect key={at} className="sc-stripe" x={box.x + at} y={box.y} width={3.5} height={box.height} />)}
+        <text className="sc-state-name" x={left} y={box.y + 24}>
           {node.title}
           {node.note && (
             <>
               {' '}
-              <tspan className="sb" x={left} y={box.y + 43}>
+              <tspan className="sc-state-note" x={left} y={box.y + 43}>
                 {node.note}
               </tspan>
             </>
@@ -143,7 +143,7 @@ function StateBox({
           {mark?.note && (
             <>
               {' '}
-              <tspan className="nt" x={box.x + box.width - (node.isFolded || isOpen ? 38 : 12)} y={box.y + 24}>
+              <tspan className="sc-mark" x={box.x + box.width - (node.isFolded || isOpen ? 38 : 12)} y={box.y + 24}>
                 {mark.note}
               </tspan>
             </>
@@ -162,7 +162,7 @@ function Fold({ node, box, href }: { node: GraphNode; box: Box; href: string }) 
   const x = box.x + box.width - 34
   const middle = { x: x + 17, y: box.y + 19 }
   return (
-    <a href={href} className="fold" aria-label={`${node.isFolded ? 'Unfold' : 'Fold'} ${node.title}`}>
+    <a href={href} className="sc-fold-sign" aria-label={`${node.isFolded ? 'Unfold' : 'Fold'} ${node.title}`}>
       <rect x={x} y={box.y} width={34} height={38} />
       <path d={`M${middle.x - 5} ${middle.y}h10${node.isFolded ? `M${middle.x} ${middle.y - 5}v10` : ''}`} />
     </a>
@@ -187,14 +187,15 @@ export function Line({
   return (
     <g
       className={classes(
-        'ed',
-        touches && 'on',
-        look.selected !== null && !touches && 'off',
-        mark && `is-${mark.tone} w${mark.weight ?? 1}`,
+        'sc-line',
+        touches && 'sc-is-near',
+        look.selected !== null && !touches && 'sc-is-far',
+        mark && tones[mark.tone],
+        mark?.weight && weights[mark.weight],
       )}
     >
       <path d={pathThrough(line.points)} markerEnd="url(#sc-head)" />
-      {mark?.weight === 3 && <path className="paint" d={pathThrough(line.points)} />}
+      {mark?.weight === 3 && <path className="sc-middle-line" d={pathThrough(line.points)} />}
       {line.label &&
         edge.labels.map((label, at) => (
           <text key={label} x={(line.label?.x ?? 0) + 4} y={(line.label?.y ?? 0) + 12 + 16 * at}>
@@ -202,7 +203,7 @@ export function Line({
             {at === 0 && mark?.note && (
               <>
                 {' '}
-                <tspan className="nt">{mark.note}</tspan>
+                <tspan className="sc-mark">{mark.note}</tspan>
               </>
             )}
           </text>
@@ -210,6 +211,16 @@ export function Line({
     </g>
   )
 }
+
+const tones = {
+  plain: 'sc-is-plain',
+  good: 'sc-is-good',
+  bad: 'sc-is-bad',
+  quiet: 'sc-is-quiet',
+  here: 'sc-is-here',
+} satisfies Record<Mark['tone'], string>
+
+const weights = { 1: undefined, 2: 'sc-weight-2', 3: 'sc-weight-3' }
 
 function pathThrough(points: readonly Point[]): string {
   return points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')

@@ -23,7 +23,7 @@ export function StatechartsFrame({
       <header className="sc-bar on-asphalt">
         <SkipLink />
         <Logo onAsphalt />
-        <ShopLink className="where" href="/statecharts" aria-current={current === null ? 'page' : undefined}>
+        <ShopLink className="sc-where" href="/statecharts" aria-current={current === null ? 'page' : undefined}>
           Statecharts
         </ShopLink>
       </header>
@@ -36,7 +36,7 @@ export function StatechartsFrame({
                 <li key={name}>
                   <ShopLink href={`/statecharts/${name}`} aria-current={name === current ? 'page' : undefined}>
                     {title}
-                    <span className="num">
+                    <span className="figures">
                       {states}
                       <span className="visually-hidden"> states</span>
                     </span>

@@ -17,12 +17,12 @@ export function MapDrawing({ graph, layout, isAlone = false }: MapDrawingProps) 
         const box = layout.boxes[id]
         return (
           box && (
-            <g key={id} className="st">
+            <g key={id} className="sc-node">
               <a href={isAlone ? undefined : `/statecharts/${id}`}>
-                <rect className="bx" {...box} />
-                <text className="nm" x={box.x + 14} y={box.y + 24}>
+                <rect className="sc-box" {...box} />
+                <text className="sc-state-name" x={box.x + 14} y={box.y + 24}>
                   {title}{' '}
-                  <tspan className="sb" x={box.x + 14} y={box.y + 43}>
+                  <tspan className="sc-state-note" x={box.x + 14} y={box.y + 43}>
                     {note}
                   </tspan>
                 </text>

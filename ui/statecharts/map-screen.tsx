@@ -27,7 +27,7 @@ export function MapScreen({ charts, choreography, graph, layout, shoppers = null
       <div className="sc-head">
         <h1>Statecharts</h1>
       </div>
-      <div className="sc-page stack">
+      <div className="sc-page">
         <p className="sc-lead">
           What a shopper can do here is drawn as charts, and the shop runs these very charts. Each one says where a shopper can
           stand, what can happen there and where it leads.
@@ -56,7 +56,9 @@ export function MapScreen({ charts, choreography, graph, layout, shoppers = null
             <MapDrawing graph={graph} layout={layout} />
           </ScrollRegion>
           {silent.length > 0 && (
-            <p className="note">On their own, telling and hearing nothing: {silent.map(({ title }) => title).join(', ')}.</p>
+            <p className="fine-print">
+              On their own, telling and hearing nothing: {silent.map(({ title }) => title).join(', ')}.
+            </p>
           )}
           <Choreography charts={charts} choreography={choreography} />
         </section>
@@ -78,8 +80,8 @@ function ChartCard({
         <ShopLink href={`/statecharts/${name}`}>{title}</ShopLink>
       </h3>
       <p>{description}</p>
-      <p className="note">
-        Runs {runsWords(runs)}, <span className="num">{states} states</span>
+      <p className="fine-print">
+        Runs {runsWords(runs)}, <span className="figures">{states} states</span>
       </p>
       {shoppers !== null && (
         <p className="small">
@@ -97,7 +99,7 @@ function Choreography({ charts, choreography }: { charts: ChartSummary[]; choreo
   const speakers = charts.filter((chart) => choreography.some((row) => row.from === chart.name))
   const title = (name: string) => charts.find((chart) => chart.name === name)?.title ?? name
   return (
-    <Table className="sc-tells">
+    <Table framed className="sc-tells">
       <caption className="visually-hidden">What each chart sends, which chart receives it, and as which event</caption>
       <thead>
         <tr>

@@ -24,21 +24,15 @@ export function Outline({ parent, depth }: { parent: StateDefinition; depth: num
 function StateHead({ state, depth, begins }: { state: StateDefinition; depth: number; begins: boolean }) {
   return (
     <div className="sc-state-head">
-      <div className="row">
+      <div className="wrapping-row">
         {createElement(`h${Math.min(depth + 3, 6)}`, null, <ShopLink href={`#${state.id}`}>{stateWords(state.key)}</ShopLink>)}
-        {begins && (
-          <Badge tone="ink" className="sc-badge sc-badge-ink">
-            begins here
-          </Badge>
-        )}
+        {begins && <Badge tone="ink">begins here</Badge>}
         {state.tags.map((tag) => (
-          <Badge key={tag} className="sc-badge">
-            {tagWords(tag)}
-          </Badge>
+          <Badge key={tag}>{tagWords(tag)}</Badge>
         ))}
       </div>
       {state.description && <p>{state.description}</p>}
-      <StateFacts state={state} className="note" />
+      <StateFacts state={state} className="fine-print" />
     </div>
   )
 }
@@ -83,7 +77,7 @@ export function TransitionList({ state, href = (id) => `#${id}` }: { state: Stat
                 <ShopLink href={href(target)}>{placeWords(target, state.id)}</ShopLink>
               </p>
             ))}
-            {way.description && <p className="note">{way.description}</p>}
+            {way.description && <p className="fine-print">{way.description}</p>}
           </div>
         </li>
       ))}

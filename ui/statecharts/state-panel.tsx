@@ -28,7 +28,7 @@ export function StatePanel({
   )
   return (
     <section className="sc-about" aria-labelledby="state-h">
-      <p className="note">
+      <p className="fine-print">
         State of <ShopLink href={placeOfState(definition.root.id)}>{definition.title}</ShopLink>
         {around.map((id) => (
           <span key={id}>
@@ -39,11 +39,9 @@ export function StatePanel({
       </p>
       <h2 id="state-h">{stateWords(state.key)}</h2>
       {state.tags.length > 0 && (
-        <div className="row">
+        <div className="wrapping-row">
           {state.tags.map((tag) => (
-            <Badge key={tag} className="sc-badge">
-              {tagWords(tag)}
-            </Badge>
+            <Badge key={tag}>{tagWords(tag)}</Badge>
           ))}
         </div>
       )}
@@ -68,8 +66,8 @@ export function StatePanel({
       ) : (
         <p className="small">Only its beginning, or the beginning of what is around it.</p>
       )}
-      <p className="note">
-        Its name in the code: <span className="num">{statePath(definition, state.id)}</span>
+      <p className="fine-print">
+        Its name in the code: <span className="figures">{statePath(definition, state.id)}</span>
       </p>
     </section>
   )

@@ -41,12 +41,12 @@ export function StateSearch({
               {found.slice(0, mostFound).map((state) => (
                 <li key={state.id}>
                   <ShopLink href={placeOf(definition, { ...look, selected: state.id })}>{stateWords(state.key)}</ShopLink>
-                  <span className="note"> {state.description}</span>
+                  <span className="fine-print"> {state.description}</span>
                 </li>
               ))}
             </ul>
           )}
-          {found.length > mostFound && <p className="note">and {found.length - mostFound} more</p>}
+          {found.length > mostFound && <p className="fine-print">and {found.length - mostFound} more</p>}
         </div>
       )}
     </search>

@@ -133,7 +133,7 @@ test('the map draws each chart that sends or receives as a linked box, with all 
   )
   const lines = graph.edges.flatMap(({ source, target, labels }) => labels.map((label) => `${source} ${target}: ${label}`))
   expect(lines.sort()).toEqual([...new Set(told)].sort())
-  expect(drawn.match(/<g class="ed">/g)).toHaveLength(graph.edges.length)
+  expect(drawn.match(/<g class="sc-line">/g)).toHaveLength(graph.edges.length)
   const silent = charts.filter(({ name }) => !talking.has(name)).map(({ title }) => title)
   expect(words(html)).toContain(`On their own, telling and hearing nothing: ${silent.join(', ')}.`)
 })

@@ -36,7 +36,7 @@ test('numbers move while shoppers do, on the drawing and beside it', async () =>
   await page.getByRole('definition').filter({ hasText: /^1$/ }).first().waitFor()
   await place(shopper)
   await page.getByRole('row', { name: /^Preparing 1 100%/ }).waitFor()
-  await page.locator('.sc-drawing .is-here [data-state="order.confirmed"]').waitFor()
+  await page.locator('.sc-drawing .sc-is-here [data-state="order.confirmed"]').waitFor()
   await inspect(staff, { name: 'a state', title: 'Unplaced, Order, statechart | Treadline' })
 
   // No shopper is on a phone: the same chart says so.

@@ -43,7 +43,7 @@ test('a slider moves the page at once, and arrow keys go from step to step', asy
   expect(await current.evaluate(isInSight)).toBe(true)
   await page.getByRole('link', { name: /^Show the \d+ steps of Order only$/ }).click()
   await page.getByRole('link', { name: 'Show the steps of all charts' }).waitFor()
-  await page.locator('.sc-drawing .is-here [data-state="order.declined"]').waitFor()
+  await page.locator('.sc-drawing .sc-is-here [data-state="order.declined"]').waitFor()
   await inspect(staff, { name: 'this chart only', title })
 })
 

@@ -5,8 +5,8 @@ import css from './button.module.css'
 import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
 
 interface Look {
-  /** `paint` the next step, `ink` a firm one, `plain` any other, `link` underlined words. */
-  variant?: 'paint' | 'ink' | 'plain' | 'link'
+  /** `paint` the next step, `ink` a firm one, `plain` any other, `link` underlined words, `menu` one of a list of links. */
+  variant?: 'paint' | 'ink' | 'plain' | 'link' | 'menu'
   /** As wide as its place, with `end` (an amount, an icon) at the far side. */
   wide?: boolean
   small?: boolean
@@ -44,14 +44,21 @@ export function ButtonLink({ variant, wide, small, tall, end, className, childre
   )
 }
 
-/** A button that is an icon; `aria-label` names it. Submits its form unless `type` says otherwise. */
-export function IconButton({ className, ...button }: ComponentPropsWithoutRef<'button'> & { 'aria-label': string }) {
-  return <button type="submit" {...button} className={classes(css.iconButton, className)} />
+/**
+ * A button that is an icon; `aria-label` names it. Submits its form unless `type` says otherwise. On a tinted ground it is
+ * `outlined` under the pointer.
+ */
+export function IconButton({
+  outlined,
+  className,
+  ...button
+}: ComponentPropsWithoutRef<'button'> & { 'aria-label': string; outlined?: boolean }) {
+  return <button type="submit" {...button} className={classes(css.iconButton, outlined && css.outlined, className)} />
 }
 
-/** A link that is an icon, or an icon with words. */
-export function IconLink({ className, ...link }: ShopLinkProps) {
-  return <ShopLink {...link} className={classes(css.iconButton, className)} />
+/** A link that is an icon, or `withWords` an icon with words beside it. */
+export function IconLink({ withWords, className, ...link }: ShopLinkProps & { withWords?: boolean }) {
+  return <ShopLink {...link} className={classes(css.iconButton, withWords && css.withWords, className)} />
 }
 
 /** What opens and closes a `details` element, as an icon. */
@@ -76,6 +83,7 @@ const variants = { paint: css.paint, ink: css.ink, plain: undefined }
 
 function lookClasses({ variant = 'plain', wide, small, tall }: Look) {
   if (variant === 'link') return [css.link, small && 'small']
+  if (variant === 'menu') return [css.menu]
   return [css.button, variants[variant], wide && css.wide, small && css.small, tall && css.tall]
 }
 
@@ -84,7 +92,7 @@ function Words({ look, children }: { look: Look; children: ReactNode }) {
   return (
     <>
       <span>{children}</span>
-      <span className="num">{look.end}</span>
+      <span className="figures">{look.end}</span>
     </>
   )
 }

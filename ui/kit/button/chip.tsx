@@ -5,9 +5,17 @@ import { Icon } from '#ui/kit/icon.tsx'
 import css from './chip.module.css'
 import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
 
-/** A pick among a few, as a submit button that knows whether it is pressed. */
-export function Chip({ pressed, className, ...button }: ComponentPropsWithoutRef<'button'> & { pressed: boolean }) {
-  return <button type="submit" {...button} aria-pressed={pressed} className={classes(css.chip, className)} />
+/**
+ * A pick among a few, as a submit button that knows whether it is pressed. A disabled one is struck through. `wide` is for a cell
+ * of a grid: the words are in the middle.
+ */
+export function Chip({
+  pressed,
+  wide,
+  className,
+  ...button
+}: ComponentPropsWithoutRef<'button'> & { pressed: boolean; wide?: boolean }) {
+  return <button type="submit" {...button} aria-pressed={pressed} className={classes(css.chip, wide && css.wide, className)} />
 }
 
 /** A place to go to, among a few. With `aria-current` it is marked as the one that is shown. */

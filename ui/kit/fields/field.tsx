@@ -51,7 +51,7 @@ function Field({
   )
 }
 
-/** One line of text. Its id is its name unless given; `small` is less tall. */
+/** One line of text. Its id is its name unless given; `small` is less tall; `capitals` shows what is typed in capital letters. */
 export function TextField({
   label,
   hidesLabel,
@@ -62,12 +62,20 @@ export function TextField({
   id,
   name,
   small,
+  capitals,
   className,
   ...input
-}: Frame & ComponentPropsWithoutRef<'input'> & { name: string; small?: boolean }) {
+}: Frame & ComponentPropsWithoutRef<'input'> & { name: string; small?: boolean; capitals?: boolean }) {
   return (
     <Field id={id ?? name} label={label} hidesLabel={hidesLabel} optional={optional} hint={hint} error={error} span={span}>
-      {(wiring) => <input {...input} {...wiring} name={name} className={classes(css.input, small && css.small, className)} />}
+      {(wiring) => (
+        <input
+          {...input}
+          {...wiring}
+          name={name}
+          className={classes(css.input, small && css.small, capitals && css.capitals, className)}
+        />
+      )}
     </Field>
   )
 }
@@ -98,7 +106,7 @@ interface Option {
   disabled?: boolean
 }
 
-/** One of several. Its id is its name unless given; `small` is less tall. */
+/** One of several. Its id is its name unless given; `small` is less tall; `strong` sets the choice in bold. */
 export function SelectField({
   label,
   hidesLabel,
@@ -110,13 +118,19 @@ export function SelectField({
   name,
   options,
   small,
+  strong,
   className,
   ...select
-}: Frame & ComponentPropsWithoutRef<'select'> & { name: string; options: readonly Option[]; small?: boolean }) {
+}: Frame & ComponentPropsWithoutRef<'select'> & { name: string; options: readonly Option[]; small?: boolean; strong?: boolean }) {
   return (
     <Field id={id ?? name} label={label} hidesLabel={hidesLabel} optional={optional} hint={hint} error={error} span={span}>
       {(wiring) => (
-        <select {...select} {...wiring} name={name} className={classes(css.select, small && css.small, className)}>
+        <select
+          {...select}
+          {...wiring}
+          name={name}
+          className={classes(css.select, small && css.small, strong && css.strong, className)}
+        >
           <Options options={options} />
         </select>
       )}

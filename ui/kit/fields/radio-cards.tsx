@@ -48,7 +48,7 @@ export function RadioCard({
       <input type="radio" disabled={disabled} {...input} />
       {picture && <span className={css.picture}>{picture}</span>}
       <span className={css.title}>{title}</span>
-      {end !== undefined && <span className={classes(css.end, 'num')}>{end}</span>}
+      {end !== undefined && <span className={classes(css.end, 'figures')}>{end}</span>}
       {detail !== undefined && <span className={css.detail}>{detail}</span>}
     </label>
   )
@@ -65,11 +65,16 @@ export function ChoiceCards({ label, className, children }: { label?: string; cl
   )
 }
 
-/** A card that is a button: it posts the choice at once. */
+/**
+ * A card that is a button: it posts the choice at once. `dense` is less tall. An `open` one has what it asks for below it, which
+ * closes its frame.
+ */
 export function ChoiceCard({
   title,
   end,
   detail,
+  dense,
+  open,
   className,
   ...button
 }: Omit<ComponentPropsWithoutRef<'button'>, 'title' | 'type' | 'children'> & {
@@ -77,9 +82,11 @@ export function ChoiceCard({
   title: ReactNode
   end?: ReactNode
   detail?: ReactNode
+  dense?: boolean
+  open?: boolean
 }) {
   return (
-    <button type="submit" {...button} className={classes(css.card, css.choice, className)}>
+    <button type="submit" {...button} className={classes(css.card, css.choice, dense && css.dense, open && css.open, className)}>
       <span className={css.dot} aria-hidden="true" />
       <span className={css.title}>{title}</span>
       {end !== undefined && <span className={css.end}>{end}</span>}

@@ -25,7 +25,7 @@ export function Road({ steps }: { steps: RoadStep[] }) {
             {title}
             {inWords[state] && <span className="visually-hidden">{inWords[state]}</span>}
           </h3>
-          <span className="note">{when}</span>
+          <span className="fine-print">{when}</span>
           <p className={css.detail}>{detail}</p>
         </li>
       ))}

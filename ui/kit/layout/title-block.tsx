@@ -4,7 +4,7 @@ import { classes } from '#ui/kit/classes.ts'
 import css from './block.module.css'
 
 /**
- * Terms and what they say. `className` says how many are beside each other; with `rowsOnPhones` each is one row on narrow
+ * Terms and what they say. `--block-columns` says how many are beside each other; with `rowsOnPhones` each is one row on narrow
  * screens, the term at the left and its value at the right.
  */
 export function TitleBlock({
@@ -20,7 +20,7 @@ export function TitleBlock({
     <dl className={classes(css.block, rowsOnPhones && css.rowsOnPhones, className)}>
       {cells.map(({ term, value }) => (
         <div key={term}>
-          <dt className="note">{term}</dt>
+          <dt className="fine-print">{term}</dt>
           <dd className="strong">{value}</dd>
         </div>
       ))}
@@ -28,7 +28,7 @@ export function TitleBlock({
   )
 }
 
-/** A list whose items are the cells; `className` says how many are in a row. */
+/** A list whose items are the cells; `--block-columns` says how many are in a row. */
 export function BlockList({ className, ...list }: ComponentPropsWithoutRef<'ul'>) {
   return <ul {...list} className={classes(css.block, className)} />
 }

@@ -27,11 +27,11 @@ export function AccountScreen({ account, news, orderCount }: AccountScreenView) 
     ...(account.channel ? [{ term: 'Orders over', value: 'Military exchange' }] : []),
   ]
   return (
-    <main id="main" className={`page ${css.page}`}>
+    <main id="main" className={`page-width ${css.page}`}>
       <h1>{`Hello, ${firstName}.`}</h1>
       <EmailNews isProven={emailProvenAt !== null} news={news} username={username} />
       <TitleBlock className={css.facts} cells={cells} rowsOnPhones />
-      <div className={`row ${css.links}`}>
+      <div className={`wrapping-row ${css.links}`}>
         <ButtonLink variant="ink" href="/account/my-orders" className={css.wideOnPhones} end={orderCount || undefined}>
           My orders
         </ButtonLink>

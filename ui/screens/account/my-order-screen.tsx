@@ -24,7 +24,7 @@ export function MyOrderScreen(view: ConfirmationScreenView) {
   const isCancelled = orderView.stage === 'cancelled'
   const day = dayOn(order.placedAt ?? order.createdAt, order.installerDetails?.timeZone)
   return (
-    <main id="main" className={`page ${css.page} ${own.page}`}>
+    <main id="main" className={`page-width ${css.page} ${own.page}`}>
       <Crumbs
         crumbs={[
           { label: 'Account', href: '/account' },
@@ -33,9 +33,9 @@ export function MyOrderScreen(view: ConfirmationScreenView) {
         ]}
       />
       <h1>
-        Order <span className="num">{order.orderId}</span>
+        Order <span className="figures">{order.orderId}</span>
       </h1>
-      <p className="row">
+      <p className="wrapping-row">
         <Badge tone={isCancelled ? 'warn' : 'ok'}>{orderState(order)}</Badge>
         <span className="muted">{`Placed ${shortDay(day)}, ${day.slice(0, 4)}`}</span>
       </p>

@@ -13,7 +13,7 @@ import { orderDestination, orderState } from './order-state.ts'
 
 export function MyOrdersScreen({ orders }: { orders: Order[] }) {
   return (
-    <main id="main" className={`page ${css.page}`}>
+    <main id="main" className={`page-width ${css.page}`}>
       <Crumbs crumbs={[{ label: 'Account', href: '/account' }, { label: 'My orders' }]} />
       <h1>My orders</h1>
       {orders.length === 0 ? (
@@ -38,23 +38,23 @@ function OrderCard({ order }: { order: Order }) {
   const { orderId, state, siteProducts, placedAt, createdAt, totals } = order
   const day = dayOn(placedAt ?? createdAt, undefined)
   return (
-    <Sheet as="li" className={css.order}>
-      <div className="apart">
+    <Sheet as="li" stacked>
+      <div className={css.title}>
         <h2>{`${shortDay(day)}, ${day.slice(0, 4)}`}</h2>
-        <span className="wide num">{formatCents(totals.totalInCents)}</span>
+        <span className="wide figures">{formatCents(totals.totalInCents)}</span>
       </div>
       <ul>
         {siteProducts.map(({ productId, quantity, brand, name, size }) => (
           <li key={productId}>
-            {quantity} × {brand.label} {name}, <span className="num">{size}</span>
+            {quantity} × {brand.label} {name}, <span className="figures">{size}</span>
           </li>
         ))}
       </ul>
       <p className="muted small">{orderDestination(order)}</p>
-      <p className={`row small ${css.state}`}>
+      <p className={`wrapping-row small ${css.state}`}>
         <Badge tone={state === 'cancelled' ? 'warn' : 'ok'}>{orderState(order)}</Badge>
-        <ButtonLink variant="link" className="num" href={`/account/my-orders/${orderId}`}>
-          {`Order ${orderId}`}
+        <ButtonLink variant="link" href={`/account/my-orders/${orderId}`}>
+          <span className="figures">{`Order ${orderId}`}</span>
         </ButtonLink>
       </p>
     </Sheet>

@@ -13,7 +13,7 @@ export function ProveEmailScreen({ email, token }: { email: string; token: strin
   const form = useForm(proveEmailSchema, { name: 'prove' })
   const isRefused = token === '' || form.field('token').error !== undefined
   return (
-    <main id="main" className={`page ${css.page} ${prove.page}`}>
+    <main id="main" className={`page-width ${css.page} ${prove.page}`}>
       <h1>Is this your email?</h1>
       {isRefused ? (
         <>

@@ -16,9 +16,9 @@ import signIn from './sign-in-screen.module.css'
 
 export function SignInScreen({ returnTo, mailedTo, demo }: SignInView) {
   return (
-    <main id="main" className={`page ${css.page}`}>
+    <main id="main" className={`page-width ${css.page}`}>
       <h1>Sign in</h1>
-      <div className={`grid ${signIn.sheets}`}>
+      <div className={`page-columns ${signIn.sheets}`}>
         <Sheet aria-labelledby="known-h">
           <h2 id="known-h">I have an account</h2>
           <SignInForm returnTo={returnTo} />
@@ -97,13 +97,13 @@ function DemoPeople({ people, password, returnTo }: { people: DemoPersonView[]; 
       </p>
       <BlockList className={signIn.list}>
         {people.map(({ email, firstName, type, company, price, note }, index) => (
-          <li key={email}>
-            <div>
+          <li key={email} className={signIn.person}>
+            <div className={signIn.facts}>
               <h3>{type}</h3>
               <p className="small">{company ?? price}</p>
               {company !== null && <p className="small">{price}</p>}
-              <p className="note">{note}</p>
-              <p className={`note ${signIn.email}`}>{email}</p>
+              <p className="fine-print">{note}</p>
+              <p className={`fine-print ${signIn.email}`}>{email}</p>
             </div>
             <DemoSignIn index={index} fields={{ returnTo, email, password }}>
               Sign in as {firstName}
@@ -119,7 +119,7 @@ function DemoPeople({ people, password, returnTo }: { people: DemoPersonView[]; 
 function DemoSignIn({ index, fields, children }: { index: number; fields: Record<string, string>; children: ReactNode }) {
   const form = useForm(emptySchema, { name: 'signIn', mark: String(index) })
   return (
-    <ShopForm form={form} fields={fields}>
+    <ShopForm form={form} fields={fields} className={signIn.oneLine}>
       <SubmitButton small className={signIn.signIn}>
         {children}
       </SubmitButton>

@@ -21,7 +21,7 @@ export function HomeScreen({ view }: { view: HomeView }) {
   return (
     <main id="main">
       <section className={css.hero} aria-labelledby="hero-h">
-        <div className={`page ${css.heroPage}`}>
+        <div className={`page-width ${css.heroPage}`}>
           <div className={css.words}>
             <h1 id="hero-h" className={css.heading}>
               Read it off your sidewall.
@@ -51,7 +51,7 @@ export function HomeScreen({ view }: { view: HomeView }) {
         </div>
       </section>
 
-      <section aria-label="What you get" className={`page ${css.promises}`}>
+      <section aria-label="What you get" className={`page-width ${css.promises}`}>
         <BlockList className={css.cells}>
           {promises.map(({ title, text }) => (
             <li key={title} className={css.promise}>
@@ -62,7 +62,7 @@ export function HomeScreen({ view }: { view: HomeView }) {
         </BlockList>
       </section>
 
-      <section className="section page" aria-labelledby="types-h">
+      <section className="page-section page-width" aria-labelledby="types-h">
         <h2 id="types-h">By tread</h2>
         <ul className={css.treads}>
           {view.treads.map(({ label, note, href, art }) => (
@@ -77,7 +77,7 @@ export function HomeScreen({ view }: { view: HomeView }) {
                   loading="lazy"
                 />
                 <span className={`wide ${css.treadName}`}>{label}</span>
-                <span className="note">{note}</span>
+                <span className="fine-print">{note}</span>
               </ShopLink>
             </li>
           ))}
@@ -85,7 +85,7 @@ export function HomeScreen({ view }: { view: HomeView }) {
       </section>
 
       <section className={css.fitting} aria-labelledby="ways-h">
-        <div className="page grid">
+        <div className="page-width page-columns">
           <div className={css.fittingHead}>
             <h2 id="ways-h">Bought here, fitted where you like</h2>
             <p className={`muted ${css.fittingLede}`}>Pick one in the checkout. You can change it until you pay.</p>
@@ -139,7 +139,7 @@ function Place({ icon, title, price, children }: { icon: IconName; title: string
         <h3>{title}</h3>
         <p className={css.placeText}>{children}</p>
       </div>
-      {price !== null && <span className={`num ${css.placePrice}`}>{price}</span>}
+      {price !== null && <span className={`figures ${css.placePrice}`}>{price}</span>}
     </li>
   )
 }

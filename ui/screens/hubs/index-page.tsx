@@ -15,7 +15,7 @@ interface IndexPageProps {
 
 export function IndexPage({ crumbs, heading, lede, children }: IndexPageProps) {
   return (
-    <main id="main" className={`page ${css.index}`}>
+    <main id="main" className={`page-width ${css.index}`}>
       <Crumbs crumbs={crumbs} />
       <h1 className={css.heading}>{heading}</h1>
       <p className={`muted ${css.lede}`}>{lede}</p>
@@ -32,7 +32,7 @@ export function LinkCells({ links }: { links: Array<{ href: string; label: strin
         <li key={href} className={css.cell}>
           <ShopLink className={css.link} href={href} prefetch="intent">
             <span className="wide">{label}</span>
-            {typeof end === 'string' ? <span className={`note ${css.note}`}>{end}</span> : end}
+            {typeof end === 'string' ? <span className={`fine-print ${css.note}`}>{end}</span> : end}
           </ShopLink>
         </li>
       ))}

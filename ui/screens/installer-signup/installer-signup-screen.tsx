@@ -21,7 +21,7 @@ export function InstallerSignupScreen() {
   const { field } = form
   const [kind, agreed] = [field('kind'), field('agreed')]
   return (
-    <main id="main" className={`page ${css.page}`}>
+    <main id="main" className={`page-width ${css.page}`}>
       <h1>Join the installer network</h1>
       <p className={css.lede}>We send you customers with tires that fit. You mount them and are paid by us.</p>
       <TitleBlock
@@ -130,7 +130,7 @@ export function InstallerSignupScreen() {
 /** After a form was accepted. */
 export function InstallerThanksScreen() {
   return (
-    <main id="main" className={`page ${css.page}`}>
+    <main id="main" className={`page-width ${css.page}`}>
       <h1>Thank you for applying</h1>
       <div className={css.thanks}>
         <Notice tone="ok" role="status">
@@ -138,7 +138,7 @@ export function InstallerThanksScreen() {
           <p>We have written to the email you gave. We look at your business, and call you with the next steps.</p>
         </Notice>
       </div>
-      <p className="row">
+      <p className="wrapping-row">
         <ButtonLink href="/" className={css.back}>
           To the shop
         </ButtonLink>

@@ -21,7 +21,7 @@ export function ListingScreen({ view }: { view: ListingView }) {
   const { axles, filters, heading, items, pages, total } = view
   const { applied, sheet } = filters
   return (
-    <main id="main" className={`page ${css.listing}`}>
+    <main id="main" className={`page-width ${css.listing}`}>
       <Crumbs crumbs={view.crumbs} />
       <div className={css.head}>
         <h1 className={css.heading}>
@@ -57,7 +57,7 @@ export function ListingScreen({ view }: { view: ListingView }) {
           />
         </div>
       )}
-      <div className="grid">
+      <div className="page-columns">
         <Filters view={view} />
         <section className={css.results} aria-labelledby="res-h">
           <h2 className="visually-hidden" id="res-h">
@@ -158,7 +158,7 @@ function Nothing({ view: { filters, change } }: { view: ListingView }) {
         <>
           <p className={`wide ${css.nothingTitle}`}>No tire has all of this.</p>
           <p className="muted">Take one of these away to see more:</p>
-          <ul className="row">
+          <ul className="wrapping-row">
             {applied.map((filter) => (
               <li key={filter.label}>
                 <RemovableChip {...filter} />

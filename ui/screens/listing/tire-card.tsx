@@ -39,7 +39,7 @@ export function TireCard({ item, lowest, eager }: { item: CatalogueItem; lowest:
             {line.name}
           </ShopLink>
         </h3>
-        <p className="note">
+        <p className="fine-print">
           {tireTypes[line.type].label}, {item.sizeLabel}
         </p>
         <div className={css.rating}>
@@ -49,7 +49,7 @@ export function TireCard({ item, lowest, eager }: { item: CatalogueItem; lowest:
       <div className={css.score}>
         <p>
           <strong className={`wide ${css.points}`}>{score.toFixed(1)}</strong>{' '}
-          <span className="note">Treadline score, {scoreWord(score).word}</span>
+          <span className="fine-print">Treadline score, {scoreWord(score).word}</span>
         </p>
         <div className={css.scale}>
           <Scale value={score} />
@@ -57,8 +57,8 @@ export function TireCard({ item, lowest, eager }: { item: CatalogueItem; lowest:
       </div>
       <div className={css.price}>
         {item.priceLabel && <Badge tone="ok">{item.priceLabel}</Badge>}
-        <Price cents={item.priceInCents} unit="each" size="1.5rem" />
-        <p className={`note ${css.four}`}>
+        <Price cents={item.priceInCents} unit="each" size="card" />
+        <p className={`fine-print ${css.four}`}>
           {item.stock === 0 ? 'Sold out at the moment' : `${formatCents(item.priceInCents * 4)} for 4, free shipping`}
         </p>
       </div>

@@ -29,7 +29,7 @@ interface DemoEmail {
 
 export function MailScreen({ emails, preview, isSending, origin }: MailScreenView) {
   return (
-    <main id="main" className={`page ${css.page}`}>
+    <main id="main" className={`page-width ${css.page}`}>
       <h1>Mail</h1>
       <p className={`muted ${css.lede}`}>
         {isSending
@@ -40,7 +40,7 @@ export function MailScreen({ emails, preview, isSending, origin }: MailScreenVie
       {emails.map(({ id, to, subject, text, at, hasHtml, status }) => (
         <Sheet as="article" key={id} id={`email-${id}`} className={css.email} aria-labelledby={`email-${id}-subject`}>
           <h2 id={`email-${id}-subject`}>{subject}</h2>
-          <p className="note">
+          <p className="fine-print">
             To {to}, <time dateTime={at}>{at.replace('T', ' ').slice(0, 16)} UTC</time>
             {isSending && `, ${statusWords[status]}`}
           </p>

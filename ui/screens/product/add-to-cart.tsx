@@ -59,7 +59,7 @@ export function AddToCart({ view, chosen }: { view: ProductView; chosen: Chosen 
         {product.item.isInstallable && (
           <p className={css.deal}>
             <Badge tone="ok">{briefCents(installDeal.discountInCents)} off installation</Badge>
-            <span className="note">with {installDeal.minQuantity} tires or more</span>
+            <span className="fine-print">with {installDeal.minQuantity} tires or more</span>
           </p>
         )}
       </fieldset>

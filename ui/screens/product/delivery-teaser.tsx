@@ -69,7 +69,7 @@ function Place({ icon, title, end, children }: { icon: IconName; title: string; 
     <li className={css.place}>
       <Icon name={icon} />
       <span className={css.name}>{title}</span>
-      <span className={`num ${css.end}`}>{end}</span>
+      <span className={`figures ${css.end}`}>{end}</span>
       <span className={css.detail}>{children}</span>
     </li>
   )

@@ -32,7 +32,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
   return (
     <>
       <main id="main" className={css.product}>
-        <div className="page">
+        <div className="page-width">
           <Crumbs
             crumbs={[
               { label: 'Home', href: '/' },
@@ -41,7 +41,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
               { label: line.name },
             ]}
           />
-          <div className="grid">
+          <div className="page-columns">
             <Gallery item={item} picture={view.picture} />
             <div className={css.buy}>
               <p className={css.brand}>
@@ -50,12 +50,12 @@ export function ProductScreen({ view }: { view: ProductView }) {
                 </ShopLink>
               </p>
               <h1 className={css.name}>{line.name}</h1>
-              <div className="row" style={{ '--gap': '14px' }}>
+              <div className="wrapping-row" style={{ '--gap': 'var(--s-3-5)' }}>
                 <Rating value={line.rating.value} count={line.rating.quantity} href="#reviews" />
                 <Badge>{tireTypes[line.type].label}</Badge>
               </div>
               <div className={css.price}>
-                <Price cents={item.priceInCents} unit="each" size="2.25rem" />
+                <Price cents={item.priceInCents} unit="each" size="page" />
                 {item.priceLabel && <Badge tone="ok">{item.priceLabel}</Badge>}
                 {!item.priceLabel && item.memberPriceInCents < item.priceInCents && (
                   <p className={`small strong ${css.saving}`}>Members pay {formatCents(item.memberPriceInCents)}</p>
@@ -74,7 +74,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
                   <div className="only-large">
                     <AddButton view={view} chosen={chosen} tall />
                   </div>
-                  <p className={`note ${css.policy}`}>
+                  <p className={`fine-print ${css.policy}`}>
                     {policy.returns}. {policy.cancel}.
                   </p>
                 </div>
@@ -84,7 +84,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
         </div>
         <Scores view={view} />
         <section className={css.sheet} aria-labelledby="dw-h">
-          <div className="page grid section">
+          <div className="page-width page-columns page-section">
             <div className={css.drawing}>
               <h2 id="dw-h">Drawn to size</h2>
               <figure className={css.figure}>
@@ -114,7 +114,7 @@ function SizeBar({ view: { product, fits } }: { view: ProductView }) {
         label="Size"
         name="itemId"
         id="size"
-        className="strong"
+        strong
         key={item.itemId}
         defaultValue={item.itemId}
         options={sizes.map(({ itemId, sizeLabel, priceInCents }) => ({
@@ -142,8 +142,8 @@ function Scores({ view }: { view: ProductView }) {
   const { simple, handling, longevity, traction } = view.product.line.scores
   const { word, band } = scoreWord(simple)
   return (
-    <section className="page section" aria-labelledby="sc-h">
-      <div className="grid">
+    <section className="page-width page-section" aria-labelledby="sc-h">
+      <div className="page-columns">
         <div className={css.score}>
           <h2 id="sc-h">Treadline score</h2>
           <p className={css.mark}>
@@ -182,8 +182,8 @@ const attributes = {
 function Reviews({ view }: { view: ProductView }) {
   const { line } = view.product
   return (
-    <section className="page section" aria-labelledby="reviews">
-      <div className="grid">
+    <section className="page-width page-section" aria-labelledby="reviews">
+      <div className="page-columns">
         <div className={css.ratings}>
           <h2 id="reviews">{line.rating.quantity.toLocaleString('en-US')} reviews</h2>
           <p className={`wide ${css.mean}`}>

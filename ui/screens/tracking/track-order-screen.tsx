@@ -11,10 +11,10 @@ import css from './tracking.module.css'
 export function TrackOrderScreen() {
   const form = useForm(lookSchema)
   return (
-    <main id="main" className={`page ${css.page}`}>
+    <main id="main" className={`page-width ${css.page}`}>
       <h1>Track your order</h1>
       <p className={css.lede}>See where your tires are. No account is needed.</p>
-      <div className="grid">
+      <div className="page-columns">
         <Sheet as="div" className={css.form}>
           <ShopForm form={form} title="We could not show an order" stacked>
             <Fields>

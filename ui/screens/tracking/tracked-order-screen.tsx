@@ -18,12 +18,12 @@ import css from './tracking.module.css'
 export function TrackedOrderScreen({ orderId, view, at, lines, way, isCancellable }: TrackedOrderScreenView) {
   const current = view.steps.find(({ state }) => state === 'current')?.step ?? 'order processed'
   return (
-    <main id="main" className={`page ${css.page}`}>
+    <main id="main" className={`page-width ${css.page}`}>
       <Crumbs crumbs={[{ label: 'Track your order', href: '/track-your-order' }, { label: `Order ${orderId}` }]} />
       <h1>
-        Order <span className="num">{orderId}</span>
+        Order <span className="figures">{orderId}</span>
       </h1>
-      <p className={`row ${css.state}`}>
+      <p className={`wrapping-row ${css.state}`}>
         <Badge tone={current === 'cancelled' ? 'warn' : 'ok'}>{sentenceCase(current)}</Badge>
         <span className="muted">{ways[way].to}</span>
       </p>

@@ -7,7 +7,7 @@ import css from './business-banner.module.css'
 export function BusinessBanner({ companyName, userType, priceLabel }: NonNullable<ShownAccount['banner']>) {
   return (
     <aside className={css.banner} aria-label="Your company">
-      <p className="page">
+      <p className="page-width">
         <strong>{companyName}</strong>
         <span>{userTypeLabels[userType]}</span>
         {priceLabel !== null && <span>{priceLabel} on every tire</span>}

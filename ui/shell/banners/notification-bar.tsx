@@ -31,13 +31,14 @@ function NotificationLine({ notification, returnTo }: { notification: Notificati
   if (form.isPending) return null
   const fields = { id, returnTo, ...(isHydrated && { by: 'script' }) }
   return (
-    <div className={classes('page', css.line)} data-line>
+    <div className={classes('page-width', css.line)} data-line>
       <Icon name={type === 'Shop' ? 'tag' : 'info'} small />
       <p>
         {message} {link && <ShopLink href={link.href}>{link.label}</ShopLink>}
       </p>
       <ShopForm form={form} action={action} fields={fields}>
         <IconButton
+          outlined
           className={css.close}
           aria-label="Close this notice"
           onClick={({ currentTarget }) => isHydrated && focusOn(neighbour(currentTarget) ?? heading())}

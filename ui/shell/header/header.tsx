@@ -32,7 +32,7 @@ export function Header({
 }) {
   return (
     <div className={css.header}>
-      <div className={classes('page', css.row)}>
+      <div className={classes('page-width', css.row)}>
         {/* a page that is come to from the menu closes it */}
         <details key={path} className={classes(css.menu, 'only-small')}>
           <IconSummary aria-label="Menu">
@@ -80,13 +80,13 @@ function Destinations({ path }: { path: string }) {
 function AccountLink({ account, signInHref }: { account: ShownAccount | null; signInHref: string }) {
   if (!account)
     return (
-      <IconLink className={css.account} href={signInHref} aria-label="Sign in">
+      <IconLink withWords href={signInHref} aria-label="Sign in">
         <Icon name="user" />
         <span className={classes('only-large', css.name)}>Sign in</span>
       </IconLink>
     )
   return (
-    <IconLink className={css.account} href="/account" aria-label={`Your account, ${account.initials ?? account.firstName}`}>
+    <IconLink withWords href="/account" aria-label={`Your account, ${account.initials ?? account.firstName}`}>
       {account.initials === null ? <Icon name="user" /> : <span className={css.initials}>{account.initials}</span>}
       {account.initials === null && <span className={classes('only-large', css.name)}>{account.firstName}</span>}
     </IconLink>

@@ -15,7 +15,7 @@ export interface Here {
 export function ShopBar({ zip, here }: { zip: string | null; here: Here }) {
   return (
     <div className={classes(css.bar, 'on-asphalt')}>
-      <div className={classes('page', css.row)}>
+      <div className={classes('page-width', css.row)}>
         <ul className={classes(css.facts, 'only-large')}>
           <li>{policy.shipping}</li>
           <li>{policy.delivery}</li>

@@ -34,7 +34,7 @@ export function CoverageWords({
           </ShopLink>
         ))}
       </nav>
-      <p className="note">{levelWords[level]}.</p>
+      <p className="fine-print">{levelWords[level]}.</p>
       {!levels && (
         <p role="status">
           There is no report of this chart yet. Run <code>npm test</code> on this machine: its model tests write one.
@@ -67,11 +67,11 @@ export function CoverageWords({
                 <ShopLink href={placeOf(definition, { ...look, selected: stateId === definition.root.id ? null : stateId })}>
                   {words}
                 </ShopLink>
-                <span className="note">{why ? ` ${why}` : ' Nothing says why.'}</span>
+                <span className="fine-print">{why ? ` ${why}` : ' Nothing says why.'}</span>
               </li>
             ))}
           </ul>
-          {notWalked.length > mostTold && <p className="note">and {notWalked.length - mostTold} more</p>}
+          {notWalked.length > mostTold && <p className="fine-print">and {notWalked.length - mostTold} more</p>}
         </>
       )}
       {here && notWalked.length === 0 && <p className="small">Everything {look.selected ? 'of this state ' : ''}is walked.</p>}
@@ -83,11 +83,11 @@ function Counts({ title, counted: { total, walked, excused, missing } }: { title
   return (
     <tr>
       <th scope="row">{title}</th>
-      <td className="num">
+      <td className="figures">
         {walked} of {total}
       </td>
-      <td className="num">{excused}</td>
-      <td className="num">{missing}</td>
+      <td className="figures">{excused}</td>
+      <td className="figures">{missing}</td>
     </tr>
   )
 }

@@ -48,7 +48,7 @@ export function LiveWords({ definition, look, panel }: Props) {
       )}
       {!isEmpty && state && <StateNumbers definition={definition} look={look} state={state} hasShoppers={hasShoppers} />}
       {!isEmpty && !state && (
-        <dl className="big">
+        <dl className="sc-big-figures">
           {hasShoppers && (
             <div>
               <dt>Shoppers now</dt>
@@ -64,7 +64,7 @@ export function LiveWords({ definition, look, panel }: Props) {
       <Filters definition={definition} look={look} panel={panel} />
       {!isEmpty && (
         <>
-          <p className="note">
+          <p className="fine-print">
             Counted since {since}, times in UTC.
             {hasShoppers && ' A shopper counts for 30 minutes after the last thing they did.'}
           </p>
@@ -83,12 +83,12 @@ function GivingUp({ definition, look, givingUp }: Pick<Props, 'definition' | 'lo
       {givingUp.length === 0 && <p className="small">No shopper has left without an order.</p>}
       {givingUp.map(({ region, states }) => (
         <Fragment key={region}>
-          {region !== null && <h4 className="note">{region}</h4>}
+          {region !== null && <h4 className="fine-print">{region}</h4>}
           <ul className="small">
             {states.map(({ stateId, words, carts }) => (
               <li key={stateId}>
                 <ShopLink href={placeOf(definition, { ...look, selected: stateId })}>{words}</ShopLink>{' '}
-                <span className="num">{carts}</span>
+                <span className="figures">{carts}</span>
               </li>
             ))}
           </ul>
@@ -109,7 +109,7 @@ function StateNumbers({
     <>
       <h3>{words}</h3>
       {hasShoppers && (
-        <dl className="big">
+        <dl className="sc-big-figures">
           <div>
             <dt>Here now</dt>
             <dd>{here}</dd>
@@ -117,7 +117,7 @@ function StateNumbers({
           {stay !== null && (
             <div>
               <dt>Median stay</dt>
-              <dd className="in-words">{stay}</dd>
+              <dd className="sc-in-words">{stay}</dd>
             </div>
           )}
           <div>
@@ -159,9 +159,9 @@ function Bars({ caption, rows }: { caption: string; rows: BarRow[] }) {
         {rows.map(({ key, name, count, more }) => (
           <tr key={key}>
             <th scope="row">{name}</th>
-            <td className="num">{count}</td>
-            {more !== undefined && <td className="num">{more}</td>}
-            <td className="bar">
+            <td className="figures">{count}</td>
+            {more !== undefined && <td className="figures">{more}</td>}
+            <td className="sc-share">
               <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
                 <rect width={(100 * count) / most} height="10" />
               </svg>
@@ -191,17 +191,10 @@ function Filters({ definition, look, panel: { filters, offered, hasShoppers } }:
   return (
     <form action={pathOf(definition, look.selected)} className="sc-filters" key={JSON.stringify(filters)}>
       <KeptQuery definition={definition} look={{ ...look, asked: '' }} />
-      <SelectField
-        className="sc-select"
-        id={`${id}range`}
-        name="range"
-        label="Time"
-        options={rangeOptions}
-        defaultValue={filters.range}
-      />
+      <SelectField small id={`${id}range`} name="range" label="Time" options={rangeOptions} defaultValue={filters.range} />
       {names.map((name) => (
         <SelectField
-          className="sc-select"
+          small
           key={name}
           id={`${id}${name}`}
           name={name}

@@ -126,7 +126,7 @@ function NotNow({ panel: { notNow } }: { panel: PlayView }) {
       <ul className="small">
         {notNow.map(({ words, why }) => (
           <li key={words}>
-            <span>{words}</span> <span className="note">{why}</span>
+            <span>{words}</span> <span className="fine-print">{why}</span>
           </li>
         ))}
       </ul>
@@ -147,7 +147,7 @@ function Trace({ panel: { trace, startAgain }, link }: { panel: PlayView; link: 
               undo
             </ShopLink>
             <br />
-            <span className="note">
+            <span className="fine-print">
               {from === to ? `stays in ${to}` : `${from} → ${to}`}
               {told.length > 0 && `; tells the others: ${told.join(', ')}`}
             </span>
@@ -168,7 +168,6 @@ function Beginnings({ definition, look, panel: { begins }, link }: PlayWordsProp
     <Form method="get" action={pathOf(definition, look.selected)} preventScrollReset key={chosen && link(chosen)}>
       <KeptQuery definition={definition} look={{ ...look, asked: '' }} />
       <SelectField
-        className="sc-select"
         id="play-begin"
         name="did"
         label="It begins with"
@@ -189,7 +188,7 @@ function Context({ panel: { context } }: { panel: PlayView }) {
         <caption className="visually-hidden">What the chart keeps; what the last step changed is marked</caption>
         <tbody>
           {context.map(({ name, value, isNew }) => (
-            <tr key={name} className={isNew ? 'is-new' : undefined}>
+            <tr key={name} className={isNew ? 'sc-is-new' : undefined}>
               <th scope="row">{name}</th>
               <td>
                 {value}

@@ -51,7 +51,7 @@ function Way({ definition, look, way }: Omit<ReplayProps, 'panel'> & { way: Repl
       <ReplayScrubber definition={definition} look={look} way={way} stepPlace={stepPlace} />
       <CurrentStep way={way} />
       {own === 0 ? (
-        <p className="note">This cart has no step on {definition.title}: these are the steps of the other charts.</p>
+        <p className="fine-print">This cart has no step on {definition.title}: these are the steps of the other charts.</p>
       ) : (
         <p className="small">
           <ButtonLink variant="link" preventScrollReset href={place(replayAsked(cartId, current.number, !isOnly))}>
@@ -92,7 +92,9 @@ function CartForm({ definition, look, panel: { asked, problem } }: ReplayProps) 
 function Recent({ definition, look, panel: { recent } }: ReplayProps) {
   if (definition.runs !== 'server')
     return (
-      <p className="note">This chart runs {runsWords(definition.runs)}: nothing of it is logged. Other charts of a cart are.</p>
+      <p className="fine-print">
+        This chart runs {runsWords(definition.runs)}: nothing of it is logged. Other charts of a cart are.
+      </p>
     )
   return (
     <>
@@ -106,7 +108,7 @@ function Recent({ definition, look, panel: { recent } }: ReplayProps) {
                 <span className="sc-id">{cartId}</span>
               </ShopLink>
               <p>{state}</p>
-              <p className="note">
+              <p className="fine-print">
                 <time dateTime={at}>{momentWords(at)}</time>
               </p>
             </li>
@@ -118,7 +120,7 @@ function Recent({ definition, look, panel: { recent } }: ReplayProps) {
 }
 
 function TestFile({ way: { test } }: { way: ReplayTransition }) {
-  if ('refusal' in test) return <p className="note">It cannot be exported as a test. {test.refusal}</p>
+  if ('refusal' in test) return <p className="fine-print">It cannot be exported as a test. {test.refusal}</p>
   return (
     <div>
       <ButtonLink small href={test.href} download>

@@ -38,7 +38,7 @@ export function CurrentStep({ way: { cartId, current } }: { way: ReplayTransitio
         </Fact>
       </dl>
       {remarks.map((remark) => (
-        <p key={remark} className="note">
+        <p key={remark} className="fine-print">
           {remark}
         </p>
       ))}
@@ -74,13 +74,13 @@ export function ReplaySteps({
   return (
     <>
       <h3>All steps</h3>
-      {before > 0 && <p className="note">{before} earlier steps are left out here.</p>}
+      {before > 0 && <p className="fine-print">{before} earlier steps are left out here.</p>}
       <ol className="sc-steps" ref={list}>
         {steps.map((step) => (
           <li
             key={step.number}
             data-step={step.number}
-            className={classes(step.chart === definition.name && 'own', step.number === at && 'now')}
+            className={classes(step.chart === definition.name && 'sc-own-step', step.number === at && 'sc-current-step')}
           >
             <ShopLink
               href={stepPlace(step.number)}
@@ -88,13 +88,13 @@ export function ReplaySteps({
               replace
               aria-current={step.number === at ? 'step' : undefined}
             >
-              <span className="num">{step.number}</span> {step.title}: {step.event}
+              <span className="figures">{step.number}</span> {step.title}: {step.event}
             </ShopLink>
-            <p className="note">{outcomeOf(step)}</p>
+            <p className="fine-print">{outcomeOf(step)}</p>
           </li>
         ))}
       </ol>
-      {after > 0 && <p className="note">{after} later steps are left out here.</p>}
+      {after > 0 && <p className="fine-print">{after} later steps are left out here.</p>}
     </>
   )
 }
@@ -133,8 +133,8 @@ export function ReplayPositions({
             </span>
             <span>
               {words}
-              {!isKnown && <span className="note"> Today's chart has no state {state}.</span>}
-              {screen && <span className="note"> {screen.path}</span>}
+              {!isKnown && <span className="fine-print"> Today's chart has no state {state}.</span>}
+              {screen && <span className="fine-print"> {screen.path}</span>}
             </span>
           </li>
         ))}

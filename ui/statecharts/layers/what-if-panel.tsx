@@ -58,7 +58,7 @@ function Shoppers({ live }: Pick<WhatIfPanel, 'live'>) {
           </li>
         ))}
       </ul>
-      <p className="note">Shoppers of the last 30 days with such tires, mobile installer and account.</p>
+      <p className="fine-print">Shoppers of the last 30 days with such tires, mobile installer and account.</p>
     </nav>
   )
 }
@@ -83,7 +83,7 @@ function QuestionForm({ definition, look, panel: { fields } }: WhatIfWordsProps)
         {fields.map(({ kind, ...field }) =>
           kind === 'one' ? (
             <SelectField
-              className="sc-select"
+              small
               key={field.name}
               id={`if-${field.name}`}
               name={field.name}
@@ -97,13 +97,7 @@ function QuestionForm({ definition, look, panel: { fields } }: WhatIfWordsProps)
               <FieldLegend>{field.label}</FieldLegend>
               {field.hint && <FieldHint>{field.hint}</FieldHint>}
               {field.choices.map(({ value, label }) => (
-                <Checkbox
-                  key={value}
-                  className="sc-check"
-                  name={field.name}
-                  value={value}
-                  defaultChecked={field.values.includes(value)}
-                >
+                <Checkbox key={value} dense name={field.name} value={value} defaultChecked={field.values.includes(value)}>
                   {label}
                 </Checkbox>
               ))}
@@ -111,7 +105,7 @@ function QuestionForm({ definition, look, panel: { fields } }: WhatIfWordsProps)
           ),
         )}
       </div>
-      <div className="row">
+      <div className="wrapping-row">
         <Button small>Show what follows</Button>
         <ButtonLink variant="link" small href={placeOf(definition, { ...look, asked: '' })}>
           As usual again
@@ -133,12 +127,8 @@ function Tabs({ answer: { tabs, notices }, link }: AnswerProps) {
       <ol className="sc-list">
         {tabs.map((tab) => (
           <li key={tab.position}>
-            <ShopLink href={link(tab)}>{tab.label}</ShopLink> <span className="note">{tab.position}</span>{' '}
-            {tab.isOpen && (
-              <Badge tone="ink" className="sc-badge sc-badge-ink">
-                opens first
-              </Badge>
-            )}
+            <ShopLink href={link(tab)}>{tab.label}</ShopLink> <span className="fine-print">{tab.position}</span>{' '}
+            {tab.isOpen && <Badge tone="ink">opens first</Badge>}
           </li>
         ))}
       </ol>
@@ -163,12 +153,12 @@ function Path({ answer: { path }, link }: AnswerProps) {
                 <s>
                   <ShopLink href={link(step)}>{stateWords(step.step)}</ShopLink>
                 </s>{' '}
-                <span className="note">skipped: {step.why}</span>
+                <span className="fine-print">skipped: {step.why}</span>
               </>
             ) : (
               <>
                 <ShopLink href={link(step)}>{stateWords(step.step)}</ShopLink>{' '}
-                <span className="note">
+                <span className="fine-print">
                   “{step.heading}”, {step.path}
                 </span>
               </>
@@ -209,7 +199,7 @@ function Deliveries({ answer: { deliveries, cost }, link }: AnswerProps) {
               </th>
               <td>
                 {delivery.isOffered ? 'Yes' : 'No'}
-                {delivery.why && <span className="note"> {delivery.why}</span>}
+                {delivery.why && <span className="fine-print"> {delivery.why}</span>}
               </td>
               <td className="sc-number">{delivery.isOffered ? delivery.cost : ''}</td>
             </tr>
@@ -239,7 +229,7 @@ function Coverage({ answer: { coverage }, link }: AnswerProps) {
       <ul className="sc-list">
         {coverage.pages.map(({ path, isShown }) => (
           <li key={path}>
-            {path} <span className="note">{isShown ? 'shows the checkbox' : 'has no checkbox'}</span>
+            {path} <span className="fine-print">{isShown ? 'shows the checkbox' : 'has no checkbox'}</span>
           </li>
         ))}
       </ul>

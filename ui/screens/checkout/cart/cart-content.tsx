@@ -61,7 +61,7 @@ export function CartContent({ view, place }: CartPartProps) {
       {cart.buyer.priceLabel && (
         <p className={css.tier}>
           <Badge tone="ok">{cart.buyer.priceLabel}</Badge>
-          {cart.buyer.companyName && <span className="note">{cart.buyer.companyName}</span>}
+          {cart.buyer.companyName && <span className="fine-print">{cart.buyer.companyName}</span>}
         </p>
       )}
       {cart.siteProducts.map((product) => (
@@ -122,8 +122,8 @@ function Installation({ cart, view }: { cart: CartSummary; view: CartScreenView 
       {shop ? (
         <>
           <h2>Installed at {shop.company}</h2>
-          <p className={`note ${option.note}`}>{addressLine(shop)}</p>
-          <div className="row" style={{ '--gap': '20px' }}>
+          <p className={`fine-print ${option.note}`}>{addressLine(shop)}</p>
+          <div className="wrapping-row" style={{ '--gap': 'var(--s-5)' }}>
             <ButtonLink variant="link" small className={option.link} href="/checkout/shipping">
               Change shop
             </ButtonLink>
@@ -137,7 +137,7 @@ function Installation({ cart, view }: { cart: CartSummary; view: CartScreenView 
       ) : (
         <>
           <h2>{deliveryWords({ ...cart, appointment: null })?.title ?? words.none}</h2>
-          <p className={`note ${option.note}`}>{words.hint}</p>
+          <p className={`fine-print ${option.note}`}>{words.hint}</p>
           {words.choose && (
             <ButtonLink variant="link" small className={option.link} href="/checkout/shipping">
               {words.choose}
@@ -173,7 +173,7 @@ function Coverage({ cart, coverage, forms }: { cart: CartSummary; coverage: Road
           <span className="strong">Tire replacement coverage</span>
         </CheckButton>
       </EventForm>
-      <p className={`note ${option.note}`} id="coverage-terms">
+      <p className={`fine-print ${option.note}`} id="coverage-terms">
         {coverageTermsLine}
       </p>
       {coverage.problem && <FieldMessage>{coverage.problem.message}</FieldMessage>}

@@ -40,18 +40,18 @@ export function CartLine({
     <article className={css.line} aria-label={`${product.brand.label} ${product.name}`}>
       <ProductArt product={product} size={104} />
       <div>
-        <p className="note">{product.brand.label}</p>
+        <p className="fine-print">{product.brand.label}</p>
         <h2>
           <ShopLink href={product.link.href}>{product.name}</ShopLink>
         </h2>
-        <p className="note">{product.size}</p>
+        <p className="fine-print">{product.size}</p>
       </div>
       <p className={css.price}>
-        <span className={`wide num ${css.sum}`}>{formatCents(quantity * product.price.salePriceInCents)}</span>
-        <span className="note num">{formatCents(product.price.salePriceInCents)} each</span>
+        <span className={`wide figures ${css.sum}`}>{formatCents(quantity * product.price.salePriceInCents)}</span>
+        <span className="fine-print figures">{formatCents(product.price.salePriceInCents)} each</span>
       </p>
       <div className={css.change}>
-        <div className="row">
+        <div className="wrapping-row">
           <QuantityStepper
             product={product}
             quantity={quantity}
@@ -101,7 +101,7 @@ function LineCoverage({ product, coverage, forms }: { product: SiteProduct; cove
         <span>
           Coverage<span className="visually-hidden"> for {product.name}</span>
         </span>
-        <span className="num">{formatCents(product.roadHazardCostInCents)}</span>
+        <span className="figures">{formatCents(product.roadHazardCostInCents)}</span>
         {product.siteProductPromotion?.linkToTRCProm && <Badge tone="ok">Free</Badge>}
       </CheckButton>
     </EventForm>

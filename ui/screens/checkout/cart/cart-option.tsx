@@ -20,7 +20,7 @@ export function CartOption({
     <section className={css.option} aria-label={label} id={id} tabIndex={id === 'vehicle' ? -1 : undefined}>
       <Icon name={icon} />
       <div className={css.body}>{children}</div>
-      {end !== undefined && <p className={`wide num ${css.end}`}>{end}</p>}
+      {end !== undefined && <p className={`wide figures ${css.end}`}>{end}</p>}
     </section>
   )
 }

@@ -13,7 +13,7 @@ import css from './cart-screen.module.css'
 export function CartScreen(view: CartScreenView) {
   useKeptFocus(view.cart)
   return (
-    <main id="main" className={`page ${css.page}`}>
+    <main id="main" className={`page-width ${css.page}`}>
       <h1>{title(view)}</h1>
       <Announcement words={title(view)} />
       {isEmpty(view) ? (
@@ -33,19 +33,21 @@ export function CartDialog(view: CartScreenView) {
   useKeptFocus(view.cart)
   return (
     <Dialog labelledBy="cart-h" closeHref={view.closeHref} className={css.sheet}>
-      <div className={css.head}>
-        <h1 id="cart-h">{title(view)}</h1>
-        <Announcement words={title(view)} />
-        <DialogClose href={view.closeHref} label="Close cart" />
+      <div className={css.content}>
+        <div className={css.head}>
+          <h1 id="cart-h">{title(view)}</h1>
+          <Announcement words={title(view)} />
+          <DialogClose href={view.closeHref} label="Close cart" />
+        </div>
+        {isEmpty(view) ? (
+          <EmptyCart view={view} />
+        ) : (
+          <>
+            <CartContent view={view} place="sheet" />
+            <CartTotal view={view} place="sheet" />
+          </>
+        )}
       </div>
-      {isEmpty(view) ? (
-        <EmptyCart view={view} />
-      ) : (
-        <>
-          <CartContent view={view} place="sheet" />
-          <CartTotal view={view} place="sheet" />
-        </>
-      )}
     </Dialog>
   )
 }

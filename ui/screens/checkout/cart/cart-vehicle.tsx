@@ -36,7 +36,7 @@ export function CartVehicleChoice({
       {/* a saved vehicle folds the form away */}
       <details key={vehicle ? vehicleName(vehicle) : 'none'} open={failure !== null || undefined}>
         <LinkSummary className={option.link}>{vehicle ? 'Change vehicle' : 'Add your vehicle'}</LinkSummary>
-        <p className={`note ${option.note}`}>
+        <p className={`fine-print ${option.note}`}>
           Roadside assistance needs it: free, 24/7, for 12 months with 4 or more installed tires.
         </p>
         <EventForm

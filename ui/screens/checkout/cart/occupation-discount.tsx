@@ -21,7 +21,7 @@ export function OccupationDiscount({ cart: { idMe }, view: { occupation } }: { c
           <h2>
             Verified: {idMe.group}, {militaryDiscountPercent}% off
           </h2>
-          <p className={`note ${option.note}`}>The sums below include the discount. The verification lasts a day.</p>
+          <p className={`fine-print ${option.note}`}>The sums below include the discount. The verification lasts a day.</p>
         </>
       ) : (
         <Offer problem={occupation.problem} />
@@ -41,7 +41,7 @@ function Offer({ problem }: { problem: string | null }) {
   return (
     <>
       <h2>Military or student? {militaryDiscountPercent}% off tires</h2>
-      <p className={`note ${option.note}`}>
+      <p className={`fine-print ${option.note}`}>
         For teachers and alumni too. An identity provider asks you on its own page and tells us your group, not who you are.
       </p>
       {problem && (
@@ -51,7 +51,7 @@ function Offer({ problem }: { problem: string | null }) {
           </Notice>
         </div>
       )}
-      <ShopForm form={form} action="/id-me/start" className="row">
+      <ShopForm form={form} action="/id-me/start" className="wrapping-row">
         {requests.map(({ group, label }) => (
           <Button key={group} variant="link" small className={option.link} name="group" value={group}>
             {label}

@@ -45,7 +45,7 @@ export function PromoCodes({
           <TextField
             label="Promo code"
             name="promoCode"
-            className={css.code}
+            capitals
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -68,7 +68,7 @@ function PromoCode({ coupon, forms }: { coupon: CartCoupon; forms: FormsView }) 
     <div className={css.applied}>
       <p>
         <strong>{coupon.promoCode}</strong>
-        {coupon.discountInCents < 0 && <span className="num"> {formatCents(coupon.discountInCents)}</span>}
+        {coupon.discountInCents < 0 && <span className="figures"> {formatCents(coupon.discountInCents)}</span>}
       </p>
       {!coupon.isAutomatic && (
         <EventForm

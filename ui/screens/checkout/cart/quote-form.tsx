@@ -32,7 +32,7 @@ export function QuoteForm({
   return (
     <CartOption label="Quote" icon="mail">
       <h2>Send this cart as a quote</h2>
-      <p className={`note ${option.note}`}>The customer gets a link that opens a copy of this cart.</p>
+      <p className={`fine-print ${option.note}`}>The customer gets a link that opens a copy of this cart.</p>
       {failure?.message && <FieldMessage>{failure.message}</FieldMessage>}
       {notice && (
         <div className={option.notices}>

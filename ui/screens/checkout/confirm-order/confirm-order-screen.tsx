@@ -16,7 +16,7 @@ export function ConfirmOrderScreen(view: ConfirmOrderScreenView) {
   const { order, orderId, paymentType, selfHref } = view
   const isDeclined = order.stage === 'declined'
   return (
-    <main id="main" className={`page ${css.content}`} aria-busy="true">
+    <main id="main" className={`page-width ${css.content}`} aria-busy="true">
       <h1>{confirmHeading(view)}</h1>
       <div className={css.road} aria-hidden="true" />
       {isDeclined ? (

@@ -27,7 +27,7 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
   return (
     <main id="main">
       <section className={`on-asphalt ${css.ground}`} aria-labelledby="ok-h">
-        <div className={`page ${css.top}`}>
+        <div className={`page-width ${css.top}`}>
           <div className={css.headline}>
             <h1 id="ok-h">
               {first}
@@ -48,7 +48,7 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
           </div>
         </div>
       </section>
-      <div className="page section">
+      <div className="page-width page-section">
         <OrderColumns
           label="Your order"
           aside={

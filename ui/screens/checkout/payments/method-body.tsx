@@ -90,7 +90,7 @@ function Broken({ view, message }: { view: PaymentsScreenView; message: string }
     <Notice tone="bad" role="alert" id={brokenId}>
       <p>{message}</p>
       {!isRefused && (
-        <p className="row">
+        <p className="wrapping-row">
           <Button variant="link" small form={retryFormId}>
             Try again
           </Button>

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { cardBrands } from '#machines/domain/constants.ts'
 import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
 import { Button } from '#ui/kit/button/button.tsx'
-import { classes } from '#ui/kit/classes.ts'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { ChoiceCard, ChoiceCards } from '#ui/kit/fields/radio-cards.tsx'
 import css from './payment-types.module.css'
@@ -69,7 +68,8 @@ interface PaymentMethodCardProps {
 function PaymentMethodCard({ method: { type, label, discountPercent }, isChosen, isOpen, isTest }: PaymentMethodCardProps) {
   return (
     <ChoiceCard
-      className={classes(css.type, isOpen && css.open)}
+      dense
+      open={isOpen}
       form={chooseTypeFormId}
       name="paymentType"
       value={type}
@@ -102,7 +102,7 @@ export function FastCheckout({ view: { payment } }: { view: PaymentsScreenView }
   return (
     <section className={css.fast} aria-labelledby="fast-h">
       <h2 id="fast-h">Pay faster with a wallet</h2>
-      <div className="row">
+      <div className="wrapping-row">
         {wallets.map(({ type, label, isChosen }) => (
           <Button key={type} small form={chooseTypeFormId} name="paymentType" value={type} aria-pressed={isChosen}>
             {label}

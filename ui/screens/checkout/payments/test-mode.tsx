@@ -41,7 +41,7 @@ export function TestCards({ cards }: { cards: readonly TestCard[] }) {
     <details className={css.testCards}>
       <LinkSummary>Test cards</LinkSummary>
       <DefinitionTable caption="Card numbers to try, and the result of each" facts={facts} />
-      <p className="note">Any future date, any security code.</p>
+      <p className="fine-print">Any future date, any security code.</p>
     </details>
   )
 }

@@ -12,7 +12,7 @@ export function QuoteScreen() {
   const form = useForm(emptySchema)
   const isGone = form.field('token').error !== undefined
   return (
-    <main id="main" className={`page ${css.content}`}>
+    <main id="main" className={`page-width ${css.content}`}>
       <h1>Your quote</h1>
       {isGone ? (
         <>

@@ -59,7 +59,7 @@ function Choice({
 }) {
   return (
     <EventForm machine="roadHazard" event={event} forms={forms} onSubmit={(submit) => isOn && submit.preventDefault()}>
-      <ChoiceCard aria-pressed={isOn} title={title} end={end && <span className="num">{end}</span>} detail={children} />
+      <ChoiceCard aria-pressed={isOn} title={title} end={end && <span className="figures">{end}</span>} detail={children} />
     </EventForm>
   )
 }

@@ -35,7 +35,7 @@ export function ShopServices({
     <>
       <fieldset className={css.shopServices} aria-describedby="shop-services-note">
         <legend>Also ask the shop for</legend>
-        <p className="note" id="shop-services-note">
+        <p className="fine-print" id="shop-services-note">
           {company} tells you the price before it begins. You pay it there.
         </p>
         <input type="hidden" name="asksServices" value="yes" form={formId} />

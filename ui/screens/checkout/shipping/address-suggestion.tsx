@@ -27,8 +27,10 @@ export function AddressSuggestion({
     )
   return (
     <Dialog labelledBy="suggestion-h" closeHref="/checkout/shipping?suggestion=closed" className={css.dialog}>
-      <h1 id="suggestion-h">Check your address</h1>
-      {choice}
+      <div className={css.content}>
+        <h1 id="suggestion-h">Check your address</h1>
+        {choice}
+      </div>
     </Dialog>
   )
 }

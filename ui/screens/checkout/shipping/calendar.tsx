@@ -30,7 +30,7 @@ export function Calendar({
     <div>
       <div className={css.top}>
         <h3 id="month-h">{monthTitle(month)}</h3>
-        <span className="row" style={{ '--gap': 0 }}>
+        <span className="wrapping-row" style={{ '--gap': 0 }}>
           <MonthLink
             month={addMonths(month, -1)}
             isShown={today !== undefined && month > today.slice(0, 7)}

@@ -73,7 +73,7 @@ export function DaySlots({
 /** The shopper's own seat counts as taken in the calendar, and can still be pressed. */
 function SlotChip({ slot, isHeld }: { slot: ScheduleSlot; isHeld: boolean }) {
   return (
-    <Chip className={css.slot} name="startTime" value={slot.startTime} pressed={isHeld} disabled={!slot.isAvailable && !isHeld}>
+    <Chip wide name="startTime" value={slot.startTime} pressed={isHeld} disabled={!slot.isAvailable && !isHeld}>
       {clockTime(slot.startTime)}
       {isHeld && <span className="visually-hidden">, held for you</span>}
     </Chip>

@@ -89,7 +89,7 @@ export function ShopPager({ query, page, total }: { query: ShippingQuery; page: 
           Earlier shops
         </ButtonLink>
       )}
-      <span className="note">
+      <span className="fine-print">
         Shops {first} to {Math.min(total, first + installerPageSize - 1)} of {total}
       </span>
       {page < pages && (

@@ -131,7 +131,7 @@ export function ZipForm({
 function SortForm({ query, sort, options }: { query: ShippingQuery; sort: InstallerSort; options: InstallerSort[] }) {
   const submit = useSubmit()
   return (
-    <Form method="get" className={`row ${css.sort}`} preventScrollReset>
+    <Form method="get" className={`wrapping-row ${css.sort}`} preventScrollReset>
       <KeptQuery query={query} except={['sort', 'page']} />
       <SelectField
         key={sort}

@@ -11,7 +11,7 @@ export function TimeGone({ message, exits, forms }: { message: string; exits: Ap
   return (
     <Notice tone="bad" role="alert">
       <p className="strong">{message}</p>
-      <div className={`row ${css.exits}`}>
+      <div className={`wrapping-row ${css.exits}`}>
         {exits.map(({ way, label, machine, event, href }) =>
           machine && event ? (
             <EventForm key={way} machine={machine} event={event} forms={forms} mark="time-gone">

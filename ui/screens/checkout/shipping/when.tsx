@@ -98,7 +98,7 @@ function ConfirmVisit({
         <br />
         {company} comes to you and calls before to agree on the place. Please be there with the car.
       </p>
-      <div className="row">
+      <div className="wrapping-row">
         <EventForm machine="appointment" event="appointment.confirm" forms={forms}>
           <SubmitButton variant="ink">Confirm this visit</SubmitButton>
         </EventForm>

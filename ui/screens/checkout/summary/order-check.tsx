@@ -1,7 +1,7 @@
 /** What is known of an order whose answer was lost. It takes the focus when it appears or changes. */
 import { useEffect } from 'react'
-import { Notice } from '#ui/kit/feedback/notice.tsx'
 import type { OrderCheckView } from '#machines/checkout/order-check/index.ts'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
 
 export function OrderCheckAlert({ check }: { check: OrderCheckView['check'] }) {
   useEffect(() => {

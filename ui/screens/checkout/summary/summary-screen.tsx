@@ -58,7 +58,7 @@ export function SummaryScreen(view: SummaryScreenView) {
             {null}
           </EventForm>
           <NextStepButton step={step} end={total} />
-          {view.simulated && <p className={`note ${css.simulated}`}>This is a demonstration: no money moves.</p>}
+          {view.simulated && <p className={`fine-print ${css.simulated}`}>This is a demonstration: no money moves.</p>}
         </OrderPanel>
       }
       bar={<NextStepBar step={step} amount={total} />}
@@ -73,7 +73,7 @@ export function SummaryScreen(view: SummaryScreenView) {
             <p>{order.problem.message}</p>
             {order.newTotalInCents !== null && (
               <p>
-                The new total is <strong className="num">{formatCents(order.newTotalInCents)}</strong>.
+                The new total is <strong className="figures">{formatCents(order.newTotalInCents)}</strong>.
               </p>
             )}
           </Notice>
