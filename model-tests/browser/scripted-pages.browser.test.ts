@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentTypes } from '#machines/domain/payment.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { openFaultyProxy } from '#model-tests/drivers/faulty-proxy.ts'
 import { readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { inspect } from './inspect.ts'
 import { cartAt } from './purchase.ts'
@@ -63,6 +64,26 @@ test('a service of the shop is asked for as soon as its box is ticked', async ()
   await boxes.nth(0).uncheck()
   await expect.poll(kept).toBe(1)
   await inspect(shopper, { name: 'services', title: /^(Coverage|Your delivery) \| Treadline$/ })
+})
+
+test('a box whose answer is lost is asked for once, and a box ticked meanwhile is asked for too', async () => {
+  const [cart, proxy] = await Promise.all([readyToPlace(world, { delivery: 'installer' }), openFaultyProxy(world.shop.url)])
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart, proxy: proxy.url })
+  const { page } = shopper
+  const kept = async () => (await cart.get<{ services: unknown[] }>('/checkout/cart-services')).body.services.length
+  await shopper.visit('/checkout/services')
+  const boxes = page.getByRole('group', { name: 'Also ask the shop for' }).getByRole('checkbox')
+  proxy.fail('answerLost')
+  await boxes.nth(0).check()
+  const alert = page.getByRole('alert').filter({ hasText: 'No answer came from the shop.' })
+  await alert.waitFor()
+  expect(await boxes.nth(0).isChecked()).toBe(true)
+  proxy.pass()
+  await shopper.button('Send again').click()
+  await alert.waitFor({ state: 'detached' })
+  await boxes.nth(1).check()
+  await expect.poll(kept).toBe(2)
+  await proxy.close()
 })
 
 const chosen = ({ page }: Shopper, label: string) =>

@@ -88,3 +88,25 @@ test('tires are added without leaving the page, and the cart opens over it', asy
   expect(new URL(page.url()).search).toBe('?cart=open')
   expect(await page.locator('html').getAttribute('data-same-document')).toBe('yes')
 })
+
+test('a lost press that leads to another site stays on its page, and leads there when it is sent again', async () => {
+  const identity = await world.openIdentityProvider()
+  try {
+    await using shopper = await Shopper.open(browser, world.shop.url)
+    const { page } = shopper
+    await shopper.visit(`/brands/x/y/p/${await itemOnSale(world.shop.url)}`)
+    await shopper.button(/^Add 4 tires/).click()
+    await page.getByRole('dialog').waitFor()
+    await shopper.visit('/cart')
+    await page.route('**/id-me/start.data', (route) => route.abort())
+    await shopper.button('Verify military').click()
+    await page.getByRole('alert').filter({ hasText: 'No answer came from the shop.' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/cart')
+    await page.unrouteAll()
+    await shopper.button('Send again').click()
+    await page.waitForURL((url) => url.origin === identity.issuer && url.pathname === '/authorize')
+    shopper.noise.length = 0
+  } finally {
+    await identity.close()
+  }
+})
