@@ -25,7 +25,7 @@ const insert = (cartId: string) =>
   `insert into transition_log (cart_id, revision, machine, version, event, "from", "to", ms, outcome)
    values ('${cartId}', 0, 'order', 3, 'xstate.init', '', 'unplaced', 1, 'started')`
 
-test('a row that is committed after later ones is waited for, and not passed over', async () => {
+test('a row committed out of order is awaited, not skipped', async () => {
   const { database, other, close } = await openNodes()
   const node = createChartActivities(database, checkoutCounting)
   const begun = async () => (await node.shoppersNow()).order ?? 0
@@ -41,7 +41,7 @@ test('a row that is committed after later ones is waited for, and not passed ove
   await close()
 })
 
-/** Another process that counts, says so before it commits, and never does. */
+/** Another process that starts counting, signals us, and never commits. */
 const hangingNode = (url: string) => `
   import { openDatabase } from '#adapters/database/index.ts'
   import { createChartActivities } from '#adapters/chart-activity/index.ts'
@@ -72,7 +72,7 @@ test('a node that is killed while it counts leaves the counting to the next', as
   await database.close()
 })
 
-test('while one node counts, another goes away at once', async () => {
+test('while one node counts, another returns immediately', async () => {
   const { database, other, close } = await openNodes()
   const node = createChartActivities(database, checkoutCounting)
   await node.rollUp()

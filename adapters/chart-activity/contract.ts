@@ -1,4 +1,4 @@
-/** What every database must do with the counting of shoppers' moves: exactly once, on any node and through any failure. */
+/** Contract of counting shoppers' moves, for every database: exactly once, on any node and through any failure. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#adapters/database/index.ts'
 import { checkoutCounting } from '#machines/checkout/counting.ts'
@@ -7,7 +7,7 @@ import { createChartActivities } from './chart-activities.ts'
 
 export interface ActivityHarness {
   database: Database
-  /** A database connection of another node; the same one where a database has one process. */
+  /** Another node's database connection; the same connection for a single-process database. */
   other: Database
   close(): Promise<void>
 }
@@ -247,7 +247,7 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
     const fullHours = (count: number) =>
       Array.from({ length: count }, (_, index) => hourOf(Date.now()) - (count - 1 - index) * hour)
 
-    test('numbers are kept by the hour and by the day, and those of before are left out', async () => {
+    test('hourly and daily numbers are kept; older ones are excluded', async () => {
       const [, since = 0, next = 0] = fullHours(4)
       for (const [index, at] of [since - 1, since, since + 59 * minute, next].entries()) await begin(`c${index}`, at)
       await all()
@@ -316,7 +316,7 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       expect(ways).toEqual(await world.database.query(inLog))
     })
 
-    test('a counting that dies before it is committed is made anew, and counts once', async () => {
+    test('an interrupted count is repeated and counts once', async () => {
       await begin('a', ago(9))
       await log('a', ago(8), 'unplaced > order.place > preparing')
       const dying = createChartActivities(

@@ -1,4 +1,4 @@
-/** Numbers of before the tires and the mobile installers were counted: the log is whole, so they are counted anew from it. */
+/** Upgrades from counts without tires and mobile installers: everything is recounted from the complete log. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ test('a database that has counted without the tires counts its log anew, and eac
   await database.close()
 }, 120_000)
 
-/** As a shop of that time has left it. */
+/** State left by that version. */
 async function migrateUpTo(client: PGlite, newest: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'treadline-migrations-'))
   await cp(migrationsFolder, folder, { recursive: true })

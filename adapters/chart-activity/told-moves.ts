@@ -24,7 +24,7 @@ export class ToldMoves {
     }
   }
 
-  /** All of them, which are then here no more. */
+  /** Returns and clears all of them. */
   take(): ToldMove[] {
     const taken = [...this.moves.values()]
     this.moves = new Map()

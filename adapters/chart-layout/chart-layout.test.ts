@@ -53,7 +53,7 @@ test('a failed layout is refused with a message, and the thread continues', asyn
   await layout.close()
 })
 
-test('a title that is longer has a wider box', async () => {
+test('longer titles get wider boxes', async () => {
   const node = (title: string): GraphNode => ({ id: 'lamp.on', kind: 'state', title, note: '', isFolded: false, children: [] })
   const widthOf = async (title: string) => (await layOut({ nodes: [node(title)], edges: [] })).boxes['lamp.on']!.width
   expect(await widthOf('Waiting for another shopper')).toBeGreaterThan(await widthOf('Waiting for you'))

@@ -26,7 +26,7 @@ test('text has the weight that the drawing asks for: names are bolder than notes
   expect(name).toBeGreaterThan(1.1 * note)
 })
 
-test('what is no drawing is refused in words, and the next one is made', async () => {
+test('invalid input is rejected with a message, and the next picture still works', async () => {
   await expect(pictures.png('no drawing')).rejects.toThrow('The drawing could not be made a picture: ')
   expect((await pictures.png(drawing(''))).length).toBeGreaterThan(0)
 })

@@ -77,8 +77,8 @@ export async function databaseOverPglite(client: PGlite, afterClose?: () => Prom
 }
 
 /**
- * Drizzle brings parsers along with each statement, and for them PGlite copies all it has, which takes longer than most
- * statements. `parsers` are the same for every type that a table has, and of the client itself.
+ * Drizzle passes parsers with each statement, which makes PGlite copy all of its own; that takes longer than most statements.
+ * `parsers` are the same for every type that a table has, and of the client itself.
  */
 function withItsOwnParsers(client: PGlite): PGlite {
   return {

@@ -22,7 +22,7 @@ export function changesOfMoney(bench: () => Bench): void {
     return bench()
   }
 
-  test('money is taken once, for what was held and under one key, however often it is asked', async () => {
+  test('repeated captures take the held amount once, with one key', async () => {
     const { payments, provider, row } = await paid()
     provider.next.change.push({ status: 'processing' })
     expect(await payments.capture(order)).toBe('unknown')
@@ -52,7 +52,7 @@ export function changesOfMoney(bench: () => Bench): void {
     ['it has been voided', gone, 'gone', 'cancelled'],
     ['it was declined after all', declined, 'gone', 'declined'],
     ['the provider knows nothing of it', notFound, 'gone', 'authorized'],
-  ] as const)('taking that is refused is looked up: %s', async (_what, found, answer, state) => {
+  ] as const)('a refused capture is looked up: %s', async (_what, found, answer, state) => {
     const { payments, provider, row } = await paid()
     provider.next.change.push(refused('other'))
     provider.next.lookup.push(found)
@@ -96,7 +96,7 @@ export function changesOfMoney(bench: () => Bench): void {
     expect(await row('cart:4')).toMatchObject({ state })
   })
 
-  test('giving back is done once however often it is asked, and unheard it is asked again', async () => {
+  test('a refund happens once, and is retried when there is no answer', async () => {
     const { payments, provider, row } = await paid({ taken: true })
     provider.next.change.push({ status: 'processing' })
     expect(await payments.refund(order)).toBe('unknown')
@@ -111,7 +111,7 @@ export function changesOfMoney(bench: () => Bench): void {
     ['it is still taken', heldAs('cart:4', 'taken'), 'refused', 'captured'],
     ['it is held only', heldAs('cart:4'), 'refused', 'captured'],
     ['no answer', unanswered, 'unknown', 'captured'],
-  ] as const)('giving back that is refused is looked up: %s', async (_what, found, answer, state) => {
+  ] as const)('a refused refund is looked up: %s', async (_what, found, answer, state) => {
     const { payments, provider, row } = await paid({ taken: true })
     provider.next.change.push(refused('other'))
     provider.next.lookup.push(found)

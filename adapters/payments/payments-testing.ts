@@ -1,4 +1,4 @@
-/** A payment provider that does as a test tells it, with ledger that hold money once a key. */
+/** A scripted payment provider whose ledger charges once for a key. */
 import type {
   Attempt,
   ChangeInput,
@@ -19,7 +19,7 @@ export interface ScriptedProvider extends PaymentProvider {
   asked: string[]
   /** Keys of charges, with what became of them. */
   ledger: Map<string, 'held' | 'taken' | 'gone'>
-  /** What it says instead of what its ledger say, used up one by one; an error is thrown. */
+  /** Answers that override the ledger, each used once; an error is thrown. */
   next: {
     authorize: Array<Answer<PaymentResult>>
     lookup: Array<Answer<Found>>

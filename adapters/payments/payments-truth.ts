@@ -1,4 +1,4 @@
-/** What providers say of a try, kept in the shop's record, and compared with it before it counts. */
+/** Stores providers' answers for an attempt and checks them against it. */
 import type { KnownAttempt, PaymentProvider, PaymentResult, Purchase } from '#machines/ports/payment-provider.ts'
 import type { AttemptRow, PaymentAttempts } from './payment-attempts.ts'
 
@@ -51,7 +51,7 @@ export function known(row: AttemptRow): KnownAttempt {
   return { key, type, token, deviceData, orderId, purchase: purchase ?? inOneLine(row), reference }
 }
 
-/** All that is known of what a try from before its purchase was kept had asked for. */
+/** The purchase of an attempt stored before purchases were kept: only its total is known. */
 function inOneLine({ cartId, amountInCents }: AttemptRow): Purchase {
   const sum = { quantity: 1, unitPriceInCents: amountInCents, totalInCents: amountInCents }
   const lines = [{ kind: 'fee' as const, reference: 'order', name: 'Order', ...sum }]

@@ -143,14 +143,14 @@ test('a call that needs no token is not made again for a 401', async () => {
   expect(service.asked).toHaveLength(1)
 })
 
-test('when there is no token to be had nothing is sent, and the reason stays with us', async () => {
+test('without a token nothing is sent, and the reason is not exposed', async () => {
   const noToken = { outcome: 'error', code: 'BadRequest', status: 400, message: 'Unknown client shop-7' } as const
   const answer = await layer({ tokens: async () => noToken })({ ...get, authorized: true })
   expect(answer).toEqual({ outcome: 'error', code: 'BadRequest', status: 400, message: generic })
   expect(service.asked).toEqual([])
 })
 
-test('an authorized call without tokens is a mistake of ours', async () => {
+test('an authorized call without tokens is a programming error', async () => {
   await expect(layer()({ ...get, authorized: true })).rejects.toThrow('GET /cart is authorized, but')
 })
 
@@ -224,7 +224,7 @@ test.each(Object.entries(catalogue))(
   },
 )
 
-test('the log learns where an answer is wrong, and not what it says', async () => {
+test('the log has the path of an invalid value, not the value', async () => {
   service.tell({ json: { orders: [{ name: 42 }] } })
   await layer()({ ...get, schema: v.object({ orders: v.array(v.object({ name: v.string() })) }) })
   expect(String(reports[0]?.cause)).toBe('Error: The body has another shape than expected at: orders.0.name')
@@ -285,7 +285,7 @@ test.each<[string, Call<unknown>, CannedResponse, number]>([
   expect(reports.map((report) => report.tries)).toEqual(told !== cutOff && 'status' in told && told.status === 404 ? [] : [tries])
 })
 
-test('a try that succeeds ends the trying', async () => {
+test('a success ends the retries', async () => {
   service.tell({ status: 500 }, { status: 429 }, { json: 'here' })
   expect(await layer()(get)).toEqual({ outcome: 'ok', status: 200, body: 'here' })
   expect([waits, reports]).toEqual([[5_000, 10_000], []])
@@ -335,7 +335,7 @@ test('an aborted call ends at once and silently: before it is sent, under way, a
   expect([service.asked.length, reports]).toEqual([1, []])
 })
 
-test('who aborts does not wait for a token that others are waiting for', async () => {
+test('an aborted call stops waiting for a shared token', async () => {
   const stop = new AbortController()
   const tokens = () => new Promise<never>(() => stop.abort())
   expect(await layer({ tokens })({ ...get, authorized: true, signal: stop.signal })).toEqual(aborted)

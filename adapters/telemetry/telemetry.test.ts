@@ -117,7 +117,7 @@ test('metrics count requests, effects, incidents, emails, messages and orders', 
   expect(lines.every((line) => line === '' || /^(# (HELP|TYPE) |[a-z_0-9]+(\{.*\})? (-?[\d.e+-]+|Nan)$)/.test(line))).toBe(true)
 })
 
-test('labels are written so that no value can end them', async () => {
+test('label values are escaped', async () => {
   const { countEffect, metrics } = telemetry()
   countEffect({ chart: 'a"b', effect: 'c\\d', outcome: 'e\nf' })
   expect(await metrics()).toContain('treadline_effects_total{chart="a\\"b",effect="c\\\\d",outcome="e\\nf"} 1\n')

@@ -70,7 +70,7 @@ test.each([
   expect(open(scheduleOf(shop, new Date('2026-03-05T17:00:00Z'), leadDays, noSeatsTaken))[0]).toBe(first)
 })
 
-test('the slowest tire decides, none comes today, and two days are counted on while noSeatsTaken knows', () => {
+test('the slowest tire decides, and it is never today; two days are assumed while no tires are known', () => {
   const tires = (...days: number[]) => days.map((leadDays) => ({ leadDays }))
   expect([leadDaysOf(tires(1, 7, 2)), leadDaysOf(tires(0)), leadDaysOf([])]).toEqual([7, 1, 2])
 })

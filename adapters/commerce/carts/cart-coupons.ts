@@ -47,7 +47,10 @@ export async function removeCoupon(tx: Db, record: CartRecord, promoCode: string
   return null
 }
 
-/** Codes that hang on coverage go with the last of it; without tires all go. True when there was one. */
+/**
+ * Removes codes that depend on coverage when the last coverage is removed, and all codes when the cart is empty. True if any
+ * was removed.
+ */
 export async function dropHangingCoupons(tx: Db, { cart, lines, coupons }: CartRecord): Promise<boolean> {
   const isCovered = lines.some((line) => line.hasCoverage)
   const hanging = coupons

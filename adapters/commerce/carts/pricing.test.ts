@@ -164,7 +164,7 @@ test.each([
   [{ shippingOption: 'fedex', deliveryState: 'PR' }, true],
   [{ zipState: 'PR' }, true],
   [{ zipState: 'OH' }, undefined],
-] as const)('of %o the sums say that shipping is to be determined: %s', (cart, isQuoted) => {
+] as const)('for %o shipping is to be determined: %s', (cart, isQuoted) => {
   const { totals } = price(cart)
   expect(totals.shippingToBeDetermined).toBe(isQuoted)
   if (isQuoted) expect(totals).toMatchObject({ shippingInCents: 0, totalInCents: 67_200 })

@@ -69,7 +69,7 @@ export function testCoverage(world: CommerceHarness) {
     await add(cartId, tires.veloce, 1)
     await update(cartId, { kind: 'roadHazard', isRoadHazard: true })
     expect(await states(cartId)).toEqual([2, 1])
-    // What was asked in vain is not remembered for the day the maker stops covering it.
+    // A request without effect is not applied later if the maker stops covering the tire.
     await world.database.query('update product_line set includes_road_hazard = false')
     expect(await states(cartId)).toEqual([0, 1])
   })

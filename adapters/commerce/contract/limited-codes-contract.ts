@@ -1,4 +1,4 @@
-/** Promo codes with a limit: as many orders have one as there are uses, for all carts together. */
+/** Promo codes with a limit: no more orders than uses, over all carts. */
 import { expect, test } from 'vitest'
 import { address, billing, type CommerceHarness, paymentOf } from './harness.ts'
 import { tires } from './sample-shop.ts'
@@ -115,7 +115,7 @@ export function testLimitedCodes(world: CommerceHarness) {
     expect(await uses()).toBe(0)
   })
 
-  test('orders that exchange their codes with one another at once all stand in the end', async () => {
+  test('concurrent orders that swap codes all succeed', async () => {
     const codes = ['FIRST1', 'OTHER1']
     await limitTo(100)
     await world.database.query(

@@ -74,7 +74,7 @@ test('a delayed sale is reported once it is decided', { timeout: 15_000 }, async
   expect(await under.provider.lookup({ ...attempt, reference })).toMatchObject({ status: 'authorized' })
 })
 
-test.each(['never', 'twice'] as const)('news that is kept back or told again: %s', async (fault) => {
+test.each(['never', 'twice'] as const)('a notification that is lost or sent twice: %s', async (fault) => {
   const reference = await submitted(`cart-${fault}`)
   const match = { provider: 'braintree', kind: 'notify' }
   const headers = { 'Content-Type': 'application/json' }

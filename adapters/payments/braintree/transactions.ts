@@ -43,8 +43,8 @@ export async function findSale(gateway: BraintreeGateway, key: string): Promise<
 const weight: PaymentStatus[] = ['captured', 'authorized', 'processing', 'cancelled', 'declined', 'rejected']
 
 /**
- * Whether an attempt that no search finds was certainly never taken: its token, good for one sale, is not used up. A used
- * one may have gone into a sale that the search does not know yet; asking for the money again under the key settles it.
+ * Whether an attempt that no search finds was certainly never charged: its token, valid for one sale, is unused. A used one may
+ * have gone into a sale that the search does not know yet; repeating the request with the key resolves it.
  */
 async function wasNeverTaken(gateway: BraintreeGateway, { token }: Attempt): Promise<boolean> {
   const nonce = await ask(
