@@ -1,4 +1,4 @@
-/** Components and their CSS modules agree: TypeScript takes any name for a class, so the names are compared here. */
+/** Checks class names against CSS modules, because TypeScript accepts any name. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import postcss from 'postcss'

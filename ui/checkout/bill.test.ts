@@ -100,7 +100,7 @@ test.each([
   expect(billRows({ ...bill, shippingOption }).map((row) => row.label)).toContain(label)
 })
 
-test('free coverage is a cent a line, and is not told as a price for each tire', () => {
+test('free coverage is a cent a line, and is not shown as a price per tire', () => {
   const free = { ...product, roadHazardCostInCents: 1 }
   const totals = { ...bill.totals, coverageInCents: 1 }
   expect(billRows({ ...bill, siteProducts: [free], totals }, true)[2]).toEqual({ label: 'Coverage', cents: 1 })

@@ -8,7 +8,7 @@ import { inputOf, predictPosted } from './predict-posted.ts'
 
 const chart: Predictable<PaymentTypeView> = { machine: paymentTypeMachine, project: projectPaymentType }
 
-/** Null when no choice is under way that the chart would take. */
+/** Null when no pending choice would be accepted. */
 export function predictedPaymentType(forms: FormsView, formData: FormData | undefined): PaymentType | null {
   const foresight = predictPosted('paymentType', chart, forms, formData, (event) =>
     Object.hasOwn(paymentTypes, String(event.paymentType)) ? event : null,

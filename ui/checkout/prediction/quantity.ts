@@ -1,4 +1,4 @@
-/** How many of a product the cart is going to hold. */
+/** Predicts a product's quantity. */
 import { cartMachine } from '#machines/checkout/cart/cart.machine.ts'
 import { type CartView, projectCart } from '#machines/checkout/cart/cart.view.ts'
 import type { CartUpdate } from '#machines/domain/cart.ts'

@@ -5,7 +5,7 @@ import { Icon } from '#ui/kit/icon.tsx'
 import css from './chip.module.css'
 import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
 
-/** A pick among a few, as a submit button that knows whether it is pressed. */
+/** A toggle among a few options, as a submit button with `aria-pressed`. */
 export function Chip({ pressed, className, ...button }: ComponentPropsWithoutRef<'button'> & { pressed: boolean }) {
   return <button type="submit" {...button} aria-pressed={pressed} className={classes(css.chip, className)} />
 }

@@ -6,7 +6,7 @@ import { type ChartViewOptions, placeOf } from '#ui/statecharts/places.ts'
 import { type CountedPart, type CoveragePanel, coverageLevels, levelWords } from './coverage-panel.view.ts'
 
 const parts = { states: 'States', transitions: 'Ways', guards: 'Answers of conditions' } as const
-/** More than this is a file to be read, not a panel. */
+/** Longer lists are truncated. */
 const mostTold = 40
 
 export function CoverageWords({

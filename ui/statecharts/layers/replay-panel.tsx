@@ -93,8 +93,8 @@ function Recent({ definition, look, panel: { recent } }: ReplayProps) {
     return <p className="note">This chart runs in the shopper's browser: nothing of it is logged. Other charts of a cart are.</p>
   return (
     <>
-      <h3>Moved last on {definition.title}</h3>
-      {recent.length === 0 && <p className="small">No cart has moved on this chart of late.</p>}
+      <h3>Last changed on {definition.title}</h3>
+      {recent.length === 0 && <p className="small">No recent carts on this chart.</p>}
       {recent.length > 0 && (
         <ul className="sc-recent">
           {recent.map(({ cartId, state, at }) => (

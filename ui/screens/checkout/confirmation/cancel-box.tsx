@@ -1,4 +1,4 @@
-/** The half hour in which the order can be cancelled: how much of it is left, and the way to do it, asked twice. */
+/** The half hour in which the order can be cancelled: how much of it is left, and a cancel button with confirmation. */
 
 import { useEffect, useState } from 'react'
 import { clockOn } from '#machines/domain/instants.ts'
@@ -47,7 +47,7 @@ export function CancelBox({ view: { order, orderView, now, forms } }: { view: Co
             <details className={css.ask}>
               <LinkSummary>Cancel order</LinkSummary>
               <p className="small">
-                Cancel all of order {order.orderId}? {formatCents(order.totals.totalInCents)} will not be charged.
+                Cancel order {order.orderId}? {formatCents(order.totals.totalInCents)} will not be charged.
               </p>
               <EventForm machine="order" event="order.cancel" forms={forms}>
                 <SubmitButton variant="ink" small>

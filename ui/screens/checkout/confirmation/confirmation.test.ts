@@ -1,4 +1,4 @@
-/** What the confirmation says first, and what its clock says. */
+/** Headline and countdown of the confirmation. */
 import { expect, test } from 'vitest'
 import type { CartAppointment } from '#machines/domain/cart.ts'
 import { headline } from './headline.ts'
@@ -57,7 +57,7 @@ test('a cancelled order whose money had been taken tells that it comes back', ()
   expect(headline(order, true, '2026-03-09', true)).toEqual(['Cancelled.', '$829.00 comes back to you.'])
 })
 
-test('an order whose shipping is to be determined promises the cost by email, not the tires', () => {
+test('an order whose shipping is to be determined announces the cost by email instead of the delivery', () => {
   const order = {
     appointment: null,
     totals: { ...totals, shippingToBeDetermined: true as const },

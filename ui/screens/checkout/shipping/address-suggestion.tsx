@@ -43,7 +43,7 @@ function Choice({ suggested, forms }: { suggested: SuggestedAddress; forms: Form
   )
   return (
     <div className={css.choice}>
-      <p>The post office knows it in another form.</p>
+      <p>The post office has a slightly different version of this address.</p>
       <dl className={css.addresses}>
         <div>
           <dt>Suggested address</dt>
