@@ -81,7 +81,7 @@ test('a denied location falls back to the ZIP code of the connection, for the sh
 test.each([
   ['failed', { code: 2, PERMISSION_DENIED: 1 }],
   ['unsupported', null],
-] as const)('a problem of the browser (%s) is said, and the dialog stays open', async (problem, error) => {
+] as const)('a browser error (%s) is shown and the dialog stays open', async (problem, error) => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   await shopper.beforeScripts((said) => {
     if (said) navigator.geolocation.getCurrentPosition = (_found, fail) => fail?.(said as unknown as GeolocationPositionError)
@@ -117,7 +117,7 @@ test('without JavaScript the ZIP dialog is a form that refuses what is no ZIP co
   expect(shopper.page.url()).toBe(`${world.shop.url}${page}&userZip=43215`)
 })
 
-test('pages may ask for the location and for a payment, what they embed may not', async () => {
+test('pages may use geolocation and payment, their iframes may not', async () => {
   const answer = await fetch(`${world.shop.url}/brands`)
   expect(answer.headers.get('Permissions-Policy')).toBe('geolocation=(self), payment=(self)')
 })

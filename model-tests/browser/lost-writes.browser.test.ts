@@ -1,7 +1,7 @@
 /**
- * Every write of the journey against every way to lose it or its answer. A proxy between Chromium and the shop loses them.
- * The page and what was typed stay, an alert says what is known, and after "Send again", or automatically when the network is
- * back, the write has happened exactly once.
+ * Every write of the journey with every fault, which a proxy between Chromium and the shop injects. The page and what was typed
+ * stay, an alert says what is known, and after "Send again", or automatically when the network is back, the write has happened
+ * exactly once.
  */
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
@@ -253,7 +253,7 @@ describe.concurrent('a lost write stays on its page and happens once', () => {
   })
 
   test.for(faults)(
-    'place order, %s: one order, one charge, and nothing is said before it is known',
+    'place order, %s: one order, one charge, and nothing is reported before the outcome is known',
     async (fault, { expect }) => {
       const [cart, proxy] = await Promise.all([readyToPlace(world), openFaultyProxy(world.shop.url)])
       await using shopper = await Shopper.open(browser, world.shop.url, { cart, proxy: proxy.url })

@@ -122,7 +122,7 @@ test.each(ways)('news are closed one by one and stay closed on other pages, %o',
 })
 
 // @fact 9.36
-test('what breaks in a browser is in the shop’s log without personal data, and is counted', async () => {
+test('browser errors are logged without personal data, and counted', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   await shopper.visit('/brands')
   await shopper.page.evaluate(() => {

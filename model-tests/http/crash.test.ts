@@ -88,7 +88,7 @@ describe('one process on PGlite', () => {
   test('killed again and again at random while two shoppers buy, everything acknowledged stays', {
     timeout: 120_000,
   }, async () => {
-    // Often where the machine is quick, and often enough where it is slow.
+    // Number of kills adapts to the machine.
     const [fewest, most] = [5, 12]
     const end = performance.now() + 10_000
     const done: ApiShopper[] = []
@@ -177,7 +177,7 @@ describe('two nodes on one Postgres', () => {
   })
 })
 
-/** One purchase by a program that asks again, under the same key, until it is answered. Checks each answer against the one before. */
+/** One purchase by a client that retries with the same key. Checks each answer against the one before. */
 async function buyStubbornly(world: RunningShop, delivery: 'home' | 'installer'): Promise<ApiShopper> {
   const opened = await stubbornly(() => ApiShopper.open(world.shop.url))
   const shopper = new StubbornShopper(opened.origin, opened.cartId, opened.secret, opened.headers)

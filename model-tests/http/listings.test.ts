@@ -71,7 +71,7 @@ test('a facet takes several values, and another facet narrows them', async () =>
   expect([totalOf(narrowed), pillsOf(narrowed).length]).toEqual([speed.count, 3])
 })
 
-test('an address of before lists the same tires', async () => {
+test('an old URL lists the same tires', async () => {
   const page = await open(`${size}?min=%24150&max=200.00&brand=halden&brand=norrland&load=91&sort=priceAscending&page=1`)
   expect(pillsOf(page).map(textOf)).toEqual([
     'From $150.00 remove',
@@ -101,7 +101,7 @@ test.each([
   expect([page.status, totalOf(page), pillsOf(page)]).toEqual([200, totalOf(plain), []])
 })
 
-test('no address widens what a page is of', async () => {
+test('no URL widens a page’s scope', async () => {
   expect(totalOf(await open('/types/winter?type=summer'))).toBe(totalOf(await open('/types/winter')))
   expect(totalOf(await open('/brands/halden?brand=norrland'))).toBe(totalOf(await open('/brands/halden')))
   expect(totalOf(await open(`${car}&load=1`))).toBe(totalOf(await open(car)))

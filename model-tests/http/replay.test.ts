@@ -71,7 +71,7 @@ test.each([
   expect(await replay(...args)).toEqual({ code: 1, output: expect.stringContaining(sentence) })
 })
 
-test('without a database nothing is made, and it is said where one was looked for', async () => {
+test('without a database nothing is created and the searched path is printed', async () => {
   const { output, code } = await replayIn(join(project, 'nowhere'), cartId)
   expect([code, output]).toEqual([1, expect.stringContaining(`There is no database in ${join(project, 'nowhere')}`)])
 })

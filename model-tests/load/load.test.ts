@@ -81,7 +81,7 @@ const charge = (amountInCents: number, id = 'ch-1') =>
   ({ kind: 'charge', id, cartId: 'c-1', amountInCents, decline: null }) as LedgerEntry
 const told = { cartId: 'c-1', orderId: 'o-1', stage: 'confirmed', totalInCents: 60_000 } as const
 
-test('records that hold are held against nobody', () => {
+test('consistent records give no findings', () => {
   expect(violationsOf([told], records, [charge(60_000)])).toEqual([])
 })
 

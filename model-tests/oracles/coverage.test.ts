@@ -53,7 +53,7 @@ const firstLooks = combinations(coverageAtFirstLook.inputs)
   .filter(({ offer, userType }) => userType !== 'Special Order' || offer === 'notOffered')
 
 // @fact 4.71
-test('at the first look free coverage is put in, and a widget’s visit turns it off, as the table says', () => {
+test('on first view free coverage is added and a widget visit removes it, as in the table', () => {
   for (const known of firstLooks)
     expect([known, happens(begin(factsOf(known)))]).toEqual([known, decide(coverageAtFirstLook, known)])
 })

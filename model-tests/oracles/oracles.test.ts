@@ -31,7 +31,7 @@ test.each(Object.entries(askedNames))('%s is asked for by each of its names', (m
   expect(names.map(askedMethod)).toEqual(names.map(() => method))
 })
 
-/** Carts of shoppers, by all that decides over their first tab. */
+/** Carts of shoppers, by everything that determines their first tab. */
 const shoppers = combinations({
   ...cartsToOffer,
   saved: firstTab.inputs.saved,

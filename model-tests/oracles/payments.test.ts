@@ -49,7 +49,7 @@ test.each(names.filter((type) => !types[type].isWallet))('%s that is cancelled s
   expect([stateOf(back), paymentTypeChart.project(back).type]).toEqual(['awaiting', type])
 })
 
-test('fast checkout is out of reach for just those whom the table names', () => {
+test('fast checkout is disabled exactly for the buyers in the table', () => {
   for (const known of combinations(fastCheckout.inputs)) {
     const chosen = choose(begin({ userType: known.userType }), known.type)
     expect([known, paymentTypeChart.project(chosen).isFastCheckoutEnabled]).toEqual([known, decide(fastCheckout, known)])

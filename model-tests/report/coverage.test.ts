@@ -45,7 +45,7 @@ const door = {
 const rattles = 'door.shut · push [isLocked] → rattling'
 const opens = 'door.shut · push → open'
 const climbs = 'door.cellar · climb → open'
-const why = 'Nobody has built the stairs to the cellar yet.'
+const why = 'No stairs lead to the cellar yet.'
 
 /** What pushing does, with each kind of lock. */
 function pushed(...locks: boolean[]): Walked {
@@ -84,7 +84,7 @@ test('a twin notes what it walks, on the way too, and how each guard answered', 
   expect(pushed(false).guards).toEqual(new Set([`${rattles} · no`]))
 })
 
-test('asking what could happen walks nothing', () => {
+test('probing possible events records no coverage', () => {
   const walked = nothingWalked()
   const { twin, noteIn } = traceChart(door)
   noteIn(walked)
@@ -111,7 +111,7 @@ test('the browser has to show each state that has a page, and no other', () => {
   expect(problemsOf([door], walked, cellarExcused)).toEqual(['door, browser: door.open is not walked, and no excuse says why.'])
 })
 
-test('an excuse for what was walked is stale, for what is not there is wrong, and has to be a sentence', () => {
+test('an excuse for what was walked is stale, an excuse for an unknown item is an error, and every excuse must be a sentence', () => {
   const walked = everywhere(pushed(true, false))
   const wrong: Excuses = { door: { ...cellarExcused.door, browser: { [opens]: why, 'door.attic': why, 'door.cellar': 'later' } } }
   expect(problemsOf([door], walked, wrong)).toEqual([

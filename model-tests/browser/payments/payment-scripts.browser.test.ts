@@ -33,7 +33,7 @@ const inventory: Record<PaymentType, string[]> = {
 
 // @fact 7.36
 test.each(Object.keys(inventory) as PaymentType[])(
-  '%s: on the page are our scripts and this provider’s alone, and nothing is complained of',
+  '%s: the page loads only our scripts and this provider’s, without console errors',
   async (type) => {
     const cart = await cartAt(world, 'payment')
     // A document for which this way is chosen from the start; in the page it is chosen in `ways-to-pay`.

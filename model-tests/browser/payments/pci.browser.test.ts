@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-/** Nothing else of a purchase has these digits. */
+/** These digits occur nowhere else in a purchase. */
 const canary: TypedCard = { number: '378282246310005', expirationDate: '11/37', cvv: '7391' }
 
 /** Every request of the browser that carries the digits of the card, as `POST http://…`. */

@@ -87,7 +87,7 @@ test.each(ways)('an order is played from the card to the confirmation, and a ste
   await isIn('Unplaced')
 })
 
-test('a game stays as it is where its address is opened anew, and an address of nothing begins with a sentence', async () => {
+test('a game is the same when its URL is opened again, and an invalid URL shows a message', async () => {
   await using reader = await Shopper.open(browser, world.shop.url)
   const { page } = reader
   await reader.visit('/statecharts/cart?layer=play')
@@ -104,7 +104,7 @@ test('a game stays as it is where its address is opened anew, and an address of 
   await page.getByRole('alert').getByText('This game was played with an earlier version of the chart.').waitFor()
 })
 
-test('in the dark both layers read as well', async () => {
+test('both layers pass inspection in dark mode', async () => {
   await using reader = await Shopper.open(browser, world.shop.url)
   await reader.page.emulateMedia({ colorScheme: 'dark' })
   await reader.visit('/statecharts/cartTabs?layer=whatIf&tires=some&zip=AK')

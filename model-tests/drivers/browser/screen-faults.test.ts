@@ -66,7 +66,7 @@ test('a button is offered exactly when its event can be sent', () => {
     'roadHazard coverage.add waits, but can be sent',
     'roadHazard coverage.decline is offered, but cannot be sent',
   ])
-  // Who waits for an answer is not asked for another press; what cannot be sent must not be offered all the same.
+  // While busy no button is required, but unavailable events must still not be offered.
   expect(buttonsAmiss({ ...calm, buttons: wrong }, { ...stop, isBusy: true }, state)).toEqual([
     'roadHazard coverage.decline is offered, but cannot be sent',
   ])

@@ -1,4 +1,4 @@
-/** What a page must do when it comes to show a state, and what is wrong where it does not. */
+/** Checks of a page after it shows a new state. */
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
 import { screenMetaOf } from '#machines/engine/screen-meta.ts'
@@ -47,7 +47,7 @@ export function toldAmiss(
   ]
 }
 
-/** Buttons that could be pressed in vain, and such that wait without a reason. */
+/** Buttons whose event would be refused, and blocked ones without a reason. */
 export function buttonsAmiss({ buttons }: ScreenSnapshot, { isBusy = false }: Stop, state: CheckoutState | null): string[] {
   return buttons.flatMap(({ machine, event, isBlocked }) => {
     const can = state?.actors[machine]?.can.includes(event) ?? false

@@ -1,6 +1,6 @@
 /**
- * Walks a shopper from state to state through the real pages, and inspects each page as every shopper meets it: does it show
- * the state of the charts, can it be used by keyboard, is its change announced, is its layout stable, does it fit both screens.
+ * Walks a shopper from state to state through the real pages, and inspects each page: does it show the state of the charts, can
+ * it be used by keyboard, is its change announced, is its layout stable, does it fit both screens.
  */
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
@@ -88,7 +88,7 @@ export class Walk {
     for (const [chart, value] of Object.entries(stop.at)) for (const part of value.split(' ')) this.note(chart, part)
   }
 
-  /** Time passes. Of all carts this one alone is looked after, so that no other meets the fates that are meant for it. */
+  /** Time passes. Only this cart is swept, so that others do not consume its scripted outcomes. */
   async pass(ms: number): Promise<void> {
     await this.world.clock.advance(ms)
     await this.state()

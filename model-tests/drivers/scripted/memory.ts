@@ -1,6 +1,6 @@
 /**
- * Drives one chart along a path through the real engine, on a store in memory. Effects answer when the path says so and
- * as it says; timers ring because the clock is moved to them.
+ * Drives one chart along a path through the real engine, on a store in memory. Effects answer when the path says so and as it
+ * says; timers fire when the clock reaches them.
  */
 import * as v from 'valibot'
 import type { AnyEventObject } from 'xstate'

@@ -1,4 +1,4 @@
-/** What is refused of those who sign in or open an account: the messages, and that they reveal nothing. */
+/** Refusals of signing in and signing up: the messages, and that they reveal nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#fixtures/index.ts'
 import { messages } from '#machines/domain/contact.ts'
@@ -75,7 +75,7 @@ test('a taken email and a free one are answered alike: status, page, cookies, an
     const cookies = (await visitor.jar.getCookies(world.shop.url)).map(({ key }) => key)
     const nonce = /nonce="([^"]+)"/.exec(answer.text)?.[1] ?? ''
     const text = answer.text.replaceAll(taken.email, 'EMAIL').replaceAll(nonce, '').replace(keySeeds, '')
-    expect(text).toContain('we have written to')
+    expect(text).toContain('we sent a message to')
     answers.push({ status: answer.status, cookies, text })
     expect((await post(visitor, login, { form: 'signIn', email: taken.email, password: 'river lamp meadow' })).status).toBe(401)
   }
@@ -85,7 +85,7 @@ test('a taken email and a free one are answered alike: status, page, cookies, an
 })
 
 // @fact storefront.14
-test('the eleventh try for an email is put off, also with the right password', async () => {
+test('the eleventh attempt for an email is rate-limited, even with the right password', async () => {
   const { ada } = await member(world.shop.url)
   const visitor = new Visitor(world.shop.url)
   for (let count = 0; count < 10; count += 1)

@@ -38,7 +38,7 @@ test.each([
   ])
 })
 
-test('a page of another site cannot ask, and neither can a request that brings a cookie without saying where from', async () => {
+test('neither another site’s page nor a request with a cookie and no origin gets a token', async () => {
   const elsewhere: Array<Record<string, string>> = [
     { Origin: 'https://evil.test' },
     { 'Sec-Fetch-Site': 'cross-site' },

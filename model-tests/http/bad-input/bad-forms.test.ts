@@ -1,4 +1,4 @@
-/** What is wrong with a form is said beside its fields, and each word that was typed stays. */
+/** Form errors are shown beside their fields, and typed values are kept. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#machines/domain/contact.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'

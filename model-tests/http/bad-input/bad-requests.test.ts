@@ -1,4 +1,4 @@
-/** Requests that no page of the shop makes: their method, their length, where they come from and where they want to lead. */
+/** Requests that no page of the shop makes: methods, lengths, origins and return URLs. */
 import { once } from 'node:events'
 import { request as send } from 'node:http'
 import { connect } from 'node:net'
@@ -133,7 +133,7 @@ describe('writes from other sites', () => {
     'a neighbour': { 'Sec-Fetch-Site': 'same-site', Origin: 'http://other.localhost' },
     'an old browser elsewhere': { Origin: 'https://evil.example' },
     'a page without an origin': { Origin: 'null' },
-    'nobody says where, with cookies': {},
+    'no origin, with cookies': {},
   }
 
   // @fact 7.27

@@ -87,7 +87,7 @@ test('names the car', async () => {
 })
 
 // @fact 5.28
-test('tells the trailer, and takes it out', async () => {
+test('sets and removes the trailer', async () => {
   const shopper = await shop.openWithTires()
   const told = await call(shopper, 'PUT', '/cart-summary', { trailerInfo: ' 16 ft utility trailer ' })
   expect(told.body.siteCart).toMatchObject({ vehicle: null, trailerInfo: '16 ft utility trailer' })

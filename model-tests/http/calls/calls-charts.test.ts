@@ -1,4 +1,4 @@
-/** What a call of the purchase flow (specification, section 7) writes, the charts know. */
+/** API calls go through the charts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { visitorAs } from '#model-tests/drivers/http/page-purchase.ts'
@@ -72,7 +72,7 @@ test('an installer’s order names the car, which is the cart’s own; no other 
   expect(Object.keys((await send(home)).body)).not.toContain('vehicleMake')
 })
 
-test('a dealer’s tires wait at a warehouse', async () => {
+test('a dealer’s tires go to a warehouse', async () => {
   const visitor = await visitorAs(shop.url, { signsInAs: 'Dana' })
   const product = await visitor.open(tirePage)
   await product.press('Add 4 tires')

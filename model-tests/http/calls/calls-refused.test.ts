@@ -222,7 +222,7 @@ describe('what is refused', () => {
     expect(await cartOf(shopper)).toEqual(before)
   })
 
-  test('an address takes no field of its own making', async () => {
+  test('an address refuses unknown fields', async () => {
     const cartShipping = { ...billing, shippingCostInCents: 0 }
     const answer = await call(await shop.openWithTires(), 'POST', '/checkout/cart-shipping', {
       shippingOption: 'home',

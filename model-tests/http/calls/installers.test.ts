@@ -1,6 +1,6 @@
 /**
- * The installers' calls over HTTP: what an item in a list says, what each name of the query changes, and that lists and
- * calendars promise no more than a cart keeps.
+ * The installers' calls over HTTP: fields of a list item, effects of each query parameter, and that lists and calendars agree
+ * with the cart.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/cart.ts'

@@ -1,6 +1,6 @@
 /**
- * Who buys, where the tires go and how they are paid, through the pages without JavaScript. Each journey is held against
- * a row of expectations written from the specification, and its total against a reckoning of its own.
+ * Buyers, deliveries and payments, through the pages without JavaScript. Each journey is compared with expectations from the
+ * specification and an independently calculated total.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#adapters/database/index.ts'
@@ -120,7 +120,7 @@ test('a quote is mailed, opens once as a copy at the price of who opens it, and 
   expect((await page.press('Open the quote')).path).toBe('/?cart=open')
   expect((await cartOf(member)).id).toBe(copy.id)
   const again = await (await member.open(link)).press('Open the quote')
-  expect([again.status, again.text.includes('This link does not open a quote any more.')]).toEqual([404, true])
+  expect([again.status, again.text.includes('This quote link is no longer valid.')]).toEqual([404, true])
 
   const between = await choose(await member.open('/checkout/shipping?userZip=43215'), 'home')
   const summary = await pay(await chooseType(await between.press('Continue to payment'), 'venmo'), 'venmo')
@@ -130,7 +130,7 @@ test('a quote is mailed, opens once as a copy at the price of who opens it, and 
   expect((await cartOf(sales)).quantity).toBe(4)
 })
 
-test('nobody but the sales tool is offered to send a quote', async () => {
+test('only the sales tool can send a quote', async () => {
   for (const who of [{}, { signsInAs: 'Rita' }, { signsInAs: 'Dana' }]) {
     const visitor = await visitorAs(world.shop.url, who)
     const cart = await fillCart(visitor, tires.plain)
@@ -138,7 +138,7 @@ test('nobody but the sales tool is offered to send a quote', async () => {
   }
 })
 
-test('who turns back at the provider, or is turned down, pays nothing and chooses again', async () => {
+test('cancelling or being declined at the provider charges nothing', async () => {
   const visitor = await visitorAs(world.shop.url, {})
   await fillCart(visitor, tires.plain)
   const between = await choose(await visitor.open('/checkout/shipping?userZip=43215'), 'home')

@@ -33,7 +33,7 @@ const nodes = () => world.shops as [ShopServer, ShopServer]
 const turns = (count: number) => Array.from({ length: count }, (_, turn) => nodes()[turn % 2]!)
 
 test.each(['credit', 'klarna', 'affirm', 'resolve', 'synchrony'] as const)(
-  'the same return of %s, opened twenty times at once on both nodes, is one yes and then one charge',
+  'the same return of %s, opened twenty times at once on both nodes, gives one agreement and one charge',
   async (type) => {
     const { payments, cartId, visitor } = await payerAt(world)
     const hosted = await goToProvider(await chooseType(payments, type), type)
@@ -173,7 +173,7 @@ test("a lost notification of Katapult does no harm: the shopper's return asks fo
   await paidOnce(cartId, 'katapult')
 })
 
-test("Katapult's own news that comes while the shopper, who was quicker, places the order does not take the lease away", async () => {
+test("Katapult's own news during a faster shopper's order does not cancel the lease", async () => {
   const { cartId, open, post } = await leased()
   const summary = await open(nodes()[0])
   await world.provider.misbehave({ match: { kind: 'charge', provider: 'katapult' }, fault: 'slow', ms: 1_500 })

@@ -59,7 +59,7 @@ test.each([
 })
 
 // @fact 8.3
-test('while nothing can be learned, the order stays in process through every request; then it is what the provider says', async () => {
+test('while the provider is down the order stays in process; then it takes the provider’s state', async () => {
   const shopper = await readyToPlace(world)
   const total = await totalOf(shopper)
   await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'cutAfter' })
@@ -78,7 +78,7 @@ test('while nothing can be learned, the order stays in process through every req
 })
 
 // @fact 4.96
-test('a provider slower than our patience is never charged twice, and never called a failure', async () => {
+test('a timed-out charge is never repeated, and never called a failure', async () => {
   const [late, slow] = [await readyToPlace(world), await readyToPlace(world)]
   const totals = [await totalOf(late), await totalOf(slow)]
   // Accepted at once and answered too late; accepted only after we gave up listening.

@@ -7,7 +7,7 @@ export function flowStandsWithTheOrder({ views: { order, checkoutFlow } }: Momen
   expect([order.state, stageOfFlow(checkoutFlow.stage)]).toEqual([order.state, stageOfOrder(order.state)])
 }
 
-/** Order and flow know of the others what the others would tell them now. */
+/** Order and flow agree with their siblings' current state. */
 export function siblingsReceivedEvents(moment: Moment): void {
   const told = readinessOfSiblings(moment)
   expect(['order', 'checkoutFlow'].map((name) => storedContext(moment, name).readiness)).toEqual([told, told])
@@ -25,7 +25,7 @@ export function nobodyIsStuck(moment: Moment): void {
   expect(stuck.map(([name]) => name)).toEqual([])
 }
 
-/** States in which a chart has nothing to say of its own: it waits for a sibling, or is done. */
+/** States without events of their own: the chart waits for a sibling, or is done. */
 function rests(name: string, state: string): boolean {
   const resting: Record<string, string[]> = {
     cart: ['closed'],
