@@ -24,6 +24,7 @@ import {
   spanMs,
 } from '#machines/ports/chart-activity.ts'
 import { columnsFor } from './groupings.ts'
+import { ReportedMoves, tallyOf } from './reported-moves.ts'
 import { goQuiet, rollUp } from './roll-up.ts'
 import {
   ACTIVITY,
@@ -38,7 +39,6 @@ import {
   rowsOf,
   SHOPPERS_NOW,
 } from './statements.ts'
-import { ToldMoves, tallyOf } from './told-moves.ts'
 import { knownCarts, writeCarts, writeTally } from './write-tally.ts'
 
 /** Channel notified when numbers change. */
@@ -69,7 +69,7 @@ interface Fence {
 export function createChartActivities(database: Database, rules: CountingRules): ChartActivities {
   let fence: Fence | null = null
   let isBegun = false
-  const toldMoves = new ToldMoves()
+  const reportedMoves = new ReportedMoves()
   const listeners = new Set<() => void>()
   let isListening = false
 
@@ -125,8 +125,8 @@ export function createChartActivities(database: Database, rules: CountingRules):
     async rollUp(limit = inOneGo) {
       const news = await lookAround()
       const { fence: passed, isSomebodyQuiet, isHourOld, hoursSince, now } = news
-      if (!passed && !isSomebodyQuiet && !isHourOld && toldMoves.size === 0) return 0
-      const moves = toldMoves.take()
+      if (!passed && !isSomebodyQuiet && !isHourOld && reportedMoves.size === 0) return 0
+      const moves = reportedMoves.take()
       let isWritten = false
       try {
         const done = await database.transaction(async (tx) => {
@@ -144,12 +144,12 @@ export function createChartActivities(database: Database, rules: CountingRules):
         isWritten = done !== null
         return done ?? 0
       } finally {
-        if (!isWritten) toldMoves.add(moves)
+        if (!isWritten) reportedMoves.add(moves)
       }
     },
 
     countMoves(chart, version, moves) {
-      toldMoves.add(moves.map((move) => ({ chart, version, ...move })))
+      reportedMoves.add(moves.map((move) => ({ chart, version, ...move })))
     },
 
     async activity({ chart, span, since, version, segment }) {

@@ -108,11 +108,11 @@ export class Tally {
   }
 
   /** Every segment and every happening that the rows speak of. */
-  segmentsTold(): ChartSegment[] {
+  countedSegments(): ChartSegment[] {
     return [...this.segments.values()]
   }
 
-  happeningsTold(): Happening[] {
+  countedHappenings(): Happening[] {
     return [...this.happenings.values()]
   }
 

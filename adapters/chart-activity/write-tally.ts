@@ -31,9 +31,9 @@ export async function writeTally(tx: Db, tally: Tally, hoursSince: number): Prom
   const here = tally.hereRows()
   const counts = tally.countRows(hoursSince)
   if (here.length + counts.length === 0) return
-  const segments = await segmentIds(tx, tally.segmentsTold())
+  const segments = await segmentIds(tx, tally.countedSegments())
   await writeHere(tx, here, segments)
-  await writeCounts(tx, counts, segments, await happeningIds(tx, tally.happeningsTold()))
+  await writeCounts(tx, counts, segments, await happeningIds(tx, tally.countedHappenings()))
 }
 
 /** A count of zero has no row: a question reads all rows of its segment. */

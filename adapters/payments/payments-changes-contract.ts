@@ -144,13 +144,13 @@ export function changesOfMoney(bench: () => Bench): void {
   })
 
   test('everything that an attempt holds is released: authorized money is voided, captured money refunded, to the cent', async () => {
-    for (const [standing, amount, change] of [
+    for (const [moneyState, amount, change] of [
       ['held', 82_900, 'void ref.cart:4 82900 as void.cart:4'],
       ['taken', 40_000, 'refund ref.cart:4 40000 as refund.cart:4'],
       ['held', 82_901, 'void ref.cart:4 82901 as void.cart:4'],
     ] as const) {
       const { payments, provider, row, database } = await paid()
-      provider.next.lookup.push(heldAs('cart:4', standing, amount))
+      provider.next.lookup.push(heldAs('cart:4', moneyState, amount))
       provider.next.change.push({ status: 'done' })
       expect(await payments.release({ key: 'cart:4' })).toBe(true)
       expect(provider.asked).toEqual(['lookup cart:4', change])

@@ -345,8 +345,8 @@ test('an aborted call stops waiting for a shared token', async () => {
 test('a try that takes too long is a network failure, also while its answer is read', async () => {
   const silence: CannedResponse = () => {}
   const drip: CannedResponse = (_request, response) => void response.writeHead(200).write('{')
-  for (const told of [silence, drip]) {
-    service.tell(told)
+  for (const response of [silence, drip]) {
+    service.tell(response)
     const answer = await layer({ timeoutMs: 50 })(post)
     expect(answer).toEqual({ outcome: 'error', code: 'NetworkError', status: null, message: generic })
   }

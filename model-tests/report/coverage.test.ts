@@ -158,9 +158,9 @@ test('the page names what was walked, what was not, and why', () => {
 })
 
 test('the page names the mutations and the suites that failed, and says when none has run', () => {
-  const lock = { name: 'lock', promise: 'Nobody comes in <uninvited>.', killedBy: 'door.test.ts', killed: true }
+  const lock = { name: 'lock', promise: 'No guest comes in <uninvited>.', killedBy: 'door.test.ts', killed: true }
   const page = (mutants: (typeof lock)[] | null) => coveragePage([door], everywhere(pushed(true)), cellarExcused, mutants)
-  expect(page([lock])).toMatch(/lock.*Nobody comes in &#60;uninvited&#62;\..*door\.test\.ts.*noticed/)
+  expect(page([lock])).toMatch(/lock.*No guest comes in &#60;uninvited&#62;\..*door\.test\.ts.*noticed/)
   expect(page([lock])).not.toContain('not noticed')
   expect(page([{ ...lock, killed: false }])).toContain('not noticed')
   expect(page(null)).toContain('Not tried.')

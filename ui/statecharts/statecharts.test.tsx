@@ -116,7 +116,7 @@ test('the map says to those who may know how many shoppers are in each chart tha
   const map = (shoppers: Record<string, number> | null) =>
     words(renderLinked(<MapScreen {...{ charts, choreography, graph, layout: flat(graph), shoppers }} />))
   const counted = map({ cart: 12, order: 1 })
-  for (const told of ['12 shoppers now', '1 shopper now', '0 shoppers now']) expect(counted).toContain(told)
+  for (const count of ['12 shoppers now', '1 shopper now', '0 shoppers now']) expect(counted).toContain(count)
   expect(counted.match(/shoppers? now/g)).toHaveLength(definitions.filter(({ runs }) => runs === 'server').length)
   expect(map(null)).not.toMatch(/shoppers? now/)
 })
@@ -159,7 +159,7 @@ test.each(definitions)('$name: what happens at once, without an event, is on a l
       }
 })
 
-function page(definition: ChartDefinition, { selected = null, open = null, find = '' }: Partial<Asked> = {}): string {
+function page(definition: ChartDefinition, { selected = null, open = null, find = '' }: Partial<PageQuery> = {}): string {
   const known = charts.some((chart) => chart.name === definition.name) ? charts : [summaryOf(definition)]
   const look = lookFor(definition, selected, new URLSearchParams(open === null ? {} : { open }))
   const graph = graphOf(definition, look.open)
@@ -168,7 +168,7 @@ function page(definition: ChartDefinition, { selected = null, open = null, find 
   )
 }
 
-interface Asked {
+interface PageQuery {
   selected: string | null
   open: string | null
   find: string

@@ -16,7 +16,7 @@ import { addTires, setQuantity } from './cart-quantities.ts'
 import { type CartRecord, changeCart, lockOpenCart, readCart } from './cart-records.ts'
 import { type Refusal, refusal } from './cart-refusals.ts'
 import { summarize } from './cart-summary.ts'
-import { settle } from './cart-upkeep.ts'
+import { settle } from './settle-cart.ts'
 import { tierPrice } from './unit-prices.ts'
 
 export function createCarts(

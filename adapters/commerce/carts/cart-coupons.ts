@@ -40,7 +40,7 @@ export async function applyCoupon(tx: Db, record: CartRecord, promoCode: string)
 
 export async function removeCoupon(tx: Db, record: CartRecord, promoCode: string): Promise<Refusal | null> {
   if (record.coupons.some((each) => each.promoCode === promoCode && each.isAutomatic)) {
-    return refusal('notAllowed', 'promoCode', `${promoCode} comes with your cart by itself and cannot be removed.`)
+    return refusal('notAllowed', 'promoCode', `${promoCode} is applied automatically and cannot be removed.`)
   }
   const isIt = and(eq(cartCoupon.cartId, record.cart.cartId), eq(cartCoupon.promoCode, promoCode))
   await tx.delete(cartCoupon).where(isIt)

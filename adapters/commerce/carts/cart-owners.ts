@@ -8,7 +8,7 @@ import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { rememberPrices } from './cart-changes.ts'
 import { changeCart, lockOpenCart } from './cart-records.ts'
-import { settle } from './cart-upkeep.ts'
+import { settle } from './settle-cart.ts'
 
 export function createCartOwners(
   database: Database,

@@ -81,7 +81,7 @@ export function priceCart(cart: PricedCart): CartPrice {
   const { coupons, discounts, left } = applyCoupons(cart.coupons, {
     tirePrices: lines.flatMap(({ tireInCents }, index) => Array<Cents>(cart.lines[index]!.quantity).fill(tireInCents)),
     costs,
-    // Free coverage costs one cent a line (specification, section 9), whatever makes it free.
+    // Free coverage costs one cent a line (specification, section 9), for any reason to be free.
     floors: { tires: 0, installation: 0, coverage: covered.length * freeCoverageLineInCents },
   })
   discounts.push(...percentDiscounts(cart, left.tires))

@@ -23,7 +23,7 @@ export const paymentAttempt = pgTable(
     amountInCents: integer().notNull(),
     /** As it was sent to the provider, regardless of the order's later state; null for attempts before it was stored. */
     purchase: jsonb().$type<Purchase>(),
-    /** `givenUp`: the shopper was told that nothing was charged, without confirmation from the provider. */
+    /** `givenUp`: the page reported that nothing was charged, without confirmation from the provider. */
     state: text()
       .$type<'open' | 'processing' | 'authorized' | 'captured' | 'declined' | 'cancelled' | 'givenUp'>()
       .notNull()

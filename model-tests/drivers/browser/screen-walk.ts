@@ -10,7 +10,7 @@ import { axeFaults } from '#model-tests/browser/axe.ts'
 import type { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import type { ScriptedShop } from '#model-tests/drivers/scripted/scripted-shop.ts'
 import { Shopper, screens } from './browser.ts'
-import { buttonsAmiss, flowPath, headingsAmiss, moved, type Stop, toldAmiss } from './screen-faults.ts'
+import { announcementFaults, buttonFaults, flowPath, headingFaults, moved, type Stop } from './screen-faults.ts'
 import { forgetWords, listenToRegions, look, type ScreenSnapshot } from './screen-watch.ts'
 import { untilStill } from './still.ts'
 
@@ -66,9 +66,9 @@ export class Walk {
     const found = {
       stop: name,
       path: seen.path.replace(/\/confirm-order\/.*/, '/confirm-order'),
-      told: toldAmiss(before, seen, stop),
-      buttons: buttonsAmiss(seen, stop, state),
-      headings: headingsAmiss(seen, stop, state),
+      told: announcementFaults(before, seen, stop),
+      buttons: buttonFaults(seen, stop, state),
+      headings: headingFaults(seen, stop, state),
       shifts,
       desktop,
       phone,
@@ -119,7 +119,11 @@ export class Walk {
     const until = Date.now() + 20_000
     for (;;) {
       const seen = await look(this.page)
-      const amiss = [...toldAmiss(before, seen, stop), ...buttonsAmiss(seen, stop, state), ...headingsAmiss(seen, stop, state)]
+      const amiss = [
+        ...announcementFaults(before, seen, stop),
+        ...buttonFaults(seen, stop, state),
+        ...headingFaults(seen, stop, state),
+      ]
       if (amiss.length === 0 || Date.now() > until) return seen
       await this.page.waitForTimeout(50)
     }

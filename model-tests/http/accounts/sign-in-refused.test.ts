@@ -5,7 +5,7 @@ import { messages } from '#machines/domain/contact.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
-import { foreignWaysBack } from '#model-tests/http/bad-input/foreign-ways-back.ts'
+import { foreignReturnUrls } from '#model-tests/http/bad-input/foreign-return-urls.ts'
 import { emailTo, login, member, newcomer, post } from './accounts.ts'
 
 let world: BorrowedShop
@@ -95,7 +95,7 @@ test('the eleventh attempt for an email is rate-limited, even with the right pas
   expect(answer.text).toContain('You are being rate-limited; please try again in a few minutes.')
 })
 
-test.each([...foreignWaysBack, 'account'])('a sign-in that wants to return to %j leads to the account', async (returnTo) => {
+test.each([...foreignReturnUrls, 'account'])('a sign-in that wants to return to %j leads to the account', async (returnTo) => {
   const visitor = new Visitor(world.shop.url)
   const page = await visitor.open(`${login}?${new URLSearchParams({ returnTo })}`)
   expect((await page.press('Sign in as Rita')).path).toBe('/account')

@@ -7,7 +7,7 @@ import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-sho
 import { ApiShopper, type EventAnswer, sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'
 import { itemOnSale, orderOf, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { postForm } from '#model-tests/http/post-form.ts'
-import { foreignWaysBack } from './foreign-ways-back.ts'
+import { foreignReturnUrls } from './foreign-return-urls.ts'
 
 let world: BorrowedShop
 let shopper: ApiShopper
@@ -182,7 +182,7 @@ test('an address may write 1,200 times in a minute: then it gets a Retry-After, 
 })
 
 describe('ways back', () => {
-  test.each([...foreignWaysBack, '\u0000', 'cart\r\nSet-Cookie: a=b'])(
+  test.each([...foreignReturnUrls, '\u0000', 'cart\r\nSet-Cookie: a=b'])(
     'a form that wants to return to %j stays in the shop',
     async (returnTo) => {
       const response = await postForm(shopper, '/cart', {

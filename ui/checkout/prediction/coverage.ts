@@ -15,9 +15,9 @@ export interface PredictedCoverage {
 
 /** Null when no pending form changes it. */
 export function predictedCoverage(forms: FormsView, formData: FormData | undefined): PredictedCoverage | null {
-  const foresight = predictPosted('roadHazard', chart, forms, formData)
-  const change = inputOf<{ isRoadHazard: boolean; itemId: string | null }>(foresight, 'setCoverage')
+  const prediction = predictPosted('roadHazard', chart, forms, formData)
+  const change = inputOf<{ isRoadHazard: boolean; itemId: string | null }>(prediction, 'setCoverage')
   if (change) return { isOn: change.isRoadHazard, itemId: change.itemId }
   // A choice without an effect is complete after the step.
-  return foresight?.view.isDecided ? { isOn: foresight.view.hasCoverage, itemId: null } : null
+  return prediction?.view.isDecided ? { isOn: prediction.view.hasCoverage, itemId: null } : null
 }

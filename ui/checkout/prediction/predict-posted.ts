@@ -27,6 +27,6 @@ export function predictPosted<ChartView extends View>(
 const envelope = new Set(['machine', 'event', 'key', 'returnTo'])
 
 /** The input of the effect of this name, where one begins. */
-export function inputOf<Input>(foresight: Prediction | null, src: string): Input | null {
-  return (foresight?.effects.find((effect) => effect.src === src)?.input as Input | undefined) ?? null
+export function inputOf<Input>(prediction: Prediction | null, src: string): Input | null {
+  return (prediction?.effects.find((effect) => effect.src === src)?.input as Input | undefined) ?? null
 }

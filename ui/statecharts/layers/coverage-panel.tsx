@@ -7,7 +7,7 @@ import { type CountedPart, type CoveragePanel, coverageLevels, levelWords } from
 
 const parts = { states: 'States', transitions: 'Ways', guards: 'Answers of conditions' } as const
 /** Longer lists are truncated. */
-const mostTold = 40
+const maxShown = 40
 
 export function CoverageWords({
   definition,
@@ -62,7 +62,7 @@ export function CoverageWords({
         <>
           <h3>Not walked{look.selected ? ' of this state' : ''}</h3>
           <ul className="small">
-            {notWalked.slice(0, mostTold).map(({ words, stateId, why }) => (
+            {notWalked.slice(0, maxShown).map(({ words, stateId, why }) => (
               <li key={`${stateId} ${words}`}>
                 <ShopLink href={placeOf(definition, { ...look, selected: stateId === definition.root.id ? null : stateId })}>
                   {words}
@@ -71,7 +71,7 @@ export function CoverageWords({
               </li>
             ))}
           </ul>
-          {notWalked.length > mostTold && <p className="note">and {notWalked.length - mostTold} more</p>}
+          {notWalked.length > maxShown && <p className="note">and {notWalked.length - maxShown} more</p>}
         </>
       )}
       {here && notWalked.length === 0 && <p className="small">Everything {look.selected ? 'of this state ' : ''}is walked.</p>}

@@ -24,7 +24,7 @@ export function ReplayWords({ definition, look, panel }: ReplayProps) {
     <section className="sc-layer sc-replay" aria-labelledby="layer-h">
       <h2 id="layer-h">Replay</h2>
       {way ? (
-        <Way definition={definition} look={look} way={way} />
+        <ReplayedCart definition={definition} look={look} way={way} />
       ) : (
         <>
           <CartForm definition={definition} look={look} panel={panel} />
@@ -35,7 +35,7 @@ export function ReplayWords({ definition, look, panel }: ReplayProps) {
   )
 }
 
-function Way({ definition, look, way }: Omit<ReplayProps, 'panel'> & { way: ReplayTransition }) {
+function ReplayedCart({ definition, look, way }: Omit<ReplayProps, 'panel'> & { way: ReplayTransition }) {
   const { cartId, isOnly, own, current } = way
   const place = (asked: string) => placeOf(definition, { ...look, asked })
   const stepPlace = (step: number) => place(replayAsked(cartId, step, isOnly))

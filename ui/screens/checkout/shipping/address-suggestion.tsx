@@ -1,4 +1,4 @@
-/** The post office knows the address in another form: the shopper takes that one, keeps theirs, or corrects it. */
+/** The post office has a slightly different version of the address: the shopper takes that one, keeps theirs, or corrects it. */
 import { addressLine } from '#ui/checkout/delivery.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
