@@ -31,13 +31,11 @@ test('a database that has counted without the tires counts its log anew, and eac
   expect(await counting.rollUp()).toBe(2)
   const segment = { accountType: null, device: null, delivery: null, tires: 'some', mobileInstaller: 'no' }
   const { now, here, ways } = await counting.activity({ chart: 'order', span: 'day', since: 0, version: null, segment })
-  expect([now, here, ways]).toEqual([
-    1,
-    [{ state: 'preparing', carts: 1 }],
-    [
-      { from: '', to: 'unplaced', event: 'xstate.init', times: 1 },
-      { from: 'unplaced', to: 'preparing', event: 'order.place', times: 1 },
-    ],
+  expect(now).toBe(1)
+  expect(here).toEqual([{ state: 'preparing', carts: 1 }])
+  expect(ways).toEqual([
+    { from: '', to: 'unplaced', event: 'xstate.init', times: 1 },
+    { from: 'unplaced', to: 'preparing', event: 'order.place', times: 1 },
   ])
   await database.close()
 }, 120_000)

@@ -63,9 +63,8 @@ test('longer titles get wider boxes', async () => {
 function checkInside(nodes: readonly GraphNode[], around: Box, boxes: Record<string, Box>): void {
   for (const [at, node] of nodes.entries()) {
     const box = boxes[node.id]!
-    expect([node.id, isIn(around, box)]).toEqual([node.id, true])
-    for (const other of nodes.slice(at + 1))
-      expect([node.id, other.id, overlaps(box, boxes[other.id]!)]).toEqual([node.id, other.id, false])
+    expect(isIn(around, box), node.id).toBe(true)
+    for (const other of nodes.slice(at + 1)) expect(overlaps(box, boxes[other.id]!), `${node.id} ${other.id}`).toBe(false)
     checkInside(node.children, box, boxes)
   }
 }

@@ -35,7 +35,7 @@ export function outcomes(bench: () => Bench): void {
     ] as const) {
       provider.next.lookup.push(answer)
       expect(await lookup()).toEqual(answer)
-      expect([answer, await row('cart:4')]).toMatchObject([answer, kept])
+      expect(await row('cart:4'), JSON.stringify(answer)).toMatchObject(kept)
     }
     await set('cart:4', "state = 'processing'")
     provider.next.lookup.push({ status: 'rejected', code: 'amount_mismatch', message: 'No' })
@@ -123,7 +123,8 @@ export function outcomes(bench: () => Bench): void {
     provider.next.authorize.push(declined)
     await payments.authorize(askOf('poor'))
     for (const cartId of ['cart', 'poor', 'nobody']) await payments.giveUp(cartId)
-    expect([(await row('cart:4')).state, (await row('poor:4')).state]).toEqual(['authorized', 'declined'])
+    expect((await row('cart:4')).state).toBe('authorized')
+    expect((await row('poor:4')).state).toBe('declined')
   })
 
   test('a try that was given up is not asked for again', async () => {
@@ -181,6 +182,7 @@ export function outcomes(bench: () => Bench): void {
     const another = scriptedProvider({ name: 'affirm', types: ['klarna'] })
     const both = createPayments({ database, providers: [another, provider] })
     await both.authorize(askOf('unheard'))
-    expect([another.asked, (await row('unheard:4')).state]).toEqual([[], 'authorized'])
+    expect(another.asked).toEqual([])
+    expect((await row('unheard:4')).state).toBe('authorized')
   })
 }

@@ -280,7 +280,8 @@ test.each<[string, Call<unknown>, CannedResponse, number]>([
 ])('%s: sent as often as it may be', async (_what, call, told, tries) => {
   service.tell(told)
   await layer()(call)
-  expect([service.asked.length, waits]).toEqual([tries, [5_000, 10_000, 20_000].slice(0, tries - 1)])
+  expect(service.asked.length).toEqual(tries)
+  expect(waits).toEqual([5_000, 10_000, 20_000].slice(0, tries - 1))
   expect(new Set(service.asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   expect(reports.map((report) => report.tries)).toEqual(told !== cutOff && 'status' in told && told.status === 404 ? [] : [tries])
 })
@@ -288,7 +289,8 @@ test.each<[string, Call<unknown>, CannedResponse, number]>([
 test('a success ends the retries', async () => {
   service.tell({ status: 500 }, { status: 429 }, { json: 'here' })
   expect(await layer()(get)).toEqual({ outcome: 'ok', status: 200, body: 'here' })
-  expect([waits, reports]).toEqual([[5_000, 10_000], []])
+  expect(waits).toEqual([5_000, 10_000])
+  expect(reports).toEqual([])
 })
 
 // @fact 9.24
@@ -332,7 +334,8 @@ test('an aborted call ends at once and silently: before it is sent, under way, a
     throw between.signal.reason
   }
   expect(await layer({ clock: { now: () => 0, wait } })({ ...get, signal: between.signal })).toEqual(aborted)
-  expect([service.asked.length, reports]).toEqual([1, []])
+  expect(service.asked).toHaveLength(1)
+  expect(reports).toEqual([])
 })
 
 test('an aborted call stops waiting for a shared token', async () => {
@@ -358,5 +361,6 @@ test('the caller’s own time limit is a network failure too, and ends the tryin
   const wait = async (_ms: number, signal?: AbortSignal) => signal?.throwIfAborted()
   const answer = await layer({ clock: { now: () => 0, wait } })({ ...get, signal: AbortSignal.timeout(50) })
   expect(answer).toEqual({ outcome: 'error', code: 'NetworkError', status: null, message: generic })
-  expect([service.asked.length, reports.length]).toEqual([1, 1])
+  expect(service.asked).toHaveLength(1)
+  expect(reports).toHaveLength(1)
 })

@@ -58,7 +58,7 @@ test('no card number, email, order or address of a person gets into the log with
     '192.0.2.1',
   )
   expect(text()).toContain('[number]')
-  for (const secret of [...secrets, 'hidden', '192.0.2.1']) expect([secret, text().includes(secret)]).toEqual([secret, false])
+  for (const secret of [...secrets, 'hidden', '192.0.2.1']) expect(text(), secret).not.toContain(secret)
 })
 
 // @fact 9.35

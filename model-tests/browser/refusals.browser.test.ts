@@ -92,7 +92,7 @@ test('card fields that are empty or wrong show their errors, and the page stays'
     expirationDate: 'Please fill out an expiration date (MM/YY)',
     cvv: 'Please fill out a security code',
   }
-  for (const field of cardFields) expect([field, await beside(field).textContent()]).toEqual([field, empty[field]])
+  for (const field of cardFields) expect(await beside(field).textContent(), field).toEqual(empty[field])
 
   await fillCard(shopper, { ...cardOf('4111 1111 1111 1112'), expirationDate: '01/20' })
   await shopper.button(/^Review your order/).click()

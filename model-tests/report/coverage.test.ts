@@ -134,7 +134,8 @@ test('a chart that a level does not walk at all is excused as a whole, until som
 test('a level that was not run is said to be so, and counts for nothing', () => {
   const walked = { ...everywhere(pushed(true, false)), http: null }
   const coverage = countCoverage([door], walked, cellarExcused)
-  expect([coverage.notRun, Object.keys(coverage.charts.door!.levels)]).toEqual([['http'], ['memory', 'browser']])
+  expect(coverage.notRun).toEqual(['http'])
+  expect(Object.keys(coverage.charts.door!.levels)).toEqual(['memory', 'browser'])
   expect(problemsOf([door], walked, cellarExcused)).toEqual(["http: no suite of this level has run with today's charts."])
   expect(problemsOf([door], walked, cellarExcused, ['memory'])).toEqual([])
   expect(coveragePage([door], walked, cellarExcused, null)).toContain('Not run with these charts: http.')

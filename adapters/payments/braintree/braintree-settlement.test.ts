@@ -129,7 +129,7 @@ test('a transaction that Braintree does not know is gone for every change', asyn
       reference: 'nosuch',
       attempt: { ...known, reference: 'nosuch' },
     })
-    expect([kind, outcome]).toMatchObject([kind, { status: 'refused', code: 'gone' }])
+    expect(outcome, kind).toMatchObject({ status: 'refused', code: 'gone' })
   }
   expect(await under.provider.lookup({ ...known, reference: 'nosuch' })).toMatchObject({ status: 'captured' })
 })

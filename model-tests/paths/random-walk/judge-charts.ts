@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { type Moment, storedContext, storedState } from './moment.ts'
 
 export function flowStandsWithTheOrder({ views: { order, checkoutFlow } }: Moment): void {
-  expect([order.state, stageOfFlow(checkoutFlow.stage)]).toEqual([order.state, stageOfOrder(order.state)])
+  expect(stageOfFlow(checkoutFlow.stage), order.state).toEqual(stageOfOrder(order.state))
 }
 
 /** Order and flow agree with their siblings' current state. */
