@@ -1,6 +1,6 @@
 /**
- * Components and their CSS modules agree: TypeScript takes any name for a class, so the names are compared here; and what is given
- * to a part of the kit places it, and does not change its look.
+ * Checks class names against CSS modules, because TypeScript accepts any name; and that a class given to a part of the kit places
+ * it without changing its look.
  */
 import { dirname, join } from 'node:path'
 import postcss, { type Root } from 'postcss'

@@ -1,16 +1,15 @@
 /**
- * Counts how shoppers move, in the shop's own database. The counting is a sweeper's and not the commit's: a commit stays two
- * round trips, and shoppers who move at once never wait for each other at a count.
+ * Counts how shoppers move, in the shop's own database. A sweeper counts, not the commit: a commit stays two round trips, and
+ * concurrent shoppers do not contend for a counter row.
  *
  * **Exactly once.** The position in the log, the carts as they were counted last and the counts change in one transaction,
- * under the lock of the position's row. Another node that comes meanwhile goes away; a process that dies loses its lock and
- * all that it had not committed.
+ * under the lock of the position's row. Only one node counts at a time (row lock); if the process dies, the lock is released
+ * and uncommitted work is lost.
  *
- * **No row is passed over.** Ids of the log are handed out before they are committed, so an earlier id may appear after a
- * later one. Therefore a fence is made: first the newest row is looked up, then a transaction id is drawn. A writer that holds an
- * id of the log up to that row had their transaction id before (the store writes the cart's row first), so a smaller one than
- * the fence's. The rows are counted when no transaction below the fence is under way any more. One that hangs makes the
- * numbers late, never wrong.
+ * **No row is passed over.** Ids of the log are handed out before they are committed, so an earlier id may appear after a later
+ * one. A fence prevents that: first the newest row is read, then a transaction id is drawn. Any writer with a log id up to that
+ * row already has a transaction id (the store writes the cart's row first), and it is smaller than the fence's. The rows are
+ * counted once no transaction below the fence is running. A hanging transaction delays the numbers but never makes them wrong.
  */
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
@@ -25,6 +24,7 @@ import {
   spanMs,
 } from '#machines/ports/chart-activity.ts'
 import { columnsFor } from './groupings.ts'
+import { ReportedMoves, tallyOf } from './reported-moves.ts'
 import { goQuiet, rollUp } from './roll-up.ts'
 import {
   ACTIVITY,
@@ -39,14 +39,13 @@ import {
   rowsOf,
   SHOPPERS_NOW,
 } from './statements.ts'
-import { ToldMoves, tallyOf } from './told-moves.ts'
 import { knownCarts, writeCarts, writeTally } from './write-tally.ts'
 
-/** Told to every node when numbers have changed. */
+/** Channel notified when numbers change. */
 const CHANNEL = 'chart_activity'
 /** Rows of the log, carts that went quiet, or old numbers, that one transaction deals with. */
 const inOneGo = 2_000
-/** A piece that is cancelled by a timeout would be counted again, and cancelled again, for ever. */
+/** A piece that is cancelled by a timeout would be retried and cancelled forever. */
 const long = { isLong: true }
 /** A range begins with a full hour, and the page's clock may be another one than the database's: an hour for each. */
 const hoursKeptMs = longestByHourMs + 2 * spanMs.hour
@@ -70,17 +69,17 @@ interface Fence {
 export function createChartActivities(database: Database, rules: CountingRules): ChartActivities {
   let fence: Fence | null = null
   let isBegun = false
-  const toldMoves = new ToldMoves()
+  const reportedMoves = new ReportedMoves()
   const listeners = new Set<() => void>()
   let isListening = false
 
-  /** The fence is null while nothing is new. One that could not be passed yet is kept: a newer one would be harder to pass. */
+  /** The fence is null while nothing is new. A fence not yet passed is kept, because a newer one would take longer. */
   async function lookAround(): Promise<News & { fence: Fence | null }> {
     if (!isBegun) await database.query(BEGIN)
     isBegun = true
     const [found] = await database.query<News>(NEWS, [quietAfterMinutes, hoursKeptMs])
     const news = found!
-    // Another node may have counted what this one still waited for.
+    // Another node may already have counted these rows.
     if (fence && fence.newest <= news.position) fence = null
     if (!fence && news.newest > news.position) fence = { newest: news.newest, transaction: await drawTransaction(database) }
     return { ...news, fence }
@@ -126,8 +125,8 @@ export function createChartActivities(database: Database, rules: CountingRules):
     async rollUp(limit = inOneGo) {
       const news = await lookAround()
       const { fence: passed, isSomebodyQuiet, isHourOld, hoursSince, now } = news
-      if (!passed && !isSomebodyQuiet && !isHourOld && toldMoves.size === 0) return 0
-      const moves = toldMoves.take()
+      if (!passed && !isSomebodyQuiet && !isHourOld && reportedMoves.size === 0) return 0
+      const moves = reportedMoves.take()
       let isWritten = false
       try {
         const done = await database.transaction(async (tx) => {
@@ -145,12 +144,12 @@ export function createChartActivities(database: Database, rules: CountingRules):
         isWritten = done !== null
         return done ?? 0
       } finally {
-        if (!isWritten) toldMoves.add(moves)
+        if (!isWritten) reportedMoves.add(moves)
       }
     },
 
     countMoves(chart, version, moves) {
-      toldMoves.add(moves.map((move) => ({ chart, version, ...move })))
+      reportedMoves.add(moves.map((move) => ({ chart, version, ...move })))
     },
 
     async activity({ chart, span, since, version, segment }) {

@@ -1,4 +1,4 @@
-/** What every database must do with the counting of shoppers' moves: exactly once, on any node and through any failure. */
+/** Contract of counting shoppers' moves, for every database: exactly once, on any node and through any failure. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#adapters/database/index.ts'
 import { checkoutCounting } from '#machines/checkout/counting.ts'
@@ -7,7 +7,7 @@ import { createChartActivities } from './chart-activities.ts'
 
 export interface ActivityHarness {
   database: Database
-  /** A database connection of another node; the same one where a database has one process. */
+  /** Another node's database connection; the same connection for a single-process database. */
   other: Database
   close(): Promise<void>
 }
@@ -148,7 +148,8 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       await log('a', ago(0), 'unplaced > order.place > preparing')
       await all()
       const back = await node.activity(question)
-      expect([back.now, back.left]).toEqual([2, []])
+      expect(back.now).toBe(2)
+      expect(back.left).toEqual([])
       expect(back.here).toEqual([
         { state: 'preparing', carts: 1 },
         { state: 'unplaced', carts: 1 },
@@ -195,11 +196,9 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       await log('a', ago(7), 'billing.saved method.choosing > looked > billing.saved method.choosing', chart)
       await all()
       const { ways, here, stays, now } = await node.activity({ ...question, chart: 'paymentType' })
-      expect([now, here.map(({ state }) => state), stays]).toEqual([
-        1,
-        ['billing.saved', 'method.choosing'],
-        [{ state: 'billing.empty', bucket: 6, times: 1 }],
-      ])
+      expect(now).toBe(1)
+      expect(here.map(({ state }) => state)).toEqual(['billing.saved', 'method.choosing'])
+      expect(stays).toEqual([{ state: 'billing.empty', bucket: 6, times: 1 }])
       expect(ways.map(({ from, to, event }) => `${from} > ${event} > ${to}`)).toEqual([
         ' > looked > ',
         ' > xstate.init > billing.empty',
@@ -247,7 +246,7 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
     const fullHours = (count: number) =>
       Array.from({ length: count }, (_, index) => hourOf(Date.now()) - (count - 1 - index) * hour)
 
-    test('numbers are kept by the hour and by the day, and those of before are left out', async () => {
+    test('hourly and daily numbers are kept; older ones are excluded', async () => {
       const [, since = 0, next = 0] = fullHours(4)
       for (const [index, at] of [since - 1, since, since + 59 * minute, next].entries()) await begin(`c${index}`, at)
       await all()
@@ -274,7 +273,8 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       for (const [index, at] of asked.entries()) await begin(`c${index}`, at)
       await begin('old', asked[0]! - 4 * hour)
       expect(await node.rollUp()).toBe(26)
-      expect([await hoursIn(), await ever()]).toEqual([asked, [26]])
+      expect(await hoursIn()).toEqual(asked)
+      expect(await ever()).toEqual([26])
       await all()
 
       // The older ones: as if they had happened two days earlier.
@@ -285,9 +285,12 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       )
       const rows = async () => (await world.database.query('select from chart_count where hours = 1')).length
       const before = await rows()
-      expect([await node.rollUp(3), await rows()]).toEqual([3, before - 3])
+      expect(await node.rollUp(3)).toBe(3)
+      expect(await rows()).toEqual(before - 3)
       await all(otherNode)
-      expect([await all(), await hoursIn(), await ever()]).toEqual([0, newer, [26]])
+      expect(await all()).toBe(0)
+      expect(await hoursIn()).toEqual(newer)
+      expect(await ever()).toEqual([26])
     })
 
     test('two nodes that count at once, in pieces of any size, count every row once', async () => {
@@ -316,7 +319,7 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       expect(ways).toEqual(await world.database.query(inLog))
     })
 
-    test('a counting that dies before it is committed is made anew, and counts once', async () => {
+    test('an interrupted count is repeated and counts once', async () => {
       await begin('a', ago(9))
       await log('a', ago(8), 'unplaced > order.place > preparing')
       const dying = createChartActivities(

@@ -8,8 +8,8 @@ import { type Segment, type SegmentFilter, segmentParts } from '#machines/ports/
 export const allValues = '*'
 
 /**
- * Fewest segments first. The last one answers every question; the others are there so that no question reads more
- * than about ten segments a day, whichever parts it filters by. One with few segments costs next to nothing to keep.
+ * Fewest segments first. The last one answers every question; the others keep any query at about ten segments a day for
+ * any filter. One with few segments costs next to nothing to keep.
  */
 export const groupings: ReadonlyArray<ReadonlyArray<keyof Segment>> = [
   [],

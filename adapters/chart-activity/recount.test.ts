@@ -1,4 +1,4 @@
-/** Numbers of before the tires and the mobile installers were counted: the log is whole, so they are counted anew from it. */
+/** Upgrades from counts without tires and mobile installers: everything is recounted from the complete log. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,18 +31,16 @@ test('a database that has counted without the tires counts its log anew, and eac
   expect(await counting.rollUp()).toBe(2)
   const segment = { accountType: null, device: null, delivery: null, tires: 'some', mobileInstaller: 'no' }
   const { now, here, ways } = await counting.activity({ chart: 'order', span: 'day', since: 0, version: null, segment })
-  expect([now, here, ways]).toEqual([
-    1,
-    [{ state: 'preparing', carts: 1 }],
-    [
-      { from: '', to: 'unplaced', event: 'xstate.init', times: 1 },
-      { from: 'unplaced', to: 'preparing', event: 'order.place', times: 1 },
-    ],
+  expect(now).toBe(1)
+  expect(here).toEqual([{ state: 'preparing', carts: 1 }])
+  expect(ways).toEqual([
+    { from: '', to: 'unplaced', event: 'xstate.init', times: 1 },
+    { from: 'unplaced', to: 'preparing', event: 'order.place', times: 1 },
   ])
   await database.close()
 }, 120_000)
 
-/** As a shop of that time has left it. */
+/** State left by that version. */
 async function migrateUpTo(client: PGlite, newest: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'treadline-migrations-'))
   await cp(migrationsFolder, folder, { recursive: true })

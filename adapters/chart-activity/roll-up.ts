@@ -13,9 +13,9 @@ export interface CartActivity {
   isOrdered: boolean
   /** Without an event for so long a shopper is not counted as present. */
   isQuiet: boolean
-  /** By chart: its version, and since when (epoch ms) each of its states is stood in. */
+  /** By chart: its version, and when each of its states was entered (epoch ms). */
   standing: Record<string, { version: number; since: Record<string, number> }>
-  /** As what the cart was counted among those who left; null when it was not. */
+  /** The segment under which the cart was counted as left; null if it was not. */
   left: { at: number; segment: Segment; states: Array<{ chart: string; version: number; state: string }> } | null
 }
 

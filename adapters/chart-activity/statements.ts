@@ -8,7 +8,7 @@ export async function rowsOf<Row>(tx: Db, statement: SQL): Promise<Row[]> {
   return ((await tx.execute(statement)) as unknown as { rows: Row[] }).rows
 }
 
-/** Looks first: a row that another node holds would be waited for. */
+/** Checks first, because inserting would wait for another node's row lock. */
 export const BEGIN = `
 insert into chart_position (id, position) select 1, 0 where not exists (select from chart_position) on conflict do nothing`
 

@@ -1,4 +1,4 @@
-/** Counts that are gathered before they are written: what has changed for who is here, and what has happened by hour and day. */
+/** Counts that are gathered before they are written: changes in present shoppers, and events by hour and day. */
 import { type Segment, segmentParts, spanMs } from '#machines/ports/chart-activity.ts'
 import { allValues, groupings } from './groupings.ts'
 
@@ -12,7 +12,7 @@ export interface ChartSegment extends Record<keyof Segment, string> {
 export interface Happening {
   kind: 'way' | 'stay' | 'left'
   state: string
-  /** Where a way leads, and what set it off; empty for other kinds. */
+  /** Target and event of a transition; empty for other kinds. */
   target: string
   event: string
   /** Of a stay: 0 for less than a second, n for 2^(n-1) to 2^n seconds. 0 for other kinds. */
@@ -33,7 +33,7 @@ export interface CountRow {
   /** Epoch ms. */
   startsAt: number
   segment: ChartSegment
-  /** How often each happened; negative where who had left came back. */
+  /** How often each happened; negative when a shopper counted as left returns. */
   times: Map<Happening, number>
 }
 
@@ -75,7 +75,7 @@ export class Tally {
     this.happened(place, at, this.happening('left', state, '', '', 0), by)
   }
 
-  /** What has changed for who is here. */
+  /** Changes in present shoppers. */
   hereRows(): HereRow[] {
     const rows: HereRow[] = []
     for (const [segment, states] of this.standing)
@@ -108,11 +108,11 @@ export class Tally {
   }
 
   /** Every segment and every happening that the rows speak of. */
-  segmentsTold(): ChartSegment[] {
+  countedSegments(): ChartSegment[] {
     return [...this.segments.values()]
   }
 
-  happeningsTold(): Happening[] {
+  countedHappenings(): Happening[] {
     return [...this.happenings.values()]
   }
 

@@ -1,4 +1,4 @@
-/** Writes what was counted: carts as they are remembered, who is here, what happened. Inside the counting's transaction. */
+/** Writes what was counted: cart memory, present shoppers and events. Inside the counting's transaction. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
 import { spanMs } from '#machines/ports/chart-activity.ts'
@@ -31,9 +31,9 @@ export async function writeTally(tx: Db, tally: Tally, hoursSince: number): Prom
   const here = tally.hereRows()
   const counts = tally.countRows(hoursSince)
   if (here.length + counts.length === 0) return
-  const segments = await segmentIds(tx, tally.segmentsTold())
+  const segments = await segmentIds(tx, tally.countedSegments())
   await writeHere(tx, here, segments)
-  await writeCounts(tx, counts, segments, await happeningIds(tx, tally.happeningsTold()))
+  await writeCounts(tx, counts, segments, await happeningIds(tx, tally.countedHappenings()))
 }
 
 /** A count of zero has no row: a question reads all rows of its segment. */
@@ -127,7 +127,7 @@ interface Words {
   values: SQL
 }
 
-/** The ids of words in their table; those that it does not have yet are added. Only who counts adds, one at a time. */
+/** The ids of words in their table; those that it does not have yet are added. Only the counting node adds ids. */
 async function idsOf<Row extends object>(tx: Db, rows: readonly Row[], words: Words): Promise<Ids<Row>> {
   const { table, types, values } = words
   const columns = sql.raw(words.columns.join(', '))
@@ -139,7 +139,7 @@ async function idsOf<Row extends object>(tx: Db, rows: readonly Row[], words: Wo
   }
   keep(await rowsOf(tx, find))
   if (ids.size < rows.length) {
-    // An insert that conflicts would use up a number of the table's all the same.
+    // Conflicting inserts would still consume sequence values.
     await tx.execute(sql`insert into ${table} (${columns}) select ${values} from ${given}
       where (${values}) not in (select ${columns} from ${table})`)
     keep(await rowsOf(tx, find))

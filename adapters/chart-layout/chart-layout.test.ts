@@ -53,7 +53,7 @@ test('a failed layout is refused with a message, and the thread continues', asyn
   await layout.close()
 })
 
-test('a title that is longer has a wider box', async () => {
+test('longer titles get wider boxes', async () => {
   const node = (title: string): GraphNode => ({ id: 'lamp.on', kind: 'state', title, note: '', isFolded: false, children: [] })
   const widthOf = async (title: string) => (await layOut({ nodes: [node(title)], edges: [] })).boxes['lamp.on']!.width
   expect(await widthOf('Waiting for another shopper')).toBeGreaterThan(await widthOf('Waiting for you'))
@@ -63,9 +63,8 @@ test('a title that is longer has a wider box', async () => {
 function checkInside(nodes: readonly GraphNode[], around: Box, boxes: Record<string, Box>): void {
   for (const [at, node] of nodes.entries()) {
     const box = boxes[node.id]!
-    expect([node.id, isIn(around, box)]).toEqual([node.id, true])
-    for (const other of nodes.slice(at + 1))
-      expect([node.id, other.id, overlaps(box, boxes[other.id]!)]).toEqual([node.id, other.id, false])
+    expect(isIn(around, box), node.id).toBe(true)
+    for (const other of nodes.slice(at + 1)) expect(overlaps(box, boxes[other.id]!), `${node.id} ${other.id}`).toBe(false)
     checkInside(node.children, box, boxes)
   }
 }

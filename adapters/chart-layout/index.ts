@@ -15,7 +15,7 @@ interface Waiting {
 export { keepDrawings } from './kept-drawings.ts'
 
 /**
- * `close` ends the thread; who waits for it then is refused. `keptIn`: a folder of `keepDrawings`; what is in it is read and not
+ * `close` ends the thread; pending requests are rejected. `keptIn`: a folder of `keepDrawings`; what is in it is read and not
  * laid out.
  */
 export function createChartLayout({ keptIn }: { keptIn?: string } = {}): ChartLayout & { close: () => Promise<void> } {

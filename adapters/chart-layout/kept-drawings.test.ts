@@ -37,7 +37,7 @@ test('a drawing that other code has made is not read', async () => {
   expect(await drawn(folder, lamp('On'))).toEqual(await drawn(newFolder(), lamp('On')))
 })
 
-test('a broken file is as good as none', async () => {
+test('a broken file is ignored', async () => {
   const folder = newFolder()
   await keepDrawings(folder, [lamp('On')], { layOut: async () => sized(4_321) })
   for (const file of readdirSync(folder)) writeFileSync(join(folder, file), '{"width":')

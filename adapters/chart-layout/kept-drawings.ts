@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { ChartGraph, ChartLayout, LaidOutChart } from '#machines/ports/chart-layout.ts'
 
-/** What a drawing hangs on beside its graph. */
+/** What a drawing depends on besides its graph. */
 const layoutCode = [new URL('./lay-out.ts', import.meta.url), new URL('./text-size.ts', import.meta.url)]
 
 /**
@@ -20,7 +20,10 @@ export async function findDrawing(folder: string, graph: ChartGraph, code = layo
   }
 }
 
-/** Makes the folder hold the drawings of these graphs and no others; laid out is what is not there yet. `code`: what lays out. */
+/**
+ * Makes the folder hold the drawings of these graphs and no others; missing ones are laid out. `code`: files of the layout
+ * code.
+ */
 export async function keepDrawings(
   folder: string,
   graphs: readonly ChartGraph[],

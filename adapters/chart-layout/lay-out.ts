@@ -53,7 +53,7 @@ function under(above: LaidOutChart, below: LaidOutChart): LaidOutChart {
   }
 }
 
-/** Regions of a chart that is in all of them at once have no lines between them: each is a drawing, one under the other. */
+/** Parallel regions have no edges between them: each is a drawing, one under the other. */
 function drawingsIn(graph: ChartGraph): ChartGraph[] {
   if (!graph.nodes.every(({ kind }) => kind === 'region')) return [graph]
   return graph.nodes.map((region) => {

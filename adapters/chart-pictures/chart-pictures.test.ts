@@ -10,7 +10,8 @@ test('a picture has two pixels to each of the drawing, and is made once', async 
   const [first, second] = [pictures.png(lamp), pictures.png(lamp)]
   expect(second).toBe(first)
   const { width, height, bytes } = pixelsOf(await first)
-  expect([width, height]).toEqual([60, 40])
+  expect(width).toBe(60)
+  expect(height).toBe(40)
   expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xc8, 0x14])
 })
 
@@ -26,7 +27,7 @@ test('text has the weight that the drawing asks for: names are bolder than notes
   expect(name).toBeGreaterThan(1.1 * note)
 })
 
-test('what is no drawing is refused in words, and the next one is made', async () => {
+test('invalid input is rejected with a message, and the next picture still works', async () => {
   await expect(pictures.png('no drawing')).rejects.toThrow('The drawing could not be made a picture: ')
   expect((await pictures.png(drawing(''))).length).toBeGreaterThan(0)
 })

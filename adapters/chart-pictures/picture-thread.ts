@@ -1,4 +1,4 @@
-/** A thread that makes one picture and ends: what a large one took of memory goes with it. */
+/** A thread that makes one picture and ends, so that its memory is freed. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { render } from './render.ts'
 

@@ -25,8 +25,8 @@ export async function render(svg: string): Promise<Uint8Array> {
 }
 
 /**
- * Regular for notes and semibold for names, each a file: of a font with all weights in one the renderer knows a single one. It
- * takes full hundreds for a weight, and anything else for regular.
+ * Regular for notes and semibold for names, each a file: the renderer supports only one weight of a variable font. It takes
+ * full hundreds for a weight, and anything else for regular.
  */
 const weights = [400, 600]
 

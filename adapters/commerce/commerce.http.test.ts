@@ -38,7 +38,7 @@ describe('between client and service', () => {
   })
   afterAll(() => database.close())
 
-  test('a write whose answer is lost is asked for again under its key, and is made once', async () => {
+  test('a write whose answer is lost is retried with its key and happens once', async () => {
     const { commerce, lose } = await overHttp(behind)
     const { cartId } = await commerce.createCart({ zip: null })
     lose(1)
@@ -51,7 +51,7 @@ describe('between client and service', () => {
     expect((await commerce.cartSummary(cartId))?.quantity).toBe(4)
   })
 
-  test('a service that does not answer is out of reach, and is never taken for "not there"', async () => {
+  test('an unanswered call is reported as unreachable, never as not found', async () => {
     const { commerce, lose } = await overHttp(behind)
     lose(99)
     await expect(commerce.cartSummary('C1')).rejects.toThrow('The commerce service did not answer cartSummary')
@@ -68,7 +68,7 @@ describe('between client and service', () => {
   })
 })
 
-/** Refuses what HTTP would change: so what the contract proves over HTTP it proves of the implementation. */
+/** Rejects values HTTP would change, so that passing over HTTP proves the implementation. */
 function plain(commerce: Commerce): Commerce {
   const calls = Object.entries(commerce).map(([name, call]) => [
     name,

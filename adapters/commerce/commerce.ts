@@ -18,7 +18,7 @@ interface CommerceDeps {
   database: Database
   /** Finds the places of ZIPs. */
   geo: Geo
-  /** Words the emails that are written with an order. */
+  /** Renders the emails of an order. */
   renderEmail: RenderEmail
 }
 

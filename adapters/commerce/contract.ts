@@ -1,4 +1,4 @@
-/** What every implementation of the commerce port must do. */
+/** Contract tests of the commerce port. */
 import { describe } from 'vitest'
 import type { Database } from '#adapters/database/database.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'

@@ -148,8 +148,8 @@ const until = (ms: string) => `statement_timestamp() + ${ms}::float8 * interval 
 
 /**
  * $1 cart · $2 expected revision · $3 actors · $4 due (epoch ms) · $5 key · $6 request hash · $7 answer ·
- * $8 lease owner · $9 lease ms (null: give it back) · $10 log rows.
- * A key that is there already breaks its primary key, and with it the whole statement: nothing is applied.
+ * $8 lease owner · $9 lease ms (null: release it) · $10 log rows.
+ * A key that already exists violates its primary key and fails the whole statement: nothing is applied.
  */
 const COMMIT = `
 with moved as (

@@ -15,7 +15,7 @@ export function listenForCommits(database: Database) {
   }
 
   return {
-    /** Waited for by our own commits, so that a listener never misses one that was made after it came. */
+    /** Waited for by our own commits, so that a listener never misses a commit made after it subscribed. */
     async ready() {
       await listening
     },

@@ -8,7 +8,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 import * as schema from './schema/index.ts'
 
-/** In the order in which they are filled: what is referred to comes first. */
+/** In the order in which they are filled: referenced tables first. */
 const tables = {
   brand: schema.brand,
   productLine: schema.productLine,
@@ -37,7 +37,7 @@ const loadLock = 0x5348454c46
 
 /**
  * The sink of a database, for `loadFixtures`. Rows are objects whose keys are the columns in camel case; a missing key is null.
- * Throws what the database throws: a batch is then not kept.
+ * Throws the database's errors; the batch is then rolled back.
  */
 export function createFixtureSink(database: Database) {
   return {

@@ -20,7 +20,7 @@ test('a lock is taken once, and again after it is released', async () => {
   await (await lockFolder(folder))()
 })
 
-test('of many who come at once never two get in, also when a dead one lies there', async () => {
+test('concurrent openers never share the lock, even with a stale lock present', async () => {
   const dead = await deadPid()
   for (let round = 0; round < 20; round++) {
     await leaveLock(`${dead}.unknown.${round}`)

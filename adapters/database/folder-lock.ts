@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Locks the folder and returns a function that releases it. A lock left by a dead process is cleared away; a living holder
- * is an error that names it, once `patienceMs` are over: one that was killed an instant ago takes a moment to be gone. A lock is never judged by its age: a slow holder still holds.
+ * Locks the folder and returns a function that releases it. A lock left by a dead process is cleared away; a living holder is
+ * an error that names it, once `patienceMs` are over: one that was killed an instant ago takes a moment to be gone. Age does
+ * not matter: a slow holder still holds the lock.
  *
- * Each opener first writes a file whose name is its own for ever, `pglite.lock.<pid>.<start>.<random>`, and then looks
- * for others. Of two that come at once at least one sees the other, so never do both get in (both may be refused); and
- * clearing away a dead one's file cannot hit a living one's.
+ * Each opener first writes a file with a unique name, `pglite.lock.<pid>.<start>.<random>`, and then looks for others. Of two
+ * concurrent openers at least one sees the other, so both never succeed (both may be refused); and clearing away a dead one's
+ * file cannot hit a living one's.
  */
 export async function lockFolder(folder: string, patienceMs = 2_000): Promise<() => Promise<void>> {
   const mine = `${PREFIX}${process.pid}.${await startOf(process.pid)}.${randomUUID()}`
@@ -58,7 +59,7 @@ async function isAlive(pid: number, start: string | undefined): Promise<boolean>
     const isForbidden = error instanceof Error && 'code' in error && error.code === 'EPERM'
     if (!isForbidden) return false
   }
-  // A zombie is dead: it only waits for its parent to collect it.
+  // A zombie process counts as dead.
   if ((await statOf(pid))?.startsWith('Z')) return false
   return start === UNKNOWN || start === (await startOf(pid))
 }

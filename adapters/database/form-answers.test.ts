@@ -38,7 +38,7 @@ test('a released post may be claimed again', async () => {
   expect(await answers.claim('third')).toEqual({ outcome: 'claimed' })
 })
 
-test('a claim without an answer is given away after a minute, and not before', async () => {
+test('an unanswered claim expires after a minute, and not before', async () => {
   await answers.claim('fourth')
   await age('50 seconds')
   expect(await answers.claim('fourth')).toEqual({ outcome: 'working' })

@@ -5,8 +5,8 @@ import type { Db } from './database.ts'
 import { mailOutbox } from './schema/index.ts'
 
 /**
- * Renders the email and stores its words, in the transaction of the caller: the email exists exactly if what it reports was
- * committed, and a later version of the shop sends it as it was written. One email a key; false when there was one already.
+ * Renders the email and stores its text in the caller's transaction, together with the change it reports; a later version of
+ * the shop sends it unchanged. One email a key; false when there was one already.
  */
 export async function writeEmail(
   db: Db,

@@ -7,8 +7,8 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 const duplicateTable = '42P07'
 
 /**
- * The first migration was made anew while the shop was being built: a database that an earlier state of it has made cannot be
- * migrated, and its owner sees that instead of Postgres's message.
+ * The first migration was rewritten during development: a database that an earlier state of it has made cannot be migrated, and
+ * its owner sees that instead of Postgres's message.
  */
 export function explained(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause)

@@ -1,4 +1,4 @@
-/** Opens the shop's database: PGlite in a folder of its own, or any Postgres by URL. Only the one that is asked for is loaded. */
+/** Opens the shop's database: PGlite in a folder of its own, or any Postgres by URL. Only the requested driver is loaded. */
 import type { Database } from './database.ts'
 
 /**

@@ -48,7 +48,7 @@ test('after kill -9 every acknowledged row is there', async () => {
   }
 })
 
-test('a second opener is refused while the first lives, and told what to do', async () => {
+test('a second opener is refused with instructions while the first runs', async () => {
   await startFromMade()
   const writer = startWriter()
   await once(writer.stdout!, 'data')

@@ -41,7 +41,7 @@ export async function databaseOverPglite(client: PGlite, afterClose?: () => Prom
     await client.close()
     throw explained(withoutValues(error, 'migration'))
   }
-  let underWay: Asked = client
+  let underWay: Queryable = client
   /** One for all transactions, of which there is one at a time: so a query that was prepared in one is known in the next. */
   const inTransaction = failingWithoutValues(
     drizzle(
@@ -77,8 +77,8 @@ export async function databaseOverPglite(client: PGlite, afterClose?: () => Prom
 }
 
 /**
- * Drizzle brings parsers along with each statement, and for them PGlite copies all it has, which takes longer than most
- * statements. `parsers` are the same for every type that a table has, and of the client itself.
+ * Drizzle passes parsers with each statement, which makes PGlite copy all of its own; that takes longer than most statements.
+ * `parsers` are the same for every type that a table has, and of the client itself.
  */
 function withItsOwnParsers(client: PGlite): PGlite {
   return {
@@ -87,11 +87,11 @@ function withItsOwnParsers(client: PGlite): PGlite {
   } as unknown as PGlite
 }
 
-type Asked = Pick<PGlite, 'query'>
+type Queryable = Pick<PGlite, 'query'>
 
-function leanQueries(asked: () => Asked): PGlite {
+function leanQueries(queryable: () => Queryable): PGlite {
   const query = (text: string, params?: unknown[], options?: QueryOptions) =>
-    asked().query(text, params, { rowMode: options?.rowMode })
+    queryable().query(text, params, { rowMode: options?.rowMode })
   return { query } as unknown as PGlite
 }
 

@@ -68,7 +68,7 @@ export function createNotificationListener(
   }
 }
 
-/** Without a question now and then, a connection whose packets are dropped would look like one without notifications. */
+/** Without periodic checks, a dead connection looks like a silent one. */
 function endWhenSilent(client: pg.Client, checkMs: number): void {
   const check = () => client.query('select 1').catch(() => client.end().catch(() => {}))
   const timer = setInterval(check, checkMs).unref()

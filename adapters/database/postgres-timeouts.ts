@@ -21,7 +21,7 @@ export const rollbackMs = 2_000
 /** The server ends a transaction whose node has gone away and releases its locks. Transactions never wait for anything but SQL. */
 const idleInTransactionMs = 30_000
 
-/** A listening connection is silent for hours: it is asked this often whether it is still there. */
+/** A listening connection is silent for hours: it is checked this often. */
 export const listenerCheckMs = 15_000
 
 /** The system begins to check a silent connection after this. */

@@ -1,4 +1,4 @@
-/** Queries that are always the same but for their values. */
+/** Prepared queries. */
 import type { Db } from './database.ts'
 
 interface Preparable<Rows> {

@@ -58,7 +58,7 @@ test('a returned attempt does not count', async () => {
   expect(await attempts.take(tries)).toBeGreaterThan(0)
 })
 
-test('what is forgotten begins anew, and nothing beside it', async () => {
+test('resetting a counter affects only that counter', async () => {
   const [ofEmail] = newPerson()
   const [other] = newPerson()
   await takeTimes([ofEmail, other], 4)
@@ -81,7 +81,7 @@ test('when the window has ended the count begins anew', async () => {
   expect(await attempts.take(tries)).toBeNull()
 })
 
-test('wrong ones alone can be counted, within a transaction that may fail', async () => {
+test('only failures can be counted, inside a transaction that may roll back', async () => {
   const wrong: Attempt = { kind: 'promo:cart', of: 'cart 1' }
   const count = (fails: boolean) =>
     database.transaction(async (tx) => {

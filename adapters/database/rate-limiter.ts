@@ -29,7 +29,7 @@ export function createRateLimiter({ db }: Database): RateLimiter {
   }
 }
 
-/** Counts one more of each, also within somebody's transaction: how many there are by then, and when they begin anew. */
+/** Counts one more of each, optionally inside a caller's transaction; returns the counts and when they reset. */
 export function countAttempts(
   db: Db,
   attempts: readonly Attempt[],
@@ -60,7 +60,7 @@ export function countAttempts(
   )
 }
 
-/** Whether as many were counted as there may be; counts nothing. */
+/** Whether the limit is reached, without counting. */
 export async function areUsedUp(db: Db, attempt: Attempt): Promise<boolean> {
   const [row] = await db
     .select({ count: attemptCount.count })

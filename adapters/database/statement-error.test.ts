@@ -65,7 +65,7 @@ describe.each(Object.entries(engines))('%s', (_, open) => {
     expect(inspect(error, { depth: 20, showHidden: true })).not.toContain(marker)
   })
 
-  test('what the work of a transaction throws comes out as it is', async () => {
+  test('errors of a transaction’s own code pass through unchanged', async () => {
     const own = new Error('Not this way')
     await expect(database.transaction(() => Promise.reject(own))).rejects.toBe(own)
   })

@@ -1,6 +1,6 @@
 /**
- * What leaves this adapter when a statement fails: an error without the statement's values. Drivers put them into their
- * messages (`Failed query: … params: …`, `Key (email)=(a@b) already exists`), and messages reach the log.
+ * The error this adapter throws when a statement fails, without the statement's values. Drivers put them into their messages
+ * (`Failed query: … params: …`, `Key (email)=(a@b) already exists`), and messages reach the log.
  */
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { PgSession } from 'drizzle-orm/pg-core'

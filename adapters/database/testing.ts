@@ -83,12 +83,12 @@ async function emptyCluster(packaged: string): Promise<string> {
   const unfinished = `${folder}.${process.pid}`
   const server = await embedded({ databaseDir: unfinished, persistent: true, onLog: () => {} })
   await server.initialise()
-  // Who was quicker has made the same.
+  // A concurrent process made the same folder first.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
   return folder
 }
 
-/** On this machine alone, and without what a server does for a long life. */
+/** Local only, without maintenance for long-running servers. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'fsync=off',

@@ -10,9 +10,8 @@ import { xmlOf } from './xml.ts'
 const skus = { roadHazard: 'road hazard', excise: 'fet-charge', installer: 'si', shipping: 'shipping' } as const
 
 /**
- * The order as the exchange takes it. Its lines are what is paid for, in the specification's order; what is taken off
- * is written beside them, so that `Total` is the sum of lines and discounts. Names of elements are ours: the specification
- * gives parts, skus and amounts only.
+ * The order document of the exchange. Its lines are the charges, in the specification's order; discounts are separate, so that
+ * `Total` is the sum of lines and discounts. Names of elements are ours: the specification gives parts, skus and amounts only.
  */
 export function exchangeOrderOf(order: Order): string {
   const lines = linesOf(order).map((line, index) => ({ '@number': index + 1, ...line }))
@@ -21,7 +20,7 @@ export function exchangeOrderOf(order: Order): string {
     '@orderID': order.orderId,
     '@orderDate': order.placedAt ?? order.createdAt,
     '@channel': 'AAFES',
-    // cXML's words: a cancelled order is taken back.
+    // cXML's term: a cancelled order is deleted.
     '@type': order.state === 'cancelled' ? 'delete' : 'new',
     Buyer: {
       '@customerID': order.accountId ?? undefined,

@@ -1,8 +1,8 @@
 /** What people typed, made fit for paper and for partners: one line of text and nothing else. */
 
 /**
- * One line, without control characters and without the invisible ones that turn the reading direction around: they could
- * show a warehouse another address than the one it reads.
+ * One line, without control characters and without the invisible ones that reverse the reading direction: they could make the
+ * printed address differ from the stored one.
  */
 export function oneLine(text: string): string {
   return text

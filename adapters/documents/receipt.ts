@@ -12,7 +12,7 @@ export interface Receipt {
   orderId: string
   /** The instant the document carries. */
   at: Date
-  /** Said large, when this is no receipt for money that was taken. */
+  /** Large heading when the document is not proof of a captured payment. */
   mark: string | null
   facts: ReceiptRow[]
   items: Array<{ what: string; quantity: string; each: string; amount: string }>

@@ -14,7 +14,7 @@ test('an area of many towns has no city for all of them', async () => {
   expect(await addresses.verify(norcross)).toEqual({ outcome: 'suggested', suggestion: { ...norcross, city: 'Norcross' } })
 })
 
-test('the right city in the wrong state is not right', async () => {
+test('the right city in the wrong state is refused', async () => {
   const address: PostalAddress = { addressLine1: '1 Main St', addressLine2: '', city: 'Boston', state: 'NY', zip: '02134' }
   expect(await addresses.verify(address)).toEqual({
     outcome: 'suggested',

@@ -1,12 +1,12 @@
-/** What the post office makes of an address, told by its ZIP alone: no network, no key. */
+/** Offline address verification by ZIP. */
 import { type StateCode, states } from '#machines/domain/contact.ts'
 import type { AddressVerification, Geo, Place } from '#machines/ports/geo.ts'
 import { standardStreet } from './street.ts'
 
 /**
- * Verifies an address by its ZIP (specification 000, section 9: street verification).
- * An abbreviation alone is never worth a question: an address whose city and state are its ZIP's is verified as it was
- * typed, and only a suggestion that has something else to say writes the street as the post office does.
+ * Verifies an address by its ZIP (specification 000, section 9: street verification). A difference in abbreviation alone never
+ * triggers a suggestion: an address whose city and state are its ZIP's is verified as it was typed, and only a suggestion that
+ * has something else to say writes the street as the post office does.
  */
 export function createAddressVerification(geo: Geo): AddressVerification {
   return {

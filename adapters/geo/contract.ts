@@ -17,7 +17,7 @@ export function addressVerificationContract(addresses: AddressVerification): voi
     ['a ZIP+4', { zip: '43215-4210' }],
     ['an abbreviated saint', { city: 'St. Paul', state: 'MN', zip: '55101' }],
     ['the city around the neighborhood', { city: 'Boston', state: 'MA', zip: '02134' }],
-  ])('nobody is bothered for %s', async (_what, change) => {
+  ])('no suggestion for %s', async (_what, change) => {
     expect(await verify(change)).toEqual({ outcome: 'verified' })
   })
 
@@ -42,7 +42,7 @@ export function addressVerificationContract(addresses: AddressVerification): voi
     expect(check.outcome === 'suggested' && (await addresses.verify(check.suggestion))).toEqual({ outcome: 'verified' })
   })
 
-  test.each(['00000', '1234', 'ABCDE', '', '09001', '96910'])('there is no place we serve at ZIP %j', async (zip) => {
+  test.each(['00000', '1234', 'ABCDE', '', '09001', '96910'])('ZIP %j is not served', async (zip) => {
     expect(await verify({ zip })).toEqual({ outcome: 'unknown' })
   })
 }
@@ -69,7 +69,7 @@ export function geoContract(geo: Geo): void {
     expect(geo.zipNear(latitude, longitude)).toBeNull()
   })
 
-  test('a known connection tells a ZIP that exists', () => {
+  test('a known IP address has a ZIP', () => {
     const zips = ['192.0.2.7', '198.51.100.255', '203.0.113.0', '2001:db8::/56'].map(geo.zipOfConnection)
     expect(zips.map((zip) => zip && geo.placeOfZip(zip)?.city)).toEqual(['Columbus', 'Chicago', 'Atlanta', 'Seattle'])
   })

@@ -13,8 +13,8 @@ const withinMiles = 60
 const milesPerDegree = 69.1
 
 /**
- * Looks at every row: some 40,000, a few milliseconds. Over such a distance the Earth is flat enough. ZIPs of one place
- * are equally near; the lowest is taken. Overseas mail and islands without a state here are no place to send tires to.
+ * Looks at every row: some 40,000, a few milliseconds. Over such a distance the Earth is flat enough. ZIPs of one place are
+ * equally near; the lowest is taken. Overseas mail and unserved islands are excluded.
  */
 export function zipNearest(rows: readonly Row[], latitude: number, longitude: number): string | null {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null

@@ -65,8 +65,8 @@ const suffixes: Record<string, string> = {
 const unitStart = /[\s,]+(?:(?:apartment|apt|building|bldg|floor|fl|room|rm|suite|ste|unit)\b|#).*$/i
 
 /**
- * Abbreviates the suffix and the directions around the name, and nothing within the name: `1 North Street` keeps its north,
- * `5 Avenue Road` is `5 Avenue Rd`. The door behind the street and all other words stay as they were typed.
+ * Abbreviates the suffix and the directions around the name, and nothing within the name: `1 North Street` keeps its north, `5
+ * Avenue Road` is `5 Avenue Rd`. The unit number and all other words stay as they were typed.
  */
 export function standardStreet(line: string): string {
   const unit = unitStart.exec(line)?.[0] ?? ''

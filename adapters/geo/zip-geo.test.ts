@@ -19,7 +19,7 @@ test('a ZIP+4 is read by its first five digits', () => {
 })
 
 // @fact 7.42
-test('Alaska, Hawaii and Puerto Rico are on the map', () => {
+test('Alaska, Hawaii and Puerto Rico are found', () => {
   expect(['99501', '96701', '00901'].map((zip) => geo.placeOfZip(zip)?.state)).toEqual(['AK', 'HI', 'PR'])
 })
 

@@ -56,7 +56,7 @@ export async function markProven(db: Db, accountId: string): Promise<Account | n
   return row ? accountOf(row) : null
 }
 
-/** One email, one account: letter case and spaces around it do not count. */
+/** One email, one account: letter case and spaces around it are ignored. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }

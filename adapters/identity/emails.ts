@@ -1,4 +1,4 @@
-/** The emails of accounts. One that was written a moment ago is not written again. */
+/** The emails of accounts, rate-limited. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
 import { writeEmail } from '#adapters/database/mail-outbox.ts'

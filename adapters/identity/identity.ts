@@ -28,7 +28,7 @@ export function createIdentity({ database, attempts, renderEmail }: IdentityDeps
     const retryAfterSeconds = await attempts.take([ofEmail, ofAddress])
     if (retryAfterSeconds !== null) return { outcome: 'tooMany' as const, retryAfterSeconds }
     const known = await accountByEmail(db, email)
-    // An unknown email costs the same work, so that the time tells nothing.
+    // An unknown email costs the same work, so that response time reveals nothing.
     const isRight = await passwordMatches(known?.passwordHash ?? null, password)
     if (!known || !isRight || !(await mayOpen(known.account, proofToken))) return { outcome: 'wrong' as const }
     await attempts.forget([ofEmail])
@@ -89,7 +89,7 @@ function proofOf(token: string, accountId: string) {
   return and(eq(emailProof.tokenHash, hashOf(token)), eq(emailProof.accountId, accountId), gt(emailProof.expiresAt, sql`now()`))
 }
 
-/** Who opens an account here is a member: membership is free and has its own prices (second specification, section 1). */
+/** New accounts are members: membership is free and has its own prices (second specification, section 1). */
 const newcomer = {
   phone: null,
   userType: 'Retail Member',

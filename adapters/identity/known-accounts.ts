@@ -1,4 +1,4 @@
-/** Accounts that are there from the beginning: those of a demonstration. */
+/** The demo's seeded accounts. */
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
 import { account as accountTable } from '#adapters/database/schema/index.ts'

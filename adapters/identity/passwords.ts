@@ -4,7 +4,7 @@ import { argon2id, hash, verify } from 'argon2'
 /** OWASP's recommendation: 19 MiB, two passes, one lane; about 30 ms. */
 const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Signs of one meaning are one: a keyboard elsewhere may compose `é` differently. */
+/** Unicode normalization: keyboards compose `é` differently. */
 const composed = (password: string) => password.normalize('NFKC')
 
 export function hashPassword(password: string): Promise<string> {

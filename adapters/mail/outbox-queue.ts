@@ -17,8 +17,8 @@ export interface TakenEmail extends OutgoingEmail {
 const lifetime = '3 days'
 
 /**
- * Takes the email that has been due longest; null when none is. The lease is committed before the server is sent the email:
- * when the process dies, it runs out, and the next one to take the email knows nothing of the outcome but repeats its Message-ID.
+ * Takes the email that has been due longest; null when none is. The lease is committed before the server is sent the email: if
+ * the process dies, it expires; the next node does not know the outcome and reuses the Message-ID.
  */
 export async function takeEmail(database: Database, leaseMs: number): Promise<TakenEmail | null> {
   const lease = randomUUID()

@@ -1,4 +1,4 @@
-/** Several nodes on one Postgres, and nodes that are killed: what a real mail server gets of it. */
+/** Several nodes on one Postgres, and nodes that are killed, with a real mail server. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -83,7 +83,7 @@ test('a node killed after the server accepted, before it stored so, leaves an em
   })
   let emails = 0
   server = await startMailServer({
-    // The server has the whole email and takes it over; the node that sent it gets no answer.
+    // The server accepts the email, but the sending node never sees the answer.
     onEmail: async () => {
       emails += 1
       if (emails === 1) await kill(nodes[0]!).then(died)

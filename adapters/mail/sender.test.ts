@@ -141,7 +141,7 @@ test('a permanent refusal of the server makes a dead letter, and is not retried'
   expect(log.join()).not.toContain('ada@example.com')
 })
 
-test('a server that refuses the shop itself costs no email: it waits until the settings are right', async () => {
+test('a refused login loses no email: it waits until the settings are right', async () => {
   await written(1)
   const server = await mailServer({
     onMailFrom: (_address, _session, callback) => callback(refusal(553, '5.7.1 not your domain')),
@@ -230,7 +230,7 @@ test('a slow server is waited for, and no other lane or node sends its email mea
   expect((await rows())[0]?.tries).toBe(1)
 })
 
-test('a silent server is given up on, and the email tried again', async () => {
+test('a silent server times out and the email is retried', async () => {
   await written(1)
   let calls = 0
   const server = await mailServer({

@@ -1,4 +1,7 @@
-/** Sends the outbox: takes what is due, hands it to the mail server, and keeps on trying until the server has it or never will. */
+/**
+ * Sends the outbox: takes what is due, hands it to the mail server, and retries until the server accepts or permanently refuses
+ * it.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#adapters/database/database.ts'
 import { bury, endLeases, markSent, putOff, renewLease, type TakenEmail, takeEmail } from './outbox-queue.ts'

@@ -48,7 +48,7 @@ export function createSmtpTransport(
     // A password never travels in the clear, except to this machine, whose certificate rarely bears the name localhost.
     requireTLS: auth !== null && !isHere,
     ignoreTLS: isHere,
-    // One connection an email: nodemailer's pool resends what a lost connection left, which is for the outbox to decide.
+    // One connection an email: nodemailer's pool resends what a lost connection left, a decision that belongs to the outbox.
     pool: false,
     connectionTimeout: Math.min(patienceMs, connectMs),
     greetingTimeout: Math.min(patienceMs, connectMs),

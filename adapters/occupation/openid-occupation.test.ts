@@ -102,7 +102,8 @@ test('another person has another hash, the same person the same', async () => {
   }
   const [jordan, priya, again] = [await hashOf('person-8f2c41'), await hashOf('person-3b97d0'), await hashOf('person-8f2c41')]
   expect(jordan).toMatch(/^[0-9a-f]{64}$/)
-  expect([jordan === priya, jordan === again]).toEqual([false, true])
+  expect(jordan).not.toBe(priya)
+  expect(jordan).toBe(again)
 })
 
 test('a person in none of the groups, or in a group that was not requested, is not eligible', async () => {
@@ -110,7 +111,7 @@ test('a person in none of the groups, or in a group that was not requested, is n
   expect(await occupation().prove(visit, await answerPage('military', { found: 'teacher' }))).toEqual({ outcome: 'notEligible' })
 })
 
-test('who gives up on the page has cancelled', async () => {
+test('leaving the provider’s page counts as cancelled', async () => {
   expect(await occupation().prove(visit, await answerPage('military', { answer: 'cancel' }))).toEqual({ outcome: 'cancelled' })
 })
 
@@ -146,7 +147,7 @@ test.each([
   expect(await occupation().prove(visit, query)).toEqual({ outcome: 'refused', reason })
 })
 
-test('a provider that names itself must do so; one that never does need not', async () => {
+test('an `iss` parameter is required only from providers that announce it', async () => {
   const { iss: _, ...nameless } = await answerPage('military')
   expect(await occupation().prove(visit, nameless)).toMatchObject({ reason: 'response parameter "iss" (issuer) missing' })
   const silent = occupation({ change: (_path, { authorization_response_iss_parameter_supported: __, ...body }) => body })
@@ -194,7 +195,7 @@ test.each<[what: string, claim: string, changed: () => JWTPayload]>([
   })
 })
 
-test.each(['PS256', 'ES256'])("a token signed by %s, with the provider's own key, is not what was agreed", async (alg) => {
+test.each(['PS256', 'ES256'])("a token signed by %s, with the provider's own key, is refused", async (alg) => {
   const refused = await (await withClaims({}, alg)).prove(visit, await answerPage('military'))
   expect(refused).toEqual({ outcome: 'refused', reason: 'unexpected JWT "alg" header parameter' })
 })
@@ -236,7 +237,7 @@ test.each(['authorization_endpoint', 'token_endpoint', 'jwks_uri'])('an %s of an
   await expect(provider.pageFor(visit, 'military')).rejects.toThrow(`answered what we do not understand: ${name}.`)
 })
 
-test('a provider that writes itself otherwise is another one', async () => {
+test('an issuer that is spelled differently is a different provider', async () => {
   const provider = occupation({ change: (_path, body) => ({ ...body, issuer: `${simulator.issuer}/` }) })
   await expect(provider.pageFor(visit, 'military')).rejects.toThrow('answered what we do not understand: issuer.')
 })

@@ -14,7 +14,7 @@ import { type OccupationGroup, occupationGroups, occupationRequests } from '#mac
 import type { Occupation, OccupationOutcome } from '#machines/ports/occupation.ts'
 import { discoverProvider, isUnreachable, type ProviderOptions, unreachable } from './provider.ts'
 
-/** The specification is silent: long enough to finish an order, short enough to end with a cart that was left behind. */
+/** The specification is silent: long enough to finish an order, short enough to expire with an abandoned cart. */
 const proofHoldsMs = 24 * 60 * 60_000
 
 export type OccupationOptions = ProviderOptions
@@ -55,7 +55,7 @@ export function createOccupation(options: OccupationOptions): Occupation {
   }
 }
 
-/** @throws what is no fault of this visit: the provider is out of reach, or does not accept this shop. */
+/** @throws errors not caused by this visit: the provider is out of reach, or does not accept this shop. */
 function outcomeOf(error: unknown, issuer: string): OccupationOutcome {
   if (error instanceof AuthorizationResponseError)
     return error.error === 'access_denied' ? { outcome: 'cancelled' } : refused(`the provider answered ${error.error}`)

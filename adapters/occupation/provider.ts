@@ -28,7 +28,7 @@ export interface ProviderOptions {
 /**
  * The provider's addresses, with the rules by which its answers are checked.
  *
- * @throws Error that names the provider when it cannot be reached, or when its metadata is not what was agreed.
+ * @throws Error that names the provider when it cannot be reached, or when its metadata does not match the configuration.
  */
 export async function discoverProvider(options: ProviderOptions): Promise<Configuration> {
   const { issuer, clientId, clientSecret, fetch: send = fetch, timeoutMs = 4_000, now = () => new Date() } = options

@@ -1,4 +1,4 @@
-/** What was asked of which provider, in the database: written before it is asked, so that a crash forgets nothing. */
+/** Payment attempts in the database, stored before the provider is called, so that a crash loses nothing. */
 import { and, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
 import { paymentAttempt } from '#adapters/database/schema/index.ts'
@@ -12,14 +12,14 @@ type State = AttemptRow['state']
 /** States in which money may be held: at most one such try a cart. */
 const openStates: State[] = ['open', 'processing', 'authorized', 'captured']
 const undecided: State[] = ['open', 'processing']
-/** Until then the charts look after it; then the ledger are compared. */
+/** Until then the charts handle it; then the ledgers are compared. */
 const firstCheckSeconds = 60
 /** A node that took a try has so long for it before another one may. */
 const takenSeconds = 60
 
 /**
  * Which states an answer of the provider may change. An attempt that was given up or closed stays so after every answer: what
- * it may hold is released, and the cart's one payment may be another one by then.
+ * it may hold is released, and the cart may have a newer attempt by then.
  */
 const cameFrom = {
   processing: undecided,
@@ -74,7 +74,7 @@ export function createPaymentAttempts({ db, transaction }: Database) {
       return row ?? null
     },
 
-    /** Whether a token is being used for money. */
+    /** Whether an attempt is using this token. */
     usesToken: async (token: string) => (await one(and(eq(paymentAttempt.token, token), isIn(openStates)))) !== null,
 
     /** The token with which the cart is being paid, or was, by this way; null when it is not. */
@@ -100,7 +100,7 @@ export function createPaymentAttempts({ db, transaction }: Database) {
       })
     },
 
-    /** What became of the money of a try by our own doing. */
+    /** Records the result of our own change to an attempt's money. */
     async move(key: string, state: 'captured' | 'cancelled'): Promise<void> {
       await update(isIt(key), { state, settledAt: sql`now()` })
     },
@@ -156,7 +156,7 @@ export function createPaymentAttempts({ db, transaction }: Database) {
   }
 }
 
-/** What is learned from an answer, without what it leaves open; null without an answer. */
+/** The known fields of an answer; null without an answer. */
 function factsOf(result: PaymentResult) {
   switch (result.status) {
     case 'authorized':

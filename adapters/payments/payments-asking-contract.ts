@@ -1,4 +1,4 @@
-/** Asking for money, as tests: each try written down first, one at a time for a cart. */
+/** Contract of authorizations: each attempt is stored first, one at a time for a cart. */
 import { expect, test } from 'vitest'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import { createPayments } from './payments.ts'
@@ -81,7 +81,7 @@ export function asking(bench: () => Bench): void {
     ['another sum', { purchase: purchaseOf('reused', 82_901) }],
     ['another cart', { purchase: purchaseOf('reused-elsewhere') }],
     ['another order', { orderId: 'other' }],
-  ])('a key that comes back with %s asks nobody', async (_what, changes) => {
+  ])('reusing a key with %s calls no provider', async (_what, changes) => {
     const { payments, provider } = bench()
     provider.next.authorize.push(unanswered)
     await payments.authorize(askOf('reused'))
@@ -123,7 +123,7 @@ export function asking(bench: () => Bench): void {
     expect(provider.asked).toEqual(['authorize again:1', 'authorize again:2'])
   })
 
-  test('a provider that refuses the question leaves the try open', async () => {
+  test('a refused request leaves the attempt open', async () => {
     const { payments, provider, row } = bench()
     provider.next.authorize.push(new Error('Unauthorized'))
     await expect(payments.authorize(askOf('refused'))).rejects.toThrow('Unauthorized')

@@ -22,7 +22,7 @@ export function changesOfMoney(bench: () => Bench): void {
     return bench()
   }
 
-  test('money is taken once, for what was held and under one key, however often it is asked', async () => {
+  test('repeated captures take the held amount once, with one key', async () => {
     const { payments, provider, row } = await paid()
     provider.next.change.push({ status: 'processing' })
     expect(await payments.capture(order)).toBe('unknown')
@@ -52,7 +52,7 @@ export function changesOfMoney(bench: () => Bench): void {
     ['it has been voided', gone, 'gone', 'cancelled'],
     ['it was declined after all', declined, 'gone', 'declined'],
     ['the provider knows nothing of it', notFound, 'gone', 'authorized'],
-  ] as const)('taking that is refused is looked up: %s', async (_what, found, answer, state) => {
+  ] as const)('a refused capture is looked up: %s', async (_what, found, answer, state) => {
     const { payments, provider, row } = await paid()
     provider.next.change.push(refused('other'))
     provider.next.lookup.push(found)
@@ -96,7 +96,7 @@ export function changesOfMoney(bench: () => Bench): void {
     expect(await row('cart:4')).toMatchObject({ state })
   })
 
-  test('giving back is done once however often it is asked, and unheard it is asked again', async () => {
+  test('a refund happens once, and is retried when there is no answer', async () => {
     const { payments, provider, row } = await paid({ taken: true })
     provider.next.change.push({ status: 'processing' })
     expect(await payments.refund(order)).toBe('unknown')
@@ -111,7 +111,7 @@ export function changesOfMoney(bench: () => Bench): void {
     ['it is still taken', heldAs('cart:4', 'taken'), 'refused', 'captured'],
     ['it is held only', heldAs('cart:4'), 'refused', 'captured'],
     ['no answer', unanswered, 'unknown', 'captured'],
-  ] as const)('giving back that is refused is looked up: %s', async (_what, found, answer, state) => {
+  ] as const)('a refused refund is looked up: %s', async (_what, found, answer, state) => {
     const { payments, provider, row } = await paid({ taken: true })
     provider.next.change.push(refused('other'))
     provider.next.lookup.push(found)
@@ -144,13 +144,13 @@ export function changesOfMoney(bench: () => Bench): void {
   })
 
   test('everything that an attempt holds is released: authorized money is voided, captured money refunded, to the cent', async () => {
-    for (const [standing, amount, change] of [
+    for (const [moneyState, amount, change] of [
       ['held', 82_900, 'void ref.cart:4 82900 as void.cart:4'],
       ['taken', 40_000, 'refund ref.cart:4 40000 as refund.cart:4'],
       ['held', 82_901, 'void ref.cart:4 82901 as void.cart:4'],
     ] as const) {
       const { payments, provider, row, database } = await paid()
-      provider.next.lookup.push(heldAs('cart:4', standing, amount))
+      provider.next.lookup.push(heldAs('cart:4', moneyState, amount))
       provider.next.change.push({ status: 'done' })
       expect(await payments.release({ key: 'cart:4' })).toBe(true)
       expect(provider.asked).toEqual(['lookup cart:4', change])

@@ -22,16 +22,16 @@ export function createChanges(attempts: PaymentAttempts, truth: Truth): Pick<Pay
     return truth.providerOf(row)[task]({ reference, amountInCents, key: `${task}.${row.key}`, attempt })
   }
 
-  const standingNow = async (row: AttemptRow) => standingOf(await truth.lookUp(row))
+  const moneyStateNow = async (row: AttemptRow) => moneyStateOf(await truth.lookUp(row))
 
   return {
     async capture({ orderId }) {
       const row = await paymentOf(orderId, 'capture')
       // What was taken may still fail to settle, days later; without an answer it stays captured.
-      if (row.state === 'captured') return (await standingNow(row)) === 'none' ? 'gone' : 'captured'
+      if (row.state === 'captured') return (await moneyStateNow(row)) === 'none' ? 'gone' : 'captured'
       const { status } = await change('capture', row, row)
       if (status === 'processing') return 'unknown'
-      const now = status === 'done' ? 'taken' : await standingNow(row)
+      const now = status === 'done' ? 'taken' : await moneyStateNow(row)
       if (now === 'taken') await attempts.move(row.key, 'captured')
       return ({ taken: 'captured', held: 'unknown', unknown: 'unknown', none: 'gone' } as const)[now]
     },
@@ -42,7 +42,7 @@ export function createChanges(attempts: PaymentAttempts, truth: Truth): Pick<Pay
       const result = await change('void', row, row)
       if (result.status === 'processing') return 'unknown'
       const isTaken = result.status === 'refused' && result.code === 'alreadyCaptured'
-      const now = result.status === 'done' ? 'none' : isTaken ? 'taken' : await standingNow(row)
+      const now = result.status === 'done' ? 'none' : isTaken ? 'taken' : await moneyStateNow(row)
       if (now === 'none') await attempts.move(row.key, 'cancelled')
       if (now === 'taken') await attempts.move(row.key, 'captured')
       return ({ none: 'voided', taken: 'captured', held: 'unknown', unknown: 'unknown' } as const)[now]
@@ -53,7 +53,7 @@ export function createChanges(attempts: PaymentAttempts, truth: Truth): Pick<Pay
       if (row.state === 'cancelled') return 'refunded'
       const { status } = await change('refund', row, row)
       if (status === 'processing') return 'unknown'
-      const now = status === 'done' ? 'none' : await standingNow(row)
+      const now = status === 'done' ? 'none' : await moneyStateNow(row)
       if (now === 'none') await attempts.move(row.key, 'cancelled')
       return ({ none: 'refunded', unknown: 'unknown', held: 'refused', taken: 'refused' } as const)[now]
     },
@@ -78,7 +78,7 @@ export function createChanges(attempts: PaymentAttempts, truth: Truth): Pick<Pay
   }
 }
 
-function standingOf({ status }: PaymentResult | { status: 'notFound' }): 'held' | 'taken' | 'unknown' | 'none' {
+function moneyStateOf({ status }: PaymentResult | { status: 'notFound' }): 'held' | 'taken' | 'unknown' | 'none' {
   if (status === 'authorized') return 'held'
   if (status === 'captured') return 'taken'
   return status === 'processing' ? 'unknown' : 'none'

@@ -1,4 +1,4 @@
-/** When the provider's ledger are compared with ours, as tests: each try by one node at a time. */
+/** Contract of comparing a provider's ledger with ours: each attempt by one node at a time. */
 import { expect, test } from 'vitest'
 import { createPayments } from './payments.ts'
 import type { Bench } from './payments-contract.ts'
@@ -53,7 +53,7 @@ export function ledgersCompared(bench: () => Bench): void {
     expect(keysOf(taken.flat())).toEqual(carts.map((cartId) => `${cartId}:4`).sort())
   })
 
-  test('what was compared says when to compare again, and what did not fit; without a time it is never compared again', async () => {
+  test('a comparison stores its next time and any difference; without a time it is never compared again', async () => {
     const { payments, set, row } = bench()
     await payments.authorize(askOf('cart'))
     await payments.checked('cart:4', { afterSeconds: 3_600, finding: 'moneyWithoutOrder' })

@@ -1,4 +1,4 @@
-/** A payment provider that does as a test tells it, with ledger that hold money once a key. */
+/** A scripted payment provider whose ledger charges once for a key. */
 import type {
   Attempt,
   ChangeInput,
@@ -12,17 +12,17 @@ import type { AskInput } from '#machines/ports/payments.ts'
 
 type Answer<Result> = Result | Error
 type Processing = Extract<PaymentResult, { status: 'processing' }>
-type Found = PaymentResult | { status: 'notFound' }
+type LookupResult = PaymentResult | { status: 'notFound' }
 
 export interface ScriptedProvider extends PaymentProvider {
   /** What it was asked, in order: `authorize cart-1:4`. */
   asked: string[]
   /** Keys of charges, with what became of them. */
   ledger: Map<string, 'held' | 'taken' | 'gone'>
-  /** What it says instead of what its ledger say, used up one by one; an error is thrown. */
+  /** Answers that override the ledger, each used once; an error is thrown. */
   next: {
     authorize: Array<Answer<PaymentResult>>
-    lookup: Array<Answer<Found>>
+    lookup: Array<Answer<LookupResult>>
     change: Array<Answer<ChangeResult>>
     news: Array<Answer<ProviderNews | null>>
   }
@@ -35,10 +35,10 @@ export function scriptedProvider(changes: Partial<PaymentProvider> = {}): Script
   const ledger: ScriptedProvider['ledger'] = new Map()
   const next: ScriptedProvider['next'] = { authorize: [], lookup: [], change: [], news: [] }
 
-  function found(key: string, amountInCents: number): Found {
-    const standing = ledger.get(key)
-    if (!standing) return { status: 'notFound' }
-    return standing === 'gone' ? { status: 'cancelled', reference: `ref.${key}` } : heldAs(key, standing, amountInCents)
+  function found(key: string, amountInCents: number): LookupResult {
+    const moneyState = ledger.get(key)
+    if (!moneyState) return { status: 'notFound' }
+    return moneyState === 'gone' ? { status: 'cancelled', reference: `ref.${key}` } : heldAs(key, moneyState, amountInCents)
   }
 
   async function change(task: 'capture' | 'void' | 'refund', input: ChangeInput): Promise<ChangeResult> {
@@ -46,10 +46,10 @@ export function scriptedProvider(changes: Partial<PaymentProvider> = {}): Script
     const said = next.change.shift()
     if (said) return given(said)
     const { key } = input.attempt
-    const standing = ledger.get(key)
-    if (task === 'void' && standing === 'taken') return { status: 'refused', code: 'alreadyCaptured', message: 'Taken' }
-    if (task === 'refund' && standing === 'held') return { status: 'refused', code: 'notCaptured', message: 'Not taken' }
-    if (task === 'capture' && standing === 'gone') return { status: 'refused', code: 'gone', message: 'Gone' }
+    const moneyState = ledger.get(key)
+    if (task === 'void' && moneyState === 'taken') return { status: 'refused', code: 'alreadyCaptured', message: 'Taken' }
+    if (task === 'refund' && moneyState === 'held') return { status: 'refused', code: 'notCaptured', message: 'Not taken' }
+    if (task === 'capture' && moneyState === 'gone') return { status: 'refused', code: 'gone', message: 'Gone' }
     ledger.set(key, task === 'capture' ? 'taken' : 'gone')
     return { status: 'done' }
   }
@@ -99,8 +99,8 @@ function given<Result>(answer: Answer<Result>): Result {
 }
 
 /** As the scripted provider says that it holds or has taken a try's money. */
-export function heldAs(key: string, standing: 'held' | 'taken' = 'held', amountInCents = 82_900, currency = 'USD') {
-  const status = standing === 'held' ? ('authorized' as const) : ('captured' as const)
+export function heldAs(key: string, moneyState: 'held' | 'taken' = 'held', amountInCents = 82_900, currency = 'USD') {
+  const status = moneyState === 'held' ? ('authorized' as const) : ('captured' as const)
   const instrument = { type: 'klarna' as const, brand: 'Klarna', lastFour: '' }
   return { status, reference: `ref.${key}`, amountInCents, currency, instrument }
 }

@@ -1,8 +1,8 @@
-/** What providers say of a try, kept in the shop's record, and compared with it before it counts. */
+/** Stores providers' answers for an attempt and checks them against it. */
 import type { KnownAttempt, PaymentProvider, PaymentResult, Purchase } from '#machines/ports/payment-provider.ts'
 import type { AttemptRow, PaymentAttempts } from './payment-attempts.ts'
 
-type Found = PaymentResult | { status: 'notFound' }
+type LookupResult = PaymentResult | { status: 'notFound' }
 export type Truth = ReturnType<typeof createTruth>
 
 export function createTruth(attempts: PaymentAttempts, providers: readonly PaymentProvider[]) {
@@ -16,14 +16,14 @@ export function createTruth(attempts: PaymentAttempts, providers: readonly Payme
   }
 
   /** The provider's present answer. Money that another attempt holds is not reported for this one. */
-  async function read(row: AttemptRow): Promise<Found> {
+  async function read(row: AttemptRow): Promise<LookupResult> {
     const found = await providerOf(row).lookup(known(row))
     const reference = 'reference' in found ? found.reference : null
     return (await attempts.isAnothers(row, reference)) ? { status: 'notFound' } : found
   }
 
   /** The last look before money counts: an adapter compares too, but this is where an order would be confirmed. */
-  async function keep<Result extends Found>(row: AttemptRow, result: Result): Promise<Result> {
+  async function keep<Result extends LookupResult>(row: AttemptRow, result: Result): Promise<Result> {
     if (result.status === 'notFound') return result
     if ((result.status === 'authorized' || result.status === 'captured') && !fits(row, result)) {
       const finding =
@@ -51,7 +51,7 @@ export function known(row: AttemptRow): KnownAttempt {
   return { key, type, token, deviceData, orderId, purchase: purchase ?? inOneLine(row), reference }
 }
 
-/** All that is known of what a try from before its purchase was kept had asked for. */
+/** The purchase of an attempt stored before purchases were kept: only its total is known. */
 function inOneLine({ cartId, amountInCents }: AttemptRow): Purchase {
   const sum = { quantity: 1, unitPriceInCents: amountInCents, totalInCents: amountInCents }
   const lines = [{ kind: 'fee' as const, reference: 'order', name: 'Order', ...sum }]

@@ -22,7 +22,7 @@ export function createPayments({ database, providers }: { database: Database; pr
     return provider
   }
 
-  /** The same key once more: who has not decided is asked under it, anything else is read. */
+  /** A repeated key: an undecided attempt is requested again, any other is read. */
   async function answerOf(row: AttemptRow): Promise<PaymentResult> {
     if (row.state === 'givenUp') return { status: 'cancelled', reference: row.reference }
     if (row.state === 'open' || row.state === 'processing')

@@ -1,4 +1,4 @@
-/** What an HTTP answer is worth: a body that fits, or one of the failures. */
+/** Classifies an HTTP answer: a valid body or a failure. */
 import * as v from 'valibot'
 import { type ExchangeAnswer, parseJson, shapeError } from './exchange.ts'
 import { codeOfStatus, type Failure, failure } from './failure.ts'

@@ -1,3 +1,3 @@
-/** The way every adapter that lives behind HTTP asks for something (specification 001, sections 7 and 8). */
+/** HTTP client of every adapter (specification 001, sections 7 and 8). */
 export { createRequestLayer } from './request-layer.ts'
 export { createTokenSource } from './token-source.ts'

@@ -137,7 +137,7 @@ function hasWaited(wait: Promise<void>): Promise<boolean> {
   )
 }
 
-/** Who gives up waiting does not end it for the others who wait for the same. */
+/** Aborting one waiter does not cancel the others. */
 function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return promise
   return new Promise((resolve, reject) => {

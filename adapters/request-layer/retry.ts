@@ -4,7 +4,7 @@ import type { Failure } from './failure.ts'
 const maxRetries = 3
 /** A longer `Retry-After` is not waited for: the caller gets the failure instead. */
 const maxRetryAfterMs = 60_000
-/** Doing these twice is doing them once. The rest needs an idempotency key. */
+/** These are idempotent. The others need an idempotency key. */
 const idempotentMethods = ['GET', 'PUT', 'DELETE']
 
 export function isRepeatable({ method, idempotencyKey }: { method: string; idempotencyKey?: string }): boolean {

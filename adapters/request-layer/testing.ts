@@ -17,7 +17,7 @@ export type CannedResponse =
 export interface Service {
   url: string
   asked: RecordedRequest[]
-  /** From the next request on. Forgets what was asked. */
+  /** Takes effect with the next request and clears the recorded ones. */
   tell(...answers: CannedResponse[]): void
   close(): Promise<void>
 }

@@ -64,14 +64,14 @@ test('its time counts from before it was asked for', async () => {
 })
 
 // @fact storefront.28
-test('whoever asks while a token is fetched waits for the same one', async () => {
+test('concurrent callers share one token request', async () => {
   service.tell(granted('t1'), granted('t2'))
   const tokens = source()
   expect(await Promise.all([tokens(), tokens(), tokens('t0')])).toEqual([ok('t1'), ok('t1'), ok('t1')])
   expect(service.asked).toHaveLength(1)
 })
 
-test('a refused token is not given again, and two who were refused with the same one fetch one new one', async () => {
+test('a refused token is not given again, and two callers refused with the same token fetch one new token', async () => {
   service.tell(granted('t1'), granted('t2'), granted('t3'))
   const tokens = source()
   await tokens()

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Failure, failure } from './failure.ts'
 import type { RequestLayer } from './request-layer.ts'
 
-/** A token that is good now. `refused` names one that was not taken: it is not given again. */
+/** A token that is good now. `refused` is a token the service rejected: it is not given again. */
 export type TokenSource = (refused?: string) => Promise<{ outcome: 'ok'; token: string } | Failure>
 
 /** A token is not used in its last seconds: it must live until the call has arrived. */

@@ -58,7 +58,7 @@ test('no card number, email, order or address of a person gets into the log with
     '192.0.2.1',
   )
   expect(text()).toContain('[number]')
-  for (const secret of [...secrets, 'hidden', '192.0.2.1']) expect([secret, text().includes(secret)]).toEqual([secret, false])
+  for (const secret of [...secrets, 'hidden', '192.0.2.1']) expect(text(), secret).not.toContain(secret)
 })
 
 // @fact 9.35
@@ -117,7 +117,7 @@ test('metrics count requests, effects, incidents, emails, messages and orders', 
   expect(lines.every((line) => line === '' || /^(# (HELP|TYPE) |[a-z_0-9]+(\{.*\})? (-?[\d.e+-]+|Nan)$)/.test(line))).toBe(true)
 })
 
-test('labels are written so that no value can end them', async () => {
+test('label values are escaped', async () => {
   const { countEffect, metrics } = telemetry()
   countEffect({ chart: 'a"b', effect: 'c\\d', outcome: 'e\nf' })
   expect(await metrics()).toContain('treadline_effects_total{chart="a\\"b",effect="c\\\\d",outcome="e\\nf"} 1\n')

@@ -60,7 +60,7 @@ export function wordsOfDiff({ charts, choreography }: ChartsDiff): string[] {
   const lines = (changes: readonly Change[]) => changes.map(({ sign, words }) => `  ${marks[sign]} ${words}`)
   return [
     ...charts.flatMap(({ title, changes, warning }) => [title, ...lines(changes), ...(warning ? [`  ! ${warning}`] : [])]),
-    ...(choreography.length > 0 ? ['Who sends what to whom', ...lines(choreography)] : []),
+    ...(choreography.length > 0 ? ['Events between charts', ...lines(choreography)] : []),
   ]
 }
 

@@ -202,7 +202,7 @@ test('a new chart, one that is gone, and what charts tell each other', () => {
     'Door',
     '  - The chart is gone',
     '  ! Open carts may still be in it.',
-    'Who sends what to whom',
+    'Events between charts',
     '  + Bell sends Lamp bell rung, which receives it as lamp press',
     '  - No longer: Door sends Lamp door opened, which receives it as lamp press',
   ])

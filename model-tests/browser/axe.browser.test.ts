@@ -41,9 +41,9 @@ test('unchanged parts are not measured again, but everything else is checked', a
   expect(await faultsWith(`${listed}${listed}<a href="/brands" id="twice"></a>`)).toEqual(['link-name'])
 })
 
-test('what can be read on one screen is measured on the other all the same', async () => {
+test('text readable at one width is still measured at the other', async () => {
   const paleOnPhones = '<p class="pale-on-phones" style="background: #fff">Words</p>'
-  // So that nothing else is new there.
+  // Everything but the words is already measured.
   expect(await faultsWith('', 'phone')).toEqual([])
   expect(await faultsWith(paleOnPhones)).toEqual([])
   expect(await faultsWith(paleOnPhones, 'phone')).toEqual(['color-contrast'])

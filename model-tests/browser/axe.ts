@@ -12,8 +12,8 @@ const ofLooks = ['color-contrast', 'target-size']
 
 /**
  * A sentence for each fault, with the element; none of the provider's frame, which has tests of its own. Of pages that differ
- * in nothing but numbers and names of things, one is checked, and parts that are the same as on other pages are not
- * measured again: a worker comes by the same pages again and again.
+ * in nothing but numbers and names of things, one is checked, and parts that are the same as on other pages are not measured
+ * again: a worker sees the same pages repeatedly.
  */
 export async function axeFaults({ page, scripted, context }: Shopper): Promise<string[]> {
   const browser = context.browser()!
@@ -58,7 +58,7 @@ function readPage(): { outline: number; kinds: number[] } {
     return 4294967296 * (2097151 & other) + (one >>> 0)
   }
 
-  /** All that style sheets ask for: an element's own, and in `around` that of those around it. Names, words and numbers differ. */
+  /** The attributes stylesheets select on, of the element and (in `around`) its ancestors. Names, words and numbers differ. */
   const isName = /^(id|href|src|srcset|alt|title|d|for|name|value|action|aria-(label|labelledby|describedby|controls))$/
   function kindOf(element: Element): string {
     const attributes = [...element.attributes].map(({ name, value }) => (isName.test(name) ? name : `${name}=${value}`))
@@ -89,7 +89,7 @@ async function copyOf(page: Page, browser: Browser): Promise<Page> {
   await copy.route(url, (route) => route.fulfill({ body, contentType: 'text/html' }))
   await copy.goto(url)
   await copy.unroute(url)
-  // What fades in does so here once more.
+  // Animations restart in the copy.
   await untilStill(copy)
   // What lies under a bar depends on how far one has scrolled.
   await copy.evaluate((y) => scrollTo(0, y), await page.evaluate(() => scrollY))

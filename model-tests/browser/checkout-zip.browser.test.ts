@@ -1,4 +1,4 @@
-/** The ZIP dialog over the checkout's pages: another ZIP has other shops, and nothing that was typed is lost. */
+/** The ZIP dialog over the checkout's pages: changing the ZIP lists other shops and keeps typed input. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#machines/domain/contact.ts'

@@ -1,4 +1,4 @@
-/** What axe does not look at: the words in a drawing. */
+/** Text checks of drawings, which axe skips. */
 import type { Page } from 'playwright-core'
 
 /** Words with too little contrast (WCAG 1.4.3), run out of their box, or over one another: a sentence each. */

@@ -1,4 +1,4 @@
-/** What every page of the shop must be, however the shopper came to it. */
+/** Checks for every page. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Shopper, screens } from '#model-tests/drivers/browser/browser.ts'
@@ -8,12 +8,12 @@ import { axeFaults } from './axe.ts'
 import { drawingFaults } from './drawing-faults.ts'
 import type { Stop } from './purchase.ts'
 
-/** Looks at everything at once, so that one failing run shows all that is wrong with a page. */
+/** Collects all problems, so one failing run shows every one. */
 export async function inspect(shopper: Shopper, { name, title }: Stop): Promise<void> {
   const { page } = shopper
   // an incomplete page is not judged: the expected element may come before the rest
   await page.waitForLoadState()
-  // what is still fading in has no contrast yet
+  // Contrast cannot be measured during animations.
   if (shopper.scripted) await untilStill(page)
   const found = {
     stop: name,
@@ -73,7 +73,7 @@ function headings(page: Page): Promise<number> {
   return page.evaluate(() => (document.querySelector('dialog[open]') ?? document).querySelectorAll('h1').length)
 }
 
-/** The focus is on the page as a whole or on something that is shown, never on what has gone. */
+/** The focus is on the page as a whole or on something that is shown, never on a removed element. */
 function focusIsSomewhere(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { activeElement } = document

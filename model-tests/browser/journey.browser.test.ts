@@ -1,4 +1,4 @@
-/** The whole purchase in Chromium, on either screen; after every step the page is looked at with all eyes. */
+/** The whole purchase in Chromium, on either screen; after every step the page is inspected. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
@@ -13,13 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => world?.giveBack())
 
-/** With those of `nojs`, each pair of a screen, a way and scripts or none is met once; `states` looks at every page on both screens. */
+/**
+ * With those of `nojs`, every combination of screen, delivery and scripting is covered once; `states` looks at every page on
+ * both screens.
+ */
 const journeys: Array<[Screen, DeliveryMethod]> = [
   ['phone', 'installer'],
   ['desktop', 'home'],
 ]
 
-test.each(journeys)('on %s, tires bought for %s: every page is sound', async (screen, way) => {
+test.each(journeys)('on %s, tires bought for %s: every page passes inspection', async (screen, way) => {
   await using shopper = await Shopper.open(browser, world.shop.url, { screen })
   for await (const stop of purchase(shopper, way)) {
     // On a phone the bar at the foot lies over what one has not scrolled to yet.

@@ -42,7 +42,7 @@ const titles = journeys.map((journey): [string, Journey] => {
   return [`${as} on ${screen}, ${scripts} JavaScript: tires to ${to}, paid by ${pays}`, journey]
 })
 
-test.each(titles)('%s: every page is sound', async (_, journey) => {
+test.each(titles)('%s: every page passes inspection', async (_, journey) => {
   await using shopper = await open(journey)
   const cartId = await shopper.cartId()
   for await (const stop of purchase(shopper, journey)) {
@@ -164,7 +164,7 @@ test.each([
   await keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect(page.url()).toContain('suggestion=closed')
-  await page.getByText('The post office knows it in another form.').waitFor()
+  await page.getByText('The post office has a slightly different version of this address.').waitFor()
   await answered(shopper)
   await inspect(shopper, { name: 'suggestion in the page', title: 'Shipping | Treadline' })
   await shopper.button(answer).focus()

@@ -1,4 +1,4 @@
-/** The whole purchase with the keyboard alone: every stop of the focus can be seen, and nothing needs a mouse. */
+/** The whole purchase with the keyboard alone: focus is always visible and no mouse is needed. */
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CardField, cardFields } from '#machines/ports/payment-browser.ts'
@@ -33,7 +33,7 @@ test('the whole purchase needs no mouse, and the focus can be seen at each stop'
   await tabTo(shopper, shopper.link(/^Check out/))
   await keyboard.press('Enter')
 
-  await shopper.arrive('Where should we install or ship them?')
+  await shopper.arrive('How do you want your tires delivered?')
   await tabTo(shopper, shopper.field('ZIP code'))
   await keyboard.type(billing.zip)
   await keyboard.press('Enter')
@@ -87,7 +87,7 @@ test('the whole purchase needs no mouse, and the focus can be seen at each stop'
 })
 
 // @fact 2.28 storefront.34
-test('the cart keeps the focus to itself; Escape closes it and leads back to where one was; so does a press beside it', async () => {
+test('the cart traps the focus; Escape or a click outside closes it and restores the focus', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
   await shopper.visit(tirePage)
@@ -122,7 +122,7 @@ test('the cart keeps the focus to itself; Escape closes it and leads back to whe
 })
 
 // @fact storefront.1
-test('the first stop of the Tab key leads past the header', async () => {
+test('the first Tab stop skips the header', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
   await shopper.visit('/')

@@ -25,7 +25,7 @@ test.each(journeys)('on %s without JavaScript, tires are bought for %s', async (
     if (stop.name !== 'payment') continue
     const why = shopper.page.locator('noscript p').first()
     expect(await why.textContent()).toBe(
-      'Card numbers go straight to the payment provider, in fields that need JavaScript. Its own page does without.',
+      'Card numbers go straight to the payment provider, in fields that need JavaScript. Its own page works without JavaScript.',
     )
     expect(await why.isVisible()).toBe(true)
     expect(await shopper.page.locator('iframe').count()).toBe(0)

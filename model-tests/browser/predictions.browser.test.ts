@@ -1,4 +1,4 @@
-/** What a page shows before the server has answered, how the answer settles it, and how a refusal takes it back. */
+/** Optimistic updates, and how the server's answer confirms or reverts them. */
 import type { Browser, Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
@@ -86,7 +86,7 @@ test('coverage is declined and taken with the press, and stays so with the answe
   }
 })
 
-test('a way to pay is chosen with the press, and what it asks for comes with the answer', async () => {
+test('a payment type is selected immediately, and its body appears with the answer', async () => {
   await using shopper = await openAt('payment', '/checkout/payments')
   // once the provider's session is there, nothing else happens to the cart
   await providerReady(shopper)
@@ -103,7 +103,7 @@ test('a way to pay is chosen with the press, and what it asks for comes with the
 test('a shopper who continues while a choice is still being loaded arrives at the next step', async () => {
   await using shopper = await openAt('cart', '/checkout/shipping?userZip=43215')
   const { page } = shopper
-  // The news of the choice comes late, and where the next step is to be found later still.
+  // The update of the choice arrives late, and the next step's data even later.
   const late = (ms: number) => (route: Route) => setTimeout(() => route.continue().catch(() => {}), ms)
   await page.route('**/__manifest*', late(4_000))
   const isNews = ({ pathname }: URL) => pathname === '/checkout/shipping.data'

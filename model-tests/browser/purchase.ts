@@ -40,7 +40,7 @@ export async function* purchase(shopper: Shopper, way: DeliveryMethod): AsyncGen
 
 /** The same from the shipping step on, to which the shopper has gone. */
 async function* checkout(shopper: Shopper, way: DeliveryMethod): AsyncGenerator<Stop> {
-  await shopper.arrive('Where should we install or ship them?')
+  await shopper.arrive('How do you want your tires delivered?')
   yield stop('shipping', 'Shipping | Treadline')
   yield* way === 'installer' ? toInstaller(shopper) : toHome(shopper)
   await shopper.arrive('Cover your tires')
@@ -137,8 +137,8 @@ async function* toInstaller(shopper: Shopper): AsyncGenerator<Stop> {
 }
 
 /**
- * The page shows the result of the press. A layout shift with the answer was requested, and counts as unexpected only where a
- * busy machine answers late.
+ * The page shows the result of the press. A layout shift with the answer is expected, and is reported as unexpected only on a
+ * slow machine.
  */
 export async function answered(shopper: Shopper): Promise<void> {
   await shopper.ready()

@@ -1,4 +1,4 @@
-/** What the shopper reads when something cannot be had: beside its field, in the specification's words, with nothing lost. */
+/** Messages for things that are unavailable: beside its field, in the specification's words, with nothing lost. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/cart.ts'
@@ -78,7 +78,7 @@ test.each(scripts)('every wrong field of the billing address says so and keeps w
 })
 
 // @fact 5.20
-test('card fields that are empty or wrong say so beside themselves, and the page stays', async () => {
+test('card fields that are empty or wrong show their errors, and the page stays', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'payment') })
   const { page } = shopper
   const beside = (field: CardField) => page.locator(`#card-${field}-error`)
@@ -92,7 +92,7 @@ test('card fields that are empty or wrong say so beside themselves, and the page
     expirationDate: 'Please fill out an expiration date (MM/YY)',
     cvv: 'Please fill out a security code',
   }
-  for (const field of cardFields) expect([field, await beside(field).textContent()]).toEqual([field, empty[field]])
+  for (const field of cardFields) expect(await beside(field).textContent(), field).toEqual(empty[field])
 
   await fillCard(shopper, { ...cardOf('4111 1111 1111 1112'), expirationDate: '01/20' })
   await shopper.button(/^Review your order/).click()
@@ -162,7 +162,7 @@ test.each(scripts)('a declined card leaves everything else as it was, and a seco
 })
 
 // @fact 8.17
-test.each(scripts)('a time that others took meanwhile is said to be gone, with three ways on (JavaScript %s)', async (on) => {
+test.each(scripts)('a time taken by others is reported as gone with three options (JavaScript %s)', async (on) => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart'), javaScriptEnabled: on })
   const { page } = shopper
   await walkTo(shopper, 'shop')

@@ -22,7 +22,7 @@ async function scroll(shopper: Shopper, y: number): Promise<number> {
   return scrolled(shopper)
 }
 
-test('on a phone each step begins at its top, and Back leads to where one was', async () => {
+test('on a phone each step begins at its top, and Back restores the position', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { screen: 'phone', cart: await cartAt(world, 'cart') })
   const { page } = shopper
   await shopper.visit(`/checkout/shipping?userZip=${billing.zip}`)
@@ -44,7 +44,7 @@ test('on a phone each step begins at its top, and Back leads to where one was', 
   expect(await scrolled(shopper)).toBe(low)
 })
 
-test('a choice on a page, and news of another tab, leave the shopper where they are', async () => {
+test('choices and updates from other tabs keep the scroll position', async () => {
   const cart = await cartAt(world, 'payment')
   await using shopper = await Shopper.open(browser, world.shop.url, { screen: 'phone', cart })
   const { page } = shopper

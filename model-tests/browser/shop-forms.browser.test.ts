@@ -14,7 +14,7 @@ afterAll(() => world?.stop())
 
 const orderSentence = 'Please enter the order number from your confirmation: 16 letters and digits'
 
-test('a sentence comes on the way to another field and goes as soon as the field is changed', async () => {
+test('an error appears on blur and disappears when the field changes', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
   await shopper.visit('/track-your-order')
@@ -29,7 +29,7 @@ test('a sentence comes on the way to another field and goes as soon as the field
   expect(await sentence.count()).toBe(0)
 })
 
-test('a press of the button is never lost to a sentence: the first press sends, and all sentences come at once', async () => {
+test('an appearing error never makes a click miss: the first click submits, and all errors appear at once', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
   await shopper.visit('/track-your-order')

@@ -1,4 +1,4 @@
-/** Every state that a screen shows, on both screens: reached through the real pages and looked at with all eyes. */
+/** Every state that a screen shows, on both screens: reached through the real pages and inspected. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemoPeople } from '#app/shop/demo.ts'

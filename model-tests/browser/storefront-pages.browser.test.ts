@@ -139,7 +139,7 @@ test('“Try again” on the error page opens the page that broke', async () => 
 })
 
 // @fact 9.36
-test('what breaks in a browser is in the shop’s log without personal data, and is counted', async () => {
+test('browser errors are logged without personal data, and counted', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   await shopper.visit('/brands')
   await shopper.page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** What shoppers do besides going forward: Back, reload, two tabs, impatient presses; and the shop dying under their order. */
+/** What shoppers do besides going forward: Back, reload, two tabs, repeated clicks, and a crash during the order. */
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
@@ -51,7 +51,7 @@ test('Back, Forward and reload show the same step again at every step, and nothi
 
 test('three quick presses on plus are three more tires, before the page predicts any of them', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
-  await shopper.page.route(/\/assets\/foresight|\/assets\/quantity/, (route) =>
+  await shopper.page.route(/\/assets\/(predict-posted|quantity)/, (route) =>
     setTimeout(() => route.continue().catch(() => {}), 3_000),
   )
   await shopper.visit('/?cart=open')
@@ -93,7 +93,7 @@ test('going back over the coverage step keeps what was chosen on both sides of i
   await shopper.arrive('Cover your tires')
   expect(await shopper.page.getByRole('button', { name: /^Add tire replacement/, pressed: true }).count()).toBe(1)
   await shopper.page.goBack()
-  await shopper.arrive('Where should we install or ship them?')
+  await shopper.arrive('How do you want your tires delivered?')
   expect(await shopper.page.getByRole('button', { name: /held for you/ }).count()).toBe(1)
   await shopper.page.goForward()
   await shopper.arrive('Cover your tires')
@@ -112,7 +112,7 @@ test('two tabs show the same cart: a change in one shows in the other', async ()
   await first.arrive('Your cart, 4 tires')
 })
 
-test('a tab that shows an older cart may change it: the last word counts, nothing else is lost', async () => {
+test('a tab that shows an older cart may change it: the last change wins, nothing else is lost', async () => {
   await using first = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
   // The other tab sends no event here.
   await first.context.route('**/checkout/state?*', (route) => route.abort())
@@ -214,7 +214,7 @@ test.concurrent.for([true, false])(
   },
 )
 
-/** Sees to it that the shop gets each post twice, as from two presses that both came through. */
+/** Duplicates every post, as if both clicks were sent. */
 async function doublePosts({ context }: Shopper): Promise<void> {
   await context.route('**', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()

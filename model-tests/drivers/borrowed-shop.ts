@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { beginAnew } from './http/purchase.ts'
 import { type Provider, providerAt } from './provider.ts'
 
-/** As it crosses from the process that keeps the worlds. */
+/** Serialized form, passed from the process that owns the shops. */
 export interface LentShop {
   shopUrl: string
   providerUrl: string
@@ -19,9 +19,9 @@ export interface BorrowedShop {
 }
 
 /**
- * Borrows a filled shop on Postgres. No cart or order of others is in it, and no other test uses it meanwhile; what a test
- * changes in accounts and in the catalogue stays. Who kills the shop, reads what it prints or sets it up otherwise opens a
- * world of their own by `openWorld`.
+ * Borrows a filled shop on Postgres. It has no carts or orders of other tests, and no other test uses it meanwhile; changes to
+ * accounts and the catalogue persist. Tests that kill the shop, read its output or configure it differently open their own with
+ * `openRunningShop`.
  */
 export async function borrowShop(): Promise<BorrowedShop> {
   const lender = inject('worldLender')

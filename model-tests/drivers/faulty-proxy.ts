@@ -1,6 +1,6 @@
 /**
- * A proxy between one shopper's browser and the shop that loses what a test tells it to lose. It is an HTTP forward proxy, so that
- * the shop keeps its own address. A fault stays on for every write (POST) to the shop until the next `pass`.
+ * A proxy between one shopper's browser and the shop that drops requests on demand. It is an HTTP forward proxy, so the shop's
+ * URL stays the same. A fault stays on for every write (POST) to the shop until the next `pass`.
  */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
@@ -26,7 +26,7 @@ export interface FaultyProxy {
   close(): Promise<void>
 }
 
-/** What a page tells the shop by the way: no write of a shopper's. */
+/** Background posts, not shopper writes. */
 const beacons = ['/telemetry', '/chart-moves']
 
 /** `shopUrl` is the shop whose writes are lost; requests elsewhere always pass. */

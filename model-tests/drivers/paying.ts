@@ -1,4 +1,4 @@
-/** What the tests of paying share: a shopper at the payment step, what the shop wrote down of it, and moments that are over. */
+/** Shared by the payment tests: a shopper at the payment step, stored attempts, and expired time limits. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#adapters/database/index.ts'
 import type { LedgerEntry } from '#fixtures/payments/index.ts'
@@ -22,7 +22,7 @@ export interface Payer {
   cartId: string
 }
 
-/** Four tires on their way to the shopper; the payment step is next. */
+/** Four tires to be shipped home; the payment step is next. */
 export async function payerAt(world: ShopOf, origin = world.shop.url): Promise<Payer & { payments: Page }> {
   const shopper = await ApiShopper.open(origin)
   const [addTires, ...steps] = stepsToPlace(world, shopper, { delivery: 'home', card: approvedCard })
@@ -116,7 +116,7 @@ export async function endLeases({ query }: Database): Promise<void> {
   await query('update checkout set lease_owner = null, lease_until = null, due_at = now() where lease_owner is not null')
 }
 
-/** What the provider did to the cart's money, in its order; a `decline` moves none. */
+/** The provider's operations on the cart, in order. */
 export function movesOf({ provider }: Pick<BorrowedShop, 'provider'>, cartId: string): Array<Move['kind'] | 'decline'> {
   const moves = provider.ledger().filter(isMove)
   return moves.flatMap((move) => {

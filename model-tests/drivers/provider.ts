@@ -1,4 +1,4 @@
-/** The payment provider of a shop under test, as the tests reach it: its ledger, and what they make it do. */
+/** Test access to a shop's payment provider: ledger and faults. */
 import { join } from 'node:path'
 import { type Fault, type LedgerEntry, ledgerFileName, readLedger } from '#fixtures/payments/index.ts'
 
@@ -14,7 +14,7 @@ export interface Provider {
   /** Makes its next calls of a kind misbehave. */
   misbehave(fault: FaultWish): Promise<void>
   behave(): Promise<void>
-  /** Whether every call that was to misbehave has come in. */
+  /** Whether all faults were used. */
   hasMisbehaved(): Promise<boolean>
 }
 

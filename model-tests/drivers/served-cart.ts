@@ -1,8 +1,7 @@
 /**
  * One shopper's cart in the scripted shop with its model beside it. A journey's steps are done over HTTP: by the form of the
- * page before the shopper where it has one for the step, otherwise through the headless API. The model gets the same events
- * and what each effect was really answered, and nothing else; after it every commit, every view, the page, its buttons and the
- * records are laid beside it.
+ * page before the shopper where it has one for the step, otherwise through the headless API. The model gets the same events and
+ * what each effect was really answered, and nothing else; then every commit, view, page, button and record is compared.
  */
 import type { AnyEventObject } from 'xstate'
 import { loadFacts } from '#app/shop/load-facts.ts'
@@ -24,7 +23,7 @@ import type { EffectOutcome, ObservedEffect } from './scripted/scripted-effects.
 import type { ScriptedShop } from './scripted/scripted-shop.ts'
 import { servedPayload, zip } from './served-payloads.ts'
 
-/** Something in which the served cart and its model differ, or that may not be. */
+/** A difference from the model, or a broken invariant. */
 export interface Difference {
   /** What was looked at: `order view`, `page`. */
   at: string

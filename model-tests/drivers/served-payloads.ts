@@ -38,7 +38,7 @@ const items = {
   otherTires: always({ itemId: otherPlainTires }),
 }
 
-/** The provider gives tokens to who has something to pay; before that there is none that it knows. */
+/** The provider has tokens only for carts with a total. */
 async function tokenOf(number: string, { world, shopper }: PayloadSite): Promise<string> {
   const cart = await world.shop.commerce.cartSummary(shopper.cartId)
   return cart?.quantity ? cardToken(world.provider, shopper, number) : 'no_such_token_0001'
@@ -49,7 +49,7 @@ async function inCart(site: PayloadSite, itemId: string, fields: Fields = {}): P
   return cart?.siteProducts.some(({ productId }) => productId === itemId) ? { itemId, ...fields } : null
 }
 
-/** The so-and-so-manieth installer that is near. */
+/** The n-th nearby installer. */
 function installer(index: number, mobileInstall = false): Resolve {
   return async ({ world, shopper: { cartId } }) => {
     const query = { cartId, userZip: zip, mobileInstall, sort: 'distance' as const, limit: 10, offset: 0 }

@@ -21,7 +21,7 @@ export interface ShopServer {
   readonly url: string
   /** What it has printed, all starts together. */
   output(): string
-  /** As a power button does it: nothing is finished, nothing is said. Ends once the process is gone. */
+  /** SIGKILL, without cleanup or output. Ends once the process is gone. */
   kill9(): Promise<void>
   /** Starts it again on the same data; a running one is killed first. */
   restart(): Promise<void>
@@ -50,8 +50,8 @@ const identityClient = { clientId: 'treadline', clientSecret: 'model-tests-clien
 
 /**
  * Opens a filled shop of one or more nodes on a Postgres server of its own, or one on the embedded database (`pglite`), which
- * takes twice the time for a page: it is for what is to be seen on the demonstration's own data folder. With `sharedCommerce`,
- * the nodes are shops of their own whose carts and orders the first one keeps.
+ * takes twice the time for a page: use it to test the demo's data folder. With `sharedCommerce`, the nodes are shops of their
+ * own whose carts and orders the first one keeps.
  */
 export async function openRunningShop({
   nodes = 1,

@@ -1,6 +1,6 @@
 /**
- * Shops that are lent to one file of tests after the other: one that has served pages before costs a tenth of a new one.
- * They live in the process that starts the tests, and end with it. A file asks for one by `borrowWorld`.
+ * A pool of shops reused by test files: reusing one costs a tenth of starting a new one. They live in the process that starts
+ * the tests, and end with it. A file gets one from `borrowShop`.
  */
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
@@ -17,10 +17,10 @@ interface Held {
   stop(): Promise<void>
 }
 
-export default async function lendWorlds(project: TestProject): Promise<() => Promise<void>> {
-  const worlds: Held[] = []
+export default async function lendShops(project: TestProject): Promise<() => Promise<void>> {
+  const shops: Held[] = []
   const server = createServer((request, response) => {
-    const answer = request.method === 'DELETE' ? takeBack(worlds, request.url!.slice(1)) : lend(worlds)
+    const answer = request.method === 'DELETE' ? takeBack(shops, request.url!.slice(1)) : lend(shops)
     answer.then(
       (lent) => answerWith(response, 200, lent),
       (problem: Error) => answerWith(response, 500, { problem: problem.message }),
@@ -31,34 +31,34 @@ export default async function lendWorlds(project: TestProject): Promise<() => Pr
   project.provide('worldLender', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   return async () => {
     server.close()
-    await Promise.all(worlds.map((world) => world.stop()))
+    await Promise.all(shops.map((running) => running.stop()))
   }
 }
 
-async function lend(worlds: Held[]): Promise<LentShop> {
-  const free = worlds.find(({ isFree }) => isFree)
+async function lend(shops: Held[]): Promise<LentShop> {
+  const free = shops.find(({ isFree }) => isFree)
   if (free) free.isFree = false
-  return (free ?? (await openOne(worlds))).lent
+  return (free ?? (await openOne(shops))).lent
 }
 
 /** A shop that cannot be cleaned is ended: the next test gets another. */
-async function takeBack(worlds: Held[], url: string): Promise<null> {
-  const world = worlds.find(({ lent }) => lent.shopUrl === decodeURIComponent(url))
-  if (!world) throw new Error(`No world was lent at ${url}`)
-  await world.clean()
-  world.isFree = true
+async function takeBack(shops: Held[], url: string): Promise<null> {
+  const running = shops.find(({ lent }) => lent.shopUrl === decodeURIComponent(url))
+  if (!running) throw new Error(`No shop was lent at ${url}`)
+  await running.clean()
+  running.isFree = true
   return null
 }
 
-async function openOne(worlds: Held[]): Promise<Held> {
-  // Loaded with the first world: most runs of a few tests need none.
+async function openOne(shops: Held[]): Promise<Held> {
+  // Loaded with the first shop: most runs of a few tests need none.
   const { openRunningShop } = await import('./server.ts')
   const { shop, provider, dataDir, database, stop } = await openRunningShop()
   if (!('url' in database)) throw new Error('Worlds are lent on Postgres')
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   const clean = await cleanerOf(client)
-  const world: Held = {
+  const running: Held = {
     lent: { shopUrl: shop.url, providerUrl: provider.url, databaseUrl: database.url, dataDir },
     isFree: false,
     async clean() {
@@ -70,8 +70,8 @@ async function openOne(worlds: Held[]): Promise<Held> {
       await stop()
     },
   }
-  worlds.push(world)
-  return world
+  shops.push(running)
+  return running
 }
 
 /** Empties all tables that were empty before the first shopper, and restores the stock. */

@@ -68,7 +68,9 @@ async function openTimes(shopper: ApiShopper, installerId: string): Promise<Arra
 // @fact 3.1 3.2 3.3 3.4 3.5 7.22
 test('POST /cart-summary opens a cart, GET shows it as siteCart, PUT changes it, DELETE empties it', async () => {
   const opened = await ask<{ siteCart: CartSummary }>(null, 'POST', '/cart-summary', { zip })
-  expect([opened.status, opened.body.siteCart.zip, opened.body.siteCart.quantity]).toEqual([201, zip, 0])
+  expect(opened.status).toBe(201)
+  expect(opened.body.siteCart.zip).toEqual(zip)
+  expect(opened.body.siteCart.quantity).toBe(0)
   const shopper = await openWithTires()
   expect(Object.keys(await cartOf(shopper))).toEqual(
     expect.arrayContaining([
@@ -91,7 +93,8 @@ test('POST /cart-summary opens a cart, GET shows it as siteCart, PUT changes it,
     ]),
   )
   const emptied = await ask<{ siteCart: CartSummary }>(shopper, 'DELETE', `/cart-summary?id=${shopper.cartId}`)
-  expect([emptied.status, emptied.body.siteCart.siteProducts]).toEqual([200, []])
+  expect(emptied.status).toBe(200)
+  expect(emptied.body.siteCart.siteProducts).toEqual([])
   expect(await ask(shopper, 'PATCH', '/cart-summary')).toMatchObject({ status: 405 })
 })
 
@@ -256,16 +259,15 @@ test('GET /checkout/warehouse-pickup-locations answers siteWarehouses.siteWareho
 test('GET /installers answers four shops unless limit says otherwise, with verifiedCount, brandPromotionList and the default for mobile install', async () => {
   const list = await shopsNear(null)
   expect(list).toMatchObject({ brandPromotionList: [], defaultSelectMobileInstall: false })
-  expect([list.siteInstallerList.length, list.verifiedCount > 4]).toEqual([4, true])
+  expect(list.siteInstallerList).toHaveLength(4)
+  expect(list.verifiedCount).toBeGreaterThan(4)
   expect((await shopsNear(null, '&limit=9')).siteInstallerList).toHaveLength(9)
   const ids = list.siteInstallerList.slice(1, 3).map(({ installerId }) => installerId)
   const asked = await shopsNear(null, `&installerIds=${ids.join(',')}`)
   expect(asked.siteInstallerList.map(({ installerId }) => installerId)).toEqual(ids)
   const mobile = await shopsNear(null, '&mobileInstall=true')
-  expect([mobile.defaultSelectMobileInstall, mobile.siteInstallerList.every((shop) => shop.isMobileInstall)]).toEqual([
-    true,
-    true,
-  ])
+  expect(mobile.defaultSelectMobileInstall).toBe(true)
+  expect(mobile.siteInstallerList.every((shop) => shop.isMobileInstall)).toBe(true)
 })
 
 // @fact 7.16 7.17 7.18
@@ -287,7 +289,8 @@ test('GET /installers/{installerId}/schedule answers siteInstallerSchedule: thir
   const [shop] = (await shopsNear(null)).siteInstallerList
   const { body } = await ask<InstallerSchedule>(null, 'GET', `/installers/${shop?.installerId}/schedule?source=pdp`)
   const { scheduleDays, selectedTime } = body.siteInstallerSchedule
-  expect([scheduleDays.length, selectedTime]).toEqual([30, null])
+  expect(scheduleDays).toHaveLength(30)
+  expect(selectedTime).toBeNull()
   const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
   for (const { date, day } of scheduleDays) expect(day).toBe(weekday.format(new Date(date)))
 })

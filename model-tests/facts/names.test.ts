@@ -116,7 +116,8 @@ test('a payment that fails and one that is processing (code 539) have the senten
 
 // @fact 8.18
 test('a quote is sent or could not be sent', () => {
-  expect([quoteNotices.sent.message, quoteNotices.empty.message]).toEqual(['Quote sent', 'Quote could not be sent'])
+  expect(quoteNotices.sent.message).toBe('Quote sent')
+  expect(quoteNotices.empty.message).toBe('Quote could not be sent')
 })
 
 // @fact 9.1 9.2 9.3 9.4 9.5 9.6 9.7 9.13 9.14 9.15 9.19 9.21 9.22

@@ -70,7 +70,7 @@ test('coverage is taken in the cart and on the coverage step, and not on the con
 })
 
 // @fact 2.25 2.26 2.28 storefront.34
-test('the cart button leads to the cart over the page one is on: what is in it, or that it is empty; closing it leads back', async () => {
+test('the cart button leads to the cart over the current page: what is in it, or that it is empty; closing it leads back', async () => {
   const visitor = await visitorWithTires()
   const listing = await visitor.open('/tire-sizes/225-45r17?sort=score')
   const cart = await listing.follow('Cart, 4 tires')

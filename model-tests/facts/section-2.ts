@@ -6,7 +6,7 @@ export const section2 = factsOf('2', [
   { id: '2.2', fact: 'The progress bar labels are Shipping, Coverage, Payment.' },
   { id: '2.3', fact: 'The progress bar says which step is done, current, ahead or skipped.' },
   { id: '2.4', fact: 'The navigation jumps back to any step and forward again.' },
-  { id: '2.5', fact: 'Who asks for a later step lands on the first one that still needs something, and is told what.' },
+  { id: '2.5', fact: 'A request for a later step leads to the first incomplete one and shows what is missing.' },
   { id: '2.6', fact: '/checkout/shipping is the shipping choice and address.' },
   { id: '2.7', fact: '/checkout/services is the coverage step.' },
   { id: '2.8', fact: '/checkout/payments is the payment step.' },
@@ -17,7 +17,7 @@ export const section2 = factsOf('2', [
   { id: '2.10', fact: '/checkout/order-summary shows the order summary before it is placed.' },
   {
     id: '2.11',
-    fact: '/checkout/confirm-order/[orderId] is the page between placing an order and knowing of its payment; it goes on by itself.',
+    fact: '/checkout/confirm-order/[orderId] is the page between placing an order and knowing of its payment; it continues automatically.',
     decision: 'It needs the cart’s own secret: the id in the address opens nothing.',
   },
   { id: '2.12', fact: '/checkout/shipping-confirmation shows the settled delivery where there is no coverage to choose.' },
@@ -32,7 +32,7 @@ export const section2 = factsOf('2', [
     fact: 'From shipping the flow goes to services where coverage is offered, and to shipping confirmation where it is not or the tires wait at a warehouse; from both to payment.',
     decision: 'The specification names the four targets, not who goes where; this table is the shop’s.',
   },
-  { id: '2.17', fact: 'Who asks for the other of services and shipping confirmation gets their own.' },
+  { id: '2.17', fact: 'A request for the wrong one of services and shipping confirmation redirects to the right one.' },
   { id: '2.18', fact: 'A URL hash of #affirm-error on the payment step chooses affirm and says that nothing was charged, once.' },
   { id: '2.19', fact: 'The payment route takes redirectFrom=cart_modal and remembers it.' },
   {
@@ -50,7 +50,7 @@ export const section2 = factsOf('2', [
     id: '2.23',
     fact: 'charge_id in the address of the payment step switches the payment type to resolve.',
     decision:
-      'It is a hint only: anybody can write it. A payment counts once the provider confirms that it gave the charge for this very cart.',
+      'It is untrusted, because anyone can write it. A payment counts once the provider confirms that it gave the charge for this very cart.',
   },
   {
     id: '2.24',
@@ -64,8 +64,8 @@ export const section2 = factsOf('2', [
   { id: '2.28', fact: 'Cart-modal and empty-cart flows return the shopper to the page they were on, with its query.' },
   {
     id: '2.29',
-    fact: 'Ways back lead to paths of the shop itself and nowhere else.',
-    decision: 'Return targets are checked: an open redirect would lend the shop’s name to strangers.',
+    fact: 'Return URLs must be paths of this shop.',
+    decision: 'Return targets are checked, to prevent open redirects.',
   },
   {
     id: '2.30',
@@ -85,9 +85,9 @@ export const section2 = factsOf('2', [
   },
   {
     id: '2.37',
-    fact: 'A quantity, a delivery tab, coverage and a way to pay are shown with the press, as their charts foresee it; the server’s answer settles it, and a refusal takes it back with its sentence.',
+    fact: 'A quantity, a delivery tab, coverage and a payment type are updated optimistically by their charts; the server’s answer confirms them, and a refusal reverts them with its message.',
   },
-  { id: '2.38', fact: 'An account login lives under /my_customers/login and leads back to where one came from.' },
+  { id: '2.38', fact: 'An account login lives under /my_customers/login and returns to the previous page.' },
   { id: '2.39', fact: 'Signing in without a page to come back to leads to /account.' },
   { id: '2.40', fact: 'While a payment is on its way, no step can be visited.' },
   { id: '2.41', fact: 'A placed order closes its cart; the next tire begins a new one.' },
@@ -99,17 +99,17 @@ export const section2 = factsOf('2', [
   {
     id: '2.44',
     fact: 'On mobile the cart opens when a retrieve-quote cookie equals yes, once.',
-    decision: 'The link of a quote’s letter sets the cookie; the cart it opens is a copy with a secret of its own.',
+    decision: 'The link in a quote’s email sets the cookie; the cart it opens is a copy with a secret of its own.',
   },
   { id: '2.45', fact: 'A receipt PDF is at /my_customers/pdf/{orderId}/{customerId}/Receipt_{orderId}.pdf.' },
   {
     id: '2.46',
-    fact: 'A receipt is for who placed the order in this browser or the account that ordered; to anybody else it is not there.',
-    decision: 'Both ids in the address can be guessed; they open nothing by themselves.',
+    fact: 'A receipt is available to the browser or account that ordered; others get a 404.',
+    decision: 'Both ids in the address can be guessed; they grant no access.',
   },
   {
     id: '2.47',
-    fact: 'The identity provider leads back to /idMeCallback; who is found to serve, study or teach has the discount in the cart, others hear why not.',
+    fact: 'The identity provider redirects to /idMeCallback; verified members get the discount in their cart, others see the reason.',
   },
   {
     id: '2.48',

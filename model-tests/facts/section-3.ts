@@ -17,8 +17,8 @@ export const section3 = factsOf('3', [
     fact: 'coreShipHandlingMode is 1 in the contiguous US, 2 to Hawaii, 3 to Alaska and 4 to Puerto Rico.',
     decision: 'The specification numbers four modes and does not say where they hold; the state the tires go to decides.',
   },
-  { id: '3.9', fact: 'shippingCostToHomeInCents tells what shipping home would cost from the ZIP alone.' },
-  { id: '3.10', fact: 'A cart’s email is that of its shipping or billing address, or of a cart update: the one said last.' },
+  { id: '3.9', fact: 'shippingCostToHomeInCents is the estimated cost of shipping home, from the ZIP alone.' },
+  { id: '3.10', fact: 'A cart’s email is that of its shipping or billing address, or of a cart update: the latest one.' },
   { id: '3.11', fact: 'A site product has productId, name, brand.label, productSubType, size, image.src and link.href.' },
   { id: '3.12', fact: 'A site product has quantity and price.salePriceInCents.' },
   { id: '3.13', fact: 'A site product has isInstallable, oversized and isOversizeTire.' },
@@ -52,19 +52,19 @@ export const section3 = factsOf('3', [
     fact: 'An installer in a list has certificationList, isSponsored, isElectricOptimized, authorisedInstaller and isMobileInstall.',
   },
   { id: '3.24', fact: 'An installer in a list has installTomorrow, isInstallMonday and isSelected.' },
-  { id: '3.25', fact: 'An installer in a list has installationCostFor4TiresInCents, whatever the cart holds.' },
+  { id: '3.25', fact: 'An installer in a list has installationCostFor4TiresInCents, regardless of the cart.' },
   {
     id: '3.26',
     fact: 'An installer in a list has logo {altText, src, type} and photos.',
     decision:
-      'Nobody sent pictures, so the shop draws a sign, a front and a bay for each installer, or the van of one that drives.',
+      'There are no photos, so the shop draws a sign, a front and a bay for each installer, or the van of one that drives.',
   },
   { id: '3.27', fact: 'An installer in a list has priceList, with the price of mounting one tire of each product.' },
   {
     id: '3.28',
     fact: 'An installer in a list has promotionList, and a list has brandPromotionList.',
     decision:
-      'Promotions of an installer are the coupons that count on installation, reckoned as the cart does; those of a brand are its lines with free coverage.',
+      'Promotions of an installer are the coupons that count on installation, calculated as in the cart; those of a brand are its lines with free coverage.',
   },
   {
     id: '3.29',
@@ -92,7 +92,7 @@ export const section3 = factsOf('3', [
   },
   {
     id: '3.38',
-    fact: 'An order keeps the services its shop is asked for; the review, the confirmation, the order’s page, the letter and the receipt tell them.',
+    fact: 'An order keeps the services its shop is asked for; the review, the confirmation, the order’s page, the email and the receipt list them.',
     decision: 'They have no price, so no total has them.',
   },
   { id: '3.39', fact: 'Ticked services go along with Continue, with JavaScript and without.' },
@@ -103,7 +103,7 @@ export const section3 = factsOf('3', [
   {
     id: '3.41',
     fact: 'Cart shipping has, for installer orders, vehicleDescription, vehicleMake, vehicleModel, vehicleTrim and vehicleYear.',
-    decision: 'vehicleDescription is worked out from the car and the trailer of the cart; what is sent of it is not kept.',
+    decision: 'vehicleDescription is derived from the cart’s car and trailer and is read-only.',
   },
   {
     id: '3.42',
@@ -132,7 +132,7 @@ export const section3 = factsOf('3', [
   {
     id: '3.47',
     fact: 'An SSO uid is never taken from a browser: who buys is the account that is signed in.',
-    decision: 'ssoUid in a request would let anybody be anybody.',
+    decision: 'Accepting ssoUid would allow impersonation.',
   },
   { id: '3.48', fact: 'A warehouse has an id and an address; the response is siteWarehouses.siteWarehouseList.' },
   { id: '3.49', fact: 'Pickup locations come as locations, nearest first.' },
@@ -144,7 +144,7 @@ export const section3 = factsOf('3', [
     id: '3.51',
     fact: 'A cart appointment has date, startTime, isDropOff, dropOffWindow, amOrPm, installer.installerId, slotTime (morning or afternoon) and isSlotAvailable.',
   },
-  { id: '3.52', fact: 'isSlotAvailable is false once somebody else has the seat.' },
+  { id: '3.52', fact: 'isSlotAvailable is false once another cart has the seat.' },
   { id: '3.53', fact: 'The cart update input takes itemId and itemQuantity; quantity 0 removes the item.' },
   { id: '3.54', fact: 'The cart update input takes isNewItem with preShippingSelection.' },
   { id: '3.55', fact: 'The cart update input takes installerId with excludeShipping, and removeInstallerId.' },
@@ -158,7 +158,7 @@ export const section3 = factsOf('3', [
   },
   {
     id: '3.60',
-    fact: 'The cart update input takes widgetSource, widgetSourceId and subSource; of each the first that was said stays, and the order keeps it.',
+    fact: 'The cart update input takes widgetSource, widgetSourceId and subSource; the first value of each is kept, and the order keeps it.',
     decision: 'They are for counting, ids of up to 60 characters: no right, no price and no offer of a screen follows from them.',
   },
   {

@@ -3,7 +3,7 @@ import { factsOf } from './fact.ts'
 
 export const section4 = factsOf('4', [
   // Cart tabs
-  { id: '4.1', fact: 'Cart tabs are left, middle, right and end; a word that is none is refused.' },
+  { id: '4.1', fact: 'Cart tabs are left, middle, right and end; other values are refused.' },
   {
     id: '4.2',
     fact: 'Where all tires can be mounted the tabs are installer, home, fedex; with a mobile installer: installer, mobile, home, fedex.',
@@ -42,17 +42,17 @@ export const section4 = factsOf('4', [
     id: '4.18',
     fact: 'Mobile install is selected by default when hasMobileInstall is set and activeShippingType is mobile install, as soon as it is offered.',
   },
-  { id: '4.19', fact: 'A tab the shopper has opened stays open when the cart changes, by what it stands for.' },
+  { id: '4.19', fact: 'A tab the shopper opened stays open when the cart changes, identified by its delivery method.' },
   { id: '4.20', fact: 'Words in the address that name no delivery change nothing.' },
 
   // Shipping methods offered
-  { id: '4.21', fact: 'Warehouse pickup is offered to dealers, and to whom their company lists it.' },
+  { id: '4.21', fact: 'Warehouse pickup is offered to dealers, and to buyers whose company lists it.' },
   {
     id: '4.22',
     fact: 'A local installer is offered when all tires can be mounted and a verified shop is near the ZIP, or there is no ZIP yet.',
   },
   { id: '4.23', fact: 'A mobile installer is offered when all tires can be mounted and one is verified for the ZIP.' },
-  { id: '4.24', fact: 'Ship to home is offered to everybody whose account may ship home.' },
+  { id: '4.24', fact: 'Ship to home is offered to every account that may ship home.' },
   { id: '4.25', fact: 'FedEx pickup is offered unless a tire is oversize.' },
   { id: '4.26', fact: 'A company’s delivery methods are the only ones its people are offered.' },
 
@@ -87,14 +87,13 @@ export const section4 = factsOf('4', [
   {
     id: '4.39',
     fact: 'Only a 404 of the shopper’s own cart triggers cleanup.',
-    decision:
-      'The specification cleans up on any 404; a failure, a timeout or somebody else’s cart must not take one’s tires away.',
+    decision: 'The specification cleans up on any 404; failures, timeouts and other carts must not clear the shopper’s cart.',
   },
   { id: '4.40', fact: 'A new cart is created when the cart was gone while an item was being added.' },
   {
     id: '4.41',
     fact: 'A cookie whose secret opens no cart shows an empty cart.',
-    decision: 'The specification compares ids; the cookie holds a secret, and one that opens nothing is no cart.',
+    decision: 'The specification compares ids; the cookie holds a secret, and an invalid one means no cart.',
   },
 
   // Checkout advance
@@ -112,10 +111,10 @@ export const section4 = factsOf('4', [
   {
     id: '4.47',
     fact: 'While no installer is chosen, the one of the install-location cookie comes first as "Your shop"; picking one sets the cookie, and an unknown one counts as none.',
-    decision: 'It is marked and not taken: the shopper still presses it, since a time at the shop depends on it.',
+    decision: 'It is highlighted, not selected, since a time at the shop depends on it.',
   },
   { id: '4.48', fact: 'A mobile installer is offered only to a ZIP they drive to.' },
-  { id: '4.49', fact: 'A ZIP that a mobile installer does not drive to takes them out of the cart, and the shopper is told.' },
+  { id: '4.49', fact: 'A ZIP that a mobile installer does not drive to removes them from the cart and shows an alert.' },
 
   // Appointment and shipping save
   { id: '4.50', fact: 'Appointment save: update; on 404 create.' },
@@ -132,13 +131,13 @@ export const section4 = factsOf('4', [
     decision: 'POST and PUT both save; no shopper sees a fall-back.',
   },
   { id: '4.55', fact: 'The cart shipping flag cookie is set on success and cleared when the shipping is gone.' },
-  { id: '4.56', fact: 'The appointment flag cookie is set when a time is held and cleared when it is given back.' },
+  { id: '4.56', fact: 'The appointment flag cookie is set when a time is held and cleared when it is released.' },
   {
     id: '4.57',
     fact: 'The disable-place-order flag is set while something is missing, and cleared when the order can be placed.',
   },
 
-  { id: '4.58', fact: 'A held time can be given back, and its seat is free again.' },
+  { id: '4.58', fact: 'A held time can be released, which frees its seat.' },
 
   // Payment type
   { id: '4.59', fact: 'The payment type starts as credit.' },
@@ -157,7 +156,10 @@ export const section4 = factsOf('4', [
     fact: 'The payment provider’s session loads when the payment step starts, for the type and the sum of the moment.',
     decision: 'Not before: no provider script or token is needed on other pages.',
   },
-  { id: '4.64', fact: 'Another way of paying drops the card: nothing is charged by a way the sum was not worked out for.' },
+  {
+    id: '4.64',
+    fact: 'Changing the payment type removes the card: nothing is charged by a type the total was not calculated for.',
+  },
   { id: '4.65', fact: 'A company’s ways to pay are the only ones its people can choose.' },
 
   // Road hazard
@@ -166,18 +168,17 @@ export const section4 = factsOf('4', [
     id: '4.67',
     fact: 'Coverage can be ticked in the cart and on the coverage step, and not on the confirmation page.',
     decision:
-      'The specification shows the checkbox on every checkout page; here it stands where coverage is explained and where the cart is changed.',
+      'The specification shows the checkbox on every checkout page; here it is shown where coverage is explained and in the cart.',
   },
   { id: '4.68', fact: 'Coverage is not offered to special-order users.' },
   { id: '4.69', fact: 'Coverage is not offered when every product has roadHazardState 2.' },
   { id: '4.70', fact: 'Coverage is on when its cost is above zero.' },
   {
     id: '4.71',
-    fact: 'Only free coverage comes into a cart by itself, and not for special-order or fleet users.',
-    decision:
-      'The specification adds coverage automatically for the others; a paid extra that is ticked beforehand is a trick on the shopper.',
+    fact: 'Only free coverage is added automatically, and not for special-order or fleet users.',
+    decision: 'The specification adds coverage automatically for the others; preselecting a paid extra is a dark pattern.',
   },
-  { id: '4.72', fact: 'Coverage that was turned off does not come back by itself.' },
+  { id: '4.72', fact: 'Removed coverage is not added again automatically.' },
   {
     id: '4.73',
     fact: 'On a first widget visit from an installer or affiliate without a fully free promotion, coverage is turned off once.',
@@ -201,14 +202,17 @@ export const section4 = factsOf('4', [
     id: '4.80',
     fact: 'An order whose shipping is to be determined is placed with the known total; it is not shipped before the cost is agreed to.',
     decision:
-      'The specification does not say how such an order goes on: the cost is emailed within one business day and asks for agreement.',
+      'The specification does not say how such an order continues: the cost is emailed within one business day and asks for agreement.',
   },
 
   // Alerts
-  { id: '4.81', fact: 'Alert changed price: told until the shopper acknowledges it.' },
-  { id: '4.82', fact: 'Alert delayed delivery: a tire takes more than four business days, and the days are told.' },
-  { id: '4.83', fact: 'Alert uninstallable: a mix that no shop mounts whole is told; with a shop chosen it blocks the order.' },
-  { id: '4.84', fact: 'Alert shop removed: told until it is acknowledged or another way is chosen.' },
+  { id: '4.81', fact: 'Alert changed price: shown until acknowledged.' },
+  { id: '4.82', fact: 'Alert delayed delivery: a tire takes more than four business days, and the number of days is shown.' },
+  {
+    id: '4.83',
+    fact: 'Alert uninstallable: shown for a mix that no shop can mount completely; with a shop chosen it blocks the order.',
+  },
+  { id: '4.84', fact: 'Alert shop removed: shown until it is acknowledged or another delivery is chosen.' },
   { id: '4.85', fact: 'Alert missing info: a missing address blocks the order, a missing vehicle does not.' },
   { id: '4.86', fact: 'Alert brand not associated: blocks the order until the brand is removed.' },
   { id: '4.87', fact: 'Alert tax-exempt mismatch: the exemption’s state and the delivery’s state are both told.' },
@@ -220,7 +224,7 @@ export const section4 = factsOf('4', [
     fact: 'Totals are worked out again when the order is placed; a changed price is shown before any card is asked.',
   },
   { id: '4.90', fact: 'An order is cancellable within 30 minutes: at 29:59 it is, at 30:01 it is not.' },
-  { id: '4.91', fact: 'Cancelling lets the money go and gives stock and seat back, once.' },
+  { id: '4.91', fact: 'Cancelling releases payment, stock and seat, once.' },
   {
     id: '4.92',
     fact: 'Order tracking steps are order processed, pending carrier pickup, in transit and delivered.',
@@ -229,7 +233,7 @@ export const section4 = factsOf('4', [
   { id: '4.93', fact: 'Cancelled ends the tracking where it was.' },
   { id: '4.94', fact: 'After an order the cart’s cookies and the install-location cookie are cleared.' },
   { id: '4.95', fact: 'A declined card keeps the cart and the addresses, and another card pays the same order.' },
-  { id: '4.96', fact: 'An outcome nobody knows is looked up by the same key and never charged twice.' },
+  { id: '4.96', fact: 'An unknown outcome is looked up by the same key and never charged twice.' },
   { id: '4.97', fact: 'One cart is one order, however often and from wherever it is placed.' },
 
   // Location permission
@@ -237,12 +241,12 @@ export const section4 = factsOf('4', [
     id: '4.98',
     fact: 'Location permission is allow or denied, remembered with its date and asked again after 90 days.',
     decision:
-      'No page asks by itself: the ZIP dialog does, at "Use my location", or when it opens without a ZIP for a shopper who allowed it before. Allowing it in the browser’s settings ends an earlier no.',
+      'No page asks automatically: the ZIP dialog does, at "Use my location", or when it opens without a ZIP for a shopper who allowed it before. Allowing it in the browser’s settings ends an earlier no.',
   },
   {
     id: '4.99',
     fact: 'Denied geolocation falls back to a ZIP from the connection’s address.',
-    decision: 'It is a hint, put into the field to be confirmed: a connection may come out far from who uses it.',
+    decision: 'It is a hint, put into the field to be confirmed: an IP location can be far off.',
   },
   {
     id: '4.100',
@@ -256,12 +260,12 @@ export const section4 = factsOf('4', [
   { id: '4.104', fact: 'A toast can be closed at once, and stays while it is read.' },
   {
     id: '4.105',
-    fact: 'A coupon whose number of tires is missed stays in the cart, takes nothing off, and comes back with the tires.',
+    fact: 'A coupon below its minimum quantity stays in the cart without effect until the tires are added.',
   },
   { id: '4.106', fact: 'Free coverage costs one cent a line.' },
   {
     id: '4.107',
-    fact: 'Anybody follows an order by its number and the ZIP code or email it was placed with, at /track-your-order.',
+    fact: 'Anyone can track an order by its number and the ZIP code or email it was placed with, at /track-your-order.',
     decision: 'Steps and tires are shown, no name, address or payment; the specification looks up by ZIP code alone.',
   },
   { id: '4.108', fact: 'A look-up that does not match says: Please review. Order ID & ZIP Code do not match.' },

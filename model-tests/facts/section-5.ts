@@ -10,10 +10,10 @@ export const section5 = factsOf('5', [
   { id: '5.6', fact: 'A coupon that takes nothing off says why in its own errorDescription.' },
   {
     id: '5.7',
-    fact: 'Unknown, expired and future codes are answered alike.',
-    decision: 'Who tries codes learns nothing from the answer.',
+    fact: 'Unknown, expired and future codes get the same answer.',
+    decision: 'The answer does not help guessing codes.',
   },
-  { id: '5.8', fact: 'Ten wrong codes of a cart or an account, or thirty from an address, end the guessing for 15 minutes.' },
+  { id: '5.8', fact: 'Ten wrong codes of a cart or an account, or thirty from an address, block further codes for 15 minutes.' },
   {
     id: '5.9',
     fact: 'A cart takes five promo codes.',
@@ -21,8 +21,8 @@ export const section5 = factsOf('5', [
   },
   {
     id: '5.10',
-    fact: 'A promo code may be good for so many orders only; who loses its last use at the last moment is told so, and keeps the cart.',
-    decision: 'An order takes the use, not the cart: a code in a cart that nobody orders keeps it from no one.',
+    fact: 'A promo code may have a limited number of uses; a shopper who loses the last one sees a message, and keeps the cart.',
+    decision: 'An order takes the use, not the cart: a code in an abandoned cart blocks no other order.',
   },
   { id: '5.11', fact: 'Message: Please select a time slot.' },
   { id: '5.12', fact: 'Message: Please select a shop or change shipping option.' },
@@ -44,7 +44,7 @@ export const section5 = factsOf('5', [
   {
     id: '5.28',
     fact: 'Trailer information is optional: one line, with a car or without one.',
-    decision: 'It stands beside the vehicle in the cart, and counts as none: roadside assistance wants a car.',
+    decision: 'It is stored beside the vehicle and is not a vehicle: roadside assistance needs a car.',
   },
   {
     id: '5.29',
@@ -69,7 +69,7 @@ export const section5 = factsOf('5', [
     fact: 'Billing may be a PO box; only goods cannot go there.',
     decision: 'The specification refuses PO boxes for shipping.',
   },
-  { id: '5.37', fact: 'Every wrong field says so beside itself and keeps what was typed, with JavaScript and without.' },
+  { id: '5.37', fact: 'Every invalid field shows its error and keeps what was typed, with JavaScript and without.' },
   {
     id: '5.38',
     fact: 'A card number typed into any text field is refused: Please do not enter card numbers here.',
@@ -80,7 +80,7 @@ export const section5 = factsOf('5', [
   { id: '5.41', fact: 'An order cannot be placed before everything is settled, and each missing thing is named.' },
   {
     id: '5.42',
-    fact: 'An address is checked against its ZIP before it is saved; what cannot be checked keeps nobody from buying.',
+    fact: 'An address is checked against its ZIP before it is saved; a failed check never blocks a purchase.',
   },
   { id: '5.43', fact: 'A card is checked in the provider’s own fields, each mistake under its field.' },
   { id: '5.44', fact: 'A cart change that is refused says why and what to do, and leaves the cart alone.' },

@@ -40,7 +40,7 @@ export const section7 = factsOf('7', [
     id: '7.18',
     fact: 'GET /installers accepts dominantSubType, brand and productSubType.',
     decision:
-      'A sub type leaves the shops whose certificates show that they are equipped for it, the type of the product before that of the page; brand is whose promotions are told.',
+      'A sub type keeps only shops certified for it, the type of the product before that of the page; brand selects the promotions.',
   },
   {
     id: '7.19',
@@ -85,10 +85,10 @@ export const section7 = factsOf('7', [
     fact: 'The installer part code is the installer id, the date without dashes and the first 3 letters of the time slot plus am or pm.',
     decision: 'A time of day has no letters, so the hour is written out (nine: ninam); a drop-off has morning or afternoon.',
   },
-  { id: '7.33', fact: 'A part code is never made of what is no id, date or time.' },
+  { id: '7.33', fact: 'A part code requires a valid id, date and time.' },
   {
     id: '7.34',
-    fact: 'Whatever is typed, the XML document keeps its shape and every letter.',
+    fact: 'For any input the XML stays well-formed and keeps all text.',
     decision: 'The XML is written by a library; control characters are dropped, and what a spreadsheet would run is defused.',
   },
   {
@@ -99,7 +99,7 @@ export const section7 = factsOf('7', [
     id: '7.36',
     fact: 'Card data goes to the provider and nowhere else; only the shop’s own scripts and the chosen provider’s run on the payment page.',
   },
-  { id: '7.37', fact: 'A payment session that cannot be opened is said, everything else stays, and it can be asked again.' },
+  { id: '7.37', fact: 'A failed payment session shows a message, keeps everything else and can be retried.' },
   { id: '7.38', fact: 'userZip in an address is remembered as the shopper’s ZIP.' },
   {
     id: '7.39',

@@ -10,24 +10,24 @@ export const section8 = factsOf('8', [
     id: '8.2',
     fact: 'Payment code 539: Your payment is processing; check email; contact customer service if none in 30 minutes.',
   },
-  { id: '8.3', fact: 'A payment nobody knows the outcome of is never called failed.' },
-  { id: '8.4', fact: 'After 30 minutes without an answer a person looks at the payment.' },
+  { id: '8.3', fact: 'A payment with unknown outcome is never reported as failed.' },
+  { id: '8.4', fact: 'After 30 minutes without an answer staff review the payment.' },
   {
     id: '8.5',
     fact: 'PayPal, Apple Pay, Resolve and Synchrony have a cancel message of their own.',
     decision: 'All ten ways to pay have one.',
   },
-  { id: '8.6', fact: 'Cancelled and failed are believed only from a visit that this cart was sent on.' },
+  { id: '8.6', fact: 'Cancelled and failed returns count only with this cart’s state.' },
   { id: '8.7', fact: 'Cart: Error in fetching cart shipping is said when the cart was not there when its delivery was saved.' },
   { id: '8.8', fact: 'Cart: There is no cart yet! is said for every change without a cart.' },
   {
     id: '8.9',
     fact: 'Placing without a cart or a delivery is refused, naming what is missing.',
-    decision: 'The specification logs it as an error; here the shopper is told.',
+    decision: 'The specification logs it as an error; here the shopper sees a message.',
   },
   {
     id: '8.10',
-    fact: 'A failure while adding to cart is told to the shopper, who is not left in doubt.',
+    fact: 'A failure while adding to cart is shown to the shopper.',
     decision: 'The specification only logs it.',
   },
   { id: '8.11', fact: 'A 404 of the shopper’s own cart triggers cleanup.' },
@@ -42,11 +42,11 @@ export const section8 = factsOf('8', [
   {
     id: '8.20',
     fact: 'Payment provider errors: missing create options, incompatible versions, instantiation option required, client script failed to load, method called after teardown.',
-    decision: 'They are mistakes of a program: the shopper reads what to do about it, the code is for the log.',
+    decision: 'They are programming errors: the shopper reads what to do about it, the code is for the log.',
   },
   {
     id: '8.21',
-    fact: 'When the card frame’s script or session fails, the shopper and the shop are told.',
+    fact: 'When the card frame’s script or session fails, the shopper sees a message and the shop logs it.',
     decision:
       'The five SDK errors are mistakes of a program, not of a shopper; here a session that cannot be had is one sentence: Cannot contact the gateway at this time.',
   },
@@ -59,7 +59,7 @@ export const section8 = factsOf('8', [
   { id: '8.28', fact: 'A counter or warehouse that does not exist is refused in words, and nothing is saved.' },
   {
     id: '8.29',
-    fact: 'A change without an answer is never called failed or done: the records are read, and the shopper is told that nobody knows.',
+    fact: 'A change without an answer is never reported as failed or done: the records are read, and the shopper sees that the outcome is unknown.',
     decision: 'Not in the specification.',
   },
   { id: '8.30', fact: 'Notifications: No FedEx locations nearby; No warehouses nearby.' },

@@ -19,17 +19,17 @@ export const section9 = factsOf('9', [
   { id: '9.11', fact: 'A road-hazard variant of the coverage runs 24 months.' },
   { id: '9.12', fact: 'Repair reimbursement is up to $25 per tire.' },
   { id: '9.13', fact: 'Roadside assistance is 12 months, for at least 4 tires plus install.' },
-  { id: '9.14', fact: 'The extra $25 installation deal needs at least 4 tires and comes by itself.' },
+  { id: '9.14', fact: 'The extra $25 installation deal applies automatically from 4 tires.' },
   {
     id: '9.15',
     fact: 'Returns are within 30 days, unmounted, with a $20 per-tire handling fee on some; refund within 48 hours of receipt.',
   },
-  { id: '9.16', fact: 'Who is too late to cancel is told of the 30 days to return and the 48 hours of the refund.' },
+  { id: '9.16', fact: 'A late cancellation shows the 30-day return and 48-hour refund terms.' },
   { id: '9.17', fact: 'Installment discounts are affirm 10, katapult 10, klarna 10 and synchrony 0 percent, off the tires.' },
   {
     id: '9.18',
-    fact: 'An installment discount is for who really pays that way.',
-    decision: 'Showing a price for one way and paying by another is refused, and the sum is worked out again.',
+    fact: 'An installment discount applies only to payments of that type.',
+    decision: 'Paying by another type than the total was shown for is refused, and the total is recalculated.',
   },
   { id: '9.19', fact: 'FET applies over 3,500 lb load.' },
   {
@@ -58,7 +58,7 @@ export const section9 = factsOf('9', [
   },
   {
     id: '9.28',
-    fact: 'Sums in percent are rounded once, half a cent for the shopper.',
+    fact: 'Percentages are rounded once, half cents in the shopper’s favor.',
     decision: 'The specification does not say how to round.',
   },
   { id: '9.29', fact: 'Money held at the provider is the order’s total to the cent, once.' },
@@ -84,6 +84,6 @@ export const section9 = factsOf('9', [
   {
     id: '9.36',
     fact: 'No personal data and no number of 13 to 19 digits gets from a browser into the shop’s log.',
-    decision: 'No service of somebody else is told anything: the endpoint is the shop’s own.',
+    decision: 'No third party receives data: the endpoint is the shop’s own.',
   },
 ])

@@ -1,4 +1,4 @@
-/** Of the storefront's specification, what the purchase leans on: who signs in, what is stored, widgets, requests and errors. */
+/** Facts of the storefront specification that the purchase needs: accounts, storage, widgets, requests and errors. */
 import { factsOf } from './fact.ts'
 
 export const storefront = factsOf('storefront', [
@@ -16,7 +16,7 @@ export const storefront = factsOf('storefront', [
   { id: 'storefront.6', fact: 'User detail has firstName, lastName, username, brands, accountTypes and accountTypeCompany.' },
   {
     id: 'storefront.7',
-    fact: 'GET /user-details is an empty success for a guest and tells the user detail to who is signed in; so does GET /api/me.',
+    fact: 'GET /user-details is an empty success for a guest and returns the user detail when signed in; so does GET /api/me.',
   },
   {
     id: 'storefront.8',
@@ -37,8 +37,8 @@ export const storefront = factsOf('storefront', [
     fact: 'The session is a cookie out of reach of scripts, for 30 days; signing out ends it on the server.',
     decision: 'The specification saves the user to local storage; nothing about a person is kept in the browser.',
   },
-  { id: 'storefront.13', fact: 'Following a link signs nobody out.' },
-  { id: 'storefront.14', fact: 'A wrong password and an unknown email are answered alike, and tries are limited.' },
+  { id: 'storefront.13', fact: 'Following a link never signs a shopper out.' },
+  { id: 'storefront.14', fact: 'A wrong password and an unknown email get the same answer, and attempts are limited.' },
   { id: 'storefront.15', fact: 'On another device an account finds its cart.' },
   { id: 'storefront.16', fact: 'A toast’s exit takes 400 ms, and a newer message takes the place of an older one.' },
   { id: 'storefront.17', fact: 'Order tracking steps are reached in order, each with its instant.' },
@@ -59,9 +59,9 @@ export const storefront = factsOf('storefront', [
     fact: 'If the error body carries errorMessage or error.message, that text is shown instead of the generic one.',
   },
   { id: 'storefront.27', fact: 'A missing client id or secret throws Missing clientId or clientSecret.' },
-  { id: 'storefront.28', fact: 'A token is refreshed when absent or expired, and one refresh serves whoever asks meanwhile.' },
+  { id: 'storefront.28', fact: 'A token is refreshed when absent or expired, and concurrent callers share one refresh.' },
   { id: 'storefront.29', fact: 'A page that is missing says what to do next.' },
-  { id: 'storefront.30', fact: 'What is refused is said in words, under a number, and is kept by nobody.' },
+  { id: 'storefront.30', fact: 'Refusals have a message and an id and are not cached.' },
   {
     id: 'storefront.31',
     fact: 'Text in every script, with markup and quotes, is kept as typed and never run.',
@@ -91,7 +91,7 @@ export const storefront = factsOf('storefront', [
     fact: 'Nothing about a person is kept in local storage, session storage or a cookie that scripts can read.',
     decision: 'The specification saves the user to local storage.',
   },
-  { id: 'storefront.39', fact: 'One Shop and one Filter notification stand at a time; they clear on route change.' },
+  { id: 'storefront.39', fact: 'At most one Shop and one Filter notification are shown; they clear on route change.' },
   {
     id: 'storefront.40',
     fact: 'Closed banner ids are remembered and expired entries purged; some notifications are hidden on the home page.',

@@ -1,4 +1,4 @@
-/** What the built server consists of: how soon it is open hangs on how much it has to find and read. */
+/** Contents of the built server: its startup time depends on the number of files. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -21,7 +21,7 @@ beforeAll(async () => {
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 })
 
-test('the server has its packages in itself, but for the two with code of their own machine', () => {
+test('the server bundles all packages except two with native code', () => {
   const imported = files.flatMap((file) => [...file.matchAll(/^(?:im|ex)port .*?from "([^"]+)";$|^import "([^"]+)";$/gm)])
   const packages = imported
     .map(([, from, bare]) => from ?? bare ?? '')

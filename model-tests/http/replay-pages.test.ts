@@ -83,7 +83,7 @@ test('the data that the script asks for and the exported test hold nothing of it
   expect(file.text).toContain(`test('cart ${cartId} goes the way that its log tells`)
 })
 
-test('whoever is not staff gets none of it, as a page, as data or as a file', async () => {
+test('only staff can see it, as a page, as data or as a file', async () => {
   const shopper = new Visitor(world.shop.url)
   const login = await shopper.open('/my_customers/login')
   await login.press('Sign in', { email: 'retail@demo.treadline.example', password: demoPassword })

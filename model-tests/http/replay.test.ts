@@ -60,7 +60,8 @@ test('a log with a row cut out is refused with the revision that is missing', as
   await database.query(`delete from transition_log where cart_id = $1 and revision = 4`, [cartId])
   await database.close()
   const { output, code } = await replay(cartId)
-  expect([code, output]).toEqual([1, expect.stringContaining(`cart ${cartId} cannot be replayed: it says nothing of revision 4`)])
+  expect(code).toBe(1)
+  expect(output).toContain(`cart ${cartId} cannot be replayed: it says nothing of revision 4`)
 })
 
 test.each([
@@ -71,9 +72,10 @@ test.each([
   expect(await replay(...args)).toEqual({ code: 1, output: expect.stringContaining(sentence) })
 })
 
-test('without a database nothing is made, and it is said where one was looked for', async () => {
+test('without a database nothing is created and the searched path is printed', async () => {
   const { output, code } = await replayIn(join(project, 'nowhere'), cartId)
-  expect([code, output]).toEqual([1, expect.stringContaining(`There is no database in ${join(project, 'nowhere')}`)])
+  expect(code).toBe(1)
+  expect(output).toContain(`There is no database in ${join(project, 'nowhere')}`)
 })
 
 /** The two letters of a state may also be in ids, which are random. */

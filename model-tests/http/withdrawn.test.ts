@@ -60,7 +60,10 @@ test('a withdrawal names the cart’s own key', async () => {
   const other = await ApiShopper.open(world.shop.url)
   const short = { status: 400, body: { issues: [{ field: 'key', message: 'A key has 8 to 200 characters' }] } }
   expect(await withdraw(shopper, { key: 'short' })).toMatchObject(short)
-  expect(await withdraw(shopper, {})).toMatchObject({ status: 400, body: { errorMessage: 'Send cartId and the key to withdraw' } })
+  expect(await withdraw(shopper, {})).toMatchObject({
+    status: 400,
+    body: { errorMessage: 'Send cartId and the key to withdraw' },
+  })
   expect(await withdraw(shopper, { key: 'of-another', cartId: other.cartId })).toMatchObject({ status: 404 })
   expect(await withdraw(shopper, { key: 'cart-unknown', cartId: 'unknown' })).toMatchObject({ status: 404 })
 })

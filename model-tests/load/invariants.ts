@@ -1,4 +1,4 @@
-/** What must hold of a shop's records after any number of shoppers at once; each thing that does not is a sentence. */
+/** What must hold of a shop's records after any number of shoppers at once; violations are sentences. */
 import { type LedgerEntry, moneyHeld } from '#fixtures/payments/index.ts'
 import type { Acknowledged } from './measurements.ts'
 

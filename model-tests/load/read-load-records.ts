@@ -1,4 +1,4 @@
-/** Reads what a shop has written down, as the invariants ask for it. */
+/** Reads the records for the invariants. */
 import { createActorStore, type Database } from '#adapters/database/index.ts'
 import type { WeeklySlot } from '#adapters/database/schema/index.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'

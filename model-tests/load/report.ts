@@ -20,7 +20,7 @@ export function figureLines({ acknowledged, walks, requests, steps }: Measuremen
   ]
 }
 
-/** What the shop broke at, and what it said no to, by kind. */
+/** Errors and refusals, by kind. */
 export function errorLines({ errors: { faults, refusals } }: Measurements): string[] {
   const list = (title: string, kinds: ReadonlyArray<[string, number]>) => [
     `${title}: ${kinds.length ? '' : 'none'}`.trim(),

@@ -1,7 +1,7 @@
 /**
- * How quick the live layer's question stays as the log grows, and how quick the log is counted: the same to a Postgres whose log
- * has 10,000 rows and to one with 10 million. The rows are counted by the shop's own sweeper; with `--against`, also by that of
- * another checkout of this repository, in turn with this one's.
+ * Latency of the live layer's query, and speed of counting the log, on a Postgres whose log has 10,000 rows and on one with 10
+ * million. The rows are counted by the shop's own sweeper; with `--against`, also by that of another checkout of this
+ * repository, alternating with this one's.
  */
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -145,7 +145,7 @@ const allShoppers: ActivityQuestion['segment'] = {
   mobileInstaller: null,
 }
 
-/** What the page asks with each of its ranges, of allShoppers and of kinds of shoppers that are found in each grouping. */
+/** Queries of the page: each range, for all shoppers and for segments of each grouping. */
 function questions(now: number): ActivityQuestion[] {
   const question = (days: number, span: 'hour' | 'day', kind: Partial<ActivityQuestion['segment']> = {}) => ({
     chart: 'order',

@@ -61,7 +61,7 @@ async function openShop({ shop, databaseUrl, ledgerDir }: LoadOptions): Promise<
       url: shop.url,
       provider: { url: shop.providerUrl },
       close: async (cartIds) => ({
-        records: databaseUrl === null ? null : await booksOf({ url: databaseUrl }, cartIds),
+        records: databaseUrl === null ? null : await recordsOf({ url: databaseUrl }, cartIds),
         ledger: ledgerDir === null ? null : readLedger(join(ledgerDir, ledgerFileName)),
       }),
       stop: async () => {},
@@ -74,13 +74,13 @@ async function openShop({ shop, databaseUrl, ledgerDir }: LoadOptions): Promise<
     async close(cartIds) {
       // The embedded database has one process at a time.
       await world.shop.kill9()
-      return { records: await booksOf({ dataDir: world.dataDir }, cartIds), ledger: world.provider.ledger() }
+      return { records: await recordsOf({ dataDir: world.dataDir }, cartIds), ledger: world.provider.ledger() }
     },
     stop: () => world.stop(),
   }
 }
 
-async function booksOf(where: Parameters<typeof openDatabase>[0], cartIds: readonly string[]): Promise<LoadRecords> {
+async function recordsOf(where: Parameters<typeof openDatabase>[0], cartIds: readonly string[]): Promise<LoadRecords> {
   const database = await openDatabase(where)
   return readLoadRecords(database, cartIds).finally(() => database.close())
 }

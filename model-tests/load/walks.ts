@@ -1,4 +1,4 @@
-/** The ways that shoppers take, and how often each is taken. */
+/** Shopper scenarios, and how often each is taken. */
 import {
   approvedCard,
   cardToken,

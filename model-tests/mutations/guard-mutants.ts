@@ -1,6 +1,6 @@
 /**
- * Every guard of every chart that runs on the server, answering always yes and always no. The judge is the ways through the
- * chart as it is: walked on the mutated chart, with each event tried at each place, one of them has to lead elsewhere.
+ * Every guard of every chart that runs on the server, forced to true and to false. A mutant is killed when a path of the
+ * original chart leads elsewhere on the mutated one, with every event tried at every step.
  */
 import { type AnyEventObject, type AnyMachineSnapshot, initialTransition } from 'xstate'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
@@ -37,7 +37,7 @@ export function judgeOf(chart: Chart, input: ChartInput): Judge {
   return {
     differenceOf({ guard, always }) {
       const machine = chart.machine.provide({ guards: { [guard]: () => always } } as never)
-      // Two states may lead to each other for ever now: that is an outcome, and an error.
+      // A mutant can loop forever; the resulting error counts as an outcome.
       machine.options = { ...machine.options, maxIterations: 100 }
       for (const [index, facts] of input.facts.entries())
         if (beginningOf(machine, facts) !== beginnings[index]) return 'it begins elsewhere'

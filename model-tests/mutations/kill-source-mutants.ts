@@ -1,7 +1,7 @@
 /**
- * Runs the suite of each source mutant on the mutated source, one after the other, and prints what became of them as JSON.
- * One process runs them all. For each mutant it loads its suite anew, and the modules between the suite and the mutated
- * file; all else is loaded once. In the end each suite runs on the source as it is: one that fails there judges nothing.
+ * Runs the suite of each source mutant on the mutated source, one after the other, and prints the results as JSON. One process
+ * runs them all. For each mutant it reloads its suite, and the modules between the suite and the mutated file; everything else
+ * is loaded once. Finally each suite runs on the original source: a suite that fails there invalidates its results.
  */
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'

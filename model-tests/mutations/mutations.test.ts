@@ -1,6 +1,6 @@
 /**
- * What holds the promises is taken away, one thing at a time, and each time a named suite must notice. What no suite notices
- * is a promise without a test. The list with its result is `model-tests/report/mutations.json`.
+ * Removes one safeguard at a time; a named suite must fail. A surviving mutant is an untested guarantee. The list with its
+ * result is `model-tests/report/mutations.json`.
  */
 import { execFile } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'

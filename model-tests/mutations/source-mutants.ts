@@ -1,13 +1,13 @@
 /**
- * What holds each promise, taken away: a piece of source, its replacement, and the small suite that must notice.
- * The pieces are changed in what the tests load, never in the files.
+ * Source mutants, one for each guarantee: a piece of source, its replacement, and the small suite that must notice. The pieces
+ * are changed in what the tests load, never in the files.
  */
 export interface SourceMutant {
   name: string
   /** What the shop promises, and would break. */
   promise: string
   file: string
-  /** Stands in the file exactly once. */
+  /** Occurs exactly once in the file. */
   piece: string
   instead: string
   /** A test file, and words of the titles that are run of it. */
@@ -119,7 +119,7 @@ export const sourceMutants: readonly SourceMutant[] = [
     file: 'adapters/payments/payments.ts',
     piece: '      refuseOtherQuestion(row, input)\n',
     instead: '',
-    killedBy: { file: paymentTests, titles: 'a key that comes back with' },
+    killedBy: { file: paymentTests, titles: 'reusing a key with' },
   },
   {
     name: 'the sum that is held',
@@ -135,7 +135,7 @@ export const sourceMutants: readonly SourceMutant[] = [
     file: 'adapters/payments/payments-changes.ts',
     piece: 'amountInCents, key: `',
     instead: 'amountInCents, key: Math.random() + `',
-    killedBy: { file: paymentTests, titles: 'money is taken once, for what was held and under one key' },
+    killedBy: { file: paymentTests, titles: 'repeated captures take the held amount once, with one key' },
   },
   {
     name: 'first answer of commerce',

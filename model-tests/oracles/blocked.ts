@@ -1,6 +1,6 @@
 /**
- * What is said first when a shopper may not do something, by what they want to do. The sentences are the specification's
- * (sections 4, 5 and 8) where it has one; the order of several is decided: what is missing comes before what is wrong.
+ * The first refusal message of each event. The messages are the specification's (sections 4, 5 and 8) where it has one; of
+ * several, what is missing comes before what is invalid.
  */
 import type { DecisionTable } from './decision-table.ts'
 

@@ -89,7 +89,7 @@ export const coverageAtFirstLook: DecisionTable<FirstLookInputs, 'nothing' | 'tu
       },
       is: 'nothing',
       because:
-        'The specification adds coverage automatically for all but special-order and fleet users. Paid coverage is not: a paid extra that is ticked already is a trick.',
+        'The specification adds coverage automatically for all but special-order and fleet users. Paid coverage is not: preselecting a paid extra is a dark pattern.',
     },
     { when: { offer: ['covered'], isTurnedOff: [false], isFree: [true] }, is: 'nothing' },
     { when: { offer: ['offered'], isTurnedOff: [false], isFree: [true], userType: everybodyElse }, is: 'put in' },

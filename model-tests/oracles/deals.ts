@@ -1,4 +1,4 @@
-/** When a quantity deal alert shows, and with which words (specification, section 4). */
+/** When a quantity deal alert shows, and its message (specification, section 4). */
 import type { DecisionTable } from './decision-table.ts'
 
 export interface DealInputs {

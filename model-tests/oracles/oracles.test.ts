@@ -22,7 +22,7 @@ const subsets = Array.from({ length: 2 ** deliveryMethods.length }, (_, bits) =>
 test.each(tabDeliveries.inputs.tires)('%s can be mounted: each tab has its delivery, for every offer', (installability) => {
   for (const offered of subsets) {
     const mix = { tires: installability, mobileInstall: offered.includes('mobile'), warehouse: offered.includes('warehouse') }
-    expect([offered, tabMethods({ installability, offered })]).toEqual([offered, shownOf(decide(tabDeliveries, mix), offered)])
+    expect(tabMethods({ installability, offered }), JSON.stringify(offered)).toEqual(shownOf(decide(tabDeliveries, mix), offered))
   }
 })
 
@@ -31,7 +31,7 @@ test.each(Object.entries(askedNames))('%s is asked for by each of its names', (m
   expect(names.map(askedMethod)).toEqual(names.map(() => method))
 })
 
-/** Carts of shoppers, by all that decides over their first tab. */
+/** Carts of shoppers, by everything that determines their first tab. */
 const shoppers = combinations({
   ...cartsToOffer,
   saved: firstTab.inputs.saved,
@@ -47,7 +47,7 @@ test('for every saved and requested delivery, the first tab is the one of the ta
     const start = begin(isSavedBefore ? { ...facts, ...recordOf[saved] } : facts)
     const known = isSavedBefore ? start : after(start, { type: 'delivery.saved', ...savedOf(saved) }, saved !== 'nothing')
     const open = openTabs(after(known, { type: 'tabs.ask', ...askedIn[asked] }, asked !== 'nothing'))
-    expect([shopper, open]).toEqual([shopper, [decide(firstTab, firstTabInputs(shopper))]])
+    expect(open, JSON.stringify(shopper)).toEqual([decide(firstTab, firstTabInputs(shopper))])
   }
 })
 
@@ -58,7 +58,7 @@ test('a tab that is opened by hand stays open for every saved and requested deli
     for (const tab of tabNames) {
       const isShown = cartTabsChart.project(asked).tabs.some((shown) => shown.tab === tab)
       const opened = after(asked, { type: 'tab.select', tab })
-      expect([shopper, tab, openTabs(opened)]).toEqual([shopper, tab, isShown ? [tab] : openTabs(asked)])
+      expect(openTabs(opened), `${JSON.stringify(shopper)} ${tab}`).toEqual(isShown ? [tab] : openTabs(asked))
       const home = decide(firstTab, firstTabInputs({ ...shopper, saved: 'home', asked: 'nothing' }))
       expect(openTabs(after(opened, { type: 'delivery.saved', ...savedOf('home') }))).toEqual([home])
     }
@@ -87,7 +87,7 @@ test.each(Object.entries(offers))('%s is offered to just the carts that may have
   for (const cart of carts) {
     const known = { ...cart, buyer: buyerOf(cart, method) }
     const expected = Object.entries(offer).every(([what, may]) => (may as unknown[]).includes(known[what as keyof typeof known]))
-    expect([cart, offeredMethods(factsOf(cart)).includes(method)]).toEqual([cart, expected])
+    expect(offeredMethods(factsOf(cart)).includes(method), JSON.stringify(cart)).toEqual(expected)
   }
 })
 
@@ -97,19 +97,18 @@ test('every buyer sees the tabs of what is offered, and why installation is not'
     const offered = offeredMethods(facts)
     const mix = { tires: cart.tires, mobileInstall: offered.includes('mobile'), warehouse: offered.includes('warehouse') }
     const view = cartTabsChart.project(begin(facts))
-    expect([cart, Object.fromEntries(view.tabs.map(({ tab, method }) => [tab, method]))]).toEqual([
-      cart,
+    expect(Object.fromEntries(view.tabs.map(({ tab, method }) => [tab, method])), JSON.stringify(cart)).toEqual(
       shownOf(decide(tabDeliveries, mix), offered),
-    ])
-    expect([cart, view.tabs.length === 0, view.blockedBy.map(({ code }) => code)]).toEqual([
-      cart,
-      offered.length === 0,
-      offered.length === 0 ? ['noDelivery'] : [],
-    ])
+    )
+    expect(view.tabs.length === 0, JSON.stringify(cart)).toEqual(offered.length === 0)
+    expect(
+      view.blockedBy.map(({ code }) => code),
+      JSON.stringify(cart),
+    ).toEqual(offered.length === 0 ? ['noDelivery'] : [])
     const isInstalled = offered.includes('installer') || offered.includes('mobile')
     const hasNobody = buyerOf(cart, 'installer') === 'shopper' || buyerOf(cart, 'installer') === 'listed'
     const installation = isInstalled ? 'offered' : hasNobody ? 'nobody near' : 'not for this buyer'
-    expect([cart, view.notice?.message ?? null]).toEqual([cart, decide(notices, { tires: cart.tires, installation })])
+    expect(view.notice?.message ?? null, JSON.stringify(cart)).toEqual(decide(notices, { tires: cart.tires, installation }))
   }
 })
 
@@ -120,10 +119,9 @@ test.each(shippingCosts.inputs.mode)(
     for (const known of combinations({ ...shippingCosts.inputs, mode: [mode] })) {
       const { option, tires: installability, oversize: hasOversize, charged: costInCents } = known
       const said = decide(shippingCosts, known)
-      expect([known, shippingCost({ mode, option, installability, hasOversize, costInCents })]).toEqual([
-        known,
+      expect(shippingCost({ mode, option, installability, hasOversize, costInCents }), JSON.stringify(known)).toEqual(
         said === 'amount' ? { kind: said, amountInCents: costInCents } : { kind: said },
-      ])
+      )
     }
   },
 )
@@ -145,7 +143,7 @@ test.each(bounds)('a deal from %s tires shows its alert for just the quantities 
           .replace('<more>', more === 1 ? '1 more tire' : `${more} more tires`)
           .replace('<code>', 'DEAL')
         const alerts = words === 'none' ? [] : [{ promoCode: 'DEAL', message }]
-        expect([quantity, max, dealAlerts([coupon], quantity)]).toEqual([quantity, max, alerts])
+        expect(dealAlerts([coupon], quantity), `${quantity} ${max}`).toEqual(alerts)
       }
 })
 

@@ -62,7 +62,7 @@ export const hintedTypes: DecisionTable<HintInputs, Type> = {
     {
       when: { standing: ['card ready'] },
       is: 'credit',
-      because: 'Anybody can send a shopper to an address: it takes away nothing that was agreed to.',
+      because: 'Links are untrusted, so they never remove an agreement.',
     },
     {
       when: { standing: ['nothing agreed'], chargeId: [true], offers: withResolve },

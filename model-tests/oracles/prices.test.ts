@@ -64,7 +64,7 @@ test('20,000 random carts cost to the cent what they cost by hand', () => {
   )
 }, 60_000)
 
-test('the hand is not fooled: a fleet cart of four at a shop, reckoned on paper', () => {
+test('the independent calculation matches a fleet cart calculated on paper', () => {
   const line = { quantity: 4, listPrice: 16_801, memberPrice: 16_000, exciseTax: 500, rim: 18, isCovered: true }
   const code = { code: 'HALF', type: 'Percentage', amount: 5_000, on: 'installation', atLeast: 4, atMost: null }
   expect(
@@ -99,7 +99,7 @@ test('the hand is not fooled: a fleet cart of four at a shop, reckoned on paper'
   })
 })
 
-/** The same cart in the shop's words. Codes are given as the shop reads them: automatic ones first. */
+/** The same cart as the shop's types. Codes are given as the shop reads them: automatic ones first. */
 function asPricedCart({ lines, account, mounting, way, state, codes, isProven, paysBy }: AnyCart): PricedCart {
   return {
     lines: lines.map((line) => ({
@@ -147,7 +147,7 @@ function asPricedCart({ lines, account, mounting, way, state, codes, isProven, p
   }
 }
 
-/** The shop's answer in the words of the hand. */
+/** The shop's totals in the oracle's format. */
 function shopPrice(cart: PricedCart): HandPrice {
   const { totals, coupons, discounts } = priceCart(cart)
   const codes = coupons

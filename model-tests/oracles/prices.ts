@@ -1,8 +1,8 @@
 /**
- * What a cart costs, reckoned by hand from raw rows: tire by tire, in whole cents, with tables of its own and none of the
- * shop's code. Where the specification is silent the shop has decided, and the decision is here beside its line:
+ * Independent calculation of a cart's totals from raw rows: tire by tire, in whole cents, with tables of its own and none of
+ * the shop's code. Where the specification is silent the shop has decided, and the decision is here beside its line:
  *
- *  1. It names tiers without prices. Ours are in `tiers`; so much is taken off each single tire, half a cent counting as one.
+ *  1. It names tiers without prices. Ours are in `tiers`; a percentage is taken off each tire, half cents rounded up.
  *  2. It names what coverage pays, not what it costs: 12.8 % of the price the tire is sold for, at least $12.00 a tire.
  *  3. A free promotion leaves 0.01 "a line": one cent for all tires of a kind, and no code goes below that.
  *  4. Special-order buyers never see coverage, so it is not sold to them either.

@@ -1,4 +1,4 @@
-/** What is said of the shipping cost, by coreShipHandlingMode (specification, section 4). */
+/** How the shipping cost is displayed, by coreShipHandlingMode (specification, section 4). */
 import type { Installability, ShippingOption } from '#machines/domain/cart.ts'
 import type { DecisionTable } from './decision-table.ts'
 

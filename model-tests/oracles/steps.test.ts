@@ -22,7 +22,7 @@ import {
   type Step,
 } from './steps.ts'
 
-/** Every combination of what is there and what is missing. A time belongs to a shop, and is missing or waits for a word. */
+/** Every combination of what is there and what is missing. A time belongs to a shop, and is missing or awaits confirmation. */
 const combinationsOfNeeds = Array.from({ length: 2 ** needs.length }, (_, bits) =>
   needs.filter((_need, index) => (bits >> index) % 2 === 1),
 ).filter((missing) => missing.filter((need) => need === 'delivery' || need === 'time' || need === 'word').length <= 1)
@@ -42,7 +42,7 @@ const visits = combinations({ ...landings.inputs, hasCoverageToChoose: [true, fa
 
 // @fact 2.5
 test.each(visits.map((known) => ({ ...known, lands: decideLanding(known) })))(
-  'lacking shipping $lacksShipping, payment $lacksPayment, coverage to choose $hasCoverageToChoose: who asks for $asks lands on $lands',
+  'lacking shipping $lacksShipping, payment $lacksPayment, coverage to choose $hasCoverageToChoose: a request for $asks leads to $lands',
   ({ lacksShipping, lacksPayment, asks, lands, hasCoverageToChoose }) => {
     const between = hasCoverageToChoose ? 'services' : 'shippingConfirmation'
     const named = (step: Step) => (step === 'between' ? between : step)
@@ -104,10 +104,10 @@ test.each(cancelWindow.inputs.after.map((time) => ({ after: time, cancelled: dec
 test.each(Object.entries(paymentWords))('a missing payment by %s is reported as "%s"', (type, words) => {
   for (const missing of combinationsOfNeeds.filter((needed) => needed.includes('card') && !needed.includes('type'))) {
     const snapshot = lacking(orderChart, missing, true, type as PaymentType)
-    expect([missing, orderChart.blockedBy(snapshot, 'order.place').map(({ message }) => message)]).toEqual([
-      missing,
-      missing.map((need) => (need === 'card' ? words : blockers[need].message)),
-    ])
+    expect(
+      orderChart.blockedBy(snapshot, 'order.place').map(({ message }) => message),
+      JSON.stringify(missing),
+    ).toEqual(missing.map((need) => (need === 'card' ? words : blockers[need].message)))
   }
 })
 

@@ -1,4 +1,4 @@
-/** What each step needs, who goes where, and how long an order can be cancelled (specification, sections 2, 4, 5, 6, 8, 9). */
+/** Requirements, routing and the cancellation window (specification, sections 2, 4, 5, 6, 8, 9). */
 
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { DecisionTable } from './decision-table.ts'
@@ -99,8 +99,7 @@ export const afterShipping: DecisionTable<AfterShippingInputs, Between> = {
     {
       when: { delivery: ['warehouse'] },
       is: 'shippingConfirmation',
-      because:
-        'The specification names shipping confirmation among the ways on and not who takes it: tires that wait at a warehouse do.',
+      because: 'The specification lists shipping confirmation without saying who gets it: tires collected at a warehouse do.',
     },
   ],
 }

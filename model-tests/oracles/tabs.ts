@@ -79,7 +79,7 @@ export const firstTab: DecisionTable<FirstTabInputs, Tab> = {
       when: { asked: ['mobile install by default'], tires: ['all, with mobile install'] },
       is: 'middle',
       because:
-        'The table gives the saved delivery first, and the sentence below it selects mobile install by default: who comes by such an address has just asked for it.',
+        'The table gives the saved delivery first, and the sentence below it selects mobile install by default: a shopper following such a link has just asked for it.',
     },
 
     {

@@ -1,4 +1,4 @@
-/** What each chart can meet, and what of it decides: the paths are found with what the charts are played with on their pages. */
+/** Inputs of each chart, and the state that determines transitions; paths are searched with the inputs of the play pages. */
 import type { AnyEventObject } from 'xstate'
 import { type CartTabsContext, tabFacts } from '#machines/checkout/cart-tabs/cart-tabs.machine.ts'
 import { tabMethods } from '#machines/checkout/cart-tabs/cart-tabs.rules.ts'

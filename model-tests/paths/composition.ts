@@ -11,7 +11,7 @@ import type { LogRow, PendingEffect, StoredActors } from '#machines/engine/store
 import { type ChoreographyRow, UnitOfWork } from '#machines/engine/unit-of-work.ts'
 import type { TracedChart } from './traced-chart.ts'
 
-/** What an effect came to. */
+/** Outcome of an effect. */
 export type EffectAnswer = { output: unknown } | { error: string }
 
 export interface CompositionRequest {

@@ -143,7 +143,7 @@ function noting(traced: readonly TracedChart[]): Record<string, Walked> {
 const transitionsIn = (walked: Record<string, Walked>) =>
   new Set(Object.values(walked).flatMap(({ transitions }) => [...transitions]))
 
-/** The step with each other fate for each effect that it asked after those that have one. */
+/** Variants of a step with another outcome of each further effect. */
 function withOneMoreFate(step: Step, asked: readonly string[]): Step[] {
   return asked.flatMap((effect, index) => {
     if (index < step.fates.length) return []
@@ -164,7 +164,7 @@ function addAll(known: Set<string>, names: Iterable<string>): boolean {
 /** What opening a cart costs, in steps. */
 const opening = 6
 
-/** Those that are written; then those that walk most of the rest for what they cost, and what each still adds. */
+/** Written journeys first, then greedily those that cover the most new items for their cost. */
 function fewest(places: readonly Place[], written: readonly Place[]): Journey[] {
   const left = new Set(places.flatMap(({ walked }) => [...walked]))
   for (const name of written.flatMap(({ walked }) => [...walked])) left.delete(name)

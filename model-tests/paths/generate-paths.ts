@@ -95,10 +95,9 @@ export function everyEvent(chart: Chart, input: ChartInput): AnyEventObject[] {
 }
 
 /**
- * Ways on which the chart never stands twice where it visited before, of `depth` events or as many as there are until it can
- * only go back; a way that another one begins with is not told again. Where several events lead from one situation to the
- * same other one, the first of the chart's input represents all: that each is walked is what `generatePaths` is for. Effects
- * answer in the order in which they were asked, as the engine runs them.
+ * Simple paths (no repeated situation) of up to `depth` events; prefixes of longer paths are omitted. Where several events lead
+ * from one situation to the same other one, the first of the chart's input represents all: that each is walked is what
+ * `generatePaths` is for. Effects answer in the order in which they were asked, as the engine runs them.
  */
 export function simplePaths(explored: readonly Explored[], depth: number): Path[] {
   return explored.flatMap(({ facts, situations }) => {

@@ -1,7 +1,6 @@
 /**
- * A journey through the whole checkout as plain data: who comes, what they send, what becomes of the effects that follow, and
- * how time passes. Nothing in it belongs to one level: tires, shops, times and cards are named, and each driver knows what a
- * name means in its world.
+ * A journey through the whole checkout as plain data: the shopper, their events, the outcomes of effects, and time. Nothing in
+ * it belongs to one level: tires, shops, times and cards are named, and each driver knows what a name means.
  */
 
 /** Who comes, or what is special about the tires that they want. */
@@ -39,12 +38,12 @@ export const payloadNames = {
 } as const satisfies Record<string, readonly string[]>
 export type PayloadEvent = keyof typeof payloadNames
 
-/** What an effect is said to have answered instead of what the world answers; `$attempt` is the payment's own key. */
+/** A scripted answer in place of the simulated one; `$attempt` is the payment's own key. */
 interface OtherAnswer {
   output: unknown
-  /** The world does it all the same. */
+  /** The effect still takes place. */
   done?: true
-  /** It contradicts the records, which are no judge of the charts from then on. */
+  /** It contradicts the records, so they are no longer compared. */
   untrue?: true
 }
 
@@ -100,7 +99,7 @@ export const otherAnswers: Record<string, Record<string, OtherAnswer>> = {
   },
 }
 
-/** What becomes of one call: as the world does; nothing is done and it fails; done without an answer; another answer's name. */
+/** Outcome of one call: default, failed, lost answer, or a named answer. */
 export type FateName = 'asTheWorld' | 'fails' | 'answerLost' | (string & {})
 
 /** The fates of the first effects that a step asks, in their order: `['order.authorize', 'deciding']`. */

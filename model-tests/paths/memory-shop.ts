@@ -1,4 +1,4 @@
-/** One cart in a good world that is held in memory and can be copied at any moment: what a search for journeys walks in. */
+/** One cart with simulated ports in memory, which can be cloned, for the search for journeys. */
 import type { AnyEventObject } from 'xstate'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { address, billing, shop, time } from '#machines/checkout/journeys-testing.ts'
@@ -57,7 +57,7 @@ export class MemoryShop {
     return this.world.records.paymentType
   }
 
-  /** Everything that could happen now, effects going as the world goes. */
+  /** Everything that could happen now, with default outcomes. */
   possibleSteps(): Step[] {
     const { composition } = this
     const { actors } = composition.state()
@@ -173,7 +173,7 @@ export function withAttempt(output: unknown, input: unknown, key: string): unkno
   return { ...(output as object), attemptKey: (input as { attemptKey?: string | null }).attemptKey ?? key }
 }
 
-/** What is so in the world of who comes. */
+/** Setup of each shopper's simulated ports. */
 const setUp: Record<Setup, Partial<SimulatedPorts['records']>> = {
   guest: {},
   widgetVisitor: { widgetOrigin: 'installer' },

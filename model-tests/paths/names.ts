@@ -1,7 +1,7 @@
 /**
- * The names under which states, transitions and guard outcomes are counted. They stand in the coverage report and are read
- * by others: a state by its node's id, a transition as `order.unplaced · order.place [mayPlace] → preparing`, an outcome as
- * its transition and `yes` or `no`.
+ * The names under which states, transitions and guard outcomes are counted. The coverage report uses them: a state by its
+ * node's id, a transition as `order.unplaced · order.place [mayPlace] → preparing`, an outcome as its transition and `yes` or
+ * `no`.
  */
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { nameOf } from '#machines/describe/definition.ts'

@@ -13,7 +13,7 @@ import { type Walked as ChartsWalked, nothingWalked, traceChart } from './traced
 
 const charts = allCharts.map((chart) => ({ name: chart.name, chart, input: chartInputs[chart.name]! }))
 const news = { type: 'payment.heard' }
-/** Of each chart, looked for once: that takes longer than going the ways that are found. */
+/** Paths of each chart, searched once: searching takes longer than walking them. */
 const found = new Map<string, { explored: Explored[]; walked: Walked }>()
 function find(chart: Chart, input: ChartInput) {
   const known = found.get(chart.name)
@@ -90,7 +90,7 @@ async function expectSameWays(chart: Chart, paths: readonly Path[], noted: Chart
   }
 }
 
-test('at every moment of every path, news of the provider makes the engine ask it and nothing else', async () => {
+test('at every moment of every path, a provider notification only triggers a lookup', async () => {
   const { chart, input } = charts.find(({ name }) => name === 'order')!
   const asked: Record<string, unknown> = {}
   for (const { facts, events } of find(chart, input).walked.paths) {

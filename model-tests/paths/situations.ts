@@ -77,7 +77,7 @@ function hearersByStep(step: Step): readonly string[] {
   }
 }
 
-/** Who else goes another way for an answer of a chart's effects. */
+/** Other charts affected by an effect's answer. */
 const hearAnswersOf: Record<string, readonly string[]> = { order: ['appointment'] }
 
 /** These change what every chart knows of the cart. */

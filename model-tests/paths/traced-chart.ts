@@ -1,4 +1,4 @@
-/** A twin of a chart that notes what is walked in it: states entered, transitions taken, guards answered. */
+/** An instrumented copy of a chart that records coverage: states entered, transitions taken, guards answered. */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { stateNodes } from '#machines/engine/check-charts.ts'
 import type { Chart } from '#machines/engine/index.ts'
@@ -8,7 +8,7 @@ export type Walked = Record<Kind, Set<string>>
 
 export const nothingWalked = (): Walked => ({ states: new Set(), transitions: new Set(), guards: new Set() })
 
-/** Puts what was walked elsewhere to it. */
+/** Merges coverage recorded elsewhere. */
 export function addWalked(to: Walked, from: Walked): void {
   for (const kind of kinds) for (const name of from[kind]) to[kind].add(name)
 }

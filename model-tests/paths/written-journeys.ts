@@ -1,6 +1,6 @@
 /**
- * Journeys written by hand: what the search does not come upon, or comes upon with tires and tokens that lead another way in
- * the generated shop. They are walked at every level, as those that are found are.
+ * Journeys written by hand: cases the search misses, or reaches only with data that behaves differently in the generated shop.
+ * They are walked at every level, like the generated ones.
  */
 import type { Journey, Step, StepFates } from './journey.ts'
 
@@ -76,7 +76,7 @@ export const writtenJourneys: Journey[] = [
       wait(0, [['order.refundPayment', 'refunded']]),
     ],
   },
-  // With a card at hand, a way to pay that the shopper's company does not have.
+  // A payment type the company does not list, after a card was entered.
   {
     setup: 'cardsOnly',
     steps: [addTires, send('paymentType', 'payment.submit', 'approvedCard'), send('paymentType', 'type.choose', 'klarna')],

@@ -1,4 +1,4 @@
-/** What shoppers, providers, time and misfortune do at the table, each by a name of its own. */
+/** Named actions of shoppers, providers, clock and crashes in a race. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { proof } from '#adapters/commerce/contract/harness.ts'
 import { shops } from '#adapters/commerce/contract/sample-shop.ts'
@@ -43,7 +43,7 @@ export const actions = {
   submit: sending('one', (table) => placing(table, table.mine, 'submit')),
   /** The button again before the answer came: the same request, the same process. */
   doubleClick: sending('one', (table) => placing(table, table.mine, 'submit')),
-  /** The answer was lost, and the browser asks again; by now another process answers. */
+  /** The answer was lost and the browser retries; a different process answers. */
   retry: sending('two', (table) => placing(table, table.mine, 'submit')),
   /** The answer was lost, and the page withdraws the order; another process answers. */
   withdraw: {

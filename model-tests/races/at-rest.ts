@@ -43,7 +43,7 @@ export async function problemsAtRest(table: Table, facts: FactsAtRest): Promise<
 /** The 30 minutes of an order to be cancelled, and of a time that is held. */
 const isHarmless = (timer: string) => timer.includes('cancelWindow') || timer.includes('slotHold')
 
-/** What runs or will ring, but for what only waits for half an hour to pass. */
+/** What runs or will ring, except 30-minute waits. */
 function underWay(actors: StoredActors): string[] {
   return Object.values(actors).flatMap(({ pending, timers }) => [
     ...pending.map(({ src }) => src),

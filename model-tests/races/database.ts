@@ -63,7 +63,7 @@ export async function copyOf(url: string, name: string): Promise<string> {
   return copy.href
 }
 
-/** What is looked for by its name alone is found in this order, also what Postgres would find in itself first. */
+/** The search path puts our functions before Postgres' built-ins. */
 async function orderOfNames(url: string, name: string): Promise<void> {
   const client = await connect(url)
   await client.query(`alter database ${name} set search_path = moved, pg_catalog, public`)
@@ -83,7 +83,7 @@ export async function openMovable(url: string, processes: number): Promise<Movab
   const connections = await Promise.all(Array.from({ length: processes + 1 }, () => openDatabase({ url })))
   const looker = connections.at(-1)!
   const back = await connect(url)
-  // As putting back sets it: set once, its statements stay planned.
+  // Set once, as restoring does, so that plans stay cached.
   await back.query('set session_replication_role = replica')
   const ask = { query: async <Row>(text: string, params?: unknown[]) => (await back.query(text, params)).rows as Row[] }
   let last: { name: string; at: number } | null = null

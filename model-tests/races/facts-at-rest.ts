@@ -26,7 +26,7 @@ export interface FactsAtRest {
   /** Codes entered into carts. */
   entered: Array<{ cartId: string; promoCode: string }>
   lines: Array<{ cartId: string; quantity: number }>
-  /** Carts and standing orders in which somebody's proof counts. */
+  /** Carts and standing orders with a counted verification. */
   proofs: number
   letters: string[]
   checkouts: Array<{ cartId: string; revision: number; actors: StoredActors }>

@@ -1,4 +1,4 @@
-/** The log, lived through once more, ends in the very snapshots that are stored. */
+/** Replaying the log reproduces the stored snapshots. */
 import { isDeepStrictEqual } from 'node:util'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { type ReplayableRow, replayFurther, replayLog, unreadableBecause } from '#machines/describe/replay.ts'

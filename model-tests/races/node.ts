@@ -23,7 +23,7 @@ export type Node = ReturnType<typeof openProcess>
 
 /** As shoppers type it, and what signs the ways back from a provider. */
 export const env = { publicOrigin: 'https://shop.example', sessionSecret: 'a secret of at least 32 characters' }
-/** More than any pause between two looks at what another one is at. */
+/** More than any pause between two looks at another's work. */
 const effectTimeoutMs = 10_000
 
 /** What lives as long as a process: its adapters on its own connections. */
@@ -45,7 +45,7 @@ export function openPorts(database: Database, provider: ProviderLedger) {
   }
 }
 
-/** A start of a process: a new engine. `stopwatch` is everybody's. */
+/** A start of a process: a new engine. `stopwatch` is shared. */
 export function openProcess(ports: ReturnType<typeof openPorts>, name: string, stopwatch: () => number) {
   const { plainStore, commerce, payments } = ports
   const store = overtakableStore(plainStore)

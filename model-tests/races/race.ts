@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-type Standing =
+type ActorState =
   /** On its way to its next point, or in line behind another one of its process. */
   | 'running'
   /** At a point. */
@@ -19,7 +19,7 @@ export interface Actor {
   name: string
   /** The process that it runs in. */
   node: string
-  standing: Standing
+  state: ActorState
   /** The checkpoint at which it is suspended. */
   at: string
   /** What it got in the end. */
@@ -63,7 +63,7 @@ export async function outside<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** Others may find something new now. */
+/** Wakes waiting actors. */
 export function gotDone(): void {
   const part = playing.getStore()
   if (part) part.race.progress += 1
@@ -73,7 +73,7 @@ export class Race {
   readonly parts: Part[] = []
   /** Processes that died. */
   readonly killed = new Set<string>()
-  /** Milliseconds by everybody's stopwatch; they pass when all only wait. */
+  /** Shared virtual clock, ms; it advances when all actors wait. */
   stopwatch = 0
   progress = 0
   #turned: () => void = () => {}
@@ -84,7 +84,7 @@ export class Race {
 
   /** An actor that is suspended before its first action. */
   add(name: string, node: string, work: () => Promise<unknown>): void {
-    const part: Part = { name, node, standing: 'running', at: '', race: this, underWay: 0, seen: 0, resume: () => {} }
+    const part: Part = { name, node, state: 'running', at: '', race: this, underWay: 0, seen: 0, resume: () => {} }
     this.parts.push(part)
     playing.run(part, async () => {
       try {
@@ -93,17 +93,15 @@ export class Race {
       } catch (failure) {
         part.failure = failure
       }
-      if (part.standing !== 'dead') part.standing = 'done'
+      if (part.state !== 'dead') part.state = 'done'
       this.turn()
     })
   }
 
   /** The actors that can be resumed now. When all wait, their waits end. */
   ready(): Actor[] {
-    const ready = this.parts.filter(
-      ({ standing, seen }) => standing === 'stopped' || (standing === 'waiting' && seen < this.progress),
-    )
-    const waiting = this.parts.filter(({ standing }) => standing === 'waiting')
+    const ready = this.parts.filter(({ state, seen }) => state === 'stopped' || (state === 'waiting' && seen < this.progress))
+    const waiting = this.parts.filter(({ state }) => state === 'waiting')
     if (ready.length > 0 || waiting.length === 0) return ready
     this.stopwatch += patienceMs
     return waiting
@@ -112,7 +110,7 @@ export class Race {
   /** Resumes an actor until all are suspended again. */
   async resume(actor: Actor): Promise<void> {
     const part = actor as Part
-    part.standing = 'running'
+    part.state = 'running'
     part.resume()
     await this.settled()
   }
@@ -120,13 +118,13 @@ export class Race {
   /** Kills the process: its actors never resume and report nothing. */
   kill(node: string): void {
     this.killed.add(node)
-    for (const part of this.parts) if (part.node === node && part.standing !== 'done') part.standing = 'dead'
+    for (const part of this.parts) if (part.node === node && part.state !== 'done') part.state = 'dead'
   }
 
   /** Resolves when no actor runs: each is suspended, waits, is killed, or is queued behind a suspended one. */
   async settled(): Promise<void> {
     for (let quietTurns = 0; quietTurns < 4; ) {
-      if (this.parts.some(({ standing, underWay }) => standing === 'running' && underWay > 0)) {
+      if (this.parts.some(({ state, underWay }) => state === 'running' && underWay > 0)) {
         quietTurns = 0
         await new Promise<void>((resolve) => {
           this.#turned = resolve
@@ -142,11 +140,11 @@ export class Race {
     this.#turned()
   }
 
-  stop(part: Part, at: string, standing: 'stopped' | 'waiting'): Promise<void> {
-    if (part.standing === 'stopped' || part.standing === 'waiting') throw new Error(`${part.name} does two things at once`)
-    if (part.standing !== 'dead') {
+  stop(part: Part, at: string, state: 'stopped' | 'waiting'): Promise<void> {
+    if (part.state === 'stopped' || part.state === 'waiting') throw new Error(`${part.name} does two things at once`)
+    if (part.state !== 'dead') {
       part.at = at
-      part.standing = standing
+      part.state = state
       part.seen = this.progress
       this.turn()
     }

@@ -1,9 +1,10 @@
 /**
- * Who overtakes whom, tried out: two processes of the shop on one Postgres, and every order in which actions can overtake each
- * other at named points, up to so many stops. A race that goes wrong prints itself; `RACE_SCHEDULE='<that line>'` plays it alone.
+ * Exhaustive interleavings: two processes of the shop on one Postgres, and every order in which actions can overtake each other
+ * at named points, up to a number of preemptions. A race that goes wrong prints itself; `RACE_SCHEDULE='<that line>'` plays it
+ * alone.
  *
- * `model-tests/http/payments/payments-races.test.ts`, `crash.test.ts` and `payments-crash.test.ts` stay beside it: they kill real
- * processes and speak the providers' protocols, at moments that the clock chooses.
+ * `model-tests/http/payments/payments-races.test.ts`, `crash.test.ts` and `payments-crash.test.ts` stay beside it: they kill
+ * real processes and speak the providers' protocols, at moments that the clock chooses.
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { actions } from './actions.ts'

@@ -8,7 +8,7 @@ export interface Scenario {
   stops: number
 }
 
-/** At the summary: what can come upon an order that is being placed. */
+/** Events that can interfere with an order being placed. */
 const uponSubmit: ActionName[] = [
   'doubleClick',
   'retry',

@@ -1,7 +1,7 @@
 /**
- * All interleavings of actors up to a number of preemptions, in which a runnable actor is suspended (as in
- * "Iterative Context Bounding for Systematic Testing of Multithreaded Programs", Musuvathi and Qadeer, 2007). Who waits or
- * is done is preempted for nothing.
+ * All interleavings of actors up to a number of preemptions, in which a runnable actor is suspended (as in "Iterative Context
+ * Bounding for Systematic Testing of Multithreaded Programs", Musuvathi and Qadeer, 2007). Switching away from a waiting or
+ * finished actor costs no preemption.
  */
 import type { Race } from './race.ts'
 
@@ -23,7 +23,7 @@ export interface Played {
   trail: string[]
 }
 
-/** Turns of one race; more are a circle. */
+/** Turn limit of one race; a longer one is considered a loop. */
 const mostTurns = 400
 
 /** Plays a race: as the schedule says, and from its end on without preemption. */
@@ -50,7 +50,7 @@ export async function play(race: Race, given: readonly string[]): Promise<Played
     last = chosen
     await race.resume(actor)
   }
-  const stuck = race.actors.filter(({ standing }) => standing === 'running')
+  const stuck = race.actors.filter(({ state }) => state === 'running')
   if (stuck.length > 0)
     throw new Error(`No actor can continue, and ${stuck.map(({ name }) => name)} never ended:\n${trail.join('\n')}`)
   return { turns, trail }

@@ -1,4 +1,4 @@
-/** The table at which races are played: three processes of one shop, two carts, and the positions from which races begin. */
+/** Setup of the races: three processes of one shop, two carts, and the positions from which races begin. */
 
 import { billing } from '#adapters/commerce/contract/harness.ts'
 import { bookableTime, columbusZip, fillSampleShop, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
@@ -92,7 +92,7 @@ function placeOn(database: MovableDatabase, { mine, rival, totals, beginnings, k
     async lay(position) {
       await database.putBack(position)
       records.putBack(position)
-      // Who died in the last race, or met with something, begins anew.
+      // Restarts processes that died or were changed in the last race.
       for (const [index, name] of processNames.entries())
         if (race.killed.has(name) || nodes[index]!.incidents.length > 0) nodes[index] = begin(index)
       race = new Race()
@@ -152,7 +152,7 @@ const positions: Record<Position, (shop: Preparing) => Promise<void>> = {
     shop.records.mishaps = ['lost']
     await shop.place(shop.mine)
   },
-  /** The one seat at nine was mine, then the rival's, and neither came back in time: both want it. */
+  /** The one seat at nine was mine, then the rival's; both holds expired, and both want it. */
   lastSeat: async (shop: Preparing) => {
     await shop.back('summary')
     await shop.database.pass(31 * minutes)

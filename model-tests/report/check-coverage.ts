@@ -1,4 +1,4 @@
-/** The last check of a run: puts together what all suites have walked, writes the report, and says what is not walked. */
+/** The last check of a run: merges the coverage of all suites, writes the report, and lists what is not covered. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allCharts } from '#machines/charts.ts'

@@ -42,7 +42,7 @@ test('a failure is printed at once, with the error of each try', () => {
   ])
 })
 
-test('nothing is said where all passed at once', () => {
+test('nothing is printed if everything passed the first time', () => {
   const reporter = new FailuresReporter()
   reporter.onTestCaseResult(tried('news moves nothing', 'passed'))
   reporter.onTestRunEnd()

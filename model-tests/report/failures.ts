@@ -1,6 +1,6 @@
 /**
- * Tells of a failed test at once, so that a run that is ended has said it; and, after a run, of the tests that passed only when
- * they were tried again: what they show is rare, and no less true.
+ * Reports failures immediately, in case the run is killed; and, after a run, the tests that passed only on retry: flaky tests
+ * can reveal rare bugs.
  */
 import type { Reporter, TestCase } from 'vitest/node'
 

@@ -1,6 +1,6 @@
 /**
- * What the suites of a level write down for the coverage report: one file a suite, which its next run writes anew. A file
- * knows the charts it was walked with; what was walked with others counts for nothing.
+ * Coverage records of each suite: one file a suite, which its next run overwrites. A file stores the charts it was recorded
+ * with; coverage of other versions is ignored.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -54,7 +54,7 @@ export function readWalked(level: Level, folder = walkedFolder): WalkedCharts | 
   return all
 }
 
-/** Before everything is run: what was walked earlier is not this run's. */
+/** Clears earlier coverage before a full run. */
 export function forgetWalked(folder = walkedFolder): void {
   rmSync(folder, { recursive: true, force: true })
 }

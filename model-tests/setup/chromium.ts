@@ -27,7 +27,7 @@ export function chromiumPath({ windows = false } = {}): string {
   throw new Error(`No Chromium runs here (looked at ${candidates.join(', ')}). Run npm test, or set CHROMIUM_PATH.`)
 }
 
-/** What the search depends on, so that tests can pretend another machine. */
+/** Dependencies of the search, injectable for tests. */
 export interface Machine {
   env: Readonly<Record<string, string | undefined>>
   /** Where Playwright would keep its own. */
@@ -39,7 +39,9 @@ export function thisMachine(): Machine {
   return { env: process.env, playwrightPath: chromium.executablePath(), runs }
 }
 
-/** The first candidate that runs. Being there is not enough: a placeholder script or a browser without its libraries is no browser. */
+/**
+ * The first candidate that runs. Existing is not enough: a placeholder script or a browser without its libraries is no browser.
+ */
 export function findChromium(machine: Machine): string | null {
   return chromiumCandidates(machine).find(machine.runs) ?? null
 }

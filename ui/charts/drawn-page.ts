@@ -1,4 +1,4 @@
-/** The page as it is drawn, for effects that outlive a drawing: an answer of the router comes with a later one. */
+/** The current render of the page, for effects that outlive one: router answers arrive with a later render. */
 import { useEffect, useLayoutEffect, useState } from 'react'
 
 export interface DrawnPage<Page> {

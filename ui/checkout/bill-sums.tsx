@@ -1,8 +1,8 @@
-/** A bill: its rows, its total, and what is said while shipping is to be determined. */
+/** A bill: its rows, its total, and the note while shipping is to be determined. */
 import { Sums } from '#ui/kit/data/sums.tsx'
 import { type Bill, billRows, billTotal, shippingNote } from './bill.ts'
 
-/** `perTire` adds how a sum is made; `withTotal` is false where the total is shown elsewhere. */
+/** `perTire` shows the multiplication; `withTotal` is false where the total is shown elsewhere. */
 export function BillSums({
   bill,
   perTire,

@@ -17,11 +17,11 @@ export interface Bill {
 export interface BillRow {
   label: string
   cents: Cents
-  /** Said instead of the amount: `Free`. */
+  /** Text shown instead of the amount: `Free`. */
   words?: string
 }
 
-/** The rows that say something. `perTire` adds how a sum is made where all tires cost the same: `Installation, 4 × $24.00`. */
+/** The non-empty rows. `perTire` shows the multiplication where all tires cost the same: `Installation, 4 × $24.00`. */
 export function billRows(
   { siteProducts, installerDetails, shippingOption, totals, discounts }: Bill,
   perTire = false,
@@ -31,7 +31,7 @@ export function billRows(
     perTire && new Set(cents).size === 1 && Number.isInteger(cents[0]) ? `, ${quantity} × ${formatCents(cents[0]!)}` : ''
   const installation = installerDetails?.priceList.map((price) => price.salePriceInCents) ?? []
   const covered = siteProducts.filter((product) => product.roadHazardState === 1)
-  // A part of the tires may be covered, and free coverage costs one cent a line: only what is true of all is multiplied.
+  // A part of the tires may be covered, and free coverage costs one cent a line, so only uniform amounts are multiplied.
   const coverage =
     covered.length === siteProducts.length ? covered.map((product) => product.roadHazardCostInCents / product.quantity) : []
   const rows: BillRow[] = [{ label: tires(quantity), cents: totals.tiresInCents }]

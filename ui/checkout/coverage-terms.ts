@@ -4,10 +4,10 @@ import { coverageTerms } from '#machines/domain/constants.ts'
 const [first, second, third] = coverageTerms.perYearInCents.map((cents) => `$${cents / 100}`)
 const repair = `$${coverageTerms.repairInCents / 100}`
 
-/** In one breath, for the cart. */
+/** One sentence, for the cart. */
 export const coverageTermsLine = `${coverageTerms.months} months. Up to ${first} in year one, ${second} in year two, ${third} in year three. Repairs up to ${repair} a tire.`
 
-/** One under another, for the coverage step. */
+/** A list, for the coverage step. */
 export const coverageTermsFacts = [
   { label: 'How long', value: `${coverageTerms.months} months` },
   { label: 'Year one', value: `Up to ${first}` },

@@ -19,7 +19,7 @@ export interface NextStep {
   targets?: Record<string, string>
   /** Bigger, for the step that spends money; it carries the amount. */
   tall?: boolean
-  /** The page asks something else first. */
+  /** Another form comes first on this page. */
   isBusy?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './order-columns.module.css'
 
-/** A placed order: what happens with it, and beside it (on phones below) what it is. `label` names the part beside. */
+/** A placed order: its status, and beside it (below on phones) its content. `label` names the part beside. */
 export function OrderColumns({ label, aside, children }: { label: string; aside: ReactNode; children: ReactNode }) {
   return (
     <div className="page-columns">

@@ -1,4 +1,4 @@
-/** How payments and those who take them are called. */
+/** Display names of payments and providers. */
 import type { ProviderName } from '#machines/ports/payment-provider.ts'
 
 /** A card by its last four digits, everything else by its name. */

@@ -1,10 +1,10 @@
-/** Said to a shopper who asked for a later step and was led back: what is missing here. */
+/** Message for a shopper redirected to an earlier step: what is missing. */
 
 import type { Blocker } from '#ui/forms/forms.view.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 
-/** `because` is the blocker's code; nothing is said once it is put right. */
+/** `because` is the blocker's code; nothing is shown once it is resolved. */
 export function SentBack({
   because,
   blockedBy,

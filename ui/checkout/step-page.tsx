@@ -27,7 +27,7 @@ export function StepPage({
   )
 }
 
-/** What is said above a step's content: refusals, problems, and why the shopper is here. */
+/** Messages above a step's content: refusals, problems, and why the shopper is here. */
 export function StepNotices({ children }: { children: ReactNode }) {
   return <div className={css.notices}>{children}</div>
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 
-/** By chart: its state, the id of the element that takes the focus, and what is said of it. */
+/** By chart: its state, the id of the element that takes the focus, and its announcement. */
 export type ChartFocus = Record<string, { state: string; focus?: string; announcement?: string }>
 
 /** The text of a live region: empty at first, since a screen reader reads a new page anyway. */

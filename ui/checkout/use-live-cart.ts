@@ -23,7 +23,7 @@ export function useLiveCart(live: LiveCart | null): void {
   const asked = useRef(0)
   const isBehind = live !== null && notified > Math.max(live.revision, asked.current)
   useEffect(() => {
-    // A page that is being loaded anyway brings the news along; each news is asked for once.
+    // A pending navigation already brings the update; each update is fetched once.
     if (!isBehind || !isIdle) return
     asked.current = notified
     revalidate()

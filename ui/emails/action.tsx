@@ -1,4 +1,4 @@
-/** The one thing an email asks for, as a button that is a link. */
+/** An email's call to action, as a link styled as a button. */
 import { colors, fontFamily } from './look.ts'
 
 export function Action({ href, children }: { href: string; children: string }) {

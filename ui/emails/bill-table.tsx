@@ -1,4 +1,4 @@
-/** Tires line by line, what comes on top and off, and the total. */
+/** Line items, surcharges, discounts and the total. */
 import type { SiteProduct } from '#machines/domain/cart.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/order.ts'
@@ -9,7 +9,7 @@ import { colors, fontFamily } from './look.ts'
 export interface EmailBill {
   lines: Array<{ name: string; size: string; quantity: number; eachInCents: Cents; amountInCents: Cents }>
   rows: Array<{ label: string; amountInCents: Cents; words: string }>
-  /** Null for a bill that is no sum yet. */
+  /** Null while the total is unknown. */
   total: { label: string; amountInCents: Cents } | null
 }
 

@@ -128,7 +128,7 @@ describe('the confirmation of an order', () => {
     expect(said(email, 'on the confirmation page, in the browser that you ordered with')).toEqual([true, true])
   })
 
-  test('says who names the shipping cost while it is to be determined', () => {
+  test('says who will announce the shipping cost', () => {
     const totals = { ...sampleOrder().totals, shippingToBeDetermined: true as const }
     const email = confirmed({ totals })
     expect(said(email, 'To be determined')).toEqual([true, true])
@@ -183,11 +183,14 @@ describe('what people type', () => {
     expect(subject).toBe(`An installer applies: <img src=x onerror=alert(1)>"'& Bcc: eve@example.com `)
   })
 
-  test.each(['evil.example', 'see http://evil', 'a@b'])('a name that mail programs link is no greeting: %s', (firstName) => {
-    const { text } = render({ template: 'confirmEmail', to, data: { firstName, token: 'T-1' } })
-    expect(text).toContain('Hello, please confirm')
-    expect(text).not.toContain(firstName)
-  })
+  test.each(['evil.example', 'see http://evil', 'a@b'])(
+    'a name that mail programs would turn into a link is left out of the greeting: %s',
+    (firstName) => {
+      const { text } = render({ template: 'confirmEmail', to, data: { firstName, token: 'T-1' } })
+      expect(text).toContain('Hello, please confirm')
+      expect(text).not.toContain(firstName)
+    },
+  )
 
   test('an initial is a greeting', () => {
     expect(render({ template: 'accountExists', to, data: { firstName: 'J. Robert' } }).text).toContain('Hello J. Robert,')

@@ -3,7 +3,7 @@ import { colors, fontFamily } from './look.ts'
 
 export interface InfoBlock {
   heading: string
-  /** The first one is the answer, the others are its details. */
+  /** The first line is the main fact, the rest are details. */
   lines: string[]
 }
 

@@ -1,4 +1,4 @@
-/** The page around every email: the shop's name on asphalt, the words on a sheet, and why the reader got it. */
+/** The page around every email: dark header with the name, content on a white sheet, and the reason in the footer. */
 import type { ReactNode } from 'react'
 import { colors, fontFamily, headStyles } from './look.ts'
 

@@ -1,4 +1,4 @@
-/** What the emails of an order say of it in words: where and when, how it was paid, what it is for. */
+/** Facts of an order for its emails: where and when, how it was paid, the car. */
 
 import { formatPhone } from '#machines/domain/contact.ts'
 import { clockTime, fullDay } from '#machines/domain/dates.ts'
@@ -38,7 +38,7 @@ function destinationBlocks(order: Order): InfoBlock[] {
 
 const phoneLine = (digits: string) => (digits ? [formatPhone(digits)] : [])
 
-/** Its price is between shopper and shop. */
+/** Services are priced and paid at the installer. */
 function servicesBlock({ services }: Order): InfoBlock[] {
   if (services.length === 0) return []
   const names = services.map(({ serviceName }) => serviceName).join(', ')

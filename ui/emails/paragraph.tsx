@@ -1,4 +1,4 @@
-/** Running text of an email; `quiet` for what few readers need. */
+/** Running text of an email; `quiet` for fine print. */
 import type { ReactNode } from 'react'
 import { colors, fontFamily } from './look.ts'
 

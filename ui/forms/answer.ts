@@ -1,4 +1,4 @@
-/** What a page knows of a form that was posted and refused. */
+/** Action data of a refused form. */
 
 /** The server's refusal: the form is shown again with its reasons. */
 export interface FormAnswer {
@@ -6,7 +6,7 @@ export interface FormAnswer {
   form: string
   /** What is wrong, by field. */
   problems: Record<string, string>
-  /** What is wrong with the whole; `messageField` is the field to go to, where one is to blame. */
+  /** What is wrong with the whole; `messageField` is the field to focus, if one caused it. */
   message: string | null
   messageField?: string
   /** What was typed, without passwords and card numbers. */

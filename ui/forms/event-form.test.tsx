@@ -1,4 +1,4 @@
-/** Forms that send events: what they post, what they say when they come back, and what waits. */
+/** Event forms: payload, refusals and blocked buttons. */
 import { expect, test } from 'vitest'
 import { NextStepButton } from '#ui/checkout/next-step.tsx'
 import { renderScreen } from '#ui/checkout/screen-testing.ts'
@@ -58,7 +58,7 @@ test('forms of one event on one page have keys of their own; the same form keeps
   expect(eventKey(fresh, 'order', 'order.place')).toBe('seed.order.order.place')
 })
 
-test('errors and typed words belong to the event that was refused, and to no other', () => {
+test('errors and typed values are shown only for the refused event', () => {
   const forms = refusal({ fields: { zip: 'Please enter valid US Zip Code' }, values: { zip: '4321' } })
   expect(fieldError(forms, 'shippingChoice', 'address.save', 'zip')).toBe('Please enter valid US Zip Code')
   expect(fieldError(forms, 'paymentType', 'payment.submit', 'zip')).toBeUndefined()

@@ -20,7 +20,7 @@ export interface EventFormProps {
   fetcher?: ReturnType<typeof useFetcher>
   /** Why it cannot be sent yet; pressing its button leads to the reasons that describe the button. */
   blockedBy?: Blocker[]
-  /** Called with each post that is let through; `preventDefault` keeps it back. */
+  /** Called before each post; `preventDefault` stops it. */
   onSubmit?: (event: SyntheticEvent<HTMLFormElement>) => void
   children: ReactNode
 }

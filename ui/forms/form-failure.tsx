@@ -1,4 +1,4 @@
-/** What a form got wrong, at its top: each sentence leads to its field, and the list takes the focus when it appears. */
+/** Error summary of a form: each sentence leads to its field, and the list takes the focus when it appears. */
 import { useMemo } from 'react'
 import { FormErrors } from '#ui/kit/fields/form-errors.tsx'
 import { failureOf } from './form-state.ts'

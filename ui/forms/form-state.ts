@@ -1,4 +1,4 @@
-/** What one form takes from the forms' view: its key, its errors, and what was typed into it. */
+/** One form's part of the forms view: its key, its errors, and what was typed into it. */
 import type { FormFailureView, FormsView } from './forms.view.ts'
 
 /**
@@ -17,7 +17,7 @@ export function failureOf(forms: FormsView, machine: string, event: string): For
   return failure?.machine === machine && failure.event === event ? failure : null
 }
 
-/** The forms with what a fetcher was answered: its refusals come to it, and not with the page. */
+/** The forms view with a fetcher's own refusal. */
 export function answered(forms: FormsView, failure: FormFailureView | undefined): FormsView {
   return failure ? { ...forms, failure } : forms
 }

@@ -2,7 +2,7 @@
 import type { CartView } from '#machines/checkout/cart/cart.view.ts'
 import type { ServedCharts } from '#ui/checkout/prediction/predict-posted.ts'
 
-/** Why something cannot be done yet, and where to put it right. */
+/** A blocker and where to resolve it. */
 export type Blocker = CartView['blockedBy'][number]
 
 export interface FormsView {

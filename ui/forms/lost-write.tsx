@@ -1,8 +1,8 @@
 /**
  * The alert about a write whose answer has not arrived, for all forms of the shop. The root renders it once, at the bottom of
- * the screen, and inside an open dialog, since nothing outside one can be used. It says what the browser knows and nothing
- * about what the shop did. It sends the same fields under the same key again: when its button is pressed, and automatically when
- * the network is back. A form needs nothing for it but a hidden field `key`.
+ * the screen, and inside an open dialog, since nothing outside one can be used. It states only what the browser knows. It sends
+ * the same fields under the same key again: when its button is pressed, and automatically when the network is back. A form
+ * needs nothing for it but a hidden field `key`.
  */
 import { useFetchers, useLocation, useNavigation, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
@@ -59,7 +59,7 @@ export function LostWriteAlert() {
   )
 }
 
-/** Placing an order is asked about first; its page does so. */
+/** Placing an order: its page checks the outcome before it sends the order again. */
 export function isOrder({ fields }: Pick<LostWrite, 'fields'>): boolean {
   return fields.some(([name, value]) => name === 'event' && value === 'order.place')
 }
@@ -121,7 +121,7 @@ function fieldsNow({ id, isKeyed, fields }: LostWrite): FormData {
   return data
 }
 
-/** Leads the focus to the alert when a write is lost, and back to where it was when the write was answered. */
+/** Moves the focus to the alert when a write is lost, and restores it when the write is answered. */
 function useFocus(alert: React.RefObject<HTMLElement>, last: LostWrite | undefined, place: Element | null): void {
   const before = useRef<Element | null>(null)
   useEffect(() => {

@@ -27,7 +27,7 @@ export interface LostWrite {
 
 export interface LostWrites {
   writes: readonly LostWrite[]
-  /** Why a page that is being loaded has not arrived yet; null while everything arrives. */
+  /** Why a page that is being loaded has not arrived yet; null otherwise. */
   reading: Loss | null
 }
 

@@ -46,9 +46,9 @@ export interface ShopFormState {
 }
 
 /**
- * A field's sentence appears when the focus moves on to another text field or select, and goes as soon as the field is
- * changed; posting shows all sentences at once. A sentence never appears on the way to a button, checkbox or radio: it
- * would move the control from under the press. The key stays the same until the form went through.
+ * A field's sentence appears when the focus moves on to another text field or select, and goes as soon as the field is changed;
+ * posting shows all sentences at once. A sentence never appears on the way to a button, checkbox or radio: the layout shift
+ * would make the press miss. The key stays the same until the form went through.
  */
 export function useForm(
   schema: FormSchema,
@@ -70,7 +70,7 @@ export function useForm(
     if (answer) setKey(answer.key)
   }
 
-  // whose post it was that got lost: action data does not say
+  // action data does not identify the lost post
   const [post, setPost] = useState<'none' | 'sent' | 'answered'>('none')
   if (isPending && post === 'none') setPost('sent')
   // Remix loads the page after an answer, a redirect included; a redirect leaves no action data

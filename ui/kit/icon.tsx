@@ -31,7 +31,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** One icon, 20 px or 16 px. Silent to screen readers: the words beside it speak. */
+/** One icon, 20 px or 16 px. Hidden from screen readers; adjacent text names it. */
 export function Icon({ name, small }: { name: IconName; small?: boolean }) {
   return (
     <svg className={classes(css.icon, small && css.small)} viewBox="0 0 20 20" aria-hidden="true">

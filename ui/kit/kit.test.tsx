@@ -1,4 +1,4 @@
-/** The kit's promises to those who do not see it: labels, errors and names are wired. */
+/** Accessibility of the kit: labels, errors and names. */
 import { expect, test } from 'vitest'
 import { Button } from './button/button.tsx'
 import { Sums } from './data/sums.tsx'
@@ -26,7 +26,7 @@ test('a field without error or hint points nowhere', () => {
   expect(html).not.toContain('data-bad')
 })
 
-test('the summary of errors announces itself and leads to each field; without errors it is not there', () => {
+test('the summary of errors announces itself and leads to each field; it is absent without errors', () => {
   const html = renderLinked(<FormErrors errors={[{ field: 'zip', message: 'Please enter a valid ZIP code' }]} />)
   expect(html).toContain('role="alert"')
   expect(html).toContain('<a href="#zip">Please enter a valid ZIP code</a>')
@@ -51,7 +51,7 @@ test('a stepper is a real input between two named submit buttons, stopped at its
   expect(html).toMatch(/<input id="q" name="quantity" type="number"[^>]* value="1"\/>/)
 })
 
-test('a step one can go back to is a link, the current one says so', () => {
+test('earlier steps are links; the current one has aria-current', () => {
   const html = renderLinked(
     <Steps
       steps={[
@@ -65,7 +65,7 @@ test('a step one can go back to is a link, the current one says so', () => {
   expect(withoutClasses(html)).toContain('<li aria-current="step"><span>2</span>')
 })
 
-test('sums say what is free and mark what is saved', () => {
+test('totals label free items and highlight savings', () => {
   const html = renderLinked(
     <Sums
       rows={[

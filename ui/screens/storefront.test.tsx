@@ -1,4 +1,4 @@
-/** The storefront's rules of its own: sizes on offer, quantities without script. */
+/** Storefront rules: sizes on offer, quantities without script. */
 import { expect, test } from 'vitest'
 import { shortDay } from '#machines/domain/dates.ts'
 import { tires } from '#machines/domain/tires.ts'

@@ -1,4 +1,4 @@
-/** The header of the checkout: no way to wander off, only the way home, the progress and help. */
+/** The header of the checkout: only the logo, progress and help. */
 
 import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'

@@ -1,4 +1,4 @@
-/** The frame: what the cart says, and where one is. */
+/** The frame: cart badge and current page. */
 import { expect, test } from 'vitest'
 import { renderScreen } from '#ui/checkout/screen-testing.ts'
 import { pageTitle } from './document/page-title.ts'
@@ -30,7 +30,7 @@ test('the header marks the page one is on, and the area of a page below it', () 
 })
 
 // @fact 2.35
-test('the ZIP dialog opens over the page one is on, with its filters', () => {
+test('the ZIP dialog opens over the current page, with its filters', () => {
   const query = [
     ['type', 'winter'],
     ['userZip', '10001'],

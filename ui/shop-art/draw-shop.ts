@@ -72,7 +72,7 @@ function bayDoor(x: number, width: number): string {
   )
 }
 
-/** Tires that lie upon each other. */
+/** A stack of tires. */
 function stack(x: number): string {
   const tires = [222, 208, 194].map((y) => `<rect x="${x - 20}" y="${y}" width="40" height="14" rx="6"/>`).join('')
   return `<g fill="#15191b" stroke="#495257">${tires}</g>`

@@ -1,4 +1,4 @@
-/** Pictures of shops: the same for the same name, and nobody's name breaks them. */
+/** Pictures of shops: the same for the same name, and valid for any name. */
 import { expect, test } from 'vitest'
 import { drawShop, shopDrawings } from './index.ts'
 

@@ -13,7 +13,7 @@ export interface ShopLook {
   bays: 2 | 3
 }
 
-/** No yellow: in this shop paint says where one is and what comes next. */
+/** No yellow: yellow is reserved for the current step and the primary action. */
 const colors: ReadonlyArray<readonly [main: string, letters: string]> = [
   ['#1f4e79', '#ffffff'],
   ['#8c1c24', '#ffffff'],

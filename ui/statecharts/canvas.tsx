@@ -67,7 +67,7 @@ function fitting(sheet: HTMLElement | null, width: number): number {
   return sheet ? sheet.clientWidth / width : 1
 }
 
-/** Brings the state that is looked at into the middle of the sheet, or the current one of a layer, or the initial state. */
+/** Centers the selected state, or the current one of a layer, or the initial state. */
 function useCentred(sheet: RefObject<HTMLElement | null>, { graph, layout, look, marks }: DrawingProps): void {
   const here = Object.entries(marks?.states ?? {}).find(([, { tone }]) => tone === 'here')?.[0]
   const middle = look.selected ?? here ?? graph.nodes[0]?.id

@@ -1,4 +1,4 @@
-/** One chart: drawn, and told as text; beside it what it is for, or what the state is that the reader looks at. */
+/** One chart as drawing and as text, with its purpose or the selected state beside it. */
 
 import { type ChartDefinition, statesIn } from '#machines/describe/definition.ts'
 import { type ChartGraph, foldableStates, type LaidOutChart } from '#machines/describe/graph.ts'
@@ -144,7 +144,7 @@ function Facts({ charts, definition, choreography }: Pick<ChartScreenProps, 'cha
   )
 }
 
-/** What is said between this chart and others, a line a word. */
+/** Events between this chart and others, one a line. */
 function Talk({
   heading,
   charts,

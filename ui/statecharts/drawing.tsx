@@ -68,7 +68,7 @@ export function Sheet({ layout, name, children }: { layout: LaidOutChart; name: 
   )
 }
 
-/** The head of every line. */
+/** The arrowhead of every edge. */
 function ArrowHead() {
   return (
     <defs>

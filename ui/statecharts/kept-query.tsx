@@ -1,4 +1,4 @@
-/** What a form must carry along, so that asking for one thing does not lose the look at another. */
+/** What a form must carry along, so that submitting keeps the rest of the view. */
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { type ChartViewOptions, keptQuery } from './places.ts'
 

@@ -10,7 +10,7 @@ export interface MapDrawingProps {
 }
 
 export function MapDrawing({ graph, layout, isAlone = false }: MapDrawingProps) {
-  const name = `Who sends what to whom: ${graph.nodes.length} charts and ${graph.edges.length} lines between them`
+  const name = `Events between charts: ${graph.nodes.length} charts and ${graph.edges.length} lines between them`
   return (
     <Sheet layout={layout} name={name}>
       {graph.nodes.map(({ id, title, note }) => {

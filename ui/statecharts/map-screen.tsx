@@ -16,7 +16,7 @@ export interface MapScreenProps {
   choreography: readonly ChoreographyRow[]
   graph: ChartGraph
   layout: LaidOutChart
-  /** Shoppers now, by chart; null for readers who are not to know. */
+  /** Shoppers now, by chart; null without permission. */
   shoppers?: Record<string, number> | null
 }
 
@@ -29,8 +29,8 @@ export function MapScreen({ charts, choreography, graph, layout, shoppers = null
       </div>
       <div className="sc-page">
         <p className="sc-lead">
-          What a shopper can do here is drawn as charts, and the shop runs these very charts. Each one says where a shopper can
-          stand, what can happen there and where it leads.
+          What a shopper can do here is drawn as charts, and the shop runs these very charts. Each shows the states a shopper can
+          be in and the transitions between them.
         </p>
         {families(charts).map((family) => (
           <section key={family.title} aria-labelledby={`family-${family.title}`}>
@@ -47,7 +47,7 @@ export function MapScreen({ charts, choreography, graph, layout, shoppers = null
           </section>
         ))}
         <section aria-labelledby="choreography">
-          <h2 id="choreography">Who sends what to whom</h2>
+          <h2 id="choreography">Events between charts</h2>
           <p className="sc-lead">
             The charts never call each other. Each emits what happened, and other charts receive it: a line leads from the chart
             that sends to the one that receives. The table below says the same in words, with the receiver’s event.
@@ -56,9 +56,7 @@ export function MapScreen({ charts, choreography, graph, layout, shoppers = null
             <MapDrawing graph={graph} layout={layout} />
           </ScrollRegion>
           {silent.length > 0 && (
-            <p className="fine-print">
-              On their own, telling and hearing nothing: {silent.map(({ title }) => title).join(', ')}.
-            </p>
+            <p className="fine-print">Charts without connections: {silent.map(({ title }) => title).join(', ')}.</p>
           )}
           <Choreography charts={charts} choreography={choreography} />
         </section>
@@ -94,7 +92,7 @@ function ChartCard({
   )
 }
 
-/** One group of rows per chart that speaks. */
+/** One group of rows per sending chart. */
 function Choreography({ charts, choreography }: { charts: ChartSummary[]; choreography: readonly ChoreographyRow[] }) {
   const speakers = charts.filter((chart) => choreography.some((row) => row.from === chart.name))
   const title = (name: string) => charts.find((chart) => chart.name === name)?.title ?? name

@@ -91,7 +91,7 @@ function conditionOf(way: TransitionDefinition, before: TransitionDefinition | u
   return before && before.event === way.event ? ', otherwise' : ''
 }
 
-/** A state as seen from another: `Unknown › Waiting` from afar, `Waiting` from beside it. */
+/** A state as seen from another: `Unknown › Waiting` from elsewhere, `Waiting` from a sibling. */
 function placeWords(id: string, seenFrom: string): string {
   const place = id.split('.')
   const here = seenFrom.split('.')

@@ -10,7 +10,7 @@ const payment = definitionOf(chartNamed('paymentType')!)
 const plain: ChartViewOptions = { open: [], selected: null, layer: null, asked: '' }
 const asking = (open: string | null) => new URLSearchParams(open === null ? {} : { open })
 
-test('the address of a look gives that look again', () => {
+test('a view’s URL restores that view', () => {
   for (const [selected, open] of [
     [null, null],
     ['order.declined', null],
@@ -37,7 +37,7 @@ test('words that name no state are passed over', () => {
   expect(lookFor(order, null, asking('unknown,no-such,declined,../..')).open).toEqual(['order.unknown'])
 })
 
-test('folding what is around a reader takes them to it, and folds what is inside', () => {
+test('folding an ancestor selects it and folds its descendants', () => {
   const look = lookFor(payment, 'paymentType.session.open.loading', asking(null))
   expect(toggled(payment, look, 'paymentType.session')).toEqual({
     ...plain,

@@ -18,7 +18,7 @@ export interface ChartViewOptions {
 
 /** A query that asks more than this of a layer is not kept. */
 const longestAsked = 4_000
-/** What of the query is not the layer's own. */
+/** Query parameters outside the layer. */
 const ofEveryPage = ['open', 'layer', 'find']
 
 /** `/statecharts/order/unknown.waiting?open=unknown&layer=coverage`; defaults are left out of the query. */
@@ -84,7 +84,7 @@ export function toggled(definition: ChartDefinition, look: ChartViewOptions, id:
   return { ...look, open: folded, selected: selected?.startsWith(`${id}.`) ? id : selected }
 }
 
-/** A state that is looked at is to be seen: everything around it is unfolded. */
+/** Ancestors of the selected state are unfolded. */
 function unfolded(definition: ChartDefinition, open: readonly string[], selected: string | null): string[] {
   return inOrder(definition, [...open, ...(selected ? statesAround(definition, selected) : [])])
 }

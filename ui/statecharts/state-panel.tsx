@@ -1,4 +1,4 @@
-/** What is to be known of one state, beside the drawing: what it is, its transitions, and the transitions to it. */
+/** Details of one state: description, outgoing and incoming transitions. */
 
 import type { ChartDefinition, StateDefinition } from '#machines/describe/definition.ts'
 import { statePath, statesAround, transitionWords } from '#machines/describe/graph.ts'
@@ -64,7 +64,7 @@ export function StatePanel({
           ))}
         </ul>
       ) : (
-        <p className="small">Only its beginning, or the beginning of what is around it.</p>
+        <p className="small">Only the initial transition of it or an ancestor.</p>
       )}
       <p className="fine-print">
         Its name in the code: <span className="figures">{statePath(definition, state.id)}</span>

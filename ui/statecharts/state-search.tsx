@@ -35,7 +35,7 @@ export function StateSearch({
       </form>
       {find && (
         <div className="sc-found" role="status">
-          {found.length === 0 && <p>No state is called that. Try a shorter word.</p>}
+          {found.length === 0 && <p>No matching state. Try a shorter word.</p>}
           {found.length > 0 && (
             <ul>
               {found.slice(0, mostFound).map((state) => (
@@ -53,7 +53,7 @@ export function StateSearch({
   )
 }
 
-/** Those whose name has the words come first, then those of whom it is said. */
+/** Those whose name has the words come first, then matches in descriptions. */
 function matching(states: readonly StateDefinition[], find: string): StateDefinition[] {
   const sought = find.trim().toLowerCase()
   const isNamed = ({ key }: StateDefinition) => stateWords(key).toLowerCase().includes(sought)

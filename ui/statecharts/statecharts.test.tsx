@@ -1,4 +1,4 @@
-/** What the statechart pages promise their readers, held against every chart of the shop. */
+/** Checks the statechart pages for every chart. */
 import { expect, test } from 'vitest'
 import { allCharts } from '#machines/charts.ts'
 import { choreography } from '#machines/checkout/index.ts'
@@ -96,7 +96,7 @@ test('a search names the states that are called so first, and says so when there
   const [found = ''] = /<div class="sc-found"[\s\S]*?<\/div>/.exec(page(order, { find: 'REFUND' })) ?? []
   expect(words(found)).toMatch(/^Refunding .* Refunding later .* Refunded .* Refund needs review /)
   expect(found).toContain('href="/statecharts/order/cancelled.refunding"')
-  expect(words(page(order, { find: '<b>nothing' }))).toContain('No state is called that. Try a shorter word.')
+  expect(words(page(order, { find: '<b>nothing' }))).toContain('No matching state. Try a shorter word.')
 })
 
 test('the map leads to every chart, says what it is for and where it runs, and has every row of the choreography', () => {
@@ -116,7 +116,7 @@ test('the map says to those who may know how many shoppers are in each chart tha
   const map = (shoppers: Record<string, number> | null) =>
     words(renderLinked(<MapScreen {...{ charts, choreography, graph, layout: flat(graph), shoppers }} />))
   const counted = map({ cart: 12, order: 1 })
-  for (const told of ['12 shoppers now', '1 shopper now', '0 shoppers now']) expect(counted).toContain(told)
+  for (const count of ['12 shoppers now', '1 shopper now', '0 shoppers now']) expect(counted).toContain(count)
   expect(counted.match(/shoppers? now/g)).toHaveLength(definitions.filter(({ runs }) => runs === 'server').length)
   expect(map(null)).not.toMatch(/shoppers? now/)
 })
@@ -135,7 +135,7 @@ test('the map draws each chart that sends or receives as a linked box, with all 
   expect(lines.sort()).toEqual([...new Set(told)].sort())
   expect(drawn.match(/<g class="sc-line">/g)).toHaveLength(graph.edges.length)
   const silent = charts.filter(({ name }) => !talking.has(name)).map(({ title }) => title)
-  expect(words(html)).toContain(`On their own, telling and hearing nothing: ${silent.join(', ')}.`)
+  expect(words(html)).toContain(`Charts without connections: ${silent.join(', ')}.`)
 })
 
 test.each(definitions)('$name: what happens at once, without an event, is on a line and in words', (definition) => {
@@ -159,7 +159,7 @@ test.each(definitions)('$name: what happens at once, without an event, is on a l
       }
 })
 
-function page(definition: ChartDefinition, { selected = null, open = null, find = '' }: Partial<Asked> = {}): string {
+function page(definition: ChartDefinition, { selected = null, open = null, find = '' }: Partial<PageQuery> = {}): string {
   const known = charts.some((chart) => chart.name === definition.name) ? charts : [summaryOf(definition)]
   const look = lookFor(definition, selected, new URLSearchParams(open === null ? {} : { open }))
   const graph = graphOf(definition, look.open)
@@ -168,13 +168,13 @@ function page(definition: ChartDefinition, { selected = null, open = null, find 
   )
 }
 
-interface Asked {
+interface PageQuery {
   selected: string | null
   open: string | null
   find: string
 }
 
-/** A layout without any art: what is drawn where is for the adapter to prove. */
+/** A layout without any art: positions are tested by the adapter. */
 function flat({ nodes, edges }: ChartGraph): LaidOutChart {
   const box = { x: 0, y: 0, width: 100, height: 40 }
   const points = [box, { x: 9, y: 9 }]

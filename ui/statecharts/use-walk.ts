@@ -1,4 +1,4 @@
-/** Walking a drawing by keys: from the box in focus along its lines, and back the way one came. */
+/** Walking a drawing by keys: from the box in focus along its lines, and back. */
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { boxesOf, type ChartGraph, type GraphEdge } from '#machines/describe/graph.ts'
 
@@ -21,7 +21,7 @@ export function useWalk(graph: ChartGraph): Walk {
     const ways = graph.edges.filter(({ source }) => source === id)
     const at = (chosen.current.get(id) ?? 0) % Math.max(1, ways.length)
     const choose = (next: number) => {
-      if (!ways.length) return setSaid('No transition leads on from here')
+      if (!ways.length) return setSaid('No transitions from this state')
       const which = (next + ways.length) % ways.length
       chosen.current.set(id, which)
       setSaid(`Way ${which + 1} of ${ways.length}: ${words(graph, ways[which] as GraphEdge)}`)
@@ -31,7 +31,7 @@ export function useWalk(graph: ChartGraph): Walk {
     }
     const goOn = () => {
       const way = ways[at]
-      if (!way) return setSaid('No transition leads on from here')
+      if (!way) return setSaid('No transitions from this state')
       trail.current.push(id)
       go(way.target)
     }

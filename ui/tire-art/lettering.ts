@@ -50,7 +50,7 @@ export class Lettering {
     return [...this.#used].map((char) => `<path id="${this.#ref(char)}" d="${this.#outline(glyphs[char]![1])}"/>`).join('')
   }
 
-  /** An outline on its grain; on a coarse one no eye tells a short curve from a corner. */
+  /** An outline on its grain; at a coarse grain short curves become lines. */
   #outline(path: string): string {
     if (this.#grain === 1) return path
     const cornered = path.replace(/Q-?\d+ -?\d+ /g, 'L')

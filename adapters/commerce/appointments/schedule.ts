@@ -8,7 +8,7 @@ import { addDays, weekday, weekdayIndex } from '#machines/domain/dates.ts'
 import type { ScheduleDay } from '#machines/domain/installer.ts'
 import { calendarDay } from '#machines/domain/instants.ts'
 
-/** What of a shop decides its calendar. */
+/** The parts of a shop that determine its calendar. */
 export interface ShopHours {
   timeZone: string
   week: WeeklySlot[]
@@ -22,7 +22,7 @@ export const slotKey = (date: string, startTime: string) => `${date} ${startTime
 
 /**
  * Business days until tires are at the shop: the slowest decides, and it is never today. Two to four are typical
- * (specification, section 1), so two are counted on while no tires are known.
+ * (specification, section 1), so two are assumed while no tires are known.
  */
 export function leadDaysOf(tires: ReadonlyArray<{ leadDays: number }>): number {
   return tires.length === 0 ? 2 : Math.max(1, ...tires.map(({ leadDays }) => leadDays))

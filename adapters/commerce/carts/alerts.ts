@@ -22,7 +22,7 @@ export function alertsOf(record: CartRecord): CartAlert[] {
     }))
 }
 
-/** Slower than this the specification's two to four business days do not hold. */
+/** Above this, delivery is slower than the specification's two to four business days. */
 const usualLeadDays = 4
 
 interface Rule {

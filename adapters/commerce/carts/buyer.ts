@@ -1,4 +1,4 @@
-/** Who buys: what a cart knows of the account that owns it, worked out anew at every reading. */
+/** The buyer: what a cart knows of the account that owns it, derived on every read. */
 import type { account } from '#adapters/database/schema/index.ts'
 import { type Buyer, userTypeTraits } from '#machines/domain/account.ts'
 import { type DeliveryMethod, deliveryMethods } from '#machines/domain/cart.ts'
@@ -30,8 +30,8 @@ export function buyerOf(account: BuyerAccount | null, hasOrdered: boolean): Buye
 }
 
 /**
- * How tires may reach this buyer: those of dealers and wholesalers wait at a warehouse and nowhere else (specification,
- * section 4); all others have what their company lists, or all methods but the warehouse.
+ * How tires may reach this buyer: dealers and wholesalers can only collect at a warehouse (specification, section 4); all
+ * others have what their company lists, or all methods but the warehouse.
  */
 export function offeredMethods(buyer: Buyer): readonly DeliveryMethod[] {
   if (userTypeTraits[buyer.userType].usesWarehouse) return ['warehouse']

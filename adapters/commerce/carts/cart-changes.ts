@@ -16,7 +16,7 @@ import { addTires, setQuantity } from './cart-quantities.ts'
 import { type CartRecord, changeCart, lockOpenCart, readCart } from './cart-records.ts'
 import { type Refusal, refusal } from './cart-refusals.ts'
 import { summarize } from './cart-summary.ts'
-import { settle } from './cart-upkeep.ts'
+import { settle } from './settle-cart.ts'
 import { tierPrice } from './unit-prices.ts'
 
 export function createCarts(
@@ -117,7 +117,7 @@ async function apply(tx: Db, record: CartRecord, update: CartUpdate): Promise<Re
   }
 }
 
-/** Who sent the visitor first stays who sent them; the rest is what was said last. */
+/** The first referrer is kept; other fields keep the last value. */
 async function remember(tx: Db, { cart }: CartRecord, update: Extract<CartUpdate, { kind: 'remember' }>): Promise<void> {
   const { email, preShippingSelection, attribution } = update
   await changeCart(tx, cart.cartId, {

@@ -41,14 +41,17 @@ export async function applyCoupon(tx: Db, record: CartRecord, promoCode: string)
 
 export async function removeCoupon(tx: Db, record: CartRecord, promoCode: string): Promise<Refusal | null> {
   if (record.coupons.some((each) => each.promoCode === promoCode && each.isAutomatic)) {
-    return refusal('notAllowed', 'promoCode', `${promoCode} comes with your cart by itself and cannot be removed.`)
+    return refusal('notAllowed', 'promoCode', `${promoCode} is applied automatically and cannot be removed.`)
   }
   const isIt = and(eq(cartCoupon.cartId, record.cart.cartId), eq(cartCoupon.promoCode, promoCode))
   await tx.delete(cartCoupon).where(isIt)
   return null
 }
 
-/** Codes that hang on coverage go with the last of it; without tires all go. True when there was one. */
+/**
+ * Removes codes that depend on coverage when the last coverage is removed, and all codes when the cart is empty. True if any
+ * was removed.
+ */
 export async function dropHangingCoupons(tx: Db, { cart, lines, coupons }: CartRecord): Promise<boolean> {
   const isCovered = lines.some((line) => line.hasCoverage)
   const hanging = coupons

@@ -29,9 +29,9 @@ export async function setCoverage(
 }
 
 /**
- * On the first visit of a widget of an installer or affiliate, coverage that the shopper did not choose is removed, unless all of it is
- * free (specification, section 4). The visit is remembered, so it happens once for ever; an empty cart has nothing to take
- * out, and its first visit is still to come.
+ * On the first visit of a widget of an installer or affiliate, coverage that the shopper did not choose is removed, unless all
+ * of it is free (specification, section 4). The visit is remembered, so this happens only once; a visit with an empty cart does
+ * not count.
  */
 export async function turnOffWidgetCoverage(tx: Db, record: CartRecord): Promise<void> {
   const { cart, lines } = record

@@ -1,4 +1,4 @@
-/** Whose a cart is, and from where its visitor came. */
+/** The owner of a cart and its visitor's origin. */
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
 import { account, cart, order } from '#adapters/database/schema/index.ts'
@@ -8,7 +8,7 @@ import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { rememberPrices } from './cart-changes.ts'
 import { changeCart, lockOpenCart } from './cart-records.ts'
-import { settle } from './cart-upkeep.ts'
+import { settle } from './settle-cart.ts'
 
 export function createCartOwners(
   database: Database,
@@ -25,7 +25,7 @@ export function createCartOwners(
         const secret = newSecret()
         await changeCart(tx, cartId, { accountId, secretHash: hashOf(secret) })
         const claimed = await settle(tx, record, geo)
-        // Who signs in expects their own prices: a tier's difference is no change of price.
+        // A price difference due to signing in is not reported as a price change.
         if (record.cart.accountId === null) await rememberPrices(tx, claimed)
         return { outcome: 'ok' as const, secret }
       }),

@@ -49,7 +49,7 @@ export function deliveryStateOf({ cart, installer, pickupLocation, warehouse }: 
   }
 }
 
-/** The identity provider has spoken for this cart, and its word still holds by the database's clock. */
+/** The identity verification of this cart has not expired, by the database's clock. */
 export function isIdMeVerified({ cart, now }: CartRecord): boolean {
   return cart.idMeExpiresAt !== null && new Date(cart.idMeExpiresAt) > now
 }

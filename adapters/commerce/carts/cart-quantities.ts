@@ -79,10 +79,10 @@ function setAside({ order }: CartRecord, itemId: string): number {
   return order.siteProducts.find((product) => product.productId === itemId)?.quantity ?? 0
 }
 
-/** Different tires in one cart: far above what any car needs, and a bound for what one cart can cost us. */
+/** Different tires in one cart: far more than any car needs; it bounds the work one cart can cause. */
 const maxKinds = 20
 
-/** Forms and the API refuse such a number with a message; here it would be a broken caller. */
+/** Forms and the API refuse such a number with a message; here it means a bug in the caller. */
 function atLeastOne(quantity: number): number {
   if (!Number.isInteger(quantity) || quantity < 1) throw new RangeError(`A cart holds whole tires: ${quantity} is no quantity`)
   return quantity

@@ -65,15 +65,15 @@ export async function readCart(db: Db, cartId: string): Promise<CartRecord | nul
 }
 
 /**
- * Locks the cart for this transaction. Every write of a cart or of its order starts here, so two of them
- * never run at once. Locks are always taken in one order: cart, who is counted (a rep, a recipient, a proven person),
- * promo codes with a limit (by code), calendars of shops (by id), seats, items (by id).
+ * Locks the cart for this transaction. Every write of a cart or of its order starts here, so two of them never run at once.
+ * Locks are always taken in one order: cart, rate-limited party (rep, recipient, verified person), promo codes with a limit (by
+ * code), calendars of shops (by id), seats, items (by id).
  */
 export async function lockCart(tx: Db, cartId: string): Promise<void> {
   await lockedCart(tx, { cartId })
 }
 
-/** The cart to write to: none once its order is placed. A placed cart is gone. */
+/** Locks the cart for writing; null once its order is placed. */
 export async function lockOpenCart(tx: Db, cartId: string): Promise<CartRecord | null> {
   await lockCart(tx, cartId)
   const record = await readCart(tx, cartId)

@@ -29,7 +29,7 @@ test('a flat amount never takes more than there is', () => {
 })
 
 // @fact 9.28
-test('a percentage is rounded once, half a cent for the shopper', () => {
+test('a percentage is rounded once, half cents in the shopper’s favor', () => {
   expect(take([terms({ discountType: 'Percentage', amount: 1_250 })], [9_996])).toEqual([-1_250])
   expect(take([terms({ discountType: 'Percentage', amount: 10_000 })], [9_996])).toEqual([-9_996])
 })
@@ -50,7 +50,7 @@ test.each([
   expect(discount).toBe(0 - free)
 })
 
-test('free coverage leaves one cent a line, and once it is that cheap there is nothing to take', () => {
+test('free coverage leaves one cent a line, and below that nothing is taken off', () => {
   const free = terms({ discountType: 'Free', appliesTo: 'coverage' })
   const { coupons, left } = apply([free, free], [100], { coverage: 8_600 })
   expect(left.coverage).toBe(2)

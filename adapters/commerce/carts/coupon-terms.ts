@@ -28,12 +28,12 @@ export interface CouponTerms {
 /** Unknown, expired and future codes give the same answer, so codes cannot be probed. */
 export const badCouponMessage = 'This promo code is not valid or has expired.'
 
-/** Others were quicker. */
+/** All uses are taken by other carts. */
 export const usedUpMessage = 'This promo code has been used up.'
 
 /**
- * Applies the coupons one after the other, each to what the earlier ones have left of its part; no part falls below its
- * floor. One that takes nothing off stays and says why, but an automatic one is shown only while it lacks nothing but tires.
+ * Applies the coupons one after the other, each to what earlier coupons left of its part; no part falls below its floor. One
+ * that takes nothing off stays and says why, but an automatic one is shown only while it lacks nothing but tires.
  */
 export function applyCoupons(
   coupons: readonly CouponTerms[],
@@ -91,7 +91,7 @@ const nothingLeft: Record<CouponPart, string> = {
   coverage: 'There is nothing left on your coverage to take off.',
 }
 
-/** What each type of discount asks for, of a part that costs `left` by now. */
+/** The discount of each type on a part that still costs `left`. */
 const amounts: Record<CouponTerms['discountType'], (coupon: CouponTerms, left: Cents, tirePrices: readonly Cents[]) => Cents> = {
   'Flat Amount': ({ amount }) => amount,
   // Whole numbers until the one rounding: half a cent goes to the shopper.

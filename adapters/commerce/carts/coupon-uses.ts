@@ -1,19 +1,18 @@
 /**
- * Promo codes that only so many orders may have. Entering one takes nothing; an order takes its uses when it is prepared, and
- * gives them back when it is released or cancelled.
+ * Promo codes with a limited number of uses. Entering one takes nothing; an order takes its uses when it is prepared, and gives
+ * them back when it is released or cancelled.
  */
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { cartCoupon, coupon, order } from '#adapters/database/schema/index.ts'
 
-/** True of a code all of whose uses are taken, by whomever. */
+/** True when all uses of a code are taken. */
 export const isSpent = sql<boolean>`coalesce(${coupon.uses} >= ${coupon.maxUses}, false)`
 
 /**
  * Locks the codes with a limit that count in a cart and those of which its order holds a use, for this transaction and in the
- * codes' order: whether they are spent stays as it is read afterwards, until the order is written, and carts that exchange
- * codes with one another do not wait for each other in a circle.
+ * codes' order: their counts cannot change until the order is written, and the fixed order prevents deadlocks.
  */
 export async function lockLimitedCodes(tx: Db, cartId: string): Promise<void> {
   await lockedCodes(tx, { cartId })
@@ -38,8 +37,8 @@ const lockedCodes = preparedQuery('locked-codes', (tx) => {
 })
 
 /**
- * Returns the uses that were `held` and takes one of each `wanted` code that has a limit and is not spent; what is no such
- * code is passed over. The codes of which a use is held now.
+ * Returns the uses that were `held` and takes one of each `wanted` code that has a limit and is not spent; other codes are
+ * ignored. Returns the codes now held.
  */
 export async function exchangeUses(
   tx: Db,
@@ -60,7 +59,7 @@ async function giveUseBack(tx: Db, promoCode: string): Promise<void> {
     .where(eq(coupon.promoCode, promoCode))
 }
 
-/** False when none is left. Of a code without a limit it is not known whether one is: null, which is not true. */
+/** False when none is left. For a code without a limit the comparison is null, which counts as false. */
 async function takeUse(tx: Db, promoCode: string): Promise<boolean> {
   return (await takenUse(tx, { promoCode })).length > 0
 }

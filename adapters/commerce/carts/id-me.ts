@@ -21,8 +21,8 @@ export function createIdMe(database: Database): Pick<Commerce, 'recordIdMe'> {
 }
 
 /**
- * The person has the discount in another cart whose proof still holds and that is not ordered yet, or in an order that is
- * still on its way. "At a time" is all the shop has decided: once the tires are delivered, the next set is welcome.
+ * The person has the discount in another cart whose proof still holds and that is not ordered yet, or in an order that is still
+ * on its way. After delivery the person may use the discount again.
  */
 async function isInUse(tx: Db, cartId: string, subjectHash: string): Promise<boolean> {
   const isOpenCart = sql`${cart.idMeExpiresAt} > now() and coalesce(${order.state}, 'unconfirmed') = 'unconfirmed'`

@@ -13,7 +13,7 @@ import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
 import { applyCoupons, type CouponTerms } from './coupon-terms.ts'
 import { coveragePerTire, installationPerTire, type TirePrices, tierPrice } from './unit-prices.ts'
 
-/** One product of a cart as far as its price goes; prices are the catalogue's. */
+/** The price-relevant part of one cart product; prices are the catalogue's. */
 export interface PricedLine {
   quantity: number
   priceInCents: Cents
@@ -44,7 +44,7 @@ export interface PricedCart {
   hasOversize: boolean
   /** In the order in which they are applied. */
   coupons: readonly CouponTerms[]
-  /** The identity provider's word is there and holds. */
+  /** The identity verification is valid. */
   isIdMeVerified: boolean
   paymentType: PaymentType
 }
@@ -81,7 +81,7 @@ export function priceCart(cart: PricedCart): CartPrice {
   const { coupons, discounts, left } = applyCoupons(cart.coupons, {
     tirePrices: lines.flatMap(({ tireInCents }, index) => Array<Cents>(cart.lines[index]!.quantity).fill(tireInCents)),
     costs,
-    // Free coverage costs one cent a line (specification, section 9), for every reason to be free.
+    // Free coverage costs one cent a line (specification, section 9), for any reason to be free.
     floors: { tires: 0, installation: 0, coverage: covered.length * freeCoverageLineInCents },
   })
   discounts.push(...percentDiscounts(cart, left.tires))
@@ -129,9 +129,8 @@ function coverageOf({ quantity, hasFreeCoverage }: PricedLine, tireInCents: Cent
 }
 
 /**
- * Discounts in percent of the tires. The specification says neither of what nor in which order: each is of the tires as
- * the coupons have left them, so that they do not depend on one another. The code of one that depends on the payment type
- * is that payment type.
+ * Discounts in percent of the tires. The specification gives neither base nor order: each applies to the tires after coupons,
+ * so that they do not depend on one another. The code of one that depends on the payment type is that payment type.
  */
 function percentDiscounts({ buyer, isIdMeVerified, paymentType }: PricedCart, tiresInCents: Cents): Discount[] {
   const { label, discountPercent } = paymentTypes[paymentType]

@@ -8,7 +8,7 @@ import { type Cents, percentOf } from '#machines/domain/money.ts'
 
 export type TirePrices = Installer['pricePerTireInCents']
 
-/** The price of the buyer's tier: so much off the list price, rounded for each tire, or the item's own member price. */
+/** The price of the buyer's tier: a percentage off the list price, rounded for each tire, or the item's own member price. */
 export function tierPrice(
   userType: UserType,
   { priceInCents, memberPriceInCents }: Pick<CatalogueItem, 'priceInCents' | 'memberPriceInCents'>,

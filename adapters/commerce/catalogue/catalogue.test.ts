@@ -102,7 +102,11 @@ test.each(['recommended', 'priceAscending', 'topRated', 'score'] satisfies Listi
   'pages by %s hold every item once, in order',
   async (sort) => {
     const [first, second] = [await list({ sort }), await list({ sort, page: 2 })]
-    expect([first.total, first.page, first.pageSize, first.items.length, second.items.length]).toEqual([44, 1, 24, 24, 20])
+    expect(first.total).toBe(44)
+    expect(first.page).toBe(1)
+    expect(first.pageSize).toBe(24)
+    expect(first.items).toHaveLength(24)
+    expect(second.items).toHaveLength(20)
     const items = [...first.items, ...second.items]
     expect(new Set(items.map((each) => each.itemId)).size).toBe(44)
     const worth = items.map(({ line, priceInCents }) =>
@@ -126,7 +130,8 @@ test('a facet’s numbers are counted under all other facets', async () => {
   expect(total).toBe(20)
   expect(facets.brand).toEqual({ kind: 'choice', total: 20, words: [{ word: 'halden', label: 'Halden', count: 20 }] })
   expect(facets.type).toMatchObject({ total: 20, words: [{ word: 'all-season', label: 'All season', count: 20 }] })
-  expect([facets.speed, wordsOf(facets.speed)]).toMatchObject([{ total: 41 }, ['V 20', 'W 21']])
+  expect(facets.speed).toMatchObject({ total: 41 })
+  expect(wordsOf(facets.speed)).toEqual(['V 20', 'W 21'])
   expect(facets.price).toEqual({ kind: 'range', bounds: { least: 10_000, most: 10_038 } })
   expect(facets.load).toEqual({ kind: 'range', bounds: { least: 91, most: 93 } })
 })
@@ -143,12 +148,15 @@ test('filters by type, price and load hold on the page as in the numbers', async
 test('nothing found is an empty list that still shows what was chosen', async () => {
   const nothing = await list({ filters: { brand: ['halden'], type: ['uhp'] } })
   expect(nothing).toMatchObject({ items: [], total: 0, page: 1 })
-  expect([wordsOf(nothing.facets.brand), boundsOf(nothing.facets.price)]).toEqual([['Halden 0', 'Tessaro 1'], null])
+  expect(wordsOf(nothing.facets.brand)).toEqual(['Halden 0', 'Tessaro 1'])
+  expect(boundsOf(nothing.facets.price)).toBeNull()
 })
 
 test('a brand that the catalogue does not know does not filter', async () => {
   const { total, filters, facets } = await list({ filters: { brand: ['nobody', 'tessaro'] } })
-  expect([total, filters, wordsOf(facets.brand)]).toEqual([2, { brand: ['tessaro'] }, ['Halden 42', 'Tessaro 2']])
+  expect(total).toBe(2)
+  expect(filters).toEqual({ brand: ['tessaro'] })
+  expect(wordsOf(facets.brand)).toEqual(['Halden 42', 'Tessaro 2'])
   expect(await list({ filters: { brand: ['nobody'] } })).toMatchObject({ total: 44, filters: {} })
 })
 

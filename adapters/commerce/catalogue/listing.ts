@@ -35,7 +35,7 @@ type Ends = [least: number, most: number] | [null, null]
 
 type Line = Pick<ProductLine, 'brandSlug' | 'slug' | 'rating' | 'scores'> & { facts: Partial<ItemFacts> }
 
-/** What is known of a page before its items are read: their prices and stock are always today's. */
+/** The cached part of a page; prices and stock are always read fresh. */
 interface Page extends Omit<Listing, 'items'> {
   ids: string[]
 }

@@ -1,4 +1,4 @@
-/** A cart says what its shopper must know, and what keeps it from being ordered. */
+/** Alerts of a cart, and those that block its order. */
 import { expect, test } from 'vitest'
 import { address, billing, type CommerceHarness } from './harness.ts'
 import { dublinZip, lancasterZip, shops, tires } from './sample-shop.ts'
@@ -73,7 +73,7 @@ export function testAlerts(world: CommerceHarness) {
     expect(await alerts(cartId)).toEqual([])
   })
 
-  test('a ZIP that a mobile installer still drives to keeps them, and an emptied cart tells nothing', async () => {
+  test('a ZIP that a mobile installer still drives to keeps them, and an empty cart shows no alert', async () => {
     const cartId = await cartWith(tires.meridian, 2)
     await pickShop(cartId, shops.mobile)
     await world.commerce.setCartZip(cartId, dublinZip)
@@ -85,7 +85,7 @@ export function testAlerts(world: CommerceHarness) {
   })
 
   // @fact 1.14 3.46 4.85 5.14 5.27 5.29 9.13
-  test('an address that is missing blocks the order; a car that is missing for roadside assistance does not', async () => {
+  test('a missing address blocks the order; a missing car for roadside assistance does not', async () => {
     const home = await cartWith()
     await deliver(home, { option: 'home', address })
     await world.commerce.saveCartBilling(home, billing, key())

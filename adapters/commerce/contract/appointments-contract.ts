@@ -150,7 +150,7 @@ export function testAppointments(world: CommerceHarness) {
     expect(await world.commerce.createAppointment(cartId, early, key())).toEqual({ outcome: 'slotGone' })
   })
 
-  test('a slower tire added later takes the seat back and says that the time is gone', async () => {
+  test('adding a slower tire releases the seat and marks the time as gone', async () => {
     const cartId = await completeCart()
     await itemIs(tires.veloce, 'lead_days = 9')
     expect(await add(cartId, tires.veloce, 1)).toMatchObject({ cart: { cartAppointment: { isSlotAvailable: false } } })

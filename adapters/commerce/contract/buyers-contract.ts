@@ -1,4 +1,4 @@
-/** Who buys decides prices, ways and rights; it follows the account that owns the cart, and nothing a browser says. */
+/** The buyer determines prices, delivery methods and permissions; it comes from the owning account, never from the browser. */
 import { expect, test } from 'vitest'
 import { address, billing, type CommerceHarness, paymentOf } from './harness.ts'
 import { counters, shops, tires, warehouses } from './sample-shop.ts'
@@ -37,7 +37,7 @@ export function testBuyers(world: CommerceHarness) {
   })
 
   // @fact 6.3
-  test('a tier that is taken away is gone with the next look at the cart', async () => {
+  test('a revoked tier disappears on the next read of the cart', async () => {
     const { cartId, accountId } = await cartOf({ userType: 'Dealer' })
     await world.database.query(`update account set user_type = 'Retail' where account_id = $1`, [accountId])
     expect(await summary(cartId)).toMatchObject({ buyer: { userType: 'Retail' }, totals: { totalInCents: 67_200 } })
@@ -75,7 +75,7 @@ export function testBuyers(world: CommerceHarness) {
   })
 
   // @fact 6.6
-  test('tires of dealers and wholesalers wait at a warehouse and nowhere else', async () => {
+  test('dealers and wholesalers can only collect at a warehouse', async () => {
     for (const userType of ['Dealer', 'WholeSale'] as const) {
       const { cartId } = await cartOf({ userType })
       expect(await pickShop(cartId)).toEqual({ outcome: 'notOffered' })
@@ -86,7 +86,7 @@ export function testBuyers(world: CommerceHarness) {
   })
 
   // @fact 4.21
-  test('others go to a warehouse only when their company lists it, and then only where it lists', async () => {
+  test('other buyers can use a warehouse only if their company lists it, and then only the listed methods', async () => {
     const toWarehouse = { option: 'warehouse', warehouseId: warehouses.columbus } as const
     expect(await deliver(await cartWith(), toWarehouse)).toEqual({ outcome: 'notOffered' })
     const deliveryMethods = ['warehouse' as const, 'mobile' as const]
@@ -98,7 +98,7 @@ export function testBuyers(world: CommerceHarness) {
   })
 
   // @fact 6.28
-  test('who signs in where their delivery is not offered chooses anew', async () => {
+  test('signing in to an account without the chosen delivery clears the choice', async () => {
     const cartId = await cartWith()
     await pickShop(cartId)
     await world.commerce.claimCart(cartId, await openAccount({ userType: 'Dealer' }))
@@ -121,7 +121,7 @@ export function testBuyers(world: CommerceHarness) {
   })
 
   // @fact 6.27
-  test('who is exempt in the state the tires go to pays no excise tax there', async () => {
+  test('buyers exempt in the destination state pay no excise tax', async () => {
     const { cartId } = await cartOf({ userType: 'Fleet', taxExemptState: 'OH' }, tires.hauler, 2)
     expect(await summary(cartId)).toMatchObject({ estimatedFetTaxInCents: 2_500 })
     expect(await deliver(cartId, { option: 'home', address })).toMatchObject({

@@ -1,4 +1,4 @@
-/** Promo codes are entered, hang on what they are for, and are checked again when the order is placed. */
+/** Promo codes: entering, conditions, and the check when the order is placed. */
 import { expect, test } from 'vitest'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { address, billing, type CommerceHarness } from './harness.ts'
@@ -43,7 +43,7 @@ export function testCoupons(world: CommerceHarness) {
   })
 
   // @fact 5.8
-  test('ten wrong codes end the guessing of this cart, also for a code that is right; after 15 minutes codes are accepted again', async () => {
+  test('ten wrong codes block every code for this cart, even a valid one; after 15 minutes codes are accepted again', async () => {
     const cartId = await cartWith()
     for (let guess = 0; guess < 10; guess += 1)
       expect(await apply(cartId, `GUESS${guess}`)).toMatchObject({ outcome: 'refused', code: 'badCoupon' })
@@ -109,7 +109,7 @@ export function testCoupons(world: CommerceHarness) {
   })
 
   // @fact 4.105 5.6 9.14
-  test('a code whose number of tires is missed stays, takes nothing, and comes back with the tires', async () => {
+  test('a code below its minimum quantity stays without effect until the tires are added', async () => {
     const cartId = await cartWith(tires.meridian, 2)
     await apply(cartId, 'BUY3GET1')
     await apply(cartId, 'MAX2')

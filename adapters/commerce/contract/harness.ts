@@ -12,7 +12,7 @@ import { bookableTime, columbusZip, fillSampleShop, shops, tires } from './sampl
 
 export type CommerceHarness = ReturnType<typeof openCommerceHarness>
 
-/** Opens the implementation once; every test finds the sample shop as it was filled. Time is moved by changing what the database remembers. */
+/** Opens the implementation once; the sample data is restored for each test. Time is moved by changing stored timestamps. */
 export function openCommerceHarness(open: () => Promise<{ commerce: Commerce; database: Database }>) {
   let commerce: Commerce
   let database: Database
@@ -40,7 +40,7 @@ export function openCommerceHarness(open: () => Promise<{ commerce: Commerce; da
     return (await commerce.createCart({ zip: columbusZip })).cartId
   }
 
-  /** A cart with tires: four Meridians when nothing else is said. */
+  /** A cart with tires: four Meridians by default. */
   async function cartWith(itemId: string = tires.meridian, quantity = 4) {
     const cartId = await openCart()
     await add(cartId, itemId, quantity)
@@ -209,5 +209,5 @@ export const payment: OrderPayment = {
   simulated: true,
 }
 export const paymentOf = (order: Order): OrderPayment => ({ ...payment, amountInCents: order.totals.totalInCents })
-/** What the identity provider says of Ada. */
+/** The identity verification of Ada. */
 export const proof = { group: 'military', subjectHash: 'hash-of-ada', expiresAt: '2099-01-01T00:00:00Z' }

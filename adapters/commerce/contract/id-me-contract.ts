@@ -41,7 +41,7 @@ export function testIdMe(world: CommerceHarness) {
     expect(await summary(cartId)).toMatchObject({ idMe: { status: 'verified' }, discounts: [] })
   })
 
-  test('of twenty carts at once one person has the discount in one', async () => {
+  test('one person with twenty concurrent carts gets the discount in one', async () => {
     const carts = await Promise.all(Array.from({ length: 20 }, () => cartWith(tires.meridian, 1)))
     const answers = await Promise.all(carts.map((cartId) => record(cartId)))
     expect(answers.filter(({ outcome }) => outcome === 'ok')).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** Where an order is, whose it is, and that it is paid the way its price was made for. */
+/** Order tracking, ownership, and discounts tied to a payment type. */
 import { expect, test } from 'vitest'
 import { billing, type CommerceHarness, paymentOf } from './harness.ts'
 
@@ -26,7 +26,7 @@ export function testOrderHistory(world: CommerceHarness) {
   })
 
   // @fact 4.93
-  test('cancelling ends the way of an order where it was; one that was never paid has none', async () => {
+  test('cancelling stops the tracking at its current step; an unpaid order has none', async () => {
     const order = await prepared(await completeCart())
     expect(order.tracking).toEqual([])
     await world.commerce.confirmOrder(order.orderId, paymentOf(order), key())
@@ -89,7 +89,7 @@ export function testOrderHistory(world: CommerceHarness) {
     expect((await world.commerce.ordersOfAccount(theirs))[0]?.orderId).toBe(third.orderId)
   })
 
-  test('an order of an account, or one that is not paid, is not given away', async () => {
+  test('an order of an account, or one that is not paid, cannot be claimed', async () => {
     const { cartId, accountId: owner } = await cartOf({})
     await pickShop(cartId)
     await pickTime(cartId)

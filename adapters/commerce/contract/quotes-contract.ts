@@ -79,7 +79,7 @@ export function testQuotes(world: CommerceHarness) {
     expect(rows.filter(({ stored }) => stored.includes(token) || stored.includes(openings[0]!.secret))).toEqual([])
   })
 
-  test('the same key writes no second quote: both tokens open the one copy, once', async () => {
+  test('repeating the key creates no second quote: both tokens open the same copy, once', async () => {
     const { cartId } = await repCart()
     const [first, again] = [await quote(cartId, customer, 'once'), await quote(cartId, customer, 'once')]
     expect(await world.commerce.retrieveQuote(again, key())).not.toBeNull()

@@ -81,7 +81,7 @@ export function testShipping(world: CommerceHarness) {
   })
 
   // @fact 3.9
-  test('the ZIP alone tells what shipping home would cost', async () => {
+  test('the ZIP is enough to estimate home shipping', async () => {
     const cartId = await cartWith()
     await world.commerce.setCartZip(cartId, '99501')
     expect(await summary(cartId)).toMatchObject({ zip: '99501', shippingCostInCents: 0, shippingCostToHomeInCents: 19_600 })

@@ -21,7 +21,7 @@ export function savedDeliveryRefusal(record: CartRecord, geo: Geo): Refusal | nu
   return cart.shippingOption && deliveryRefusal(record, { option: cart.shippingOption, installer }, geo)
 }
 
-/** An empty cart counts as installable: nothing in it speaks against a shop. */
+/** An empty cart counts as installable: it has nothing a shop could not mount. */
 export function installabilityOf({ lines }: Pick<CartRecord, 'lines'>): Installability {
   if (lines.every(({ item }) => item.isInstallable)) return 'all'
   return lines.some(({ item }) => item.isInstallable) ? 'some' : 'none'
@@ -54,7 +54,7 @@ const refusals: ReadonlyArray<{ outcome: Refusal; when: (record: CartRecord, cho
   { outcome: 'notInstallable', when: (record, { option }) => option === 'installer' && installabilityOf(record) !== 'all' },
   // The carrier's counters have no room for them (specification, section 4: shipping methods offered).
   { outcome: 'oversize', when: (record, { option }) => option === 'fedex' && hasOversize(record) },
-  // Without a ZIP it is unknown whether the installer drives there. A shop may be anywhere: the shopper drives.
+  // Without a ZIP it is unknown whether the installer drives there. A shop can be anywhere, because the shopper drives.
   {
     outcome: 'outsideServiceArea',
     when: ({ cart }, { installer }, geo) => {

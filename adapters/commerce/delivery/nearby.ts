@@ -7,7 +7,7 @@ import type { CartSummary } from '#machines/domain/cart.ts'
 import type { Place } from '#machines/ports/geo.ts'
 import { isInSquare, nearbyMiles, serves, squareAround } from './distances.ts'
 
-/** Shops within fifty miles, and those who drive as far as the ZIP; none without a place. */
+/** Shops within fifty miles, and mobile installers that reach the ZIP; 0 without a location. */
 export async function nearbyOf(db: Db, place: Place | null): Promise<CartSummary['nearby']> {
   if (!place) return { shops: 0, mobile: 0 }
   const found = await shopsInSquare(db, squareAround(place, nearbyMiles))

@@ -26,7 +26,7 @@ export function createPickups(database: Database, geo: Geo): Pick<Commerce, 'pic
         .slice(0, limit)
     },
 
-    // Who must collect at a warehouse collects at the nearest, however far: there are thirty in the country.
+    // Buyers limited to warehouses use the nearest one, at any distance: there are thirty in the country.
     async warehouses({ zip, productIds }) {
       const from = zip === null ? null : geo.placeOfZip(zip)
       const hasEverything = await isInStock(productIds)
@@ -37,7 +37,7 @@ export function createPickups(database: Database, geo: Geo): Pick<Commerce, 'pic
     },
   }
 
-  /** Stock is kept for the whole shop, and trucks take it to any warehouse: what one has, all have. */
+  /** Stock is kept for the whole shop, and trucks take it to any warehouse, so it is the same everywhere. */
   async function isInStock(productIds: string[]): Promise<boolean> {
     const wanted = [...new Set(productIds)]
     if (wanted.length === 0) return true
@@ -46,7 +46,7 @@ export function createPickups(database: Database, geo: Geo): Pick<Commerce, 'pic
   }
 }
 
-/** Miles from nowhere are 0. */
+/** Distance in miles; 0 without a location. */
 function wayTo({ latitude, longitude }: Coordinates, from: Place | null) {
   const geolocation = { latitude, longitude }
   return { geolocation, distance: from ? milesBetween(from, geolocation) : 0 }

@@ -1,4 +1,4 @@
-/** How a cart's tires are shipped and what for: decided here, by where they go. */
+/** How a cart's tires are shipped and at what cost, by destination. */
 import type { CartSummary, Installability, ShippingCost, ShippingOption } from '#machines/domain/cart.ts'
 import type { StateCode } from '#machines/domain/contact.ts'
 import type { Cents } from '#machines/domain/money.ts'
@@ -12,7 +12,7 @@ export interface Handling {
 
 /**
  * The specification has four handling modes and says "Free shipping applies to the contiguous US only"; it says neither where
- * the others hold nor what they cost. Ours hang on the one thing that every shopper knows, the state the tires go to:
+ * the others apply nor what they cost. Ours depend on the destination state:
  * - the contiguous US: all free;
  * - Alaska: $49.00 a tire by carrier, our own trucks to shops are free; freight is quoted;
  * - Hawaii: our own containers to shops are free; what a carrier brings is quoted;

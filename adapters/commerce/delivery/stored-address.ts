@@ -1,4 +1,4 @@
-/** Shipping addresses as they lie in the database. */
+/** Shipping addresses as stored. */
 import type { ShippingAddress } from '#machines/domain/contact.ts'
 
 /** Those that were kept before a country was part of them have none. */

@@ -1,4 +1,4 @@
-/** Money off that a list of shops may speak of: exactly what a cart takes off, by the same arithmetic. */
+/** Discounts shown in a list of shops: exactly what a cart takes off, by the same arithmetic. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { type CartRecord, isRunning } from '#adapters/commerce/carts/cart-records.ts'
 import { applyCoupons, type CouponTerms } from '#adapters/commerce/carts/coupon-terms.ts'
@@ -73,7 +73,7 @@ async function automaticCoupons(db: Db): Promise<CouponTerms[]> {
   return rows.map(({ coupon: { startsAt, endsAt, ...terms }, isRunning, isUsedUp }) => ({ ...terms, isRunning, isUsedUp }))
 }
 
-/** A code that takes nothing off for another reason than too few tires is the cart's to explain. */
+/** A code that takes nothing off for another reason than too few tires is explained by the cart. */
 function installationPromotions(terms: CouponTerms, quantity: number, discountInCents: Cents): SitePromotion[] {
   const { promoCode, minQuantity, isAutomatic } = terms
   const lacksTires = quantity < (minQuantity ?? 0)
@@ -90,7 +90,7 @@ function installationPromotions(terms: CouponTerms, quantity: number, discountIn
       showInPDPAbovePrice: false,
       siteDynamicModal: {
         title: terms.label,
-        text: `${words}${condition}. ${isAutomatic ? 'Your cart takes it off by itself.' : `Taken off with ${promoCode}.`}`,
+        text: `${words}${condition}. ${isAutomatic ? 'It is applied automatically.' : `Taken off with ${promoCode}.`}`,
       },
       discountInCents,
     },

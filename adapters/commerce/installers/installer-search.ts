@@ -58,7 +58,7 @@ export function inOrder<Each extends Offer>(offers: Each[], sort: InstallerSort,
 
 type Compare = (a: Offer, b: Offer) => number
 
-/** Found by its words, it may be anywhere: sponsored shops do not come before those within reach. */
+/** A text search covers all locations, so sponsored shops are not put before nearby ones. */
 const isOutOfReach = ({ distance }: Offer) => distance !== null && distance > nearbyMiles
 const byDistance: Compare = (a, b) => (a.distance ?? 0) - (b.distance ?? 0) || (a.installerId < b.installerId ? -1 : 1)
 const order: Record<InstallerSort, Compare> = {
@@ -71,7 +71,7 @@ const order: Record<InstallerSort, Compare> = {
   priceLowToHigh: (a, b) => a.cost - b.cost,
 }
 
-/** Every word stands in the name, the city or the state. */
+/** Every word occurs in the name, city or state. */
 function hasWords(words: string): SQL | undefined {
   const text = sql<string>`${installer.company} || ' ' || ${installer.city} || ' ' || ${installer.state}`
   const each = words.split(/[\s,]+/).filter(Boolean)

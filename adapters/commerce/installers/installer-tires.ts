@@ -23,8 +23,8 @@ const usualRimInches = 17
 const usualQuantity = 4
 
 /**
- * What is to be mounted, never nothing: the product that is asked for, or the cart's tires; a quantity without a product
- * counts tires as large as the first of the cart. Unknown product ids are ignored.
+ * The tires to mount (never empty): the requested product or the cart's tires; a quantity without a product counts tires as
+ * large as the first of the cart. Unknown product ids are ignored.
  */
 export async function mountingsOf(
   db: Db,

@@ -80,7 +80,7 @@ export function createInstallers(database: Database, geo: Geo): Pick<Commerce, '
     },
   }
 
-  /** Installers of either kind around a place that was not what they were found by: what a saving is measured against. */
+  /** Installers around the place regardless of the search, as the baseline of savings. */
   async function neighbours<Offer>(place: ReturnType<Geo['placeOfZip']>, offerOf: (shop: FoundShop) => Offer): Promise<Offer[]> {
     if (!place) return []
     return (await findShops(db, { userZip: place.zip, sort: 'distance', limit: 0 }, place)).map(offerOf)
@@ -94,7 +94,7 @@ export function createInstallers(database: Database, geo: Geo): Pick<Commerce, '
     const [clock] = await db.select({ now }).from(sql`(select 1) as one`)
     const at = new Date(clock!.now)
     const ids = offers.map((shop) => shop.installerId)
-    // Nowhere on earth is it more than a day earlier than by UTC.
+    // No time zone is more than a day behind UTC.
     const taken = await takenSeats(db, ids, addDays(at.toISOString().slice(0, 10), -1), record?.cart.cartId)
     const leadDays = leadDaysOf(mountings.flatMap((tires) => (tires.leadDays === null ? [] : { leadDays: tires.leadDays })))
     return offers.map(({ latitude, longitude, week, closedOn, cost, net: _net, ...shop }) => {

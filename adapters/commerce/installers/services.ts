@@ -36,7 +36,7 @@ export function createServices(database: Database): Pick<Commerce, 'cartServices
   }
 }
 
-/** What the cart asks of its shop, as far as the shop still offers it, under the names of today. */
+/** The cart's requested services that the shop still offers, under their current names. */
 export function servicesOf(tx: Db, record: CartRecord): Promise<SelectedService[]> {
   const asked = (record.cart.services ?? []).map(({ serviceId }) => serviceId)
   return selected(tx, record, asked)

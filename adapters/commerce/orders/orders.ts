@@ -77,7 +77,7 @@ export function createOrders(database: Database, geo: Geo, renderEmail: RenderEm
       const [row] = await orderRowOfCart(db, { cartId })
       return row ? toOrder(row) : null
     },
-    // What was never paid is no order to its shopper.
+    // Unpaid orders are not shown to shoppers.
     ordersOfAccount: (accountId) => read(and(eq(order.accountId, accountId), ne(order.state, 'unconfirmed'))),
 
     claimOrders: (accountId) => claimAll(db, accountId),
@@ -95,8 +95,8 @@ export function createOrders(database: Database, geo: Geo, renderEmail: RenderEm
 }
 
 /**
- * The money is there, so the order is placed, even when something was lost meanwhile: a seat that went to another cart shows as
- * unavailable and is rescheduled; tires that a release put back and another cart bought are owed (`stockTaken` false); and a
+ * The payment succeeded, so the order is placed even if something was lost in between: a seat that went to another cart shows
+ * as unavailable and is rescheduled; tires that a release put back and another cart bought are owed (`stockTaken` false); and a
  * promo code whose last use went to another cart still counts (`usesTaken` without it).
  */
 async function confirm(tx: Db, row: OrderRow, payment: OrderPayment, renderEmail: RenderEmail): Promise<Order> {

@@ -15,6 +15,6 @@ test('it continues when it can no longer be cancelled', () => {
   expect(stepsAt('2026-03-10T12:30:00.000Z')).toEqual(['order processed', 'pending carrier pickup'])
 })
 
-test('who has not paid has nothing on its way', () => {
+test('an unpaid order has no tracking', () => {
   expect(trackingOf({ ...order, placedAt: null }, new Date(placedAt))).toEqual([])
 })

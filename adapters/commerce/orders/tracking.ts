@@ -2,14 +2,14 @@
 import { cancelWindowMs } from '#machines/domain/constants.ts'
 import type { Order, TrackingStep } from '#machines/domain/order.ts'
 
-type Way = Pick<Order, 'placedAt' | 'cancelledAt' | 'totals'>
+type TrackedOrder = Pick<Order, 'placedAt' | 'cancelledAt' | 'totals'>
 
 /**
  * Steps reached by `now`, each with its instant; a cancelled order goes no further than it was. Nothing is shipped before its
- * shipping cost is agreed to, so an order whose cost is to be determined stays where it was set aside. One that is placed has
- * been processed, also for a transaction that began, and so reads the clock, a moment before.
+ * shipping cost is agreed to, so an order whose cost is to be determined stays where it was set aside. A placed order is always
+ * processed, even if this transaction's clock is slightly earlier.
  */
-export function trackingOf({ placedAt, cancelledAt, totals }: Way, now: Date): Order['tracking'] {
+export function trackingOf({ placedAt, cancelledAt, totals }: TrackedOrder, now: Date): Order['tracking'] {
   if (placedAt === null) return []
   const end = cancelledAt === null ? now : new Date(cancelledAt)
   const reached: Order['tracking'] = (totals.shippingToBeDetermined ? steps.slice(0, 1) : steps)

@@ -4,7 +4,7 @@ import type { Call, RequestLayer } from '#adapters/request-layer/request-layer.t
 import type { Commerce } from '#machines/ports/commerce.ts'
 import { calls, type HttpCall } from './calls.ts'
 
-/** Says that the service did not answer as it should: what became of a write is unknown until it is asked again. */
+/** Says that the service did not answer as it should: the outcome of a write is unknown until it is retried. */
 class CommerceUnreachable extends Error {
   constructor(name: string, why: string) {
     super(`The commerce service did not answer ${name}: ${why}`)

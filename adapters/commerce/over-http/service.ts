@@ -1,4 +1,4 @@
-/** The other end: answers HTTP calls from a commerce port. Who may ask is checked before it is reached. */
+/** The other end: answers HTTP calls from a commerce port. Authorization happens before it. */
 import type { Commerce } from '#machines/ports/commerce.ts'
 import { calls, type HttpCall, queryKinds } from './calls.ts'
 
@@ -48,7 +48,7 @@ function paramsIn(template: string, path: string): Record<string, string> | null
   return params
 }
 
-/** Null for what is no encoding of anything. */
+/** Null for malformed percent-encoding. */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part)

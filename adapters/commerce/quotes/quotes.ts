@@ -18,7 +18,7 @@ export function createQuotes(database: Database): Pick<Commerce, 'quoteCart' | '
         return record ? copyFor(tx, record, email) : { outcome: 'notFound' as const }
       })
       if (made.outcome !== 'copied') return made
-      // A token is kept hashed only, so the first one cannot be given again: the same key gets another of the same quote.
+      // A token is kept hashed only, so it cannot be returned again; the same key gets a new token of the same quote.
       const token = newSecret()
       await database.db.insert(quoteToken).values({ tokenHash: hashOf(token), cartId: made.copyId })
       return { outcome: 'sent', token }
@@ -53,7 +53,7 @@ function secretOf(token: string, key: string): string {
   return createHmac('sha256', token).update(`quote:${key}`).digest('base64url')
 }
 
-/** So that quotes cannot be used to flood an inbox. */
+/** Keeps quotes from flooding an inbox. */
 const limits = { ofRepAnHour: 20, toRecipientADay: 5 }
 
 type Copy = { outcome: 'copied'; copyId: string } | { outcome: 'notAllowed' | 'empty' }

@@ -16,13 +16,13 @@ import {
 
 const instant = () => timestamp({ withTimezone: true, mode: 'string' })
 
-/** One row: up to which row of the log everything is counted. Who counts holds its lock. */
+/** One row: up to which row of the log everything is counted. The counting node locks this row. */
 export const chartPosition = pgTable('chart_position', {
   id: smallint().primaryKey(),
   position: bigint({ mode: 'number' }).notNull(),
 })
 
-/** A cart as it was counted last: what is searched for in columns, the rest as one piece that only who counts reads. */
+/** A cart as it was counted last: what is searched for in columns, the rest as JSON for the counting node. */
 export const chartCart = pgTable(
   'chart_cart',
   {

@@ -1,4 +1,4 @@
-/** Tables of what is sold and where it can be put on: written by the fixtures, read by the catalogue and commerce. */
+/** Tables of what is sold and where it can be installed: written by the fixtures, read by the catalogue and commerce. */
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { ProductLine } from '#machines/domain/catalogue.ts'

@@ -55,7 +55,7 @@ export const cart = pgTable(
     secretHash: text().notNull().unique('one_cart_a_secret'),
     zip: text(),
     email: text(),
-    /** Who is signed in with it: price tier, brands and exemptions follow. */
+    /** The owning account; sets price tier, brands and exemptions. */
     accountId: text().references(() => account.accountId),
     /** Coverage was turned off, by the shopper or by a widget's first visit: it is not added again automatically. */
     roadHazardTurnedOff: boolean().notNull().default(false),
@@ -65,7 +65,7 @@ export const cart = pgTable(
     preShippingSelection: text().$type<PreShippingSelection>(),
     vehicle: jsonb().$type<CartVehicle>(),
     trailerInfo: text(),
-    /** Who sent the visitor, as far as a cart update said so. */
+    /** The referrer from a cart update. */
     attribution: jsonb().$type<Partial<Attribution>>(),
     services: jsonb().$type<SelectedService[]>(),
     paymentType: text().$type<PaymentType>().notNull().default('credit'),
@@ -123,7 +123,7 @@ export const coupon = pgTable('coupon', {
   alertMessage: text(),
   /** It applies automatically to every cart that meets it. */
   isAutomatic: boolean().notNull().default(false),
-  /** How many orders may have it; null: as many as like. */
+  /** Maximum number of uses; null for unlimited. */
   maxUses: integer(),
   /** Orders that have it now, of a code with a limit. */
   uses: integer().notNull().default(0),
@@ -155,7 +155,7 @@ export const quote = pgTable(
     repAccountId: text()
       .notNull()
       .references(() => account.accountId),
-    /** SHA-256 of the recipient: how often one is written to is limited. */
+    /** SHA-256 of the recipient: used to rate-limit emails to a recipient. */
     recipientHash: text().notNull(),
     at: instant().notNull().defaultNow(),
     openedAt: instant(),
@@ -163,7 +163,7 @@ export const quote = pgTable(
   (t) => [index('quote_by_rep').on(t.repAccountId, t.at), index('quote_by_recipient').on(t.recipientHash, t.at)],
 )
 
-/** What opens a quote: a mail that may have been lost is written again with another token of the same quote. */
+/** Tokens of a quote; a resent email gets a new token. */
 export const quoteToken = pgTable('quote_token', {
   /** SHA-256 of the token, base64url. */
   tokenHash: text().primaryKey(),
@@ -172,7 +172,7 @@ export const quoteToken = pgTable('quote_token', {
     .references(() => quote.cartId, { onDelete: 'cascade' }),
 })
 
-/** Order documents for partners: written with the confirmation, sent by who fetches them. */
+/** Order documents for partners: written with the confirmation, fetched by the partner. */
 export const orderDocument = pgTable('order_document', {
   orderId: text().primaryKey(),
   kind: text().$type<'militaryExchange'>().notNull(),

@@ -23,14 +23,14 @@ export const paymentAttempt = pgTable(
     amountInCents: integer().notNull(),
     /** As it was sent to the provider, regardless of the order's later state; null for attempts before it was stored. */
     purchase: jsonb().$type<Purchase>(),
-    /** `givenUp`: the shop told the shopper that nothing was charged, without the provider's word for it. */
+    /** `givenUp`: the page reported that nothing was charged, without confirmation from the provider. */
     state: text()
       .$type<'open' | 'processing' | 'authorized' | 'captured' | 'declined' | 'cancelled' | 'givenUp'>()
       .notNull()
       .default('open'),
     /** The provider's id for it; null until it is known. */
     reference: text(),
-    /** Why it was declined, in the provider's word. */
+    /** Why it was declined, as the provider's code. */
     code: text(),
     instrument: jsonb().$type<Instrument>(),
     /** The difference between the provider's ledger and our records, for staff. */

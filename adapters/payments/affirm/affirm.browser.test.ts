@@ -33,7 +33,7 @@ const changed = (session: Json, change: (checkout: Record<string, Json>) => obje
   return { ...rest, checkout: { ...checkout, ...change(checkout) } } as Json
 }
 
-test('who agrees in the window brings a token that pays, and nothing stays on the page', async () => {
+test('approving in the window returns a valid token and leaves nothing on the page', async () => {
   const { page, errors, close } = await shop.open()
   const { browser } = await shop.start('agrees')
   expect(await shop.mount(page, browser)).toBe('mounted')
@@ -49,7 +49,7 @@ test('who agrees in the window brings a token that pays, and nothing stays on th
   await close()
 })
 
-test('who cancels, closes or is declined brings no token, and may open the window again', async () => {
+test('cancelling, closing or being declined returns no token, and the window can be reopened', async () => {
   const { page, close } = await shop.open()
   await shop.mount(page, (await shop.start('turns-back')).browser)
   let answer = shop.pay(page)
@@ -88,7 +88,7 @@ test('an amount that was changed in the browser pays nothing', async () => {
   await close()
 })
 
-test('a checkout that Affirm does not take is a clear failure', async () => {
+test('a checkout Affirm refuses fails with a clear error', async () => {
   const { page, close } = await shop.open()
   await shop.mount(
     page,
@@ -109,7 +109,7 @@ test('a script that is blocked is a clear failure, leaves nothing, and may be as
   await close()
 })
 
-test('taken down while the window is open, it takes the window along and ends the wait', async () => {
+test('unmounting while the window is open closes it and ends the wait', async () => {
   const { page, close } = await shop.open()
   await shop.mount(page, (await shop.start('left-open')).browser)
   const answer = shop.pay(page)

@@ -115,7 +115,7 @@ test.each([
   expect(affirm.held(cartId)).toEqual([])
 })
 
-test('a misfit that cannot be voided now stays unknown, and the next lookup lets it go', async () => {
+test('a mismatched transaction that cannot be voided yet stays unknown, and the next lookup voids it', async () => {
   const attempt = attemptOf('stuck', 'affirm', await goodToken('stuck'))
   wire.instead = [{ call: /^POST .*\/transactions$/, change: { amount: 1 } }]
   await affirm.misbehave('void', 'cutBefore')
@@ -126,7 +126,7 @@ test('a misfit that cannot be voided now stays unknown, and the next lookup lets
   expect(affirm.held('stuck')).toEqual([])
 })
 
-test.each(['another_word', 'pending'])('a status that we do not know (%s) is no authorization', async (status) => {
+test.each(['another_word', 'pending'])('an unknown status (%s) does not count as authorized', async (status) => {
   const attempt = attemptOf(`odd-${status}`, 'affirm', await goodToken(`odd-${status}`))
   wire.instead = [{ call: /^POST .*\/transactions$/, change: { status } }]
   expect(await affirm.provider.authorize(attempt)).toMatchObject({ status: 'processing', reason: 'review' })
@@ -155,13 +155,13 @@ test('the same request still under way, and a checkout that cannot be read, leav
   await expect(instrument).rejects.toThrow('could not be reached')
 })
 
-test.each([429, 500, 503])('a %i with any body is no answer: never declined', async (status) => {
+test.each([429, 500, 503])('a %i counts as no answer, never as a decline', async (status) => {
   const attempt = attemptOf(`status-${status}`, 'affirm', await goodToken(`status-${status}`))
   wire.instead = [{ call: /^POST .*\/transactions$/, status, change: { code: 'auth-declined' } }]
   expect(await affirm.provider.authorize(attempt)).toMatchObject({ status: 'processing', reason: 'unknownOutcome' })
 })
 
-test('what is captured cannot be voided, and a void that Affirm refuses as done already is done', async () => {
+test('what is captured cannot be voided, and a void refused as already done counts as done', async () => {
   const attempt = attemptOf('changes', 'affirm', await goodToken('changes'))
   await affirm.provider.authorize(attempt)
   const change = (key: string) => ({
@@ -188,7 +188,7 @@ test('wrong credentials are an error that names neither of them; without address
   expect(() => createAffirm({ mode: 'simulator', ...credentials })).toThrow('give its apiUrl and scriptUrl')
 })
 
-test('news, as JSON or as a form, name the cart and nothing else is believed; other bodies are no news', async () => {
+test('of a notification, as JSON or as a form, only the cart id is used; other bodies are ignored', async () => {
   const parse = (rawBody: string) => affirm.provider.parseWebhook({ headers: {}, rawBody })
   const news = { event: 'confirmed', checkout_token: 'AF1', order_id: 'cart-1', total: '1' }
   const expected = { eventId: 'confirmed:AF1', about: { cartId: 'cart-1' } }

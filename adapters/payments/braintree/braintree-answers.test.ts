@@ -1,4 +1,4 @@
-/** What is made of answers that Braintree should not give, or gives when it is in trouble. */
+/** Handling of unexpected and failing answers from Braintree. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
@@ -79,7 +79,7 @@ test.each([
   [401, /public and private key/],
   [403, /not for this merchant/],
   [426, /too old/],
-])('a refusal of ourselves (%i) is an error that says nothing was done and tells no secret', async (status, sentence) => {
+])('refused credentials (%i) throw an error that says nothing was done and reveals no secret', async (status, sentence) => {
   const provider = await against(() => ({ status }))
   const answers = [
     () => provider.start(input),
@@ -120,7 +120,7 @@ test.each<[string, Answer]>([
   ['broken XML', { status: 201, body: '<transaction><id>' }],
   ['other XML', { status: 201, body: '<weather>fine</weather>' }],
   ['JSON', { status: 200, type: 'application/json', body: '{}' }],
-])('trouble is never a no: %s', async (_what, answer) => {
+])('a failure is never a decline: %s', async (_what, answer) => {
   const provider = await against(() => answer, answer === 'hang' ? 200 : 5_000)
   expect(await provider.authorize(attempt)).toEqual({ ...unknown, reference: null })
   expect(calls.filter(isSale)).toHaveLength(1)
@@ -128,12 +128,12 @@ test.each<[string, Answer]>([
   expect(await provider.lookup(known)).toEqual({ ...unknown, reference: 'tx1' })
   expect(await provider.lookup({ ...known, reference: null })).toEqual({ ...unknown, reference: null })
   for (const kind of ['capture', 'void', 'refund'] as const)
-    expect([kind, await provider[kind](change)]).toEqual([kind, { status: 'processing' }])
+    expect(await provider[kind](change), kind).toEqual({ status: 'processing' })
   await expect(provider.start(input)).rejects.toThrow('could not be reached')
   await expect(provider.instrumentOf({ type: 'credit', token: 't', cartId: 'c' })).rejects.toThrow('could not be reached')
 })
 
-test('an answer that trickles is given up in time', async () => {
+test('a slow response times out', async () => {
   const provider = await against(() => 'hang', 300)
   server?.removeAllListeners('request').on('request', (_request, response: ServerResponse) => {
     response.writeHead(201, { 'Content-Type': 'application/xml' })
@@ -173,7 +173,7 @@ test('the transaction of another order is refused and left alone', async () => {
 })
 
 const duplicate = transaction({ id: 'tx2', status: 'gateway_rejected', 'gateway-rejection-reason': 'duplicate' })
-test('a sale that Braintree takes for a repetition is the first one', async () => {
+test('a sale Braintree reports as a duplicate is the first sale', async () => {
   const provider = await against((call) => {
     if (isSale(call))
       return xml(422, 'api-error-response', { errors: { errors: { item: 'e', of: [] } }, message: 'No', transaction: duplicate })
@@ -207,7 +207,7 @@ test.each(['915230', '915231', '915232'])('our key refused (%s) is an error', as
   await expect(provider.authorize(attempt)).rejects.toThrow(code)
 })
 
-test('the request says what is bought, by whom, and that nothing is taken yet', async () => {
+test('the request says what is bought, by whom, and that nothing is captured yet', async () => {
   const provider = await against((call) => (isSale(call) ? xml(201, 'transaction', transaction()) : { status: 500 }))
   await provider.authorize({ ...attempt, deviceData: '{"correlation_id":"d"}' })
   expect(JSON.parse(calls[0]?.body ?? '')).toEqual({

@@ -61,7 +61,7 @@ test('the answer names the instrument that was charged, not the one asked for', 
   expect(instrument).toEqual({ type: 'googlepay', brand: 'Google Pay', lastFour: '' })
 })
 
-test('a nonce is of no more use after a decline', async () => {
+test('a nonce cannot be reused after a decline', async () => {
   const token = await under.cardNonce('soft', '4000111111111115')
   expect(await authorize(token)).toMatchObject({ status: 'declined', retryable: true })
   expect(await under.provider.instrumentOf({ type: 'credit', token, cartId: 'soft' })).toBeNull()
@@ -84,7 +84,7 @@ test('an attempt without a trace whose nonce was used is unknown until it is ask
   expect(await under.provider.authorize(known)).toEqual(rejected('91564'))
 })
 
-test('the name of another order is not believed', async () => {
+test('the id of another order’s transaction is not accepted', async () => {
   const one = await authorize('fake-valid-nonce')
   const reference = one.status === 'authorized' ? one.reference : ''
   const other = { ...attemptOf('other', 'credit', 'fake-valid-nonce'), reference }

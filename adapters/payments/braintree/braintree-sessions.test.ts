@@ -46,13 +46,13 @@ test('a simulator without its page has none', async () => {
   expect((await provider.start(input)).hostedPageUrl).toBeNull()
 })
 
-test('mode and gateway must go together', () => {
+test('mode and gateway must match', () => {
   expect(() => createBraintree({ ...credentials, mode: 'simulator' })).toThrow('needs gatewayUrl')
   expect(() => createBraintree({ ...credentials, mode: 'live', gatewayUrl: under.url })).toThrow('takes no gatewayUrl')
   for (const mode of ['live', 'sandbox'] as const) expect(createBraintree({ ...credentials, mode }).mode).toBe(mode)
 })
 
-test('the simulator opens its page to no stranger and leads back to no other shop', async () => {
+test('the simulator serves its page to known shops only and redirects only to them', async () => {
   const stranger = createBraintree({ ...under.options, privateKey: 'guessed' })
   await expect(stranger.start(input)).rejects.toThrow('Braintree refused the request')
   const call = `${under.url}/braintree/hosted-sessions`
@@ -72,7 +72,7 @@ test('the card page needs no script, cannot be framed, and links only to the sho
   expect(text).not.toContain('<script')
 })
 
-test('a card that cannot be right is sent back with sentences, never with its number', async () => {
+test('an invalid card is returned with messages, never with its number', async () => {
   const response = await fill(await open(), { number: '4242424242424242', expiry: '01/20', securityCode: '987' })
   expect(response.status).toBe(422)
   const text = await response.text()

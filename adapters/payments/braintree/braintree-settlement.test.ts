@@ -64,7 +64,7 @@ test('a refund cannot exceed the captured amount', async () => {
   expect(under.held('too-much')).toEqual([82_900])
 })
 
-test('before the settlement all of it goes back at once; a part of it waits', async () => {
+test('before settlement a full refund is immediate and a partial one waits', async () => {
   const { reference, known, change } = await taken('early')
   expect(await under.provider.refund(change('part', 10_000))).toEqual({ status: 'processing' })
   expect(under.held('early')).toEqual([82_900])
@@ -75,7 +75,7 @@ test('before the settlement all of it goes back at once; a part of it waits', as
   expect(await under.provider.lookup(known)).toMatchObject({ status: 'captured' })
 })
 
-test('a void whose answer is lost on the way of a refund is found done', async () => {
+test('a refund finds a void whose answer was lost', async () => {
   const { change } = await taken('void-lost')
   await under.misbehave('void', 'cutAfter')
   expect(await under.provider.refund(change('r'))).toEqual({ status: 'processing' })
@@ -83,14 +83,14 @@ test('a void whose answer is lost on the way of a refund is found done', async (
   expect(under.held('void-lost')).toEqual([])
 })
 
-test('what is taken and not settled can still be voided', async () => {
+test('a capture that has not settled can still be voided', async () => {
   const { known, change, reference } = await taken('void-submitted')
   expect(await under.provider.void(change('v'))).toEqual({ status: 'done' })
   expect(await under.provider.lookup(known)).toEqual({ status: 'cancelled', reference })
   expect(under.held('void-submitted')).toEqual([])
 })
 
-test('less than was held may be taken, not more', async () => {
+test('a capture can be less than the authorization, not more', async () => {
   const attempt = attemptOf('less', 'credit', 'fake-valid-nonce')
   const result = await under.provider.authorize(attempt)
   const reference = result.status === 'authorized' ? result.reference : ''
@@ -101,7 +101,7 @@ test('less than was held may be taken, not more', async () => {
   expect(await under.provider.lookup(known)).toMatchObject({ status: 'captured', amountInCents: 80_005 })
 })
 
-test('a settlement that is pending is processing; one that is declined was paid and is not any more', async () => {
+test('a settlement that is pending is processing; a declined one is no longer paid', async () => {
   const { reference, known, change } = await taken('declined-late')
   await testing.settlementPending(reference)
   expect(await under.provider.lookup(known)).toEqual({ status: 'processing', reason: 'settlementPending', reference })
@@ -129,7 +129,7 @@ test('a transaction that Braintree does not know is gone for every change', asyn
       reference: 'nosuch',
       attempt: { ...known, reference: 'nosuch' },
     })
-    expect([kind, outcome]).toMatchObject([kind, { status: 'refused', code: 'gone' }])
+    expect(outcome, kind).toMatchObject({ status: 'refused', code: 'gone' })
   }
   expect(await under.provider.lookup({ ...known, reference: 'nosuch' })).toMatchObject({ status: 'captured' })
 })

@@ -80,9 +80,9 @@ async function insteadOfRefund(
 /** What a change came to, by the present status of the transaction; null without an answer. */
 function changed(change: Change, transaction: Transaction | null, errors: string[]): ChangeResult {
   if (!transaction) return processing
-  const standing = paymentStatuses[transaction.status]
-  if (standing === 'processing') return processing
-  const held = standing === 'authorized' || standing === 'captured' ? standing : 'released'
+  const paymentStatus = paymentStatuses[transaction.status]
+  if (paymentStatus === 'processing') return processing
+  const held = paymentStatus === 'authorized' || paymentStatus === 'captured' ? paymentStatus : 'released'
   return refusedChange(change, held, said(errors, transaction))
 }
 

@@ -31,8 +31,8 @@ export function openGateway({ mode, merchantId, publicKey, privateKey, gatewayUr
 }
 
 /**
- * `read` turns what the SDK gives into what was said; when it throws, the answer was malformed and counts as none.
- * Throws when Braintree refuses our credentials, and so has done nothing.
+ * `read` parses the SDK's result; if it throws, the answer is malformed and counts as no answer. Throws when Braintree refuses
+ * our credentials, and so has done nothing.
  */
 export async function ask<Value>(
   { config }: Pick<BraintreeGateway, 'config'>,

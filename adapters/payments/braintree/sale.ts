@@ -28,7 +28,7 @@ export async function sell(gateway: BraintreeGateway, attempt: Attempt, terms: S
   return (isRepeated && (await heardOf(gateway, attempt))) || resultOf(gateway, transaction, attempt)
 }
 
-/** What Braintree says when it would not even try, by the codes of its validation errors. */
+/** Braintree's rejections before trying a sale, by the codes of its validation errors. */
 const errorMeanings: Record<string, 'wrong' | 'perhapsTaken' | 'underWay'> = {
   91564: 'perhapsTaken', // the nonce was used: by this very attempt, it may be
   91566: 'underWay', // the nonce is locked

@@ -43,8 +43,8 @@ export async function findSale(gateway: BraintreeGateway, key: string): Promise<
 const weight: PaymentStatus[] = ['captured', 'authorized', 'processing', 'cancelled', 'declined', 'rejected']
 
 /**
- * Whether an attempt that no search finds was certainly never taken: its token, good for one sale, is not used up. A used
- * one may have gone into a sale that the search does not know yet; asking for the money again under the key settles it.
+ * Whether an attempt that no search finds was certainly never charged: its token, valid for one sale, is unused. A used one may
+ * have gone into a sale that the search does not know yet; repeating the request with the key resolves it.
  */
 async function wasNeverTaken(gateway: BraintreeGateway, { token }: Attempt): Promise<boolean> {
   const nonce = await ask(
@@ -69,18 +69,18 @@ function searchIds(gateway: BraintreeGateway, key: string): Promise<GatewayAnswe
 export async function resultOf(gateway: BraintreeGateway, transaction: Transaction, attempt: Attempt): Promise<PaymentResult> {
   const { id, status, amount, currencyIsoCode, orderId } = transaction
   if (orderId !== attempt.key) return rejected('other_order')
-  const standing = paymentStatuses[status]
-  switch (standing) {
+  const paymentStatus = paymentStatuses[status]
+  switch (paymentStatus) {
     case 'authorized':
     case 'captured': {
-      if (currencyIsoCode !== 'USD' || !fits(amount, attempt, standing)) return release(gateway, transaction)
+      if (currencyIsoCode !== 'USD' || !fits(amount, attempt, paymentStatus)) return release(gateway, transaction)
       if (transaction.refundIds?.length) {
         const back = await refundedCents(gateway, transaction)
         if (back === null) return unknownOutcome(id)
         if (back >= amount) return { status: 'cancelled', reference: id }
       }
       const instrument = transactionInstrument(transaction, attempt.type)
-      return { status: standing, reference: id, amountInCents: amount, currency: currencyIsoCode, instrument }
+      return { status: paymentStatus, reference: id, amountInCents: amount, currency: currencyIsoCode, instrument }
     }
     case 'processing':
       return { status: 'processing', reason: status === 'authorizing' ? 'review' : 'settlementPending', reference: id }
@@ -91,13 +91,13 @@ export async function resultOf(gateway: BraintreeGateway, transaction: Transacti
     case 'rejected':
       return rejected(`gateway_rejected:${transaction.gatewayRejectionReason ?? 'unknown'}`)
     default:
-      return standing satisfies never
+      return paymentStatus satisfies never
   }
 }
 
 /** Less than was held may have been taken since. */
-function fits(amountInCents: number, { purchase }: Attempt, standing: 'authorized' | 'captured'): boolean {
-  return standing === 'authorized' ? amountInCents === purchase.amountInCents : amountInCents <= purchase.amountInCents
+function fits(amountInCents: number, { purchase }: Attempt, paymentStatus: 'authorized' | 'captured'): boolean {
+  return paymentStatus === 'authorized' ? amountInCents === purchase.amountInCents : amountInCents <= purchase.amountInCents
 }
 
 async function release(gateway: BraintreeGateway, { id }: Transaction): Promise<PaymentResult> {

@@ -1,4 +1,4 @@
-/** Braintree's news: a form of two fields, signed with the private key. What it says is looked up, not believed. */
+/** Braintree's news: a form of two fields, signed with the private key. Its content is looked up, not trusted. */
 import type { BraintreeGateway } from 'braintree'
 import * as v from 'valibot'
 import type { ProviderNews } from '#machines/ports/payment-provider.ts'

@@ -29,7 +29,7 @@ export const paymentStatuses = {
   settlement_confirmed: 'captured',
   settlement_pending: 'processing',
   settled: 'captured',
-  /** It had looked good: the money was promised and did not come. */
+  /** An authorization whose settlement failed. */
   settlement_declined: 'declined',
   processor_declined: 'declined',
   failed: 'declined',

@@ -1,4 +1,4 @@
-/** For lenders whose script takes the browser away: it comes back at the shop's address, and this page gets no further event. */
+/** For lenders whose script navigates away: the shopper returns to the shop's URL, and this page gets no further event. */
 import { paymentMessages } from '#machines/domain/payment.ts'
 import type { MountedPayment, PaymentAnswer } from '#machines/ports/payment-browser.ts'
 

@@ -1,4 +1,4 @@
-/** A lender before its simulator: a shopper who agrees on its page, what it was asked, and what it says instead. */
+/** Lender test harness: a shopper on its pages, recorded requests and overridden answers. */
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { PaymentProvider, Purchase, PurchaseLine } from '#machines/ports/payment-provider.ts'
 import { type ProviderOutcome, purchaseOf, returnUrl } from './provider-contract.ts'
@@ -44,8 +44,8 @@ interface Instead<Change> {
 }
 
 /**
- * A `fetch` that remembers what was asked. What stands in `instead` is said once each, to the first call that matches; `alter`
- * puts a change into what the simulator said, which is null where it was not asked.
+ * A `fetch` that records its requests. Each override in `instead` is used once, for the first matching call; `alter` changes
+ * the simulator's answer, which is null where it was not called.
  */
 export function listeningFetch<Change = object>({
   alter = (told, change) => ({ ...(told as object | null), ...change }),

@@ -1,4 +1,4 @@
-/** What every payment provider behind its port must keep, as tests; each adapter runs them against its simulator. */
+/** Contract tests of every payment provider; each adapter runs them against its simulator. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PaymentType, paymentMessages, paymentTypes } from '#machines/domain/payment.ts'
 import type { Attempt, KnownAttempt, PaymentProvider, Purchase } from '#machines/ports/payment-provider.ts'
@@ -116,7 +116,7 @@ function outcomes(open: () => Promise<ProviderUnderTest>, traits: ContractTraits
     if (type !== 'credit') expect(instrument).toEqual({ type, brand: paymentTypes[type].label, lastFour })
   })
 
-  test.each(traits.types)('%s: who turns back brings nothing but that', async (type) => {
+  test.each(traits.types)('%s: turning back returns only a cancellation', async (type) => {
     const { hostedPageUrl } = await start(`${type}-cancels`, type)
     const back = await under.leave(hostedPageUrl ?? '', 'cancel')
     expect(under.provider.readReturn(Object.fromEntries(back.searchParams))).toEqual({ kind: 'cancelled' })
@@ -131,29 +131,26 @@ function outcomes(open: () => Promise<ProviderUnderTest>, traits: ContractTraits
 
   test.each(traits.types)('%s: a made-up token is unknown and pays nothing', async (type) => {
     for (const token of ['made-up', '..', 'a/b?c=d', '%00'])
-      expect([token, await under.provider.instrumentOf({ type, token, cartId: 'c' })]).toEqual([token, null])
+      expect(await under.provider.instrumentOf({ type, token, cartId: 'c' }), token).toBeNull()
     const result = await under.provider.authorize(attemptOf(`${type}-made-up`, type, 'made-up'))
     expect(result).toMatchObject({ status: 'rejected', message: paymentMessages.failed })
     expect(under.held(`${type}-made-up`)).toEqual([])
   })
 
   // @fact 9.29
-  test.each(traits.types)(
-    '%s: the money is held once, to the cent, however often and however many ask under one key',
-    async (type) => {
-      const cartId = `${type}-pays`
-      const attempt = attemptOf(cartId, type, await under.tokenOf(cartId, type, 'good'))
-      const [first, second] = await Promise.all([under.provider.authorize(attempt), under.provider.authorize(attempt)])
-      expect(first).toMatchObject({ status: 'authorized', amountInCents: 82_900, currency: 'USD', instrument: { type } })
-      expect(second).toEqual(first)
-      expect(await under.provider.authorize(attempt)).toEqual(first)
-      expect(await under.provider.lookup({ ...attempt, reference: null })).toEqual(first)
-      expect(await under.provider.instrumentOf({ type, token: attempt.token, cartId })).toBeNull()
-      expect(under.held(cartId)).toEqual([82_900])
-    },
-  )
+  test.each(traits.types)('%s: any number of requests with one key hold the exact amount once', async (type) => {
+    const cartId = `${type}-pays`
+    const attempt = attemptOf(cartId, type, await under.tokenOf(cartId, type, 'good'))
+    const [first, second] = await Promise.all([under.provider.authorize(attempt), under.provider.authorize(attempt)])
+    expect(first).toMatchObject({ status: 'authorized', amountInCents: 82_900, currency: 'USD', instrument: { type } })
+    expect(second).toEqual(first)
+    expect(await under.provider.authorize(attempt)).toEqual(first)
+    expect(await under.provider.lookup({ ...attempt, reference: null })).toEqual(first)
+    expect(await under.provider.instrumentOf({ type, token: attempt.token, cartId })).toBeNull()
+    expect(under.held(cartId)).toEqual([82_900])
+  })
 
-  test.each(traits.types)('%s: what is declined says so in our words, and holds nothing', async (type) => {
+  test.each(traits.types)('%s: a decline uses our message and holds nothing', async (type) => {
     const { attempt, result } = await pay(`${type}-declined`, type, 'declined')
     expect(result).toEqual({
       status: 'declined',
@@ -185,7 +182,7 @@ function outcomes(open: () => Promise<ProviderUnderTest>, traits: ContractTraits
 
   const agreed = traits.types.filter((type) => paymentTypes[type].kind === 'instalment')
   if (agreed.length > 0)
-    test.each(agreed)('%s: more than was agreed to is not taken', async (type) => {
+    test.each(agreed)('%s: no more than the agreed amount is authorized', async (type) => {
       const cartId = `${type}-more`
       const token = await under.tokenOf(cartId, type, 'good')
       const result = await under.provider.authorize(attemptOf(cartId, type, token, { purchase: purchaseOf(cartId, 82_901) }))
@@ -193,7 +190,7 @@ function outcomes(open: () => Promise<ProviderUnderTest>, traits: ContractTraits
       expect(under.held(cartId)).toEqual([])
     })
 
-  test.each(traits.types)('%s: taking what is held, twice under one key, is one taking, and a lookup says so', async (type) => {
+  test.each(traits.types)('%s: capturing twice with one key captures once, and a lookup shows it', async (type) => {
     const { known, change } = await paid(`${type}-captures`, type)
     expect(await under.provider.capture(change('capture-1'))).toEqual({ status: 'done' })
     expect(await under.provider.capture(change('capture-1'))).toEqual({ status: 'done' })
@@ -201,7 +198,7 @@ function outcomes(open: () => Promise<ProviderUnderTest>, traits: ContractTraits
     expect(under.held(`${type}-captures`)).toEqual([82_900])
   })
 
-  test.each(traits.types)('%s: voiding lets the money go, as often as asked, and a lookup says so', async (type) => {
+  test.each(traits.types)('%s: repeated voids release the payment once, and a lookup shows it', async (type) => {
     const { known, change, result } = await paid(`${type}-voids`, type)
     expect(await under.provider.void(change('void-1'))).toEqual({ status: 'done' })
     expect(await under.provider.void(change('void-1'))).toEqual({ status: 'done' })
@@ -244,7 +241,7 @@ function outcomes(open: () => Promise<ProviderUnderTest>, traits: ContractTraits
     test('a slow provider answers `processing` to every request until it has decided', { timeout: 20_000 }, async () => {
       const late = traits.lateTypes.map(async (type) => {
         const { attempt, result } = await pay(`${type}-late`, type, 'late')
-        expect([type, result.status]).toEqual([type, 'processing'])
+        expect(result.status, type).toBe('processing')
         const known = { ...attempt, reference: result.status === 'processing' ? result.reference : null }
         expect(await under.provider.lookup(known)).toMatchObject({ status: 'processing' })
         await expect
@@ -282,8 +279,8 @@ function trouble(open: () => Promise<ProviderUnderTest>, { types }: ContractTrai
       const attempt = attemptOf(cartId, type, await under.tokenOf(cartId, type, 'good'))
       await under.misbehave('charge', fault)
       const result = await under.provider.authorize(attempt)
-      expect([fault, ['authorized', 'processing'].includes(result.status)]).toEqual([fault, true])
-      expect([fault, await lookedUp(attempt)]).toEqual([fault, 'authorized'])
+      expect(['authorized', 'processing'].includes(result.status), fault).toBe(true)
+      expect(await lookedUp(attempt), fault).toBe('authorized')
       expect(under.held(cartId)).toEqual([82_900])
     }
   })
@@ -302,14 +299,18 @@ function trouble(open: () => Promise<ProviderUnderTest>, { types }: ContractTrai
     },
   )
 
-  test.each(types)('%s: an answer after we gave up was unknown, never declined', { timeout: 30_000 }, async (type) => {
-    const attempt = await attemptWith(type)
-    await under.misbehave('charge', 'slow', under.patienceMs * 3)
-    const result = await under.provider.authorize(attempt)
-    expect(['processing', 'authorized']).toContain(result.status)
-    await expect.poll(() => lookedUp(attempt), { timeout: 15_000 }).toBe('authorized')
-    expect(under.held('cart-1')).toEqual([82_900])
-  })
+  test.each(types)(
+    '%s: the outcome of a request that timed out is unknown, never declined',
+    { timeout: 30_000 },
+    async (type) => {
+      const attempt = await attemptWith(type)
+      await under.misbehave('charge', 'slow', under.patienceMs * 3)
+      const result = await under.provider.authorize(attempt)
+      expect(['processing', 'authorized']).toContain(result.status)
+      await expect.poll(() => lookedUp(attempt), { timeout: 15_000 }).toBe('authorized')
+      expect(under.held('cart-1')).toEqual([82_900])
+    },
+  )
 
   test.each(types)('%s: a lookup that is not answered is unknown, not notFound', async (type) => {
     const attempt = await attemptWith(type)

@@ -46,7 +46,7 @@ async function answer(page: Page, cartId: string, button: string) {
 /** The meaning of a return without parameters. */
 const leaseOfCart = 'lease:of-this-cart'
 
-test('who signs in the window comes back after the news, which say what the address does not, and the lease pays', async () => {
+test('after signing in the window, Katapult posts the lease id before the shopper returns, and the lease pays', async () => {
   const { page, errors, close } = await shop.open()
   await answer(page, 'signs', 'Approve $829.00')
   expect(returned()).toEqual(['POST /return?state=s.1', 'GET /return?state=s.1'])

@@ -10,7 +10,7 @@ import { openFrontDoor } from './testing.ts'
 
 const notifyUrl = 'https://shop.example/webhooks/katapult'
 
-/** The shop of the contract lives behind a front door of ours: what is posted there counts as brought by the shopper. */
+/** A test front door receives Katapult's post and passes it on as the shopper's return. */
 async function open(changes: Partial<KatapultOptions> = {}) {
   const door = await openFrontDoor()
   const simulator = await openSimulator(katapultSimulator, [door.origin])
@@ -155,7 +155,7 @@ test('a shopper who is declined on the page comes back like one who cancels', as
   expect(katapult.provider.readReturn(Object.fromEntries(back.searchParams))).toEqual({ kind: 'cancelled' })
 })
 
-test('news that never came are made up for: Katapult is asked by the cart, and the lease is paid', async () => {
+test('a lost notification is recovered by looking the lease up by cart', async () => {
   await katapult.misbehave('notify', 'never')
   katapult.door.posted.length = 0
   await answerPage((await katapult.start(purchaseOf('lost'))).hostedPageUrl ?? '', 'approve')
@@ -177,7 +177,7 @@ test('an empty token of a cart without a lease is unknown', async () => {
   expect(await katapult.provider.authorize(attemptOf('nobody', type, 'lease:of-this-cart'))).toMatchObject({ status: 'rejected' })
 })
 
-test('news that come twice or late are the same news', async () => {
+test('repeated and late notifications have the same id', async () => {
   await katapult.misbehave('notify', 'twice')
   katapult.door.posted.length = 0
   await answerPage((await katapult.start(purchaseOf('again'))).hostedPageUrl ?? '', 'approve')
@@ -285,7 +285,7 @@ test('wrong credentials are an error that names neither of them; without address
   expect(createKatapult({ mode: 'sandbox', ...credentials }).mode).toBe('sandbox')
 })
 
-test('news name the cart and nothing else is believed; other bodies are no news', async () => {
+test('of a notification only the cart id is used; other bodies are ignored', async () => {
   const parse = (rawBody: string) => katapult.provider.parseWebhook({ headers: {}, rawBody })
   const news = { customer_id: 'cart-1', uid: 'kat_1', zibby_id: 'Z1', amount: 1 }
   expect(await parse(JSON.stringify(news))).toEqual({ eventId: 'kat_1', about: { cartId: 'cart-1' } })

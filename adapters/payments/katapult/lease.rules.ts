@@ -12,7 +12,7 @@ export interface LeaseTerms {
   mostInCents: Cents | null
 }
 
-/** The first reason, with what the shopper can do; null when nothing is in the way. */
+/** The first reason, with what the shopper can do; null when it can be leased. */
 export function whyNotLeased(
   { amountInCents, lines, billing, shippingTo }: Purchase,
   { leasableKinds, leastInCents, mostInCents }: LeaseTerms,

@@ -54,7 +54,7 @@ function mounted(payments: KlarnaPayments, session: BrowserSession, container: H
       const options = { payment_method_category: session.categories[0]!.identifier }
       payments.authorize(options, session.customer, (result) => {
         const answer = answerOf(result, session)
-        // A final no stays one: Klarna's form has nothing more to offer.
+        // A final decline is permanent: Klarna's form is removed.
         if (answer.status === 'failed' && answer.code === finalNo) {
           refused = answer
           container.hidden = true

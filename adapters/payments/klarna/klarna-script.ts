@@ -17,13 +17,13 @@ interface KlarnaError {
 }
 
 export interface LoadResult extends KlarnaError {
-  /** False: Klarna will not be had for this purchase. */
+  /** False: Klarna is not available for this purchase. */
   show_form: boolean
 }
 
 export interface AuthorizeResult extends KlarnaError {
   approved: boolean
-  /** False with `approved` false: a final no. True: the shopper turned back or may mend something. */
+  /** False with `approved` false: a final decline. True: the shopper cancelled or can correct something. */
   show_form: boolean
   authorization_token?: string
 }

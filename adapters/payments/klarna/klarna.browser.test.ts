@@ -26,7 +26,7 @@ afterAll(() => shop?.close())
 
 const klarnaWindow = (page: Awaited<ReturnType<ProviderShop['open']>>['page']) => page.frameLocator('iframe[title="Klarna"]')
 
-test('who agrees in the window brings a token that pays, and nothing stays on the page', async () => {
+test('approving in the window returns a valid token and leaves nothing on the page', async () => {
   const { page, errors, close } = await shop.open()
   const { browser } = await shop.start('agrees')
   expect(await shop.mount(page, browser)).toBe('mounted')
@@ -98,7 +98,7 @@ test('the session of another provider is a clear failure before any script is lo
   await close()
 })
 
-test('taken down while the window is open, it takes the window along and ends the wait', async () => {
+test('unmounting while the window is open closes it and ends the wait', async () => {
   const { page, close } = await shop.open()
   await shop.mount(page, (await shop.start('left-open')).browser)
   const answer = shop.pay(page)

@@ -109,7 +109,7 @@ test.each([
   expect(resolve.held(cartId)).toEqual([])
 })
 
-test('a misfit that cannot be cancelled now stays unknown, and the next lookup lets it go', async () => {
+test('a mismatched charge that cannot be cancelled yet stays unknown, and the next lookup cancels it', async () => {
   const attempt = attemptOf('stuck', type, await goodToken('stuck'))
   wire.instead = [{ call: /^PUT/, change: { amount: 1 } }]
   await resolve.misbehave('void', 'cutBefore')
@@ -135,7 +135,7 @@ test('a charge without terms is under review; one that was captured for another 
   expect(await resolve.provider.authorize(attempt)).toMatchObject({ status: 'processing', reason: 'review' })
 })
 
-test('a name that Resolve refuses for another reason is no decline', async () => {
+test('a claim Resolve refuses for another reason is not a decline', async () => {
   const attempt = attemptOf('refused', type, await goodToken('refused'))
   wire.instead = [{ call: /^PUT/, status: 400, change: { error: { type: 'validation_error' } } }]
   expect(await resolve.provider.authorize(attempt)).toMatchObject({ status: 'rejected', code: 'validation_error' })

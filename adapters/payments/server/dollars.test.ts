@@ -7,7 +7,9 @@ test('cents become dollars and come back, to the cent, as text and as a number',
     expect(v.parse(dollarsSchema, dollars(cents))).toBe(cents)
     expect(v.parse(dollarsSchema, JSON.parse(JSON.stringify(dollarNumber(cents))))).toBe(cents)
   }
-  expect([dollars(5), dollars(82_900), JSON.stringify(dollarNumber(1_154_35))]).toEqual(['0.05', '829.00', '1154.35'])
+  expect(dollars(5)).toBe('0.05')
+  expect(dollars(82_900)).toBe('829.00')
+  expect(JSON.stringify(dollarNumber(1_154_35))).toBe('1154.35')
 })
 
 test.each([829.001, -1, '1e3', '', '8,29', Number.NaN, null])('%j is no amount', (amount) => {

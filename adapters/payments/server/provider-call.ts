@@ -32,7 +32,7 @@ export type ProviderAnswer<Body, Refusal> =
   /** Cut off, too late, a redirect, 408, 425, 429, a 5xx, or a body that does not match: the call may or may not have taken effect. */
   | { kind: 'noAnswer'; cause: unknown }
 
-/** The provider does not know us. */
+/** The credentials are wrong. */
 export class CredentialsRefused extends Error {
   constructor(provider: string) {
     super(`${provider} refused our credentials. Check them against the merchant account.`)

@@ -10,7 +10,7 @@ interface Credentials {
 
 type Call = ReturnType<typeof createProviderCall<{ code: string }>>
 
-/** A token that is nearly over is not used any more. */
+/** A token about to expire is not used. */
 const marginSeconds = 300
 
 export function createAccessTokens(call: Call, { clientId, clientSecret }: Credentials) {

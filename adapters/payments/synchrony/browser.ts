@@ -1,4 +1,4 @@
-/** Synchrony in the shopper's browser: its window opens over the page. That it closes proves nothing: the server asks. */
+/** Synchrony in the shopper's browser: its window opens over the page. Closing proves nothing; the server looks it up. */
 import * as v from 'valibot'
 import { loadScript, PaymentScriptError } from '#adapters/payments/browser/load-script.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'

@@ -105,7 +105,7 @@ export function createSynchrony(options: SynchronyOptions): PaymentProvider {
       authorizationOf(inquiry)?.amount === amountInCents && inquiry.clientTransId === cartId,
     mismatchCode: 'authorization_mismatch',
     read: (reference) => synchrony.inquire(reference),
-    /** What was done under our key is done. */
+    /** A change already made with our key counts as done. */
     async change(kind, change, inquiry) {
       const trackingId = trackingIdOf(`${kind} ${change.key}`)
       const earlier = inquiry?.transactions.find((each) => each.action === actions[kind] && each.trackingId === trackingId)

@@ -34,7 +34,7 @@ const button = (page: Page, name: string) => synchronyWindow(page).getByRole('bu
 const tokenOf = (answer: unknown) => (answer as { token?: string }).token ?? ''
 const instrumentOf = (token: string, cartId: string) => shop.provider.instrumentOf({ type: 'synchrony', token, cartId })
 
-test('who agrees in the window brings a token that pays, and nothing stays on the page', async () => {
+test('approving in the window returns a valid token and leaves nothing on the page', async () => {
   const { page, errors, close } = await shop.open()
   expect(await shop.mount(page, (await shop.start('agrees')).browser)).toBe('mounted')
   const answer = shop.pay(page)
@@ -132,7 +132,7 @@ test('a session of another shape and a script of another kind are clear failures
   await close()
 })
 
-test('taken down while the window is open, it takes the window along and ends the wait', async () => {
+test('unmounting while the window is open closes it and ends the wait', async () => {
   const { page, close } = await shop.open()
   await shop.mount(page, (await shop.start('left-open')).browser)
   const answer = shop.pay(page)

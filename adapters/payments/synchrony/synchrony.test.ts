@@ -33,11 +33,11 @@ describeProvider('Synchrony', () => open(), {
   retryable: () => false,
 })
 
-type Told = { transactions: object[] }
+type InquiryAnswer = { transactions: object[] }
 
 let synchrony: Awaited<ReturnType<typeof open>>
-const wire = listeningFetch<(told: Told) => object>({
-  alter: (told, change) => change(told as Told),
+const wire = listeningFetch<(answer: InquiryAnswer) => object>({
+  alter: (answer, change) => change(answer as InquiryAnswer),
   named: (call, text) => `${call} ${/"action":"(\w+)"/.exec(text)?.[1] ?? ''}`,
 })
 
@@ -47,10 +47,10 @@ beforeAll(async () => {
 afterAll(() => synchrony?.close())
 
 const goodToken = (cartId: string) => synchrony.tokenOf(cartId, type, 'good')
-const altered = (facts: object) => (told: Told) => ({ ...told, ...facts })
-const alteredAuth = (facts: object) => (told: Told) => ({
-  ...told,
-  transactions: told.transactions.map((each, index) => (index === 0 ? { ...each, ...facts } : each)),
+const altered = (facts: object) => (answer: InquiryAnswer) => ({ ...answer, ...facts })
+const alteredAuth = (facts: object) => (answer: InquiryAnswer) => ({
+  ...answer,
+  transactions: answer.transactions.map((each, index) => (index === 0 ? { ...each, ...facts } : each)),
 })
 
 test('the browser gets the facts of the purchase under a token of its own, and no secret', async () => {

@@ -21,7 +21,7 @@ img { max-width: 100%; height: auto; border: 1px solid #c9d0d0; }
 <h1>Charts since ${escaped(ref)}</h1>
 <p>In the drawings and lists green is new, red is gone, and amber has changed.</p>
 ${charts.map(chartSection).join('\n')}
-${choreography.length > 0 ? `<section>\n<h2>Who sends what to whom</h2>\n${list(choreography)}\n</section>` : ''}
+${choreography.length > 0 ? `<section>\n<h2>Events between charts</h2>\n${list(choreography)}\n</section>` : ''}
 </body>
 </html>
 `

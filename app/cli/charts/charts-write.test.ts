@@ -35,7 +35,7 @@ test('every chart is written as drawing, picture, Mermaid and JSON, the map besi
   expect(await readFile(join(into, 'order.mmd'), 'utf8')).toMatch(/^stateDiagram-v2/)
   expect(JSON.parse(await readFile(join(into, 'order.json'), 'utf8'))).toMatchObject({ name: 'order' })
   expect(JSON.parse(await readFile(join(into, 'map.json'), 'utf8')).charts).toHaveLength(allCharts.length)
-  expect(await readFile(join(into, 'map.svg'), 'utf8')).toContain('Who sends what to whom')
+  expect(await readFile(join(into, 'map.svg'), 'utf8')).toContain('Events between charts')
   expect(process.exitCode).toBeUndefined()
 })
 

@@ -80,7 +80,7 @@ export const checkoutFlowMachine = setup({
       states: {
         shipping: {
           description: 'Where the tires are delivered, and when they are installed.',
-          meta: { heading: 'Where should we install or ship them?', path: stepPaths.shipping, step: 'shipping' },
+          meta: { heading: 'How do you want your tires delivered?', path: stepPaths.shipping, step: 'shipping' },
           on: {
             'step.continue': {
               guard: { type: 'isSettled', params: { step: 'shipping' } },

@@ -79,7 +79,7 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
     undecided: {
       description: 'No delivery is saved yet.',
       meta: {
-        heading: 'Where should we install or ship them?',
+        heading: 'How do you want your tires delivered?',
         path: '/checkout/shipping',
         announcement: 'No delivery is chosen.',
       },
@@ -89,7 +89,7 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
     installerChosen: {
       description: 'The tires go to a shop that mounts them, or to an installer who drives to the shopper.',
       meta: {
-        heading: 'Where should we install or ship them?',
+        heading: 'How do you want your tires delivered?',
         path: '/checkout/shipping',
         announcement: 'Your installer is chosen.',
       },
@@ -103,7 +103,7 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
     locationChosen: {
       description: 'The tires wait for the shopper at a FedEx location.',
       meta: {
-        heading: 'Where should we install or ship them?',
+        heading: 'How do you want your tires delivered?',
         path: '/checkout/shipping',
         announcement: 'Your FedEx location is chosen.',
       },
@@ -112,7 +112,7 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
     warehouseChosen: {
       description: 'The tires are collected at a warehouse.',
       meta: {
-        heading: 'Where should we install or ship them?',
+        heading: 'How do you want your tires delivered?',
         path: '/checkout/shipping',
         announcement: 'Your warehouse is chosen.',
       },

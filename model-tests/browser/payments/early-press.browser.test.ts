@@ -1,4 +1,4 @@
-/** The payment step while its card fields are still on their way: a press on another way to pay counts, whenever it comes. */
+/** The payment step while its card fields are still loading: pressing another payment type always works. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardFields } from '#machines/ports/payment-browser.ts'
@@ -71,7 +71,7 @@ test.each<Screen>(['phone', 'desktop'])(
 )
 
 test.each<Screen>(['phone', 'desktop'])(
-  'on a %s, the provider’s card fields find their place kept free: nothing moves',
+  'on a %s, the provider’s card fields load into reserved space without layout shift',
   async (screen) => {
     await using shopper = await openPayments(screen)
     const release = await hold(shopper.page, frames)

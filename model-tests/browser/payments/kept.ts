@@ -1,4 +1,4 @@
-/** Looks for a card's digits in all that is kept: rows, files, and any text. */
+/** Searches stored data for a card's digits: rows, files, and any text. */
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ export function hasNumber(text: string, { number }: Pick<TypedCard, 'number'>): 
     .includes(number)
 }
 
-/** As a value of its own: the same digits within a longer number or an id are none. */
+/** As a separate value, not as part of a longer number. */
 export function hasSecurityCode(text: string, { cvv }: Pick<TypedCard, 'cvv'>): boolean {
   return new RegExp(`(?<![\\w.-])${cvv}(?![\\w-]|\\.\\d)`).test(text)
 }

@@ -1,4 +1,4 @@
-/** Paying at the payment step as each provider's own part of the page asks: fields in frames, a window, a frame over the page, a separate page. */
+/** Completes the payment step for each provider: fields in frames, a window, a frame over the page, a separate page. */
 import type { Locator, Page } from 'playwright-core'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
 import type { CardField } from '#machines/ports/payment-browser.ts'
@@ -24,7 +24,7 @@ export function cardField({ page, scripted }: Shopper, field: CardField): Locato
   return page.frameLocator(`iframe[name="braintree-hosted-field-${field}"]`).locator('input')
 }
 
-/** The payment step stands in a document of its own, and what the chosen way draws is there. */
+/** The payment step is its own document, and the chosen method has rendered. */
 export async function arriveAtPayment(shopper: Shopper): Promise<void> {
   await shopper.arrive('Payment')
   if (!shopper.scripted) return
@@ -57,7 +57,7 @@ export async function chooseMethod(shopper: Shopper, type: PaymentType): Promise
   if (shopper.scripted && paymentTypes[type].kind !== 'instalment') await providerReady(shopper)
 }
 
-/** Presses what leads to the provider and says yes there. The billing address is typed already. */
+/** Opens the provider and approves. The billing address is typed already. */
 export async function approve(shopper: Shopper, type: Exclude<PaymentType, 'credit'>): Promise<void> {
   const { page } = shopper
   const ours = shopper.button(`Continue with ${paymentTypes[type].label}`)

@@ -35,7 +35,7 @@ test.each(visits)('%s on a %s is agreed to, the order is confirmed, and its tota
   else await approve(shopper, type)
   await shopper.arrive('Review your order')
   const total = await totalOf(cart)
-  // Who agrees at Resolve has its charge there and then; the order only takes it over.
+  // A Resolve agreement creates the charge immediately; the order only claims it.
   expect(moneyHeld(world.provider.ledger(), cart.cartId)).toEqual(type === 'resolve' ? [total] : [])
   const place = shopper.button(/^Place order/)
   expect(await place.textContent()).toContain(formatCents(total))
@@ -46,7 +46,7 @@ test.each(visits)('%s on a %s is agreed to, the order is confirmed, and its tota
   expect(shopper.noise).toEqual([])
 })
 
-test('Katapult’s server reports the agreement before its window can leave, and the shopper continues all the same', async () => {
+test('Katapult’s server reports the agreement before its window can leave, and the shopper still continues', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'payment') })
   // Katapult takes the answer, and its window never gets a response.
   await shopper.page.route('**/katapult/window*', async (route) => {
@@ -61,7 +61,7 @@ test('Katapult’s server reports the agreement before its window can leave, and
   await shopper.arrive('Review your order')
 })
 
-test('who chooses PayPal while the card fields have not come yet gets its button soon, and pays by it', async () => {
+test('choosing PayPal before the card fields load shows its button, which pays', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'payment') })
   const { page } = shopper
   // The frames of the card fields are asked for, and do not come.

@@ -1,4 +1,4 @@
-/** The cart as a page and as a sheet: from nothing over some tires to nothing, and to a cart that is not there any more. */
+/** The cart as a page and as a drawer: from empty to filled to empty, and a deleted cart. */
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { press, type ScreenJourney, visit } from './journey.ts'
 

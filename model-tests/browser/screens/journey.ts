@@ -1,4 +1,4 @@
-/** What the walks through the screens have in common: who walks, what carts they begin with, and the presses they share. */
+/** Shared by the walks through the screens: shoppers, initial carts and actions. */
 import type { Route } from 'playwright-core'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import type { Walk } from '#model-tests/drivers/browser/screen-walk.ts'

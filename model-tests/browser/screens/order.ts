@@ -1,4 +1,4 @@
-/** Placing the order, and all that can become of it: each way begins at the summary, with the page's own button. */
+/** Placing the order, with every outcome: each walk begins at the summary, with the page's own button. */
 
 import { confirmedHeading } from '#model-tests/browser/purchase.ts'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
@@ -129,7 +129,7 @@ const captured: ScreenJourney = async (scene) => {
     at: { order: 'confirmed.capturingLater' },
     heading: confirmedHeading,
   })
-  await walk.to('nobody holds it', (shopper) => later(2 * minutes, shopper), {
+  await walk.to('no payment is held', (shopper) => later(2 * minutes, shopper), {
     at: { order: 'confirmed.unpaid' },
     heading: confirmedHeading,
   })

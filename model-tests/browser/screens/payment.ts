@@ -42,7 +42,7 @@ const troubles: ScreenJourney = async ({ world, open }) => {
   await providerReady(walk.shopper)
   world.script('paymentType.choosePaymentType', { kind: 'fails' })
   const unsure = { paymentType: 'method.unsure' }
-  await walk.to('nobody knows whether the choice is stored', press(/^Katapult/), { at: unsure, heading })
+  await walk.to('whether the choice is stored is unknown', press(/^Katapult/), { at: unsure, heading })
   await walk.to('continuing leads to the error', pressUnsure, { at: unsure, heading })
   await walk.to('what was chosen before is chosen again', choose('credit'), {
     at: { paymentType: 'method.awaiting session.open.ready billing.missing' },

@@ -64,7 +64,7 @@ const dealer: ScreenJourney = async ({ world, open }) => {
   await shopper.visit(`/checkout/shipping?userZip=${zip}`)
   await walk.to('a warehouse is picked', pickFirst, {
     at: { shippingChoice: 'warehouseChosen', cartTabs: 'tab.left' },
-    heading: 'Where should we install or ship them?',
+    heading: 'How do you want your tires delivered?',
   })
   await walk.to('the delivery is shown once more', press(/^Continue( \$|$)/), {
     at: { checkoutFlow: 'shopping.shippingConfirmation' },
@@ -72,7 +72,7 @@ const dealer: ScreenJourney = async ({ world, open }) => {
   })
   await walk.to('and can be changed', follow('Change delivery'), {
     at: { checkoutFlow: 'shopping.shipping' },
-    heading: 'Where should we install or ship them?',
+    heading: 'How do you want your tires delivered?',
   })
 }
 

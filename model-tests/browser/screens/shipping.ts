@@ -2,7 +2,7 @@
 import { fillAddress } from '#model-tests/browser/purchase.ts'
 import { cartWith, minutes, openTab, pickFirst, pickTime, press, type ScreenJourney, visit, zip } from './journey.ts'
 
-const heading = 'Where should we install or ship them?'
+const heading = 'How do you want your tires delivered?'
 const step = `/checkout/shipping?userZip=${zip}`
 const slotGone = { kind: 'answers', output: { outcome: 'slotGone' } } as const
 

@@ -13,7 +13,7 @@ const openDialog = async (shopper: Shopper) => {
   await shopper.button('Use my location').waitFor()
 }
 
-/** The browser's answer to a request for its location: nothing, an error's code, or that it knows no places at all. */
+/** The browser's answer to a request for its location: nothing, an error's code, or no geolocation support. */
 function locates({ page }: Shopper, answer: 'never' | 'failed' | 'denied' | 'unsupported'): Promise<void> {
   return page.evaluate((wanted) => {
     if (wanted === 'unsupported') delete (Object.getPrototypeOf(navigator) as { geolocation?: unknown }).geolocation
@@ -97,7 +97,7 @@ const news: ScreenJourney = async ({ open }) => {
 const message: ScreenJourney = async ({ world, open }) => {
   await using walk = await open(await cartWith(world))
   const { shopper } = walk
-  const page = { path: '/checkout/shipping', heading: 'Where should we install or ship them?' }
+  const page = { path: '/checkout/shipping', heading: 'How do you want your tires delivered?' }
   const held = /^Time held at /
   await walk.to('nothing to say', visit(`/checkout/shipping?userZip=${zip}`), { ...page, at: { toast: 'hidden' } })
   await pickFirst(shopper)
@@ -135,7 +135,11 @@ const tracking: ScreenJourney = async ({ world, open }) => {
   const { commerce } = world.shop
   const records = commerce.order
   commerce.order = () => Promise.reject(new Error('The records do not answer'))
-  await walk.to('nobody can look', look(nobodys, '90210'), { ...form, at: { orderTracking: 'unavailable' }, noise: /503/ })
+  await walk.to('the records are unavailable', look(nobodys, '90210'), {
+    ...form,
+    at: { orderTracking: 'unavailable' },
+    noise: /503/,
+  })
   commerce.order = records
   const tooOften = async (shopper: Shopper) => {
     for (let tries = 0; tries < 4; tries += 1) {

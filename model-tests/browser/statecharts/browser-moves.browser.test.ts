@@ -1,4 +1,4 @@
-/** What a browser tells of the charts that run in it, and what staff see of that. */
+/** Browser reports of chart moves, and the staff view of them. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inspect } from '#model-tests/browser/inspect.ts'
@@ -61,7 +61,7 @@ test('a browser tells how often each transition was taken and nothing else, and 
   await inspect(staff, { name: 'moves of a browser', title: 'Location, statechart | Treadline' })
 })
 
-test('a browser that asks for privacy tells nothing', async () => {
+test('a browser with a privacy signal reports nothing', async () => {
   await using shopper = await useLocation({ isPrivate: true })
   await hide(shopper)
   expect(await told(shopper)).toBe(null)

@@ -19,13 +19,13 @@ afterAll(() => world?.stop())
 
 const title = 'Order, statechart | Treadline'
 const live = '/statecharts/order?layer=live'
-/** Counting comes round once a second. */
+/** The counter runs every second. */
 const sweeping = { timeout: 20_000 }
 
 test('numbers move while shoppers do, on the drawing and beside it', async () => {
   await using staff = await openStaff(browser, world.shop.url, live, { screen: 'desktop' })
   const { page } = staff
-  await page.getByText('Nobody yet.').waitFor()
+  await page.getByText('No shoppers yet.').waitFor()
   await inspect(staff, { name: 'nobody', title })
 
   const shopper = await readyToPlace(world)
@@ -43,7 +43,7 @@ test('numbers move while shoppers do, on the drawing and beside it', async () =>
   await staff.field('Device').selectOption({ label: 'Phone' })
   await page.getByRole('button', { name: 'Show' }).click()
   await page.waitForURL(/device=phone/)
-  await page.getByText('Nobody yet.').waitFor()
+  await page.getByText('No shoppers yet.').waitFor()
 })
 
 test('where shoppers with a mixed cart and no mobile installer land, and where most of them give up, is answered by clicking', async () => {

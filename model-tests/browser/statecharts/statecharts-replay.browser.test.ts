@@ -1,4 +1,6 @@
-/** A cart's way on a chart's page, as staff go through it: by slider, by links and by keys, and on a phone without a script. */
+/**
+ * A cart replay on a chart's page, as staff go through it: by slider, by links and by keys, and on a phone without a script.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inspect } from '#model-tests/browser/inspect.ts'

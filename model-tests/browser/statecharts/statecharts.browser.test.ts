@@ -51,7 +51,7 @@ test('keys follow the lines and say which way is chosen', async () => {
   await page.keyboard.press('ArrowRight')
   expect(await here()).toBe('order.cancelled')
   await page.keyboard.press('ArrowRight')
-  await page.getByText('No transition leads on from here').waitFor({ state: 'attached' })
+  await page.getByText('No transitions from this state').waitFor({ state: 'attached' })
   await page.keyboard.press('ArrowLeft')
   expect(await here()).toBe('order.unplaced')
   await page.keyboard.press('Enter')
@@ -96,7 +96,7 @@ test('on paper, lying down, the map and a chart fit their pages, without what is
   }
 })
 
-test('in the dark the pages read as well', async () => {
+test('the pages pass inspection in dark mode', async () => {
   await using reader = await Shopper.open(browser, world.shop.url)
   await reader.page.emulateMedia({ colorScheme: 'dark' })
   await reader.visit('/statecharts/order/confirmed.cancellable')
@@ -105,7 +105,7 @@ test('in the dark the pages read as well', async () => {
   await inspect(reader, { name: 'dark map', title: 'Statecharts | Treadline' })
 })
 
-test('a drawing is a file of its own, and an address that names no state is none', async () => {
+test('a drawing is a file of its own, and an unknown state is a 404', async () => {
   const drawing = await fetch(`${world.shop.url}/statecharts/appointment.svg?open=all`)
   expect([drawing.status, drawing.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
   const picture = await fetch(`${world.shop.url}/statecharts/appointment.png`)

@@ -43,7 +43,7 @@ interface How {
   javaScriptEnabled?: boolean
   /** Continues with the cart of an API client. */
   cart?: ApiShopper
-  /** Everything goes through this HTTP proxy, the shop on this machine too. */
+  /** Everything goes through this HTTP proxy, including the local shop. */
   proxy?: string
 }
 
@@ -140,13 +140,13 @@ export class Shopper {
 
 async function newPage(browser: Browser, baseURL: string, javaScriptEnabled: boolean, proxy?: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, javaScriptEnabled, ...(proxy && { proxy: { server: proxy } }) })
-  // A page that never comes is a failure; one that a busy machine keeps waiting is none.
+  // A page that never comes is a failure; a slow one is not.
   context.setDefaultTimeout(40_000)
   if (javaScriptEnabled) await context.addInitScript(watchShifts)
   return context.newPage()
 }
 
-/** Notes what goes wrong, until the answer is called. */
+/** Records errors until the returned function is called. */
 function listen({ page, noise, scripted }: Shopper): () => void {
   const onConsole = (message: ConsoleMessage) => {
     const isTrouble = ['error', 'warning'].includes(message.type()) && !isGivenUp(message)
@@ -174,7 +174,7 @@ function listen({ page, noise, scripted }: Shopper): () => void {
   }
 }
 
-/** The router prints every answer that breaks off, also one it has itself given up for the page that was asked for after it. */
+/** The router logs every interrupted response, including those it abandoned for a later navigation. */
 function isGivenUp(message: ConsoleMessage): boolean {
   return /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/.test(message.text())
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.giveBack())
 
-/** What a page can tell of who had it before. */
+/** Traces a page can keep of its previous user. */
 async function traces(shopper: Shopper) {
   const { page, context } = shopper
   await shopper.visit('/brands')
@@ -42,7 +42,7 @@ async function leaveTraces(shopper: Shopper): Promise<void> {
   await page.route('**/brands', (route) => route.abort())
 }
 
-test('whoever comes next has the page as if it were new', async () => {
+test('the next shopper gets the page without traces of the last one', async () => {
   const first = await Shopper.open(browser, world.shop.url)
   await leaveTraces(first)
   await first[Symbol.asyncDispose]()

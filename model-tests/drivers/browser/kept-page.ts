@@ -25,7 +25,7 @@ export async function handOn(browser: Browser, page: Page, origin: string): Prom
   else await isDone(page.context().close())
 }
 
-/** Nothing is left of who had it before: no window, no cookie, nothing that was kept, allowed, led elsewhere or gone back to. */
+/** Removes every trace of the previous shopper: windows, cookies, storage, permissions, routes and history. */
 async function putRight(page: Page, origin: string): Promise<void> {
   const context = page.context()
   for (const other of context.pages()) if (other !== page) await other.close()
@@ -44,7 +44,7 @@ async function putRight(page: Page, origin: string): Promise<void> {
   await page.mouse.move(0, 0)
   const browserOfPage = await context.newCDPSession(page)
   await browserOfPage.send('Page.resetNavigationHistory')
-  // Who goes back gets a document as it was kept.
+  // Going back restores a cached document.
   await browserOfPage.send('Network.clearBrowserCache')
   await browserOfPage.detach()
 }

@@ -1,4 +1,4 @@
-/** What moves under a shopper's eyes although they asked for nothing. */
+/** Unexpected layout shifts. */
 
 export interface Shift {
   value: number
@@ -26,7 +26,10 @@ export function watchShifts(): void {
   for (const type of ['pointerup', 'keydown', 'change', 'submit'])
     addEventListener(type, ({ timeStamp }) => presses.push(timeStamp), { capture: true, passive: true })
 
-  /** Browsers forgive what moves within half a second of a press; so is forgiven what moves with the answer to it, or with the module that it needs, however late. */
+  /**
+   * Browsers ignore shifts within 500 ms of input; so do we, and also those caused by its answer or by the module it needs,
+   * however late.
+   */
   const soonMs = 500
   /** A busy machine draws an answer long after it came. */
   const drawnMs = 2_000

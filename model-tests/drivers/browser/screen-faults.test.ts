@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CheckoutState } from '#machines/engine/index.ts'
-import { buttonsAmiss, flowPath, headingsAmiss, moved, type Stop, toldAmiss } from './screen-faults.ts'
+import { announcementFaults, buttonFaults, flowPath, headingFaults, moved, type Stop } from './screen-faults.ts'
 import type { ScreenSnapshot } from './screen-watch.ts'
 
 const stop: Stop = { at: { roadHazard: 'offered' }, heading: 'Cover your tires' }
@@ -26,33 +26,35 @@ const state = {
 } satisfies CheckoutState
 
 test('another document needs a title, and nothing more', () => {
-  expect(toldAmiss({ ...calm, openedAt: 0 }, { ...calm, focus: 'nowhere' }, stop)).toEqual([])
-  expect(toldAmiss(null, { ...calm, title: '' }, stop)).toEqual(['a document without a title'])
+  expect(announcementFaults({ ...calm, openedAt: 0 }, { ...calm, focus: 'nowhere' }, stop)).toEqual([])
+  expect(announcementFaults(null, { ...calm, title: '' }, stop)).toEqual(['a document without a title'])
 })
 
 test('on another page the focus is on its heading', () => {
   const before = { ...calm, path: '/checkout/shipping' }
-  expect(toldAmiss(before, calm, stop)).toEqual([])
-  expect(toldAmiss(before, { ...calm, focus: 'nowhere' }, stop)).toEqual(['the focus is on nowhere of another page'])
+  expect(announcementFaults(before, calm, stop)).toEqual([])
+  expect(announcementFaults(before, { ...calm, focus: 'nowhere' }, stop)).toEqual(['the focus is on nowhere of another page'])
 })
 
 test('a change of the page is announced, or read at the pressed control; the focus is never lost', () => {
-  expect(toldAmiss(calm, { ...calm, focus: 'a pressed control' }, stop)).toEqual([])
-  expect(toldAmiss(calm, { ...calm, focus: 'a control', said: ['Your tires are covered.'] }, stop)).toEqual([])
-  expect(toldAmiss(calm, { ...calm, focus: 'a control' }, stop)).toEqual(['nothing is said of it, the focus is on a control'])
-  expect(toldAmiss(calm, { ...calm, focus: 'nowhere', said: ['No coverage.'] }, stop)).toEqual(['the focus is nowhere'])
+  expect(announcementFaults(calm, { ...calm, focus: 'a pressed control' }, stop)).toEqual([])
+  expect(announcementFaults(calm, { ...calm, focus: 'a control', said: ['Your tires are covered.'] }, stop)).toEqual([])
+  expect(announcementFaults(calm, { ...calm, focus: 'a control' }, stop)).toEqual([
+    'nothing is said of it, the focus is on a control',
+  ])
+  expect(announcementFaults(calm, { ...calm, focus: 'nowhere', said: ['No coverage.'] }, stop)).toEqual(['the focus is nowhere'])
 })
 
 test('a control that is described by what the state shows is read when it gets the focus', () => {
   const shown = { ...stop, shows: 'Klarna is ready for you.' }
   const described = { ...calm, focus: 'a control', described: 'Klarna is ready for you.' } as const
-  expect(toldAmiss(calm, described, shown)).toEqual([])
-  expect(toldAmiss(calm, described, stop)).toEqual(['nothing is said of it, the focus is on a control'])
+  expect(announcementFaults(calm, described, shown)).toEqual([])
+  expect(announcementFaults(calm, described, stop)).toEqual(['nothing is said of it, the focus is on a control'])
 })
 
 test('automatic changes must be announced, wherever the focus is', () => {
-  expect(toldAmiss(calm, calm, { ...stop, bySelf: true })).toEqual(['nothing is said of it, the focus is on heading'])
-  expect(toldAmiss(calm, { ...calm, said: ['Your time is no longer held.'] }, { ...stop, bySelf: true })).toEqual([])
+  expect(announcementFaults(calm, calm, { ...stop, bySelf: true })).toEqual(['nothing is said of it, the focus is on heading'])
+  expect(announcementFaults(calm, { ...calm, said: ['Your time is no longer held.'] }, { ...stop, bySelf: true })).toEqual([])
 })
 
 test('a button is offered exactly when its event can be sent', () => {
@@ -60,21 +62,21 @@ test('a button is offered exactly when its event can be sent', () => {
     { machine: 'roadHazard', event: 'coverage.add', isBlocked: false },
     { machine: 'roadHazard', event: 'coverage.decline', isBlocked: true },
   ]
-  expect(buttonsAmiss({ ...calm, buttons }, stop, state)).toEqual([])
+  expect(buttonFaults({ ...calm, buttons }, stop, state)).toEqual([])
   const wrong = buttons.map((button) => ({ ...button, isBlocked: !button.isBlocked }))
-  expect(buttonsAmiss({ ...calm, buttons: wrong }, stop, state)).toEqual([
+  expect(buttonFaults({ ...calm, buttons: wrong }, stop, state)).toEqual([
     'roadHazard coverage.add waits, but can be sent',
     'roadHazard coverage.decline is offered, but cannot be sent',
   ])
-  // Who waits for an answer is not asked for another press; what cannot be sent must not be offered all the same.
-  expect(buttonsAmiss({ ...calm, buttons: wrong }, { ...stop, isBusy: true }, state)).toEqual([
+  // While busy no button is required, but unavailable events must still not be offered.
+  expect(buttonFaults({ ...calm, buttons: wrong }, { ...stop, isBusy: true }, state)).toEqual([
     'roadHazard coverage.decline is offered, but cannot be sent',
   ])
 })
 
 test('the page has the heading and the path that the charts name', () => {
-  expect(headingsAmiss(calm, stop, state)).toEqual([])
-  expect(headingsAmiss({ ...calm, words: ['Payment'] }, stop, state)).toEqual(['roadHazard: Cover your tires'])
+  expect(headingFaults(calm, stop, state)).toEqual([])
+  expect(headingFaults({ ...calm, words: ['Payment'] }, stop, state)).toEqual(['roadHazard: Cover your tires'])
   expect(flowPath(state)).toBe('/checkout/services')
 })
 

@@ -1,4 +1,4 @@
-/** What a page must do when it comes to show a state, and what is wrong where it does not. */
+/** Checks of a page after it shows a new state. */
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
 import { screenMetaOf } from '#machines/engine/screen-meta.ts'
@@ -25,7 +25,7 @@ export interface Stop {
 }
 
 /** A change is read where the focus goes, with what describes it there, in a live region, or at the very control that was pressed. */
-export function toldAmiss(
+export function announcementFaults(
   before: ScreenSnapshot | null,
   seen: ScreenSnapshot,
   { bySelf = false, isSilent = false, shows }: Stop,
@@ -47,8 +47,8 @@ export function toldAmiss(
   ]
 }
 
-/** Buttons that could be pressed in vain, and such that wait without a reason. */
-export function buttonsAmiss({ buttons }: ScreenSnapshot, { isBusy = false }: Stop, state: CheckoutState | null): string[] {
+/** Buttons whose event would be refused, and blocked ones without a reason. */
+export function buttonFaults({ buttons }: ScreenSnapshot, { isBusy = false }: Stop, state: CheckoutState | null): string[] {
   return buttons.flatMap(({ machine, event, isBlocked }) => {
     const can = state?.actors[machine]?.can.includes(event) ?? false
     return can === isBlocked && !(isBusy && isBlocked)
@@ -58,7 +58,7 @@ export function buttonsAmiss({ buttons }: ScreenSnapshot, { isBusy = false }: St
 }
 
 /** Headings that the charts promise for these states and the page does not have. */
-export function headingsAmiss({ words }: ScreenSnapshot, { at }: Stop, state: CheckoutState | null): string[] {
+export function headingFaults({ words }: ScreenSnapshot, { at }: Stop, state: CheckoutState | null): string[] {
   return Object.keys(at).flatMap((name) => {
     const chart = checkoutCharts.find((candidate) => candidate.name === name)
     const value = state?.actors[name]?.value

@@ -1,6 +1,6 @@
 /**
- * Walks a shopper from state to state through the real pages, and inspects each page as every shopper meets it: does it show
- * the state of the charts, can it be used by keyboard, is its change announced, is its layout stable, does it fit both screens.
+ * Walks a shopper from state to state through the real pages, and inspects each page: does it show the state of the charts, can
+ * it be used by keyboard, is its change announced, is its layout stable, does it fit both screens.
  */
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
@@ -10,7 +10,7 @@ import { axeFaults } from '#model-tests/browser/axe.ts'
 import type { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import type { ScriptedShop } from '#model-tests/drivers/scripted/scripted-shop.ts'
 import { Shopper, screens } from './browser.ts'
-import { buttonsAmiss, flowPath, headingsAmiss, moved, type Stop, toldAmiss } from './screen-faults.ts'
+import { announcementFaults, buttonFaults, flowPath, headingFaults, moved, type Stop } from './screen-faults.ts'
 import { forgetWords, listenToRegions, look, type ScreenSnapshot } from './screen-watch.ts'
 import { untilStill } from './still.ts'
 
@@ -66,9 +66,9 @@ export class Walk {
     const found = {
       stop: name,
       path: seen.path.replace(/\/confirm-order\/.*/, '/confirm-order'),
-      told: toldAmiss(before, seen, stop),
-      buttons: buttonsAmiss(seen, stop, state),
-      headings: headingsAmiss(seen, stop, state),
+      told: announcementFaults(before, seen, stop),
+      buttons: buttonFaults(seen, stop, state),
+      headings: headingFaults(seen, stop, state),
       shifts,
       desktop,
       phone,
@@ -88,7 +88,7 @@ export class Walk {
     for (const [chart, value] of Object.entries(stop.at)) for (const part of value.split(' ')) this.note(chart, part)
   }
 
-  /** Time passes. Of all carts this one alone is looked after, so that no other meets the fates that are meant for it. */
+  /** Time passes. Only this cart is swept, so that others do not consume its scripted outcomes. */
   async pass(ms: number): Promise<void> {
     await this.world.clock.advance(ms)
     await this.state()
@@ -119,7 +119,11 @@ export class Walk {
     const until = Date.now() + 20_000
     for (;;) {
       const seen = await look(this.page)
-      const amiss = [...toldAmiss(before, seen, stop), ...buttonsAmiss(seen, stop, state), ...headingsAmiss(seen, stop, state)]
+      const amiss = [
+        ...announcementFaults(before, seen, stop),
+        ...buttonFaults(seen, stop, state),
+        ...headingFaults(seen, stop, state),
+      ]
       if (amiss.length === 0 || Date.now() > until) return seen
       await this.page.waitForTimeout(50)
     }

@@ -1,4 +1,4 @@
-/** A page as keyboard and screen reader users meet it: read in the page itself. */
+/** A page as keyboard and screen reader users experience it: read in the page itself. */
 import type { Page } from 'playwright-core'
 
 /** A button that sends an event to a chart. */

@@ -1,7 +1,7 @@
 /** Braintree's own hosts and those of its wallets, led to the simulator: the unmodified SDK calls no other host. */
 import type { BrowserContext, Route } from 'playwright-core'
 
-/** Leads every vendor's host to the simulator; what is left of the internet cannot be reached and is reported as unknown. */
+/** Routes every vendor's host to the simulator; all other hosts are blocked and reported. */
 export async function leadVendorsTo(context: BrowserContext, simulatorUrl: string, shopOrigin: string): Promise<string[]> {
   const strangers: string[] = []
   const isForeign = ({ origin }: URL) => origin !== shopOrigin && origin !== simulatorUrl

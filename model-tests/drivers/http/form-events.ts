@@ -13,7 +13,7 @@ export interface Wanted {
   type: string
   /** As it would be sent by a call. */
   payload: Fields
-  /** What the chart reads from it: with what holds where nothing was said. */
+  /** What the chart reads from it, including defaults. */
   meant: Fields
 }
 

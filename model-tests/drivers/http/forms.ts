@@ -14,7 +14,7 @@ export interface FormButton {
   /** Text that a shopper reads, on screen or with a screen reader. */
   name: string
   isDisabled: boolean
-  /** It can be pressed, but the page says why it will not do. */
+  /** Pressable, but blocked with a reason. */
   isBlocked: boolean
   /** The form's chart and event, where it is one of the checkout's. */
   event: { machine: string; event: string } | null

@@ -7,7 +7,7 @@ import type { CheckoutState } from '#machines/engine/index.ts'
 import { type FormButton, formButtons, submissionOf } from './forms.ts'
 import { elementsIn, type HtmlElement, parseHtml, textOf } from './html.ts'
 
-/** Nothing is gained by packing and unpacking what goes from one process to the next. */
+/** No compression between local processes. */
 const asTheyAre = { 'Accept-Encoding': 'identity' }
 
 /** An answer with its body read. */
@@ -96,8 +96,8 @@ export class Visitor {
 }
 
 /**
- * A unique address, sent as a proxy in front of the shop says it. What the shop limits by address, it counts
- * for each shopper apart, as it does outside: all of them together would send more in a minute than one household may.
+ * A unique client address in `X-Forwarded-For`. The shop's limits by address then count each shopper separately, as in
+ * production; together they would exceed the limit of one household.
  */
 function ownAddress(): Readonly<Record<string, string>> {
   return { 'X-Forwarded-For': `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}` }
@@ -212,7 +212,7 @@ export class ApiShopper {
     readonly origin: string,
     readonly cartId: string,
     readonly secret: string,
-    /** How it says who it is. */
+    /** Its credentials. */
     readonly headers: Record<string, string>,
   ) {}
 

@@ -5,7 +5,7 @@ import { textOf } from './html.ts'
 import { type Page, Visitor } from './http.ts'
 import { approvedCard, billing } from './purchase.ts'
 
-/** Who comes: one of the demonstration's people by first name, or a stranger by the address that leads here. */
+/** The shopper: a demo account's first name, or a guest's entry URL. */
 export async function visitorAs(origin: string, { signsInAs, comesBy }: { signsInAs?: string; comesBy?: string }) {
   const visitor = new Visitor(origin)
   if (comesBy) await visitor.open(comesBy)
@@ -67,7 +67,7 @@ export async function goToProvider(payments: Page, type: PaymentType): Promise<P
   return type === 'credit' ? saved.press("Enter the card on the provider's page") : saved
 }
 
-/** From the payment step over the provider's page and back to the summary. */
+/** From the payment step through the provider's page to the summary. */
 export async function pay(payments: Page, type: PaymentType): Promise<Page> {
   const hosted = await goToProvider(payments, type)
   if (type !== 'credit') return hosted.press('Approve')

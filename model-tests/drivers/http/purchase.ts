@@ -43,7 +43,7 @@ export async function readyToPlace(
   return shopper
 }
 
-/** The single steps, each to be waited for: a test may break something between any two. Without `itemId` any tire on sale is bought. */
+/** The individual steps, so that a test can interfere between them. Without `itemId` any tire on sale is bought. */
 export function stepsToPlace(
   { provider }: Paid,
   shopper: ApiShopper,

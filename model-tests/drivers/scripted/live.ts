@@ -1,4 +1,4 @@
-/** Drives a chart of the browser along a path as the live actor that it is there, with effects that answer as the path says. */
+/** Drives a browser chart along a path as a live actor, with effects answering as the path specifies. */
 import type { AnyEventObject } from 'xstate'
 import { type Chart, stateName } from '#machines/engine/index.ts'
 import { startLive } from '#machines/engine/live-testing.ts'

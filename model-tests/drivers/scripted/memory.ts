@@ -1,6 +1,6 @@
 /**
- * Drives one chart along a path through the real engine, on a store in memory. Effects answer when the path says so and
- * as it says; timers ring because the clock is moved to them.
+ * Drives one chart along a path through the real engine, on a store in memory. Effects answer when the path says so and as it
+ * says; timers fire when the clock reaches them.
  */
 import * as v from 'valibot'
 import type { AnyEventObject } from 'xstate'
@@ -9,7 +9,7 @@ import { stateNodes } from '#machines/engine/check-charts.ts'
 import { type Chart, createEngine, type EffectFunction } from '#machines/engine/index.ts'
 import { createMemoryStore } from '#machines/engine/memory-store.ts'
 
-interface Asked {
+interface PendingEffect {
   id: string
   key: string
   answer: (output: unknown) => void
@@ -22,7 +22,7 @@ const cartId = 'cart-1'
 export async function driveInMemory(chart: Chart, facts: CheckoutFacts) {
   const clock = { now: 0 }
   const store = createMemoryStore({ now: () => clock.now })
-  const asked: Asked[] = []
+  const asked: PendingEffect[] = []
   let failure: unknown = null
 
   const open: Chart = { ...chart, events: Object.fromEntries(eventTypes(chart).map((type) => [type, v.looseObject({})])) }
@@ -75,7 +75,7 @@ export async function driveInMemory(chart: Chart, facts: CheckoutFacts) {
     if (failure) throw failure
   }
 
-  async function answer(id: string, give: (effect: Asked) => void): Promise<void> {
+  async function answer(id: string, give: (effect: PendingEffect) => void): Promise<void> {
     const { key } = (await actor()).pending.find((pending) => pending.id === id)!
     const effect = await until(() => asked.find((candidate) => candidate.key === key))
     await committed(async () => give(effect))
@@ -116,7 +116,7 @@ function eventTypes({ machine, serverEvents = [] }: Chart): string[] {
 }
 
 /** Effects that wait until the path answers them. */
-function effectsOf(chart: Chart, asked: Asked[]): Record<string, EffectFunction> {
+function effectsOf(chart: Chart, asked: PendingEffect[]): Record<string, EffectFunction> {
   const invokes = stateNodes(chart.machine).flatMap((node) => node.invoke)
   return Object.fromEntries(
     invokes.map(({ src }): [string, EffectFunction] => [

@@ -4,7 +4,7 @@
  */
 import type { EffectFunction, Effects } from '#machines/engine/index.ts'
 
-/** What becomes of one call of an effect. */
+/** Scripted outcome of one effect call. */
 export type EffectOutcome =
   /** The shop's own effect and answer. */
   | { kind: 'asTheWorld' }
@@ -62,11 +62,11 @@ export function scriptEffects() {
           Object.fromEntries(Object.entries(ofChart).map(([effect, ask]) => [effect, wrapped(chart, effect, ask)])),
         ]),
       ),
-    /** The fates of an effect's next calls, whosever cart it is; after them it goes as the world goes. `order.authorize`. */
+    /** Scripted outcomes of an effect's next calls on any cart; then the real effect runs. `order.authorize`. */
     script(name: string, ...fates: EffectOutcome[]): void {
       scripts.set(name, [...(scripts.get(name) ?? []), ...fates])
     },
-    /** Fates that no call has met yet, by effect. Forgets them. */
+    /** Returns and clears unused outcomes. */
     leftOver(): string[] {
       const left = [...scripts].filter(([, fates]) => fates.length > 0).map(([name]) => name)
       scripts.clear()

@@ -29,7 +29,7 @@ test('an effect gives its scripted answer without the shop’s work, and afterwa
   expect(asked).toMatchObject({ chart: 'order', effect: 'prepareOrder', output: { outcome: 'slotGone' } })
 })
 
-test('an answer that is lost was done, and is known as lost', async () => {
+test('a lost answer: the effect ran and its answer is recorded as lost', async () => {
   const shopper = await ready()
   world.script('order.authorize', { kind: 'answerLost' })
   const { body } = await place(shopper)
@@ -88,7 +88,7 @@ test('carts whose timers are due are swept when it is asked for', async () => {
   expect(await state()).toEqual({ confirmed: 'captured' })
 })
 
-test('fates that no call has met are named and forgotten', async () => {
+test('unused outcomes are listed and cleared', async () => {
   world.script('order.refundPayment', { kind: 'fails' })
   expect(world.leftOver()).toEqual(['order.refundPayment'])
   expect(world.leftOver()).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * The real shop, its routes, database and effects, in the test's own process: effects meet the fates that a test gives them,
- * the clock moves on request, and each effect's answer can be read. One shop opens in a process at a time.
+ * The real shop, its routes, database and effects, in the test's own process: effects have scripted outcomes, the clock moves
+ * on request, and each effect's answer can be read. One shop opens in a process at a time.
  */
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -32,8 +32,8 @@ export interface ScriptedShop extends Pick<ScriptedEffects, 'script' | 'leftOver
 
 /**
  * Opens a shop on a Postgres of its own with the filled demo data, and a payment simulator beside it. Carts are looked after
- * when they are read or swept, and payments are not reconciled: else a moved clock would do what no test asked
- * for. `clockStands`: no time passes but what a test moves.
+ * when they are read or swept, and payments are not reconciled: otherwise moving the clock would have side effects.
+ * `clockStands`: no time passes but what a test moves.
  */
 export async function openScriptedShop({ clockStands = false }: { clockStands?: boolean } = {}): Promise<ScriptedShop> {
   await buildOnce()
@@ -48,7 +48,7 @@ export async function openScriptedShop({ clockStands = false }: { clockStands?: 
   const url = `http://localhost:${port}`
   beginAnew(url)
   const provider = await startPaymentSimulator({ port: 0, dataDir, shopOrigins: [url] })
-  // A proxy's word is taken for who asks, so that each shopper has an address of their own.
+  // Trusts `X-Forwarded-For`, so that each shopper has an address of their own.
   const settings = {
     PORT: String(port),
     DATA_DIR: dataDir,

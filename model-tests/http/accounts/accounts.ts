@@ -27,7 +27,7 @@ export async function member(origin: string) {
   return { visitor, ada, landed }
 }
 
-/** Opens an account and signs in by its letter, which asks to be confirmed. */
+/** Opens an account and signs in through its email. */
 export async function follow(visitor: Visitor, ada: Newcomer): Promise<Page> {
   await post(visitor, login, { form: 'newAccount', ...ada })
   return signInByLetter(visitor, ada)
@@ -71,7 +71,7 @@ export async function cookie(visitor: Visitor, name: string): Promise<string | u
   return cookies.find(({ key }) => key === name)?.value
 }
 
-/** Whom the server knows by these cookies. */
+/** The account of these cookies. */
 export async function whoIs(origin: string, cookies: Record<string, string>): Promise<string | null> {
   const visitor = new Visitor(origin)
   for (const [name, value] of Object.entries(cookies)) await visitor.jar.setCookie(`${name}=${value}`, origin)

@@ -10,22 +10,22 @@ beforeAll(async () => {
 })
 afterAll(() => world?.giveBack())
 
-test('opening the letter’s link proves nothing; a press of the owner does, once', async () => {
+test('opening the email’s link proves nothing; pressing the button does, once', async () => {
   const visitor = new Visitor(world.shop.url)
   const ada = newcomer()
   const page = await follow(visitor, ada)
-  expect((await visitor.open('/account')).text).toContain(`We have written to ${ada.email}`)
+  expect((await visitor.open('/account')).text).toContain(`We emailed ${ada.email}`)
   const link = await proofLink(world.shop.url, ada.email)
   expect([page.status, page.heading]).toEqual([200, 'Is this your email?'])
-  expect((await visitor.open('/account')).text).toContain('We have written to')
+  expect((await visitor.open('/account')).text).toContain('We emailed')
   const proven = await page.press('Yes, this is my email')
   expect(proven.path).toBe('/account?email=proven')
   expect(proven.text).toContain('Your email is confirmed.')
-  expect((await visitor.open('/account')).text).not.toContain('We have written to')
+  expect((await visitor.open('/account')).text).not.toContain('We emailed')
   expect((await visitor.open(link)).path).toBe('/account?email=proven')
 })
 
-test('a link proves nothing for another account, and one that is good no more leads to a new letter', async () => {
+test('a link proves nothing for another account, and an expired one offers a new email', async () => {
   const [ada, eve] = [newcomer(), newcomer()]
   await post(new Visitor(world.shop.url), login, { form: 'newAccount', ...ada })
   const visitor = new Visitor(world.shop.url)

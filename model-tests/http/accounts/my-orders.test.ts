@@ -20,7 +20,7 @@ const password = 'kettle moss orbit'
 let people = 0
 
 // @fact 3.38 6.13
-test('an order has a page with its state, its way, its lines and sums, its appointment and its receipt', async () => {
+test('an order has a page with its state, its tracking, lines and totals, its appointment and its receipt', async () => {
   const { visitor } = await member()
   const { orderId, total, cartId, service } = await order(visitor, 'installer')
   const list = await visitor.open('/account/my-orders')
@@ -45,7 +45,7 @@ test('an order has a page with its state, its way, its lines and sums, its appoi
 })
 
 // @fact 6.13
-test('within 30 minutes the order is cancelled on its page by its chart, which lets the money go; a newer cart stays as it is', async () => {
+test('within 30 minutes the order is cancelled on its page, which releases the payment; a newer cart is unchanged', async () => {
   const { visitor } = await member()
   const { orderId, cartId, total } = await order(visitor)
   await visitor.jar.setCookie('treadline-cart-quantity=2; Path=/', world.shop.url)
@@ -96,7 +96,7 @@ test('a guest’s order is cancelled on another device, by the account whose pro
 })
 
 // @fact 6.14
-test('who placed a cart that came through the account is confirmed, though no cookie of this browser opens it', async () => {
+test('an order placed with the account’s cart is confirmed without a cart cookie', async () => {
   const { visitor: desktop, email } = await member()
   const shopper = await readyToPlace(world, { delivery: 'installer' })
   await desktop.hold(shopper)
@@ -126,7 +126,7 @@ test('the confirmation asks a guest to open an account, and who has opened one t
   await opened.press('Create account', { firstName: 'Rita', lastName: 'Moss', email, password })
   const waiting = await guest.open('/checkout/order-confirmation')
   expect([waiting.text.includes('Create an account'), waiting.text.includes('Confirm your email')]).toEqual([false, true])
-  expect(waiting.text).toContain(`We have written to ${billing.email}.`)
+  expect(waiting.text).toContain(`We emailed ${billing.email}.`)
 })
 
 /** A new member, signed in. */

@@ -1,4 +1,4 @@
-/** The military and student discount through the pages, without JavaScript: who gets it, and everything that must not bring it. */
+/** The military and student discount through the pages, without JavaScript: eligibility and refusals. */
 import { UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '#fixtures/index.ts'
@@ -35,7 +35,7 @@ const sentences = {
 }
 
 // @fact 2.47
-test('who is found to serve has 5% off the tires, and the charts know the new total', async () => {
+test('a verified service member gets 5% off the tires, and the charts know the new total', async () => {
   const visitor = await visitorWithTires()
   const before = await siteCart(visitor)
   const { revision } = await visitor.state(before.id)
@@ -106,7 +106,7 @@ test.each<[what: string, change: (back: URL) => void, problem: keyof typeof sent
   ['no issuer', (back) => back.searchParams.delete('iss'), 'refused'],
   ['an invented code', (back) => back.searchParams.set('code', 'invented'), 'refused'],
   ['a token in place of the code', forged, 'refused'],
-])('who comes back with %s gets nothing', async (_what, change, problem) => {
+])('returning with %s gives no discount', async (_what, change, problem) => {
   const visitor = await visitorWithTires()
   const page = await (await visitor.open('/cart')).press(military)
   const back = await answered(page, { found: 'military' })
@@ -230,7 +230,7 @@ async function answered(page: Page, answer: { found: string; person?: string }):
   return new URL(response.headers.get('Location') ?? '')
 }
 
-/** As if the provider had answered with its word itself. */
+/** Simulates the provider's redirect. */
 function forged(back: URL): void {
   const token = new UnsecuredJWT({ sub: jordan, status: [{ group: 'military', verified: true }] }).encode()
   back.searchParams.delete('code')

@@ -1,11 +1,11 @@
-/** What is refused of those who sign in or open an account: the messages, and that they reveal nothing. */
+/** Refusals of signing in and signing up: the messages, and that they reveal nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#fixtures/index.ts'
 import { messages } from '#machines/domain/contact.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
-import { foreignWaysBack } from '#model-tests/http/bad-input/foreign-ways-back.ts'
+import { foreignReturnUrls } from '#model-tests/http/bad-input/foreign-return-urls.ts'
 import { emailTo, login, member, newcomer, post } from './accounts.ts'
 
 let world: BorrowedShop
@@ -75,7 +75,7 @@ test('a taken email and a free one are answered alike: status, page, cookies, an
     const cookies = (await visitor.jar.getCookies(world.shop.url)).map(({ key }) => key)
     const nonce = /nonce="([^"]+)"/.exec(answer.text)?.[1] ?? ''
     const text = answer.text.replaceAll(taken.email, 'EMAIL').replaceAll(nonce, '').replace(keySeeds, '')
-    expect(text).toContain('we have written to')
+    expect(text).toContain('we sent a message to')
     answers.push({ status: answer.status, cookies, text })
     expect((await post(visitor, login, { form: 'signIn', email: taken.email, password: 'river lamp meadow' })).status).toBe(401)
   }
@@ -85,7 +85,7 @@ test('a taken email and a free one are answered alike: status, page, cookies, an
 })
 
 // @fact storefront.14
-test('the eleventh try for an email is put off, also with the right password', async () => {
+test('the eleventh attempt for an email is rate-limited, even with the right password', async () => {
   const { ada } = await member(world.shop.url)
   const visitor = new Visitor(world.shop.url)
   for (let count = 0; count < 10; count += 1)
@@ -95,7 +95,7 @@ test('the eleventh try for an email is put off, also with the right password', a
   expect(answer.text).toContain('You are being rate-limited; please try again in a few minutes.')
 })
 
-test.each([...foreignWaysBack, 'account'])('a sign-in that wants to return to %j leads to the account', async (returnTo) => {
+test.each([...foreignReturnUrls, 'account'])('a sign-in that wants to return to %j leads to the account', async (returnTo) => {
   const visitor = new Visitor(world.shop.url)
   const page = await visitor.open(`${login}?${new URLSearchParams({ returnTo })}`)
   expect((await page.press('Sign in as Rita')).path).toBe('/account')

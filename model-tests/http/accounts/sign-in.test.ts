@@ -17,7 +17,7 @@ const noMatch = 'Email and password do not match. Please check both.'
 
 describe('signing in', () => {
   // @fact 2.38
-  test('a guest opens an account with its letter and keeps the cart; signing in comes back to the page', async () => {
+  test('a guest opens an account through its email and keeps the cart; signing in comes back to the page', async () => {
     const visitor = new Visitor(world.shop.url)
     const cartId = await fillCart(visitor)
     const old = (await cookie(visitor, 'treadline-cart')) ?? ''
@@ -25,7 +25,7 @@ describe('signing in', () => {
     expect([page.status, page.heading]).toEqual([200, 'Sign in'])
     const ada = newcomer()
     const mailed = await page.press('Create account', ada)
-    expect(mailed.text).toContain(`Check your mail: we have written to ${ada.email}`)
+    expect(mailed.text).toContain(`Check your email: we sent a message to ${ada.email}`)
     expect(await cookie(visitor, 'treadline-session')).toBeUndefined()
     expect((await mailed.press('Sign in', signInOf(ada))).text).toContain(noMatch)
     await confirm(visitor, ada)
@@ -44,7 +44,7 @@ describe('signing in', () => {
   })
 
   // @fact 2.39
-  test('without a page to come back to, it leads to the account, which says who one is', async () => {
+  test('without a page to come back to, it leads to the account page', async () => {
     const { visitor, landed, ada } = await member(world.shop.url)
     expect([landed.path, landed.heading]).toEqual(['/account', 'Hello, Ada.'])
     for (const fact of ['Ada Byron', ada.email, 'Member', 'Member price']) expect(landed.text).toContain(fact)

@@ -1,4 +1,4 @@
-/** Requests that no page of the shop makes: their method, their length, where they come from and where they want to lead. */
+/** Requests that no page of the shop makes: methods, lengths, origins and return URLs. */
 import { once } from 'node:events'
 import { request as send } from 'node:http'
 import { connect } from 'node:net'
@@ -7,7 +7,7 @@ import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-sho
 import { ApiShopper, type EventAnswer, sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'
 import { itemOnSale, orderOf, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { postForm } from '#model-tests/http/post-form.ts'
-import { foreignWaysBack } from './foreign-ways-back.ts'
+import { foreignReturnUrls } from './foreign-return-urls.ts'
 
 let world: BorrowedShop
 let shopper: ApiShopper
@@ -33,11 +33,9 @@ describe('methods, media and length', () => {
   ])('%s %s is answered with the method to send', async (method, path, allowed) => {
     const response = await fetch(world.shop.url + path, { method, headers: shopper.headers })
     const { errorMessage } = (await response.json()) as EventAnswer
-    expect([response.status, response.headers.get('Allow'), errorMessage]).toEqual([
-      405,
-      allowed,
-      expect.stringMatching(/^Send a /),
-    ])
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toEqual(allowed)
+    expect(errorMessage).toMatch(/^Send a /)
   })
 
   test.each([
@@ -47,7 +45,8 @@ describe('methods, media and length', () => {
     ['POST', '/nowhere'],
   ])('%s %s is a page that says so', async (method, path) => {
     const response = await fetch(world.shop.url + path, { method, headers: shopper.headers })
-    expect([response.status, response.headers.get('Content-Type')]).toEqual([405, expect.stringContaining('text/html')])
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Content-Type')).toContain('text/html')
   })
 
   test('an idle connection is kept longer than any proxy in front keeps it', async () => {
@@ -98,18 +97,17 @@ describe('methods, media and length', () => {
     '/installers?userZip=43215&installerIds=%00',
   ])('%s is refused with the field', async (path) => {
     const { status, body } = await shopper.get<EventAnswer>(path)
-    expect([status, body.errorMessage, body.issues]).toEqual([
-      400,
-      expect.any(String),
-      [{ field: expect.any(String), message: expect.any(String) }],
-    ])
+    expect(status).toBe(400)
+    expect(body.errorMessage).toEqual(expect.any(String))
+    expect(body.issues).toEqual([{ field: expect.any(String), message: expect.any(String) }])
   })
 
   test.each(['/installers/%00/schedule', '/installers/..%2F/schedule', '/installers/TL-999999/schedule'])(
     '%s is no shop',
     async (path) => {
       const { status, body } = await shopper.get<EventAnswer>(path)
-      expect([status, body.errorMessage]).toEqual([404, 'There is no such shop.'])
+      expect(status).toBe(404)
+      expect(body.errorMessage).toBe('There is no such shop.')
     },
   )
 })
@@ -133,7 +131,7 @@ describe('writes from other sites', () => {
     'a neighbour': { 'Sec-Fetch-Site': 'same-site', Origin: 'http://other.localhost' },
     'an old browser elsewhere': { Origin: 'https://evil.example' },
     'a page without an origin': { Origin: 'null' },
-    'nobody says where, with cookies': {},
+    'no origin, with cookies': {},
   }
 
   // @fact 7.27
@@ -149,11 +147,8 @@ describe('writes from other sites', () => {
           body: 'machine=cart&event=item.add&key=from-elsewhere&itemId=100001&quantity=1',
         })
         const { errorMessage } = (await response.json()) as EventAnswer
-        expect([path, response.status, errorMessage]).toEqual([
-          path,
-          403,
-          'This request came from another site. Open the page here and try again.',
-        ])
+        expect(response.status, path).toBe(403)
+        expect(errorMessage, path).toBe('This request came from another site. Open the page here and try again.')
       }
     expect(await own.state()).toEqual(before)
   })
@@ -170,11 +165,9 @@ test('an address may write 1,200 times in a minute: then it gets a Retry-After, 
   }
   const event = { type: 'item.add', itemId: await itemOnSale(world.shop.url), quantity: 4 }
   const { status, headers, body } = await busy.send('cart', event)
-  expect([status, body.code, body.errorMessage]).toEqual([
-    429,
-    'RATE_LIMITED',
-    'You are being rate-limited; please try again in a few minutes.',
-  ])
+  expect(status).toBe(429)
+  expect(body.code).toBe('RATE_LIMITED')
+  expect(body.errorMessage).toBe('You are being rate-limited; please try again in a few minutes.')
   expect(Number(headers.get('Retry-After'))).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60)
   expect(await busy.state()).toEqual(before)
   const other = await ApiShopper.open(world.shop.url)
@@ -182,7 +175,7 @@ test('an address may write 1,200 times in a minute: then it gets a Retry-After, 
 })
 
 describe('ways back', () => {
-  test.each([...foreignWaysBack, '\u0000', 'cart\r\nSet-Cookie: a=b'])(
+  test.each([...foreignReturnUrls, '\u0000', 'cart\r\nSet-Cookie: a=b'])(
     'a form that wants to return to %j stays in the shop',
     async (returnTo) => {
       const response = await postForm(shopper, '/cart', {
@@ -210,7 +203,8 @@ describe('ways back', () => {
       returnTo: '/größe?q=🛞',
     }
     const response = await postForm(own, '/cart', fields)
-    expect([response.status, response.headers.get('Location')]).toEqual([303, '/gr%C3%B6%C3%9Fe?q=%F0%9F%9B%9E'])
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/gr%C3%B6%C3%9Fe?q=%F0%9F%9B%9E')
   })
 
   test('a forged return from the provider changes nothing that counts, and says what to do', async () => {
@@ -218,7 +212,8 @@ describe('ways back', () => {
     const visitor = await sameShopper(own)
     for (const token of ['', '%00', '../../v1/charges', 'tok_made-up-by-somebody', 'x'.repeat(500)]) {
       const page = await visitor.open(`/checkout/payments/return?token=${token}`)
-      expect([page.status, page.url.pathname]).toEqual([200, expect.stringMatching(/^\/checkout\/(payments|order-summary)$/)])
+      expect(page.status).toBe(200)
+      expect(page.url.pathname).toMatch(/^\/checkout\/(payments|order-summary)$/)
     }
     const stranger = new Visitor(world.shop.url)
     expect((await stranger.open('/checkout/payments/return?token=tok_made-up-by-somebody')).path).toBe('/cart')

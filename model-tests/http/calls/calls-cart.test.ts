@@ -30,7 +30,8 @@ test('adds tires, counts them and takes them out', async () => {
   expect(await counts()).toEqual([[halden, 3]])
   expect((await viewsFor(shopper)).cart.quantity).toBe(3)
   await call(shopper, 'DELETE', '/cart-summary')
-  expect([await counts(), (await viewsFor(shopper)).cart.quantity]).toEqual([[], 0])
+  expect(await counts()).toEqual([])
+  expect((await viewsFor(shopper)).cart.quantity).toBe(0)
 })
 
 test('covers one kind of tires or all, and takes coverage out again', async () => {
@@ -74,7 +75,8 @@ test('puts a shop in and takes it out; taking out one that is not there is succe
   expect((await viewsFor(shopper)).shippingChoice).toMatchObject({ option: 'installer', installerId })
   for (const _ of ['there', 'gone']) {
     const removed = await call(shopper, 'PUT', '/cart-summary', { removeInstallerId: installerId })
-    expect([removed.status, removed.body.siteCart]).toMatchObject([200, { shippingOption: null, installerDetails: null }])
+    expect(removed.status).toBe(200)
+    expect(removed.body.siteCart).toMatchObject({ shippingOption: null, installerDetails: null })
   }
   expect((await viewsFor(shopper)).shippingChoice).toMatchObject({ option: null, installerId: null })
 })
@@ -87,7 +89,7 @@ test('names the car', async () => {
 })
 
 // @fact 5.28
-test('tells the trailer, and takes it out', async () => {
+test('sets and removes the trailer', async () => {
   const shopper = await shop.openWithTires()
   const told = await call(shopper, 'PUT', '/cart-summary', { trailerInfo: ' 16 ft utility trailer ' })
   expect(told.body.siteCart).toMatchObject({ vehicle: null, trailerInfo: '16 ft utility trailer' })

@@ -1,4 +1,4 @@
-/** The shop a shopper has in mind: it comes first, is remembered, and is asked for more than mounting. Without JavaScript. */
+/** The preferred shop: it is listed first, remembered, and can be asked for services. Without JavaScript. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InstallerListItem } from '#machines/domain/installer.ts'
 import type { ServiceOffering } from '#machines/domain/places.ts'

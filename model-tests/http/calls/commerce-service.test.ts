@@ -22,7 +22,7 @@ test.each(['installer', 'home'] as const)('a shop whose commerce is elsewhere se
   expect(orderOf(cancelled.body)).toMatchObject({ stage: 'cancelled', isRefunded: true })
 })
 
-test('the service dies in the midst of a purchase: nothing is lost, and the shop says so until it is back', async () => {
+test('the service crashes mid-purchase: nothing is lost, and the shop shows an error until it is back', async () => {
   const shopper = await readyToPlace(askingShop(), { delivery: 'home' })
   const total = await totalOf(shopper)
   await world.shop.kill9()

@@ -64,7 +64,7 @@ test(
     }
     console.log(`${journeys.length} journeys over HTTP: ${JSON.stringify({ ...sent, passedOver: passedOver.length })}`)
     expect(differing).toEqual([])
-    // Another world has other tires and other shops, but not so many others.
+    // Other shops share most tires and installers.
     expect(passedOver.length, passedOver.join('\n')).toBeLessThan(0.05 * (sent.form + sent.api + sent.world))
   },
   15 * minutes,
@@ -75,7 +75,7 @@ test('each event that a page has a form for was sent by it, and of the others it
 })
 
 // @fact 5.10
-test('who loses the last use of a promo code at the last moment reads so, and places the order without it', async () => {
+test('a shopper who loses the last use of a promo code sees a message, and places the order without it', async () => {
   await world.shop.database.query(`update coupon set uses = max_uses - 1 where promo_code = 'FIRST100'`)
   const quick = await readyToPlace({ shop: world, provider: world.provider })
   const late = await ApiShopper.open(world.url, 'cookie')
@@ -108,7 +108,7 @@ async function differencesWith(change: (chart: Chart) => Chart): Promise<string[
   return [...differences, ...(await cart.inspect())].map(({ at }) => at)
 }
 
-test('a guard that answers otherwise than the served one is seen', async () => {
+test('a guard that differs from the served one is detected', async () => {
   const careless = { guards: { mayPlace: () => true }, actions: {} }
   const at = await differencesWith((chart) =>
     chart.name === 'order' ? { ...chart, machine: chart.machine.provide(careless as never), blockedBy: () => [] } : chart,

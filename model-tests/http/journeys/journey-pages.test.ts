@@ -160,7 +160,7 @@ async function agreed(page: Page, known?: string): Promise<string> {
   const { visitor } = page
   const cartId = known ?? (await visitor.cartId())
   if (!cartId) throw new Error(`There is no cart behind ${page.path}`)
-  expect([page.status, page.path]).toEqual([200, page.path])
+  expect(page.status, page.path).toBe(200)
   const { actors } = await visitor.state(cartId)
   const flow = actors.checkoutFlow?.view as CheckoutFlowView
   if (page.url.pathname.startsWith('/checkout/')) expect(page.url.pathname).toBe(flow.path)

@@ -25,7 +25,7 @@ export const buyers = {
 } as const satisfies Record<string, { signsInAs?: string; comesBy?: string; label: string | null; tireInCents: number }>
 export type BuyerName = keyof typeof buyers
 
-/** One tire of the generated shop for each thing that leads elsewhere. */
+/** One tire for each branch of the checkout. */
 export const tires = {
   plain: plainTire,
   'with own coverage': '100108',

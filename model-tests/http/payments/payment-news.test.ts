@@ -38,7 +38,7 @@ test('an order that stayed is paid once when its 30 minutes are over, also when 
   expect(movesOf(world, shopper.cartId)).toEqual(['charge', 'capture'])
 })
 
-test('an order that is cancelled has let its money go, and is never paid', async () => {
+test('a cancelled order is released and never captured', async () => {
   const shopper = await confirmed()
   expect((await shopper.send('order', { type: 'order.cancel' })).status).toBe(200)
   await until(async () => orderOf(await shopper.state()).isRefunded)
@@ -50,7 +50,7 @@ test('an order that is cancelled has let its money go, and is never paid', async
 })
 
 test.each(['transaction_settled', 'transaction_reviewed', 'transaction_settlement_declined'] as const)(
-  '%s, told again and again, is looked up at the provider, and an order that is paid stays so',
+  'repeated %s notifications trigger lookups, and a paid order stays paid',
   async (kind) => {
     const shopper = await confirmed()
     await endCancelWindow(database, shopper.cartId)
@@ -69,7 +69,7 @@ test('a wrong signature is refused, and changes nothing', async () => {
   expect(await everythingOf(shopper)).toEqual(before)
 })
 
-test('a lender that decides late tells so, twice if it must: the order is confirmed, and paid once', async () => {
+test('a late decision, notified twice, confirms the order and pays it once', async () => {
   const { payments, cartId, visitor } = await payerAt(world)
   await world.provider.misbehave({ match: { kind: 'notify', provider: 'klarna' }, fault: 'twice', times: 2 })
   const hosted = await goToProvider(await chooseType(payments, 'klarna'), 'klarna')

@@ -1,7 +1,7 @@
 /**
- * A sweep of the points at which a shop can die while it is paid: at each of them kill -9 with one purchase of every
- * provider in the midst of it. Afterwards there is one order and at most one charge, the page tells the truth, and the
- * provider holds the order's total or nothing. Here a process really dies within a statement and within a provider's call;
+ * A sweep of the points at which a shop can die while it is paid: at each of them kill -9 with one purchase of every provider
+ * in the midst of it. Afterwards there is one order and at most one charge, the page shows the true state, and the provider
+ * holds the order's total or nothing. Here a process really dies within a statement and within a provider's call;
  * `model-tests/races` lets one die between them, with others beside it.
  */
 import { setTimeout as pause } from 'node:timers/promises'
@@ -127,7 +127,7 @@ test.each(placingPoints)(
       ),
     )
 
-    // Who is answered in the meantime is past this point; the others are stopped at it.
+    // Purchases answered meanwhile are past this point; the others stop here.
     const areAll = (count: number) => count + answers.length >= buyers.length
     if (held?.rows !== 'all') await until(async () => areAll((await triesOf(database, cartIds)).length))
     if (held?.rows === 'ofCarts') await hold(held)

@@ -121,7 +121,7 @@ describe.concurrent('with every way to pay', () => {
     const placed = await (await pay(await declined.press(paymentTypes[other].label), other)).press('Place order')
     expect(placed.path).toBe(confirmation)
     const order = await paidBy(cartId, other, 'authorized')
-    // The discount was the lender's: who does not pay so pays the tires in full.
+    // The discount was the lender's: other types pay full price.
     expect(order.orderId).toBe(before?.orderId)
     expect(order.totalInCents - (before?.totalInCents ?? 0)).toBe(
       Math.round((order.tiresInCents * expected[type].percentOff) / 100),

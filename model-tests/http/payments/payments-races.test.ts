@@ -33,7 +33,7 @@ const nodes = () => world.shops as [ShopServer, ShopServer]
 const turns = (count: number) => Array.from({ length: count }, (_, turn) => nodes()[turn % 2]!)
 
 test.each(['credit', 'klarna', 'affirm', 'resolve', 'synchrony'] as const)(
-  'the same return of %s, opened twenty times at once on both nodes, is one yes and then one charge',
+  'the same return of %s, opened twenty times at once on both nodes, gives one agreement and one charge',
   async (type) => {
     const { payments, cartId, visitor } = await payerAt(world)
     const hosted = await goToProvider(await chooseType(payments, type), type)
@@ -47,7 +47,10 @@ test.each(['credit', 'klarna', 'affirm', 'resolve', 'synchrony'] as const)(
     await paidOnce(cartId, type)
     // Who opens the old address once more sees the order, and no money moves.
     const late = await Promise.all(turns(4).map((node) => visitor.open(atNode(back, node).href)))
-    for (const page of late) expect([page.status, page.path]).toEqual([200, confirmation])
+    for (const page of late) {
+      expect(page.status).toBe(200)
+      expect(page.path).toEqual(confirmation)
+    }
     await paidOnce(cartId, type)
   },
 )
@@ -155,7 +158,8 @@ test.each([
     if (who === 'all') await all()
   }
   const summary = await open(nodes()[turn % 2]!)
-  expect([summary.status, summary.path]).toEqual([200, '/checkout/order-summary'])
+  expect(summary.status).toBe(200)
+  expect(summary.path).toBe('/checkout/order-summary')
   expect((await summary.press('Place order')).path).toBe(confirmation)
   await paidOnce(cartId, 'katapult')
   // Told once more when all is done.
@@ -168,12 +172,13 @@ test.each([
 test("a lost notification of Katapult does no harm: the shopper's return asks for the lease", async () => {
   const { cartId, open } = await leased()
   const summary = await open(nodes()[1])
-  expect([summary.status, summary.path]).toEqual([200, '/checkout/order-summary'])
+  expect(summary.status).toBe(200)
+  expect(summary.path).toBe('/checkout/order-summary')
   expect((await summary.press('Place order')).path).toBe(confirmation)
   await paidOnce(cartId, 'katapult')
 })
 
-test("Katapult's own news that comes while the shopper, who was quicker, places the order does not take the lease away", async () => {
+test("Katapult's own news during a faster shopper's order does not cancel the lease", async () => {
   const { cartId, open, post } = await leased()
   const summary = await open(nodes()[0])
   await world.provider.misbehave({ match: { kind: 'charge', provider: 'katapult' }, fault: 'slow', ms: 1_500 })
@@ -200,7 +205,8 @@ test.each(['twice', 'slow'] as const)('Katapult notifies %s, and it is one lease
   const { payments, cartId } = await payerAt(world)
   await world.provider.misbehave({ match: { kind: 'notify', provider: 'katapult' }, fault, ms: 500 })
   const summary = await pay(await chooseType(payments, 'katapult'), 'katapult')
-  expect([summary.status, summary.path]).toEqual([200, '/checkout/order-summary'])
+  expect(summary.status).toBe(200)
+  expect(summary.path).toBe('/checkout/order-summary')
   if (fault === 'slow') await pause(700)
   expect((await summary.press('Place order')).path).toBe(confirmation)
   await paidOnce(cartId, 'katapult')

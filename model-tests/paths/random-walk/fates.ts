@@ -1,4 +1,4 @@
-/** What becomes of an effect: mostly what a good world does, and sometimes anything that may happen to it. */
+/** Random outcomes of effects: mostly success, sometimes any failure. */
 import type { AuthorizeInput } from '#machines/checkout/order/index.ts'
 import { answers, type Call, type EffectName, type EffectOutcome } from '#machines/checkout/testing.ts'
 

@@ -4,13 +4,13 @@ import { expect } from 'vitest'
 import { type Moment, storedContext, storedState } from './moment.ts'
 
 export function flowStandsWithTheOrder({ views: { order, checkoutFlow } }: Moment): void {
-  expect([order.state, stageOfFlow(checkoutFlow.stage)]).toEqual([order.state, stageOfOrder(order.state)])
+  expect(stageOfFlow(checkoutFlow.stage), order.state).toEqual(stageOfOrder(order.state))
 }
 
-/** Order and flow know of the others what the others would tell them now. */
+/** Order and flow agree with their siblings' current state. */
 export function siblingsReceivedEvents(moment: Moment): void {
-  const told = readinessOfSiblings(moment)
-  expect(['order', 'checkoutFlow'].map((name) => storedContext(moment, name).readiness)).toEqual([told, told])
+  const expected = readinessOfSiblings(moment)
+  expect(['order', 'checkoutFlow'].map((name) => storedContext(moment, name).readiness)).toEqual([expected, expected])
 }
 
 /** Something can be done, is waited for, or is said to be missing; and what is seen is plain data. */
@@ -25,7 +25,7 @@ export function nobodyIsStuck(moment: Moment): void {
   expect(stuck.map(([name]) => name)).toEqual([])
 }
 
-/** States in which a chart has nothing to say of its own: it waits for a sibling, or is done. */
+/** States without events of their own: the chart waits for a sibling, or is done. */
 function rests(name: string, state: string): boolean {
   const resting: Record<string, string[]> = {
     cart: ['closed'],
@@ -44,7 +44,7 @@ function readinessOfSiblings(moment: Moment) {
   return {
     quantity: context('cart').quantity,
     option: context('shippingChoice').option,
-    appointment: appointmentTold(storedState(moment, 'appointment'), context('appointment')),
+    appointment: appointmentReadiness(storedState(moment, 'appointment'), context('appointment')),
     alerts: [],
     usesWarehouse: (context('cartTabs').facts as { usesWarehouse: boolean }).usesWarehouse,
     offersCoverage: (context('roadHazard').coverage as { isOffered: boolean }).isOffered,
@@ -56,7 +56,7 @@ function readinessOfSiblings(moment: Moment) {
 }
 
 /** A time that is held, or was, counts through all other attempts; a mobile installer's visit waits for a yes. */
-function appointmentTold(state: string, { slot, picked, isMobileInstall }: Record<string, unknown>): string {
+function appointmentReadiness(state: string, { slot, picked, isMobileInstall }: Record<string, unknown>): string {
   if (state === 'notNeeded') return 'notNeeded'
   if (slot) return 'held'
   return picked && isMobileInstall ? 'needsConfirmation' : 'missing'

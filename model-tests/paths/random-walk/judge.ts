@@ -1,4 +1,4 @@
-/** What has to be true whenever a shopper looks up, and what in the end. */
+/** Invariants after every step and at the end. */
 import { expect } from 'vitest'
 import { flowStandsWithTheOrder, nobodyIsStuck, siblingsReceivedEvents } from './judge-charts.ts'
 import { logIsWhole, logTellsAll, nothingPersonalIsKept } from './judge-log.ts'

@@ -24,7 +24,7 @@ export async function momentOf({ checkout, hasLapsed }: Walker): Promise<Moment>
   return { checkout, state, views: viewsOf(state), actors, log, hasLapsed: hasLapsed() }
 }
 
-/** Where a chart stands in the store. */
+/** A chart's stored state. */
 export const storedState = ({ actors }: Moment, name: string) => stateName(actors[name]!.snapshot.value)
 /** What a chart remembers in the store. */
 export const storedContext = ({ actors }: Moment, name: string): Record<string, unknown> => actors[name]!.snapshot.context

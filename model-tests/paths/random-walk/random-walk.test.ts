@@ -1,7 +1,7 @@
 /**
- * Shoppers who do anything: they go forward, press any button, press it twice, wait, come back, while effects
- * fail, lose their answers or take the process down, and the provider has news, takes money on its own, or lets it lapse.
- * In every case nothing is charged twice and no shopper is stuck.
+ * Random shoppers and random faults: any button, repeated presses and waits, while effects fail, lose their answers or take the
+ * process down, and the provider sends notifications, captures spontaneously, or lets an authorization lapse. In every case
+ * nothing is charged twice and no shopper is stuck.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -29,7 +29,7 @@ export function pressed(press: Press, way: DeliveryMethod, actors: Actors, befor
 /** `number` tells this event from all others of the walk; the total is the one on the page. */
 export function typed(press: Press, type: string, seenTotal: number, number: number): object {
   const choices = type === 'order.place' ? [{ expectedTotalInCents: seenTotal }] : payloads[type]
-  // What is typed does not hang on which event it is typed with.
+  // Typed values do not depend on the event.
   const which = press.do === 'goOn' ? Number(press.which > 6) : Math.floor(press.which / 31)
   return freshToken(choices?.[which % choices.length] ?? {}, number)
 }

@@ -29,7 +29,10 @@ const actions = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'holdLapses' as const }) },
 )
 export type Action = typeof actions extends fc.Arbitrary<infer Drawn> ? Drawn : never
-/** The shopper presses something: what makes progress, or anything that is offered, perhaps twice; the curious press what is new to them. */
+/**
+ * The shopper presses something: what makes progress, or anything that is offered, perhaps twice; the curious prefer untried
+ * events.
+ */
 export type Press = Extract<Action, { do: 'goOn' | 'anything' }>
 
 export const walks = fc.record({

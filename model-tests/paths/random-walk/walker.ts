@@ -1,4 +1,4 @@
-/** Walks: does what was drawn, in a world in which what was drawn happens to the effects, and starts the process again when it dies. */
+/** Runs the generated steps with the generated outcomes, and restarts the process when it dies. */
 import { openAt, place } from '#machines/checkout/journeys-testing.ts'
 import type { Charge } from '#machines/checkout/simulated-ports-testing.ts'
 import type { ChartName, Checkout } from '#machines/checkout/testing.ts'
@@ -63,7 +63,7 @@ export async function startWalk({ way, isSeller, from, fates }: Walk) {
     return true
   }
 
-  /** What the provider does with held money without being asked. */
+  /** Spontaneous provider actions: capture or expiry. */
   function provider(from: Charge['state'], to: Charge['state']): boolean {
     const moved = [...checkout.world.charges.values()].filter(({ state }) => state === from)
     for (const charge of moved) charge.state = to

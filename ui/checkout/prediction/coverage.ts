@@ -1,4 +1,4 @@
-/** What the coverage is going to be. */
+/** Predicts the coverage choice. */
 import { roadHazardMachine } from '#machines/checkout/road-hazard/road-hazard.machine.ts'
 import { projectRoadHazard, type RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import type { Predictable } from '#machines/engine/predict.ts'
@@ -13,11 +13,11 @@ export interface PredictedCoverage {
   itemId: string | null
 }
 
-/** Null when nothing is under way that changes it. */
+/** Null when no pending form changes it. */
 export function predictedCoverage(forms: FormsView, formData: FormData | undefined): PredictedCoverage | null {
-  const foresight = predictPosted('roadHazard', chart, forms, formData)
-  const change = inputOf<{ isRoadHazard: boolean; itemId: string | null }>(foresight, 'setCoverage')
+  const prediction = predictPosted('roadHazard', chart, forms, formData)
+  const change = inputOf<{ isRoadHazard: boolean; itemId: string | null }>(prediction, 'setCoverage')
   if (change) return { isOn: change.isRoadHazard, itemId: change.itemId }
-  // A choice that needs nothing of the world: it is made with the step.
-  return foresight?.view.isDecided ? { isOn: foresight.view.hasCoverage, itemId: null } : null
+  // A choice without an effect is complete after the step.
+  return prediction?.view.isDecided ? { isOn: prediction.view.hasCoverage, itemId: null } : null
 }

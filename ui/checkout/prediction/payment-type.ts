@@ -8,10 +8,10 @@ import { inputOf, predictPosted } from './predict-posted.ts'
 
 const chart: Predictable<PaymentTypeView> = { machine: paymentTypeMachine, project: projectPaymentType }
 
-/** Null when no choice is under way that the chart would take. */
+/** Null when no pending choice would be accepted. */
 export function predictedPaymentType(forms: FormsView, formData: FormData | undefined): PaymentType | null {
-  const foresight = predictPosted('paymentType', chart, forms, formData, (event) =>
+  const prediction = predictPosted('paymentType', chart, forms, formData, (event) =>
     Object.hasOwn(paymentTypes, String(event.paymentType)) ? event : null,
   )
-  return inputOf<{ paymentType: PaymentType }>(foresight, 'choosePaymentType')?.paymentType ?? null
+  return inputOf<{ paymentType: PaymentType }>(prediction, 'choosePaymentType')?.paymentType ?? null
 }

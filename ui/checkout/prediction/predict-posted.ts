@@ -1,4 +1,4 @@
-/** What a form under way is going to do, told by the chart it is posted to: shown at once, settled by the server's answer. */
+/** Predicts the result of a pending form with its chart; replaced by the server's answer. */
 import type { AnyEventObject } from 'xstate'
 import { type Predictable, type Prediction, predict, type ServedActor, type View } from '#machines/engine/predict.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
@@ -7,8 +7,8 @@ import type { FormsView } from '#ui/forms/forms.view.ts'
 export type ServedCharts = Partial<Record<'cart' | 'cartTabs' | 'roadHazard' | 'paymentType', ServedActor>>
 
 /**
- * Null while no form is under way to this chart, and where the page was not given its actor. `read` turns typed fields
- * into what the chart's event has; a null from it means that only the server can tell.
+ * Null while no form is pending for this chart, and where the page was not given its actor. `read` turns typed fields into the
+ * fields of the chart's event, or null if the result cannot be predicted.
  */
 export function predictPosted<ChartView extends View>(
   name: keyof ServedCharts,
@@ -27,6 +27,6 @@ export function predictPosted<ChartView extends View>(
 const envelope = new Set(['machine', 'event', 'key', 'returnTo'])
 
 /** The input of the effect of this name, where one begins. */
-export function inputOf<Input>(foresight: Prediction | null, src: string): Input | null {
-  return (foresight?.effects.find((effect) => effect.src === src)?.input as Input | undefined) ?? null
+export function inputOf<Input>(prediction: Prediction | null, src: string): Input | null {
+  return (prediction?.effects.find((effect) => effect.src === src)?.input as Input | undefined) ?? null
 }

@@ -1,4 +1,4 @@
-/** How many of a product the cart is going to hold. */
+/** Predicts a product's quantity. */
 import { cartMachine } from '#machines/checkout/cart/cart.machine.ts'
 import { type CartView, projectCart } from '#machines/checkout/cart/cart.view.ts'
 import type { CartUpdate } from '#machines/domain/cart.ts'
@@ -11,10 +11,10 @@ const chart: Predictable<CartView> = { machine: cartMachine, project: projectCar
 
 /** The number of tires once the form is taken; null when nothing is under way, or when it is no number that can be sold. */
 export function predictedQuantity(forms: FormsView, formData: FormData | undefined, itemId: string): number | null {
-  const foresight = predictPosted('cart', chart, forms, formData, (event) => {
+  const prediction = predictPosted('cart', chart, forms, formData, (event) => {
     const quantity = Number(event.quantity)
     return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity ? { ...event, quantity } : null
   })
-  const update = inputOf<{ update: CartUpdate }>(foresight, 'updateCart')?.update
+  const update = inputOf<{ update: CartUpdate }>(prediction, 'updateCart')?.update
   return update?.kind === 'setQuantity' && update.itemId === itemId ? update.quantity : null
 }

@@ -1,4 +1,4 @@
-/** Which delivery tab is going to be open. */
+/** Predicts the open delivery tab. */
 import { cartTabsMachine } from '#machines/checkout/cart-tabs/cart-tabs.machine.ts'
 import { type CartTabsView, projectCartTabs } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
 import type { Predictable } from '#machines/engine/predict.ts'

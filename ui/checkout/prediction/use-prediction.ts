@@ -1,4 +1,4 @@
-/** The charts that predict are loaded after hydration, so that the page does not wait for them. */
+/** Prediction code is loaded after hydration, so that the page does not wait for it. */
 import { useEffect, useState } from 'react'
 
 const parts = {
@@ -10,7 +10,7 @@ const parts = {
 type Parts = typeof parts
 type Part<Name extends keyof Parts> = Awaited<ReturnType<Parts[Name]>>
 
-/** Null until it has come, and where it does not: then the server's answer is waited for, as without JavaScript. */
+/** Null until loaded, and if loading fails; the page then waits for the server's answer, as without JavaScript. */
 export function usePrediction<Name extends keyof Parts>(name: Name): Part<Name> | null {
   const [part, setPart] = useState<Part<Name> | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Buttons and links that look like them. Paint marks the one next step of a view. */
+/** Buttons and links that look like them. `paint` is for the view's primary action. */
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classes } from '#ui/kit/classes.ts'
 import css from './button.module.css'
@@ -7,7 +7,7 @@ import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
 interface Look {
   /** `paint` the next step, `ink` a firm one, `plain` any other, `link` underlined words, `menu` one of a list of links. */
   variant?: 'paint' | 'ink' | 'plain' | 'link' | 'menu'
-  /** As wide as its place, with `end` (an amount, an icon) at the far side. */
+  /** As wide as its container, with `end` (an amount, an icon) right-aligned. */
   wide?: boolean
   small?: boolean
   /** Taller, for the step that spends money. */

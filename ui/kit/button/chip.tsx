@@ -6,8 +6,8 @@ import css from './chip.module.css'
 import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
 
 /**
- * A pick among a few, as a submit button that knows whether it is pressed. A disabled one is struck through. `wide` is for a cell
- * of a grid: the words are in the middle.
+ * A toggle among a few options, as a submit button with `aria-pressed`. A disabled one is struck through. `wide` is for a cell of a
+ * grid: its text is centered.
  */
 export function Chip({
   pressed,

@@ -18,7 +18,7 @@ export function Badge({
   return <span className={classes(css.badge, tone && tones[tone], wraps && css.wraps, className)}>{children}</span>
 }
 
-/** A number on an icon, for the eye; the icon's link says it in words. */
+/** A number on an icon, hidden from screen readers; the icon's link includes it. */
 export function Count({ children }: { children: ReactNode }) {
   return (
     <span className={css.count} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Stars, 0 to 5, with the number beside them: stars alone say nothing to a screen reader. */
+/** Stars, 0 to 5, with the number beside them: screen readers need the number. */
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import css from './rating.module.css'
 

@@ -1,4 +1,4 @@
-/** A message that floats over the page for a moment; the toast chart decides how long. It is an extra: pages say the same in place. */
+/** A message that floats over the page for a moment; the toast chart decides how long. Pages show the same message in place. */
 import { useEffect } from 'react'
 import { toastMachine } from '#machines/storefront/toast/toast.machine.ts'
 import { useChart } from '#ui/charts/use-chart.ts'

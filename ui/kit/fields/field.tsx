@@ -6,7 +6,7 @@ import css from './field.module.css'
 
 interface Frame {
   label: string
-  /** Only screen readers say the label: what is beside the control says the same. */
+  /** Visually hidden label; adjacent text says the same. */
   hidesLabel?: boolean
   /** Says "optional" beside the label. */
   optional?: boolean

@@ -1,4 +1,4 @@
-/** What a form got wrong, said once at its top and linked to each field. */
+/** Error summary with links to the fields. */
 
 import { useEffect, useRef } from 'react'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'

@@ -4,7 +4,7 @@ import { classes } from '#ui/kit/classes.ts'
 import css from './block.module.css'
 
 /**
- * Terms and what they say. `--block-columns` says how many are beside each other; with `rowsOnPhones` each is one row on narrow
+ * Terms and values. `--block-columns` says how many are beside each other; with `rowsOnPhones` each is one row on narrow
  * screens, the term at the left and its value at the right.
  */
 export function TitleBlock({

@@ -59,8 +59,8 @@ function EmailNews({ isProven, news, username }: { isProven: boolean; news: Acco
     <div className={css.news}>
       <Notice tone={news === 'mailed' ? 'ok' : 'info'} role="status">
         <p>
-          We have written to <strong className={css.email}>{username}</strong>. Please follow the link in the email, so that
-          orders placed with this email belong to you.
+          We emailed <strong className={css.email}>{username}</strong>. Please follow the link in the email, so that orders placed
+          with this email belong to you.
         </p>
         {news !== 'mailed' && <SendEmailAgain variant="link">Send the email again</SendEmailAgain>}
       </Notice>

@@ -18,7 +18,7 @@ export function MyOrdersScreen({ orders }: { orders: Order[] }) {
       <h1>My orders</h1>
       {orders.length === 0 ? (
         <div className={css.none}>
-          <p className="muted">Nothing yet. What you order while you are signed in is kept here.</p>
+          <p className="muted">Nothing yet. Orders you place while signed in appear here.</p>
           <ButtonLink variant="paint" href="/#find">
             Find tires
           </ButtonLink>

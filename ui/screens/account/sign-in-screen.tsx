@@ -25,7 +25,7 @@ export function SignInScreen({ returnTo, mailedTo, demo }: SignInView) {
         </Sheet>
         <Sheet aria-labelledby="new-h">
           <h2 id="new-h">I am new here</h2>
-          <p className="muted small">Membership is free and has its own prices. Your cart comes along.</p>
+          <p className="muted small">Membership is free and has its own prices. You keep your cart.</p>
           <NewAccountForm returnTo={returnTo} />
           {mailedTo !== null && <Mailed to={mailedTo} isDemo={demo !== null} />}
         </Sheet>
@@ -35,12 +35,12 @@ export function SignInScreen({ returnTo, mailedTo, demo }: SignInView) {
   )
 }
 
-/** Under the button that was pressed: nothing above it moves. */
+/** Below the pressed button, so nothing shifts. */
 function Mailed({ to, isDemo }: { to: string; isDemo: boolean }) {
   return (
     <Notice tone="info" role="status">
       <p>
-        Check your mail: we have written to <strong>{to}</strong> with what to do next.
+        Check your email: we sent a message to <strong>{to}</strong> with the next steps.
         {isDemo && (
           <>
             {' '}

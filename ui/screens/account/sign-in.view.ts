@@ -15,8 +15,8 @@ export interface DemoPersonView {
 export interface SignInView {
   /** A path of this shop. */
   returnTo: string
-  /** The email that a letter went to, whether it had an account or not. */
+  /** The address emailed, with or without an account. */
   mailedTo: string | null
-  /** Null where real orders are taken. */
+  /** Null in production. */
   demo: { password: string; people: DemoPersonView[] } | null
 }

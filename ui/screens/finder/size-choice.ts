@@ -1,4 +1,4 @@
-/** Which sizes are on offer for what has been picked so far, and which come nearest to one that is not. */
+/** Sizes available for the current selection, and the nearest alternatives. */
 import type { TireSize } from '#machines/domain/catalogue.ts'
 
 /** A size on offer with what is on the shelf in it. */

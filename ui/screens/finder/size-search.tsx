@@ -1,4 +1,7 @@
-/** The size, read off the sidewall and entered in the same order. Any combination may be sent; with script only real ones can. */
+/**
+ * The size, read off the sidewall and entered in the same order. Any combination may be sent; with JavaScript only available
+ * ones can.
+ */
 import { useState } from 'react'
 import { tires } from '#machines/domain/tires.ts'
 import { Button } from '#ui/kit/button/button.tsx'

@@ -11,7 +11,7 @@ export function BrandsScreen({ view: { brands } }: { view: BrandsView }) {
     <IndexPage
       crumbs={[{ label: 'Home', href: '/' }, { label: 'Brands' }]}
       heading="Brands"
-      lede="Every brand we carry, and where it is at home."
+      lede="Every brand we carry, and where it comes from."
     >
       <LinkCells links={brands.map(({ slug, label, country }) => ({ href: `/brands/${slug}`, label, end: country }))} />
     </IndexPage>

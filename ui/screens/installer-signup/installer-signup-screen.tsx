@@ -135,7 +135,7 @@ export function InstallerThanksScreen() {
       <div className={css.thanks}>
         <Notice tone="ok" role="status">
           <p className="strong">Your application is with us.</p>
-          <p>We have written to the email you gave. We look at your business, and call you with the next steps.</p>
+          <p>We sent an email to the address you gave. We review your business and call you with the next steps.</p>
         </Notice>
       </div>
       <p className="wrapping-row">

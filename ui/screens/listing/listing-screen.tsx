@@ -1,4 +1,4 @@
-/** A listing: filters, cards that price each and for four, pages, and what to do when nothing is left. */
+/** A listing: filters, cards that price each and for four, pages, and an empty state. */
 import { listingSorts } from '#machines/domain/listing/listing.ts'
 import { withQuery } from '#machines/domain/listing/listing-address.ts'
 import { tires } from '#machines/domain/tires.ts'
@@ -156,8 +156,8 @@ function Nothing({ view: { filters, change } }: { view: ListingView }) {
         </>
       ) : (
         <>
-          <p className={`wide ${css.nothingTitle}`}>No tire has all of this.</p>
-          <p className="muted">Take one of these away to see more:</p>
+          <p className={`wide ${css.nothingTitle}`}>No tires match all filters.</p>
+          <p className="muted">Remove a filter to see more:</p>
           <ul className="wrapping-row">
             {applied.map((filter) => (
               <li key={filter.label}>

@@ -34,7 +34,7 @@ export function MailScreen({ emails, preview, isSending, origin }: MailScreenVie
       <p className={`muted ${css.lede}`}>
         {isSending
           ? 'The emails of this demonstration shop, which the mail server at SMTP_URL gets as well.'
-          : 'The emails of this demonstration shop. None of them leaves it.'}
+          : 'The emails of this demonstration shop. No email leaves this shop.'}
       </p>
       {emails.length === 0 && <p>No emails yet. Place an order, and its confirmation is here.</p>}
       {emails.map(({ id, to, subject, text, at, hasHtml, status }) => (

@@ -1,4 +1,4 @@
-/** What a shopper compares shops by: how far, how good, how soon, and what it saves. */
+/** What a shopper compares shops by: distance, rating, next opening and savings. */
 
 import { clockTime, shortDay } from '#machines/domain/dates.ts'
 import type { InstallerList, InstallerListItem } from '#machines/domain/installer.ts'
@@ -6,7 +6,7 @@ import { formatCents } from '#machines/domain/money.ts'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import css from './shops.module.css'
 
-/** `isWished` marks the shop that was chosen before, here or on another page; it is still the shopper who takes it. */
+/** `isWished` marks the shop that was chosen before, here or on another page; it is not selected automatically. */
 export function ShopBadges({ shop, isWished = false }: { shop: InstallerListItem; isWished?: boolean }) {
   return (
     <>

@@ -18,7 +18,7 @@ test.each(['NA', ''])('a logo or photo with source "%s" is not rendered', (src) 
   expect(renderToStaticMarkup(<ShopPhotos photos={[picture(src), picture('/a.svg')]} />).match(/<img /g)).toHaveLength(1)
 })
 
-test('a logo says nothing that the name beside it does not, a photo says what it shows', () => {
+test('a logo has empty alt text, a photo describes its content', () => {
   expect(renderToStaticMarkup(<ShopLogo logo={picture('/a.svg')} />)).toContain('alt=""')
   expect(renderToStaticMarkup(<ShopPhotos photos={[picture('/a.svg')]} />)).toContain('alt="Drawing: the front"')
 })
@@ -35,7 +35,7 @@ test('a saving is shown with its reference price, and none is not shown', () => 
   expect(renderToStaticMarkup(<ShopSaving shop={{ savingCost: 0 }} />)).toBe('')
 })
 
-test('who paid for a place in the list is marked as sponsored', () => {
+test('sponsored shops are labeled', () => {
   const marks = (isSponsored: boolean) =>
     renderToStaticMarkup(<ShopBadges shop={{ isSponsored, installTomorrow: false } as InstallerListItem} />)
   expect(marks(true)).toContain('Sponsored')
@@ -50,12 +50,12 @@ test('deals of a list are shown once above it, with their conditions', () => {
     style: 'ok' as const,
     showInInstallationOnPDP: true,
     showInPDPAbovePrice: false,
-    siteDynamicModal: { title: 'Installation deal', text: 'Your cart takes it off by itself.' },
+    siteDynamicModal: { title: 'Installation deal', text: 'It is applied automatically.' },
     discountInCents: -2_500,
   }
   const shop = { promotionList: [deal] } as object as InstallerListItem
   const html = renderToStaticMarkup(<ShopDeals list={{ siteInstallerList: [shop, shop] }} />)
   expect(html.match(/Extra \$25 off installation/g)).toHaveLength(1)
-  expect(html).toContain('Your cart takes it off by itself.')
+  expect(html).toContain('It is applied automatically.')
   expect(renderToStaticMarkup(<ShopDeals list={{ siteInstallerList: [] }} />)).toBe('')
 })

@@ -48,8 +48,8 @@ export function TrackOrderScreen() {
         <aside className={css.more} aria-labelledby="more-h">
           <h2 id="more-h">With an account</h2>
           <p>
-            <ShopLink href="/account/my-orders">My orders</ShopLink> shows addresses, appointment, receipt and, for 30 minutes,
-            the way to cancel. An order you placed as a guest joins your account once its email is proven.
+            <ShopLink href="/account/my-orders">My orders</ShopLink> shows addresses, appointment and receipt, and lets you cancel
+            for 30 minutes. An order you placed as a guest joins your account once its email is proven.
           </p>
         </aside>
       </div>

@@ -1,4 +1,4 @@
-/** How far an order is that was looked up: its steps and its tires, and nothing of who bought them. */
+/** Tracking of an order: its steps and its tires, without personal data. */
 
 import { shortDay } from '#machines/domain/dates.ts'
 import { clockOn, dayOn } from '#machines/domain/instants.ts'

@@ -1,4 +1,4 @@
-/** Says to business users whose prices these are. */
+/** Tells business users which prices apply. */
 
 import { userTypeLabels } from '#machines/domain/account.ts'
 import type { ShownAccount } from '#ui/shell/header/account.view.ts'

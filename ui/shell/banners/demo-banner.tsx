@@ -1,4 +1,4 @@
-/** Says what a demonstration shop must say before anything else. */
+/** The disclaimer of a demo shop. */
 import { Badge } from '#ui/kit/data/badge.tsx'
 import css from './demo-banner.module.css'
 

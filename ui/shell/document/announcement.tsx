@@ -1,7 +1,7 @@
 /** A live region: announces a change of the page to screen readers. */
 import { useEffect, useState } from 'react'
 
-/** Says `words` whenever they become others; those that the page came with are read with it. */
+/** Announces `words` when they change; initial text is read with the page. */
 export function Announcement({ words }: { words: string }) {
   const [known, setKnown] = useState(words)
   const [said, setSaid] = useState('')

@@ -1,4 +1,4 @@
-/** Where the focus goes when what had it is gone. */
+/** Where the focus moves when the focused element disappears. */
 
 /** Headings and other places that the Tab key passes by can take it all the same. */
 export function focusOn(element: HTMLElement | null): void {

@@ -12,7 +12,7 @@ import { type Here, ShopBar } from '#ui/shell/header/shop-bar.tsx'
 import { useCartOpener } from '#ui/shell/header/use-cart-opener.ts'
 import { SkipLink } from './skip-link.tsx'
 
-/** `demo` shows the line that nothing here is for real; `cartCount` is null where the cart is not known. */
+/** `demo` shows the demo banner; `cartCount` is null where the cart is not known. */
 export function ShopFrame({
   here,
   zip,
@@ -46,7 +46,7 @@ export function ShopFrame({
   )
 }
 
-/** The cart as a sheet over the page one is on. */
+/** The cart as a drawer over the current page. */
 function cartOver({ path, query }: Here): string {
   if (path === '/cart') return path
   const kept = query.filter(([name]) => name !== 'cart').map(([name, value]) => [name, value])

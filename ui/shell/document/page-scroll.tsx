@@ -4,9 +4,9 @@ import { type ComponentProps, useContext, useState } from 'react'
 import { UNSAFE_DataRouterStateContext as RouterStateContext } from 'react-router'
 
 /**
- * A step to another page begins at its top, and Back leads to where the shopper was. The router alone would take the place
- * along when a form asks to keep it (`preventScrollReset`) and its answer turns out to be another page, and would jump back
- * to where the shopper was when it asked for news of a page that stays.
+ * A new page begins at its top, and Back restores the scroll position. The router alone would keep the position when a form
+ * asks for it (`preventScrollReset`) and is answered with another page, and would jump back to the earlier position when it
+ * revalidates the same page.
  *
  * Source: React Router 6, `useScrollRestoration`: it scrolls when one of `location`, `restoreScrollPosition` and
  * `preventScrollReset` changes, of which every answer may change the last two. It is shown a change of location only.

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { focusOn, heading } from './focus.ts'
 
 /**
- * Looks whenever `shown` is another object, as it is with each answer of the server. `target` is the id of an element; the
+ * Runs whenever `shown` changes identity, as it is with each answer of the server. `target` is the id of an element; the
  * heading takes the focus where there is none.
  */
 export function useKeptFocus(shown: unknown, target?: string): void {

@@ -16,7 +16,7 @@ const destinations = [
   { href: '/brands', label: 'Brands' },
 ]
 
-/** `path` marks where one is; `cartCount` is the number of tires, null where it is not known. */
+/** `path` marks the current page; `cartCount` is the number of tires, null where it is not known. */
 export function Header({
   path,
   cartCount,

@@ -1,4 +1,4 @@
-/** The dark bar at the top: what always holds, and the ZIP code prices and dates are for. */
+/** The dark bar at the top: the shop's promises, and the current ZIP code. */
 import { Link } from '@remix-run/react'
 import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
@@ -30,7 +30,7 @@ export function ShopBar({ zip, here }: { zip: string | null; here: Here }) {
   )
 }
 
-/** The ZIP dialog over the page one is on. */
+/** The ZIP dialog over the current page. */
 function zipOver({ path, query }: Here): string {
   const kept = query.filter(([name]) => !['zip', 'userZip', 'cart'].includes(name)).map(([name, value]) => [name, value])
   return `${path}?${new URLSearchParams([...kept, ['zip', 'open']])}`

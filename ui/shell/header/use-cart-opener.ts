@@ -14,7 +14,7 @@ export function useCartOpener(href: string): void {
   const navigate = useNavigate()
   useEffect(() => {
     const isAsked = openingHashes.includes(hash)
-    // The server takes the quote's cookie back with the cart it shows, so that it opens once.
+    // The server clears the quote cookie with that cart, so it opens once.
     if (isAsked || (hasQuote() && window.matchMedia(mediaQueries['--below-medium']).matches))
       navigate(href, { replace: isAsked, preventScrollReset: true })
   }, [hash, href, navigate])

@@ -6,8 +6,8 @@ import { type ChartViewOptions, placeOf } from '#ui/statecharts/places.ts'
 import { type CountedPart, type CoveragePanel, coverageLevels, levelWords } from './coverage-panel.view.ts'
 
 const parts = { states: 'States', transitions: 'Ways', guards: 'Answers of conditions' } as const
-/** More than this is a file to be read, not a panel. */
-const mostTold = 40
+/** Longer lists are truncated. */
+const maxShown = 40
 
 export function CoverageWords({
   definition,
@@ -62,7 +62,7 @@ export function CoverageWords({
         <>
           <h3>Not walked{look.selected ? ' of this state' : ''}</h3>
           <ul className="small">
-            {notWalked.slice(0, mostTold).map(({ words, stateId, why }) => (
+            {notWalked.slice(0, maxShown).map(({ words, stateId, why }) => (
               <li key={`${stateId} ${words}`}>
                 <ShopLink href={placeOf(definition, { ...look, selected: stateId === definition.root.id ? null : stateId })}>
                   {words}
@@ -71,7 +71,7 @@ export function CoverageWords({
               </li>
             ))}
           </ul>
-          {notWalked.length > mostTold && <p className="fine-print">and {notWalked.length - mostTold} more</p>}
+          {notWalked.length > maxShown && <p className="fine-print">and {notWalked.length - maxShown} more</p>}
         </>
       )}
       {here && notWalked.length === 0 && <p className="small">Everything {look.selected ? 'of this state ' : ''}is walked.</p>}

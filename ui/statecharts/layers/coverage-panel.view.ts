@@ -22,6 +22,6 @@ export interface CoveragePanel {
   level: CoverageLevel
   /** Null where there is no report, or it does not know this chart. */
   levels: Partial<Record<CoverageLevel, Record<'states' | 'transitions' | 'guards', CountedPart>>> | null
-  /** What the level has not walked of what the reader looks at, in words; `why` is null where nothing excuses it. */
+  /** Parts of the selected state that the level has not covered, as text; `why` is null without an excuse. */
   notWalked: Array<{ words: string; stateId: string; why: string | null }>
 }

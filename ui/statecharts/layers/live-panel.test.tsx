@@ -1,4 +1,4 @@
-/** What the live panel promises its readers: every number in words and in a table, filters by a form, and nothing is said of noShoppers. */
+/** The live panel: every number as text and in a table, filters in a form, and a message when there are no shoppers. */
 import { expect, test } from 'vitest'
 import { chartNamed } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
@@ -65,8 +65,8 @@ test('filters are a form that keeps the layer and says what is chosen', () => {
   expect(chosen.map(({ attrs }) => attrs.value)).toEqual(['day', 'Fleet', '', '', 'some', '', ''])
 })
 
-test('where noShoppers was, words say so', () => {
-  expect(textOf(rendered(noShoppers))).toContain('Nobody yet.')
+test('an empty chart shows a message', () => {
+  expect(textOf(rendered(noShoppers))).toContain('No shoppers yet.')
 })
 
 test('a browser chart shows its moves, and nothing about shoppers', () => {

@@ -35,15 +35,15 @@ export function LiveWords({ definition, look, panel }: Props) {
       <h2 id="layer-h">{hasShoppers ? 'Shoppers now' : 'Moves'}</h2>
       {!hasShoppers && (
         <p className="small">
-          This chart runs in the shopper's browser. The browser tells how often each transition was taken, and nothing about the
-          shopper or the cart. A browser that asks for privacy tells nothing.
+          This chart runs in the shopper's browser. The browser reports how often each transition was taken, and nothing about the
+          shopper or the cart. Browsers with a privacy signal report nothing.
         </p>
       )}
       {isEmpty && (
         <p role="status">
           {hasShoppers
-            ? 'Nobody yet. As soon as a shopper moves through this chart, the numbers show it.'
-            : 'No moves yet. As soon as a browser tells of some, the numbers show them.'}
+            ? 'No shoppers yet. The numbers appear with the first one.'
+            : 'No moves yet. The numbers appear with the first report of a browser.'}
         </p>
       )}
       {!isEmpty && state && <StateNumbers definition={definition} look={look} state={state} hasShoppers={hasShoppers} />}

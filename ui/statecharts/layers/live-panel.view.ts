@@ -36,6 +36,6 @@ export interface LiveState {
   /** About how long, in words; null before the first transition, and for a state with states inside. */
   stay: string | null
   left: number
-  /** Where those who went on went, most first. `share` is of all who went on, 0 to 1. */
+  /** Next states of shoppers who continued, most frequent first. `share`: 0 to 1. */
   next: Array<{ stateId: string; words: string; times: number; share: number }>
 }

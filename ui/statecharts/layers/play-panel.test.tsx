@@ -14,7 +14,7 @@ test('every move is a link to the page after it, and says what it is', () => {
   expect(words(html)).toContain('item add item add: 4 tires')
 })
 
-test('an effect under way asks, each answer a link; what was done can be undone, step by step', () => {
+test('a pending effect lists its answers as links; what was done can be undone, step by step', () => {
   const before = page('cart')
   const [move] = before.panel.events.find(({ title }) => title === 'item add')?.moves ?? []
   const { html, panel } = page('cart', move?.did)

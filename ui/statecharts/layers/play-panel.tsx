@@ -41,7 +41,7 @@ export function PlayWords({ definition, look, panel }: PlayWordsProps) {
       ))}
       {timers.length > 0 && (
         <>
-          <h3>Time goes by</h3>
+          <h3>Advance time</h3>
           <div className="sc-moves">
             {timers.map((group) => (
               <Single key={group.title} group={group} link={link} />
@@ -59,7 +59,7 @@ export function PlayWords({ definition, look, panel }: PlayWordsProps) {
   )
 }
 
-/** A pressed link goes away with its moment: the focus moves to the current state. */
+/** The pressed link disappears, so the focus moves to the current state. */
 function useFocusAfterMove({ trace }: PlayView) {
   const standing = useRef<HTMLDivElement>(null)
   const seen = useRef(trace.length)
@@ -183,9 +183,9 @@ function Context({ panel: { context } }: { panel: PlayView }) {
   if (context.length === 0) return null
   return (
     <details className="sc-fold" open>
-      <summary>What the chart keeps</summary>
+      <summary>Context</summary>
       <table className="sc-counts sc-keeps">
-        <caption className="visually-hidden">What the chart keeps; what the last step changed is marked</caption>
+        <caption className="visually-hidden">Context; what the last step changed is marked</caption>
         <tbody>
           {context.map(({ name, value, isNew }) => (
             <tr key={name} className={isNew ? 'sc-is-new' : undefined}>

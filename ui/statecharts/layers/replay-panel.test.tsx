@@ -1,4 +1,4 @@
-/** What the replay's panel promises its readers: every way through the steps works by links and forms alone. */
+/** The replay panel works with links and forms only. */
 import { beforeAll, expect, test } from 'vitest'
 import { chartNamed } from '#machines/charts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
@@ -49,7 +49,7 @@ test('the carts that moved last are links to their replay, with their state and 
   const page = rendered({ recent, way: null })
   expect(hrefs(page)).toEqual(['/statecharts/order?layer=replay&cart=C-9'])
   expect(textOf(page)).toContain('C-9 Unknown › Waiting 2026-03-13 09:05:07 UTC')
-  expect(textOf(rendered({ way: null }))).toContain('No cart has moved on this chart of late.')
+  expect(textOf(rendered({ way: null }))).toContain('No recent carts on this chart.')
 })
 
 test('the slider stands in a form with a button, and links lead to the first, the one before, the next and the last step', () => {

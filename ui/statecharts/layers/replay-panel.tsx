@@ -25,7 +25,7 @@ export function ReplayWords({ definition, look, panel }: ReplayProps) {
     <section className="sc-layer sc-replay" aria-labelledby="layer-h">
       <h2 id="layer-h">Replay</h2>
       {way ? (
-        <Way definition={definition} look={look} way={way} />
+        <ReplayedCart definition={definition} look={look} way={way} />
       ) : (
         <>
           <CartForm definition={definition} look={look} panel={panel} />
@@ -36,7 +36,7 @@ export function ReplayWords({ definition, look, panel }: ReplayProps) {
   )
 }
 
-function Way({ definition, look, way }: Omit<ReplayProps, 'panel'> & { way: ReplayTransition }) {
+function ReplayedCart({ definition, look, way }: Omit<ReplayProps, 'panel'> & { way: ReplayTransition }) {
   const { cartId, isOnly, own, current } = way
   const place = (asked: string) => placeOf(definition, { ...look, asked })
   const stepPlace = (step: number) => place(replayAsked(cartId, step, isOnly))
@@ -98,8 +98,8 @@ function Recent({ definition, look, panel: { recent } }: ReplayProps) {
     )
   return (
     <>
-      <h3>Moved last on {definition.title}</h3>
-      {recent.length === 0 && <p className="small">No cart has moved on this chart of late.</p>}
+      <h3>Last changed on {definition.title}</h3>
+      {recent.length === 0 && <p className="small">No recent carts on this chart.</p>}
       {recent.length > 0 && (
         <ul className="sc-recent">
           {recent.map(({ cartId, state, at }) => (

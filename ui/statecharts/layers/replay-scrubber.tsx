@@ -91,7 +91,7 @@ function useScrubbed(way: ReplayTransition, stepPlace: (step: number) => string)
   const [at, setAt] = useState(way.current.number)
   const rest = useRef<ReturnType<typeof setTimeout> | null>(null)
   useEffect(() => {
-    // A slider that is still on its way is not taken back to what was asked before.
+    // Ignore older results while the slider is moving.
     if (rest.current === null) setAt(way.current.number)
   }, [way])
   useEffect(() => () => void (rest.current && clearTimeout(rest.current)), [])

@@ -1,4 +1,4 @@
-/** Loads the page anew when the shop says that numbers have changed; a hidden tab holds no stream and loads nothing. */
+/** Reloads the page data when the numbers change; a hidden tab holds no stream and loads nothing. */
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 

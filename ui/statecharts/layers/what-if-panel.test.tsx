@@ -8,7 +8,7 @@ import { lookFor } from '#ui/statecharts/places.ts'
 import { WhatIfWords } from './what-if-panel.tsx'
 import type { WhatIfPanel } from './what-if-panel.view.ts'
 
-test('the answer stands in words, and each result leads to its state with the same question', () => {
+test('the answer is shown as text, and each result leads to its state with the same question', () => {
   const html = panel('tires=some&mobile=no')
   expect(words(html)).toContain('They land on “Ship to me”, the middle tab.')
   expect(html).toContain('href="/statecharts/cartTabs/tab.middle?layer=whatIf&amp;tires=some"')
@@ -38,8 +38,8 @@ test('unknown fields of an address are mentioned', () => {
 test('readers who may see shoppers get a link to those of this kind; others do not', () => {
   const html = panel('tires=some', [{ title: 'Delivery tabs', href: '/statecharts/cartTabs?layer=live&tires=some' }])
   expect(html).toContain('<a href="/statecharts/cartTabs?layer=live&amp;tires=some">Delivery tabs, live</a>')
-  expect(words(html)).toContain('where they gave up')
-  expect(words(panel('tires=some'))).not.toContain('gave up')
+  expect(words(html)).toContain('where they left')
+  expect(words(panel('tires=some'))).not.toContain('where they left')
 })
 
 function panel(asked: string, live: WhatIfPanel['live'] = []): string {

@@ -50,7 +50,7 @@ export function WhatIfWords(props: WhatIfWordsProps) {
 function Shoppers({ live }: Pick<WhatIfPanel, 'live'>) {
   return (
     <nav aria-labelledby="if-live">
-      <h3 id="if-live">How shoppers like these went on, and where they gave up</h3>
+      <h3 id="if-live">What similar shoppers did next, and where they left</h3>
       <ul className="sc-list">
         {live.map(({ title, href }) => (
           <li key={href}>
@@ -108,7 +108,7 @@ function QuestionForm({ definition, look, panel: { fields } }: WhatIfWordsProps)
       <div className="wrapping-row">
         <Button small>Show what follows</Button>
         <ButtonLink variant="link" small href={placeOf(definition, { ...look, asked: '' })}>
-          As usual again
+          Reset
         </ButtonLink>
       </div>
     </Form>
@@ -212,7 +212,7 @@ function Deliveries({ answer: { deliveries, cost }, link }: AnswerProps) {
       </p>
       {notes.map((note) => (
         <p key={note} className="small">
-          Said with it: “{note}”
+          Message: “{note}”
         </p>
       ))}
     </section>

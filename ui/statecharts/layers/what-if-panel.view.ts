@@ -9,6 +9,6 @@ export interface WhatIfPanel {
   /** Fields of the address that were not understood. */
   unknown: string[]
   answer: WhatIfAnswer
-  /** Charts with the numbers of shoppers like these laid over them; none for who may not see them. */
+  /** Charts with the numbers of shoppers like these laid over them; none for viewers without permission. */
   live: Array<{ title: string; href: string }>
 }

@@ -1,4 +1,4 @@
-/** What a shopper does on the page of the browser tests, and what came of it. */
+/** Shopper actions on the browser tests' page, and their results. */
 import type { Page } from 'playwright-core'
 import type { ChargeOutcome } from '#fixtures/payments/simulator/index.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'

@@ -30,7 +30,7 @@ describe.each(harnesses)('with %s', (_, names) => {
   })
 })
 
-test('who leaves while the bank asks is not asked any more', async () => {
+test('leaving the page closes the bank’s challenge', async () => {
   const { page, world } = await bench.page('own')
   const before = await markup(page)
   await mount(page, world, 'credit', { threeDSecure: true })

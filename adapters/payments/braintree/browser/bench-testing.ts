@@ -1,6 +1,6 @@
 /**
- * What the browser tests of a file share: Chromium, a world with the stand-in client and one with the vendor's own, and a page
- * in each that is taken over from test to test, which nothing mounted survives.
+ * What the browser tests of a file share: Chromium, one setup with the stand-in client and one with the vendor's client, and a
+ * page in each that tests reuse after everything mounted is removed.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'

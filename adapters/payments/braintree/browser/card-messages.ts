@@ -1,4 +1,4 @@
-/** What is said about card fields that are not right (specification, sections 5 and 8). */
+/** Messages for invalid card fields (specification, sections 5 and 8). */
 import { type CardField, cardFields, type FieldState } from '#machines/ports/payment-browser.ts'
 import { codeOf, sentences } from './errors.ts'
 

@@ -110,7 +110,7 @@ test.each([
   expect(await nextAnswer(page, 1)).toMatchObject({ status: 'token' })
 })
 
-test.each(harnesses)('without what the fraud check wants, the shopper pays all the same, with %s', async (_, names) => {
+test.each(harnesses)('payment works without device data, with %s', async (_, names) => {
   const { page, world } = await bench.newPage(names)
   await page.context().route(/device-data\.js|c\.paypal\.com/, (route) => route.abort())
   await mount(page, world, 'credit')

@@ -1,4 +1,4 @@
-/** What Braintree's fraud check reads of the browser. Wanted, never needed: when it fails, the shopper pays without it. */
+/** Device data for Braintree's fraud check. Optional: if it fails, the shopper pays without it. */
 
 import type { BraintreeSession } from '#adapters/payments/braintree/session.ts'
 import { loadScript } from '#adapters/payments/browser/load-script.ts'

@@ -21,7 +21,7 @@ test.each([
   ['CLIENT_REQUEST_TIMEOUT', notReached, true],
   ['HOSTED_FIELDS_FAILED_TOKENIZATION', 'Credit card is invalid', true],
   ['SOMETHING_NEW', paymentMessages.failed, true],
-])('%s is said as "%s"', (code, message, retryable) => {
+])('%s is shown as "%s"', (code, message, retryable) => {
   expect(coded(code)).toMatchObject({ code, message, retryable })
   expect(answerOf({ code, message: 'Text of the vendor.' })).toEqual({ status: 'failed', code, message })
 })

@@ -5,7 +5,7 @@ import type { PaymentAnswer } from '#machines/ports/payment-browser.ts'
 
 interface Sentence {
   message: string
-  /** The same means may work at the next try. */
+  /** Retrying with the same payment method may work. */
   retryable: boolean
 }
 
@@ -105,7 +105,7 @@ export function answerOf(error: unknown): Extract<PaymentAnswer, { status: 'canc
   return { status: 'failed', code, message: coded(code).message }
 }
 
-/** Modules wrap what their calls threw: the innermost code that is known says most. */
+/** Modules wrap what their calls threw, so the innermost known code is the most specific. */
 export function codeOf(error: unknown): string {
   const codes = codesOf(error)
   return codes.findLast((code) => code in sentences || cancelled.has(code)) ?? codes[0] ?? 'unknown'

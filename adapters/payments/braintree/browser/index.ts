@@ -50,7 +50,7 @@ export const braintreeBrowser: PaymentBrowser = {
   },
 }
 
-/** A screen may take leave more than once, also while the shopper is still asked: nothing that was begun is left hanging. */
+/** `teardown` can be called repeatedly, even during an approval; it settles every pending call. */
 function untilTornDown(mounted: MountedPayment): MountedPayment {
   let leaving: Promise<void> | null = null
   let turnBack = () => {}

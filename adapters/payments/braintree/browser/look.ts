@@ -1,8 +1,8 @@
-/** The house's look inside the card frames, as far as hosted fields take it: they load no font of ours. */
+/** The shop's styles inside the card frames, as far as hosted fields take it: they load no font of ours. */
 
 type Style = Record<string, string>
 
-/** Colors come from the page's own tokens, so that they are said in one place. */
+/** Colors come from the page's own tokens, so they are defined once. */
 export function houseLook(page: HTMLElement): Record<string, Style> {
   const tokens = getComputedStyle(page)
   const color = (name: string, otherwise: string) => tokens.getPropertyValue(name).trim() || otherwise

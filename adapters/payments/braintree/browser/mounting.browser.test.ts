@@ -11,7 +11,7 @@ const bench = openBench()
 
 describe.each(harnesses)('with %s', (_, names) => {
   test.each(['credit', ...wallets] as const)(
-    '%s: nothing is left of it, it may come again, and it no longer pays',
+    '%s: it leaves nothing behind, can be remounted, and no longer pays',
     async (type) => {
       const { page, world } = await bench.newPage(names)
       const before = await markup(page)
@@ -39,7 +39,7 @@ test.each([
 })
 
 // @fact 8.21
-test('a client token that is no good is said', async () => {
+test('an invalid client token is reported', async () => {
   const { page, world } = await bench.page('own')
   const message = 'This payment form has expired. Please reload the page.'
   expect(await mount(page, world, 'credit', { fingerprint: '' })).toEqual({ code: 'CLIENT_AUTHORIZATION_INVALID', message })
@@ -52,7 +52,7 @@ test('a session of another shape, and a payment type that is not Braintree’s, 
   expect(await mount(page, world, 'klarna')).toMatchObject({ code: 'INSTANTIATION_OPTION_REQUIRED' })
 })
 
-test('a wallet’s script that does not come is said, and nothing is left on the page', async () => {
+test('a wallet script that fails to load is reported, and nothing is left on the page', async () => {
   const { page, world } = await bench.newPage('own')
   await page.context().route('**/braintree/scripts/**', (route) => route.abort())
   const before = await page.evaluate(() => document.documentElement.outerHTML)
@@ -70,7 +70,7 @@ test.each(['venmo', 'client', 'stand-in-client'])('a script that does not arrive
   expect(await mount(page, world, 'venmo')).toMatchObject({ code: 'CLIENT_SCRIPT_FAILED_TO_LOAD' })
 })
 
-test('only what the chosen way needs is loaded', async () => {
+test('only the chosen method’s modules are loaded', async () => {
   const { page, world } = await bench.newPage('own')
   world.asked.length = 0
   await mount(page, world, 'googlepay')
@@ -79,7 +79,7 @@ test('only what the chosen way needs is loaded', async () => {
   expect(loaded).not.toMatch(/hosted-fields|venmo|paypal|apple-pay|three-d-secure|assets\/client-/)
 })
 
-test('each part is of a size that a phone can bear', () => {
+test('every chunk is small enough for phones', () => {
   const sizes = bench.chunks().map(({ fileName, code }) => ({ name: fileName, min: code.length, gzip: gzipSync(code).length }))
   for (const { name, min, gzip } of sizes)
     console.log(`${name}: ${(min / 1024).toFixed(0)} KB, ${(gzip / 1024).toFixed(1)} KB gzip`)

@@ -30,7 +30,7 @@ export async function openThreeDSecure(client: OpenClient): Promise<Verification
         amount: dollars(amountInCents),
         onLookupComplete: (_lookup, next) => next(),
       })
-      // A card whose bank takes no part cannot be verified, and is not refused for that.
+      // Cards of banks without 3-D Secure cannot be verified and are accepted.
       if (liabilityShifted || !liabilityShiftPossible) return verified
       throw coded(isCancelled ? 'THREEDS_CANCELED' : 'THREEDS_NOT_VERIFIED')
     },

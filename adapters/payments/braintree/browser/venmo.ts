@@ -67,7 +67,7 @@ export async function mount({
   }
 }
 
-/** Venmo's own address is written into braintree-web; the page of the demonstration takes the same question. */
+/** Venmo's own address is written into braintree-web; the demo's page takes the same query. */
 function leadTo(gatewayUrl: string, venmo: { getUrl(): Promise<string> }): void {
   const vendorUrl = venmo.getUrl.bind(venmo)
   venmo.getUrl = async () => {

@@ -65,7 +65,7 @@ describe.each(harnesses)('with %s', (_, names) => {
     expect(thrown).toEqual([])
   })
 
-  test.each(wallets)('%s: a blocked window is said at once', async (wallet) => {
+  test.each(wallets)('%s: a blocked window is reported immediately', async (wallet) => {
     const { page, world } = await benchOf(wallet).newPage(names)
     await mount(page, world, wallet)
     await page.evaluate(() => {

@@ -16,12 +16,12 @@ export function CartAlerts({ alerts, forms }: { alerts: readonly CartAlert[]; fo
   ))
 }
 
-/** Of a checkout step: what would be welcome but is not needed stands in the cart and beside what it is for. */
+/** Of a checkout step: optional alerts are shown in the cart and next to what they concern. */
 export function StepAlerts({ alerts, forms }: { alerts: readonly CartAlert[]; forms: FormsView }) {
   return <CartAlerts alerts={alerts.filter(({ kind, blocksOrder }) => blocksOrder || kind !== 'missingInfo')} forms={forms} />
 }
 
-/** Seen is enough for some; others are put right on their step. */
+/** Some only need acknowledging; others link to their step. */
 const waysOut: Partial<Record<CartAlert['kind'], { href: string; label: string } | { acknowledge: string }>> = {
   changedPrice: { acknowledge: 'Keep the tires at this price' },
   shopRemoved: { acknowledge: 'All right' },

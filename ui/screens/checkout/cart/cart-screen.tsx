@@ -71,7 +71,7 @@ function title(view: CartScreenView): string {
   return isEmpty(view) ? emptyWords(view).title : `Your cart, ${tires(view.cart?.quantity ?? 0)}`
 }
 
-/** Special-order buyers fill an order, not a cart (specification, section 2: OTS mode). */
+/** Special-order buyers see "order" instead of "cart" (specification, section 2: OTS mode). */
 function emptyWords({ isSpecialOrder }: CartScreenView): { title: string; sentence: string } {
   return isSpecialOrder
     ? {

@@ -1,4 +1,4 @@
-/** What the car pulls: one optional line, which the shop gets with the order. */
+/** Trailer: one optional line, passed to the shop with the order. */
 
 import { useFetcher } from '@remix-run/react'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
@@ -20,7 +20,7 @@ export function CartTrailer({ trailerInfo, forms: pageForms }: { trailerInfo: st
       {/* a saved trailer folds the form away */}
       <details key={trailerInfo ?? 'none'} open={failure !== null || undefined}>
         <LinkSummary className={option.link}>{trailerInfo ? 'Change trailer' : 'Add a trailer'}</LinkSummary>
-        <p className={`fine-print ${option.note}`}>Say what it is and how many axles it has. Empty the line to take it out.</p>
+        <p className={`fine-print ${option.note}`}>Say what it is and how many axles it has. Clear the field to remove it.</p>
         <EventForm machine="cart" event={event} forms={pageForms} mark={trailerInfo ?? undefined} fetcher={fetcher}>
           <Fields className={option.fields}>
             <TextField

@@ -1,4 +1,4 @@
-/** The car the tires are for, and what it pulls: needed for roadside assistance, welcome to the shop. */
+/** The car the tires are for, and what it pulls: required for roadside assistance, useful to the shop. */
 
 import { useFetcher } from '@remix-run/react'
 import type { CartVehicle } from '#machines/domain/cart.ts'

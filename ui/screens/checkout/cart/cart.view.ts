@@ -13,7 +13,7 @@ export interface CartScreenView {
   deals: Array<{ promoCode: string; message: string }>
   /** The military and student discount, and why a verification did not bring it; null where it is not offered. */
   occupation: { problem: string | null } | null
-  /** A special-order buyer is signed in: the empty cart has words of its own. */
+  /** A special-order buyer is signed in: the empty cart has its own text. */
   isSpecialOrder: boolean
   forms: FormsView
   /** The page below, or where to continue shopping. */

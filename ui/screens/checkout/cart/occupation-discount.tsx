@@ -42,7 +42,7 @@ function Offer({ problem }: { problem: string | null }) {
     <>
       <h2>Military or student? {militaryDiscountPercent}% off tires</h2>
       <p className={`fine-print ${option.note}`}>
-        For teachers and alumni too. An identity provider asks you on its own page and tells us your group, not who you are.
+        For teachers and alumni too. You verify with an identity provider, which shares your group with us but not your identity.
       </p>
       {problem && (
         <div className={option.notices}>

@@ -1,4 +1,4 @@
-/** Quantities that are asked for quicker than they are answered: one post is out at a time, and the last one counts. */
+/** Serializes quantity posts: one at a time, and the last requested quantity wins. */
 import { type useFetcher, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { eventFields } from '#ui/forms/event-form.tsx'
@@ -14,9 +14,9 @@ interface Asking {
 }
 
 /**
- * Two posts on their way may overtake each other, and the earlier press would have the last word. So what is asked for while
- * one is out waits for its answer; a shopper who leaves for another page meanwhile loses nothing. `asked` is the quantity
- * that was asked for last; null when every answer has come.
+ * Concurrent posts may overtake each other, and the earlier one could win. So a quantity requested while a post is pending
+ * waits for its answer; leaving for another page loses nothing. `asked` is the last requested quantity; null when nothing is
+ * pending.
  */
 export function useOneAtATime({ fetcher, forms, itemId, isRefused }: Asking) {
   const submit = useSubmit()

@@ -1,4 +1,4 @@
-/** The half hour in which the order can be cancelled: how much of it is left, and the way to do it, asked twice. */
+/** The half hour in which the order can be cancelled: how much of it is left, and a cancel button with confirmation. */
 
 import { useEffect, useState } from 'react'
 import { clockOn } from '#machines/domain/instants.ts'

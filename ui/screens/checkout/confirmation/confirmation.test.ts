@@ -1,4 +1,4 @@
-/** What the confirmation says first, and what its clock says. */
+/** Headline and countdown of the confirmation. */
 import { expect, test } from 'vitest'
 import type { CartAppointment } from '#machines/domain/cart.ts'
 import { headline } from './headline.ts'
@@ -62,7 +62,7 @@ test.each([
   expect(headline(order, { stage: 'cancelled', state }, '2026-03-09')).toEqual(['Cancelled.', second])
 })
 
-test('an order whose shipping is to be determined promises the cost by email, not the tires', () => {
+test('an order whose shipping is to be determined announces the cost by email instead of the delivery', () => {
   const order = {
     appointment: null,
     totals: { ...totals, shippingToBeDetermined: true as const },

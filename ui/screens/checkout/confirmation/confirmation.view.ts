@@ -3,7 +3,7 @@ import type { OrderView } from '#machines/checkout/order/order.view.ts'
 import type { Order } from '#machines/domain/order.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 
-/** How a guest's order becomes an account's. `canMail`: another letter can be sent from here. */
+/** How a guest's order becomes an account's. `canMail`: the email can be resent from here. */
 export type OrderKeeping = { kind: 'createAccount' } | { kind: 'confirmEmail'; canMail: boolean }
 
 export interface ConfirmationScreenView {

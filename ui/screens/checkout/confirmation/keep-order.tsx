@@ -25,7 +25,7 @@ function ConfirmEmail({ order, canMail }: { order: Order; canMail: boolean }) {
   return (
     <SideBox title="Confirm your email">
       <p className="small muted">
-        We have written to {order.billing.email}. Follow the link in the email: this order is then kept with your account.
+        We emailed {order.billing.email}. Follow the link in the email: this order is then kept with your account.
       </p>
       {canMail && <SendEmailAgain>Send a new email</SendEmailAgain>}
     </SideBox>

@@ -1,10 +1,10 @@
-/** What an order says beside tires and money: what the shop is asked for, the car, and what it pulls. */
+/** Notes of an order: what the shop is asked for, the car, and what it pulls. */
 import type { Order } from '#machines/domain/order.ts'
 import { vehicleName } from '#ui/screens/checkout/cart/cart-vehicle.tsx'
 import css from './order-notes.module.css'
 import { SideBox } from './side-box.tsx'
 
-/** Nothing where nothing was said. */
+/** Renders nothing without notes. */
 export function OrderNotes({ order }: { order: Order }) {
   const { services, vehicle, trailerInfo } = order
   if (services.length === 0 && !vehicle && !trailerInfo) return null

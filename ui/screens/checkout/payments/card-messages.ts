@@ -1,4 +1,4 @@
-/** What is said beside card fields that are not right (specification, sections 5 and 8). */
+/** Messages for invalid card fields (specification, sections 5 and 8). */
 import { type CardField, cardFields, type FieldState } from '#machines/ports/payment-browser.ts'
 
 export type FieldMessages = Partial<Record<CardField, string>>
@@ -18,7 +18,7 @@ export function messagesOf(states: readonly FieldState[]): FieldMessages {
   return Object.fromEntries(said)
 }
 
-/** The half's sentence is that of its first field; it is the others' too where they look right and the provider says no. */
+/** The client's message belongs to its first field, and to other fields that look valid when the provider declines. */
 export function messagesOfAnswer(
   { fields, message }: { fields: readonly CardField[]; message: string },
   states: readonly FieldState[],

@@ -35,7 +35,7 @@ export async function openPayPages({ isStrict = false } = {}) {
     return page
   }
   return {
-    /** What any page complained of. */
+    /** Console errors of any page. */
     errors,
     /** `prepare` runs in the page before the step is rendered. */
     async open(view: Served, prepare?: (page: PaymentPage) => void, options: BrowserContextOptions = desktop): Promise<Page> {
@@ -69,7 +69,7 @@ async function bundle(isStrict: boolean): Promise<{ script: string; styles: stri
     configFile: false,
     css: styleOptions(false),
     logLevel: 'error',
-    // What runs the tests is no production, but the page is.
+    // The test runner is in development mode, the page in production mode.
     esbuild: { jsxDev: false },
     define: { 'process.env.NODE_ENV': isStrict ? '"development"' : '"production"' },
     build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'testPage', fileName: 'page' } },

@@ -1,4 +1,4 @@
-/** What the chosen method asks for: what is agreed, the provider's fields or stage, or why they are missing and what to do. */
+/** Body of the chosen method: the agreement, the provider's fields or stage, or an error with advice. */
 
 import { type ReactNode, useEffect } from 'react'
 import { paymentTypes } from '#machines/domain/payment.ts'
@@ -127,7 +127,7 @@ function WithoutScript({ view }: { view: PaymentsScreenView }) {
   if (session.hostedPageUrl)
     return (
       <>
-        <p className="small">{why} Its own page does without.</p>
+        <p className="small">{why} Its own page works without JavaScript.</p>
         <HostedPage view={view} />
       </>
     )

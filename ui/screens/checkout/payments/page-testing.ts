@@ -30,7 +30,7 @@ export interface PaymentPage {
   nonces: Array<string | null>
   /** What the next `pay` answers, in this order; it waits while there is nothing. */
   answer(answer: PaymentAnswer): void
-  half: { hasOwnButton: boolean; mountsAfter: Promise<void>; failsWith: { code: string; message: string } | null }
+  providerClient: { hasOwnButton: boolean; mountsAfter: Promise<void>; failsWith: { code: string; message: string } | null }
   letMount(): void
   holdMount(): void
 }
@@ -87,10 +87,10 @@ const page: PaymentPage = {
     if (next) next(answer)
     else ready.push(answer)
   },
-  half: { hasOwnButton: false, mountsAfter: Promise.resolve(), failsWith: null },
+  providerClient: { hasOwnButton: false, mountsAfter: Promise.resolve(), failsWith: null },
   letMount: () => {},
   holdMount() {
-    page.half.mountsAfter = new Promise((resolve) => {
+    page.providerClient.mountsAfter = new Promise((resolve) => {
       page.letMount = resolve
     })
   },
@@ -131,10 +131,11 @@ async function loadPaymentBrowser(provider: string) {
 async function mount({ type, slots, cspNonce, onFields, onAnswer }: MountInput) {
   page.nonces.push(cspNonce)
   page.asked.push(`mount ${type}`)
-  await page.half.mountsAfter
-  if (page.half.failsWith) throw Object.assign(new Error(page.half.failsWith.message), { code: page.half.failsWith.code })
+  await page.providerClient.mountsAfter
+  if (page.providerClient.failsWith)
+    throw Object.assign(new Error(page.providerClient.failsWith.message), { code: page.providerClient.failsWith.code })
   const inputs = slots.fields ? drawFields(slots.fields, (state) => onFields?.(state)) : null
-  const { hasOwnButton } = page.half
+  const { hasOwnButton } = page.providerClient
   if (hasOwnButton) drawButton(slots.stage, () => ask().then((answer) => onAnswer?.(answer)))
   return {
     hasOwnButton,
@@ -161,7 +162,7 @@ function ask(): Promise<PaymentAnswer> {
 
 type OnFields = NonNullable<MountInput['onFields']>
 
-/** Right is what has at least three signs; a number that begins with 4 is a Visa. */
+/** Values of at least three characters are valid; a number that begins with 4 is a Visa. */
 function drawFields(hosts: Record<CardField, HTMLElement>, onFields: OnFields): Record<CardField, HTMLInputElement> {
   const inputs = Object.fromEntries(
     cardFields.map((field) => {

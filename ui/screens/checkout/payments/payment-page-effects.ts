@@ -26,7 +26,7 @@ export interface PaymentPage extends SendingPage {
   /** The provider's part of the page, or the session it needs, cannot be loaded. */
   isBroken: boolean
   onInvalid: (answer: ShowFieldsInput) => void
-  /** The address is sent first: what the card fields already know to be wrong is said with it. */
+  /** The address is sent first; known card errors are shown with its result. */
   onAddressFirst: () => void
   /** Leads to the place that says why there is nothing to ask. */
   onBroken: () => void
@@ -85,7 +85,7 @@ export function isLender(type: PaymentsScreenView['payment']['type']): boolean {
 async function askProvider(drawn: DrawnPage<PaymentPage>, signal: AbortSignal): Promise<ProviderAnswer> {
   const pressed = document.activeElement
   const answer = await drawn.now().client.pay()
-  // A provider's window takes the focus along, and not all give it back.
+  // Not all provider windows restore the focus.
   if (!signal.aborted && document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus()
   return answerOf(answer, drawn.now())
 }
@@ -100,7 +100,7 @@ function providerLoaded({ view: { payment }, client, isBroken }: PaymentPage): P
 function lenderLoaded(page: PaymentPage): ProviderLoaded | undefined {
   const { client, clientView, isIdle } = page
   if (!mayAskLender(page)) return { outcome: 'absent' }
-  // What is drawn may be of the part before.
+  // The current render may still belong to the previous client.
   if (!isIdle || clientView.state !== 'ready' || client.view().state !== 'ready') return undefined
   return { outcome: 'ready', mayAsk: mayOpenWindow() }
 }
@@ -116,7 +116,7 @@ function payForm(): HTMLFormElement {
   return form
 }
 
-/** Within some seconds of a press. A browser that does not tell is asked for another press. */
+/** Within some seconds of a press. Without that API another press is required. */
 function mayOpenWindow(): boolean {
   return navigator.userActivation?.isActive ?? false
 }

@@ -14,7 +14,7 @@ const screen = (view: Served) =>
 const withoutScript = (html: string) => html.match(/<noscript>.*?<\/noscript>/)?.[0] ?? ''
 const badges = (html: string) => html.split('>Test<').length - 1
 
-test('ways to pay stand in two groups, the chosen one pressed', () => {
+test('payment types are in two groups, with the chosen one pressed', () => {
   const html = screen(viewOf('paypal'))
   expect(html.indexOf('Pay now')).toBeLessThan(html.indexOf('Pay over time'))
   expect([...html.matchAll(/value="(\w+)" aria-pressed="true"/g)].map(([, type]) => type)).toEqual(['paypal'])
@@ -46,7 +46,7 @@ test('simulated providers are named as test payments, sandboxes as such, live on
   expect(badges(html)).toBe(1)
 })
 
-test('card fields have our labels and hints and keep their places free from the first picture on', () => {
+test('card fields have our labels and hints and reserve their space from the first paint', () => {
   const html = screen(viewOf('credit'))
   for (const [field, label] of [
     ['number', 'Card number'],
@@ -73,13 +73,13 @@ test('without JavaScript the provider’s own page takes the card, once the addr
   expect(saved).toMatch(/<button[^>]*form="card-hosted"[^>]*>Enter the card on the provider&#x27;s page/)
 })
 
-test('without JavaScript and without such a page it is said which ways need JavaScript', () => {
+test('without JavaScript and without such a page the methods that need JavaScript are listed', () => {
   const html = withoutScript(screen(viewOf('credit', { session: sessionOf('credit', { hostedPageUrl: false }) })))
   expect(html).toContain('Without it, these cannot be used: Credit card, Apple Pay, Google Pay, PayPal, and Venmo.')
   expect(html).not.toContain('<button')
 })
 
-test('a provider that cannot be reached is said, can be asked again, and takes no other way with it', () => {
+test('an unreachable provider is reported, can be retried and does not affect other methods', () => {
   const session = {
     state: 'unavailable',
     ref: null,
@@ -92,7 +92,7 @@ test('a provider that cannot be reached is said, can be asked again, and takes n
   expect(html.match(/form="type-choose"/g)).toHaveLength(10)
 })
 
-test('a purchase that the provider does not take is said with what to do, and is not just asked again', () => {
+test('a refused purchase shows what to do instead of a retry', () => {
   const message = 'Not to two addresses. Please correct one, or choose another way to pay.'
   const session = { state: 'refused', ref: null, simulated: false, message } as const
   const html = screen(viewOf('katapult', { session: null, payment: paymentOf('katapult', { session }) }))

@@ -162,7 +162,7 @@ function ToItsButton({ label }: { label: string }) {
   )
 }
 
-/** What the step's button says: where it leads, and meanwhile what is waited for. */
+/** Label of the step's button: the next step, or the pending action. */
 function stepLabel({ payment }: PaymentsScreenView, phase: Paying['phase']): string {
   const { label, kind } = paymentTypes[payment.type]
   if (phase === 'asking') return kind === 'fields' ? 'Checking your card…' : `Waiting for ${label}…`

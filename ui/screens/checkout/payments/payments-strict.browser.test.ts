@@ -18,7 +18,7 @@ const posts = (tab: Page) => tab.evaluate(() => page.posts)
 const giveToken = (tab: Page) => tab.evaluate(() => page.answer({ status: 'token', token: 'tok_12345678', deviceData: null }))
 const ready = (tab: Page) => tab.locator('[data-provider-client=ready]').waitFor({ state: 'attached' })
 
-test('a card that is pressed twice is asked once and posted once, and the page waits again afterwards', async () => {
+test('pressing twice tokenizes and posts the card once, and the page is ready again', async () => {
   const tab = await pages.open(viewOf('credit'))
   await ready(tab)
   await tab.getByRole('button', { name: /^Review your order/ }).dblclick()
@@ -27,7 +27,8 @@ test('a card that is pressed twice is asked once and posted once, and the page w
   await giveToken(tab)
   await expect.poll(async () => (await posts(tab)).length).toBe(1)
   await tab.getByRole('button', { name: /^Review your order/ }).waitFor()
-  expect([await pays(tab), (await posts(tab)).map(({ token }) => token)]).toEqual([1, ['tok_12345678']])
+  expect(await pays(tab)).toBe(1)
+  expect((await posts(tab)).map(({ token }) => token)).toEqual(['tok_12345678'])
 })
 
 test('a lender gets the address once and is asked once', async () => {

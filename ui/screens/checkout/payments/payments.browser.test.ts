@@ -54,7 +54,7 @@ test('a card’s token goes out with the billing address and what the fraud chec
   ])
 })
 
-test('pressed twice, it asks once and posts once, and says meanwhile who is waited for', async () => {
+test('pressing twice asks and posts once, and shows who it is waiting for', async () => {
   const tab = await pages.open(viewOf('credit'))
   await untilAsked(tab, 'mount credit')
   await button(tab, /^Review your order/).dblclick()
@@ -92,7 +92,7 @@ test('wrong card fields say so beside them, the first has the focus, nothing is 
   await expect.poll(() => date.getAttribute('aria-describedby')).toBe(null)
 })
 
-test('a half’s scripts get the nonce of the document, whichever page came after it', async () => {
+test('a provider client’s scripts get the document’s nonce even after navigations', async () => {
   const tab = await pages.open(viewOf('credit', { cspNonce: 'of-a-later-answer' }))
   await untilAsked(tab, 'mount credit')
   expect(await tab.evaluate(() => page.nonces)).toEqual(['of-this-document'])
@@ -179,10 +179,10 @@ test('on a phone, what a wallet says comes into sight, and the button keeps the 
   expect(await venmo.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('a provider’s own button stands in for ours once the billing address is right', async () => {
+test('a provider’s own button replaces ours once the billing address is right', async () => {
   const open = viewOf('paypal', { contact: { ...address, zip: '' } })
   const tab = await pages.open(open, () => {
-    page.half.hasOwnButton = true
+    page.providerClient.hasOwnButton = true
   })
   await tab.getByText('then the PayPal button appears here').waitFor()
   const own = tab.locator('button', { hasText: 'Own button' })
@@ -260,7 +260,7 @@ test.each([
   await untilPosted(tab, 2)
 })
 
-test('on the way to the provider’s page it is said that it opens, and nothing more can be pressed', async () => {
+test('while the provider’s page opens, a message says so, and nothing more can be pressed', async () => {
   const tab = await pages.open(viewOf('affirm', saved('affirm', 'session-1')))
   await untilAsked(tab, 'mount affirm')
   await answer(tab, { status: 'leaving' })
@@ -282,7 +282,7 @@ test('an address that the shop refuses asks no lender', async () => {
   expect(await asked(tab)).not.toContain('pay')
 })
 
-test('another way to pay is mounted once the one before has gone, and finds a clean place', async () => {
+test('the next method is mounted after the previous one is removed, in an empty container', async () => {
   const tab = await pages.open(viewOf('credit'))
   await untilAsked(tab, 'mount credit')
   const session = { state: 'ready', ref: 'session-2', simulated: true, message: null } as const
@@ -326,9 +326,12 @@ test('a provider that answers after the shopper has left the page sends nothing'
   expect(await posts(tab)).toEqual([])
 })
 
-test('a half that cannot be mounted says so, is tried again with a new session, and leaves the other ways alone', async () => {
+test('a client that fails to mount shows an error, is retried with a new session, and does not affect other methods', async () => {
   const tab = await pages.open(viewOf('credit', { session: sessionOf('credit', { hostedPageUrl: false }) }), () => {
-    page.half.failsWith = { code: 'script_blocked', message: 'Cannot contact the gateway at this time. Please try again.' }
+    page.providerClient.failsWith = {
+      code: 'script_blocked',
+      message: 'Cannot contact the gateway at this time. Please try again.',
+    }
   })
   const broken = tab.getByRole('alert')
   await broken.getByText('Cannot contact the gateway at this time. Please try again.').waitFor()
@@ -336,7 +339,7 @@ test('a half that cannot be mounted says so, is tried again with a new session, 
   await expect.poll(() => broken.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await posts(tab)).toEqual([])
   await tab.evaluate(() => {
-    page.half.failsWith = null
+    page.providerClient.failsWith = null
   })
   const session = { state: 'ready', ref: 'session-2', simulated: true, message: null } as const
   await shopDoes(tab, { changes: { payment: paymentOf('credit', { session }) } })
@@ -346,9 +349,9 @@ test('a half that cannot be mounted says so, is tried again with a new session, 
   expect((await posts(tab)).map(({ event }) => event)).toEqual(['session.retry'])
 })
 
-test('a half that cannot be mounted leads to the provider’s page where there is one', async () => {
+test('a client that fails to mount offers the provider’s page, if any', async () => {
   const tab = await pages.open(viewOf('affirm'), () => {
-    page.half.failsWith = { code: 'script_blocked', message: 'Blocked.' }
+    page.providerClient.failsWith = { code: 'script_blocked', message: 'Blocked.' }
   })
   await tab.getByRole('alert').getByText('Blocked.').waitFor()
   await button(tab, /^Continue with Affirm/).click()
@@ -367,7 +370,7 @@ test('a ready payment continues with the address only', async () => {
   expect(await asked(tab)).toEqual([])
 })
 
-test('news of the cart that leave the session alone leave the fields alone', async () => {
+test('cart updates that keep the session keep the fields', async () => {
   const tab = await pages.open(viewOf('credit'))
   await untilAsked(tab, 'mount credit')
   await provider(tab, 'number').fill('4111')

@@ -18,7 +18,7 @@ export interface PaymentsScreenView {
   contact: Partial<ShippingAddress> | null
   /** Of the chosen way; null while there is none, and when its provider cannot be reached. */
   session: SessionView | null
-  /** Who fills each way to pay. */
+  /** The provider of each payment type. */
   ways: PaymentMethodView[]
   /** Numbers to try, where a simulator takes cards. */
   testCards: TestCard[]
@@ -52,6 +52,6 @@ export interface PaymentMethodView {
 export interface TestCard {
   number: string
   brand: string
-  /** What becomes of it: `approved`. */
+  /** Its result: `approved`. */
   what: string
 }

@@ -7,8 +7,8 @@ import { createProviderClient } from './provider-client.ts'
 
 const token: PaymentAnswer = { status: 'token', token: 'tok_12345678', deviceData: null }
 
-/** A half whose mounting, answers and leave are given by hand. */
-function fakeHalf({
+/** A client with manually controlled mount, answers and teardown. */
+function fakeClient({
   mounting = Promise.resolve() as Promise<void>,
   leaving = Promise.resolve() as Promise<void>,
   patienceMs = 500,
@@ -16,7 +16,7 @@ function fakeHalf({
   const asked: string[] = []
   const inputs: MountInput[] = []
   let pay: () => Promise<PaymentAnswer> = async () => token
-  const half = createProviderClient(async (provider) => {
+  const client = createProviderClient(async (provider) => {
     asked.push(`load ${provider}`)
     return {
       async mount(input): Promise<MountedPayment> {
@@ -40,14 +40,14 @@ function fakeHalf({
     }
   }, patienceMs)
   return {
-    half,
+    client,
     asked,
     inputs,
     answerWith: (next: () => Promise<PaymentAnswer>) => {
       pay = next
     },
     open: (type: PaymentType, afterwards?: () => void) =>
-      half.open(
+      client.open(
         'braintree',
         { type, session: null, amountInCents: 1, slots: { fields: null, stage: {} as never }, cspNonce: null },
         afterwards,
@@ -64,39 +64,39 @@ function gate() {
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-test('a half is shown as loading until it is mounted, then as ready, with what it brings', async () => {
-  const { half, open } = fakeHalf()
-  expect(half.view().state).toBe('none')
+test('a client is shown as loading until it is mounted, then as ready, with what it brings', async () => {
+  const { client, open } = fakeClient()
+  expect(client.view().state).toBe('none')
   open('paypal')
-  expect(half.view()).toMatchObject({ state: 'loading', hasOwnButton: false })
+  expect(client.view()).toMatchObject({ state: 'loading', hasOwnButton: false })
   await soon()
-  expect(half.view()).toMatchObject({ state: 'ready', hasOwnButton: true })
+  expect(client.view()).toMatchObject({ state: 'ready', hasOwnButton: true })
 })
 
-test('a half that is ready is asked at once, within the press', async () => {
-  const { half, asked, open } = fakeHalf()
+test('a ready client is called synchronously within the press', async () => {
+  const { client, asked, open } = fakeClient()
   open('venmo')
   await soon()
-  const answer = half.pay()
+  const answer = client.pay()
   expect(asked.at(-1)).toBe('pay')
   expect(await answer).toEqual(token)
 })
 
-test('while no half is ready there is nothing to ask', async () => {
+test('without a ready client nothing is asked', async () => {
   const { opened, open: letMount } = gate()
-  const { half, asked, open } = fakeHalf({ mounting: opened })
-  expect(await half.pay()).toEqual({ status: 'notReady' })
+  const { client, asked, open } = fakeClient({ mounting: opened })
+  expect(await client.pay()).toEqual({ status: 'notReady' })
   open('credit')
-  expect(await half.pay()).toEqual({ status: 'notReady' })
+  expect(await client.pay()).toEqual({ status: 'notReady' })
   letMount()
   await soon()
   expect(asked).not.toContain('pay')
-  expect(await half.pay()).toEqual(token)
+  expect(await client.pay()).toEqual(token)
 })
 
-test('the next half is mounted once the one before has gone, and its place is cleared before', async () => {
+test('the next client is mounted after the previous one is removed and its container cleared', async () => {
   const { opened, open: release } = gate()
-  const { asked, open } = fakeHalf({ leaving: opened })
+  const { asked, open } = fakeClient({ leaving: opened })
   const close = open('credit', () => asked.push('place cleared'))
   await soon()
   close()
@@ -108,20 +108,20 @@ test('the next half is mounted once the one before has gone, and its place is cl
   expect(asked.slice(3)).toEqual(['gone credit', 'place cleared', 'load braintree', 'mount venmo'])
 })
 
-test('a half that is left while it is mounted is torn down, and nothing of it is shown', async () => {
+test('a client abandoned while mounting is torn down and never shown', async () => {
   const { opened, open: letMount } = gate()
-  const { half, asked, open } = fakeHalf({ mounting: opened })
+  const { client, asked, open } = fakeClient({ mounting: opened })
   const close = open('credit')
   await soon()
   close()
   letMount()
   await soon()
   expect(asked.at(-1)).toBe('gone credit')
-  expect(half.view().state).toBe('none')
+  expect(client.view().state).toBe('none')
 })
 
 test('the next client does not wait for one that was left while loading and never unmounts', async () => {
-  const { asked, open } = fakeHalf({ mounting: new Promise(() => {}), patienceMs: 60_000 })
+  const { asked, open } = fakeClient({ mounting: new Promise(() => {}), patienceMs: 60_000 })
   const close = open('credit', () => asked.push('place cleared'))
   await soon()
   close()
@@ -129,8 +129,8 @@ test('the next client does not wait for one that was left while loading and neve
   await expect.poll(() => asked.slice(2), { timeout: 5_000 }).toEqual(['place cleared', 'load braintree', 'mount paypal'])
 })
 
-test('a half that was passed over in haste is never loaded', async () => {
-  const { asked, open } = fakeHalf()
+test('a client skipped by a quick change is never loaded', async () => {
+  const { asked, open } = fakeClient()
   open('credit')()
   open('venmo')()
   open('paypal')
@@ -138,38 +138,38 @@ test('a half that was passed over in haste is never loaded', async () => {
   expect(asked).toEqual(['load braintree', 'mount paypal'])
 })
 
-test('a half that never goes holds the next one up for a while only', async () => {
-  const { half, open } = fakeHalf({ leaving: new Promise(() => {}), patienceMs: 20 })
+test('a client that never unmounts delays the next one only until the timeout', async () => {
+  const { client, open } = fakeClient({ leaving: new Promise(() => {}), patienceMs: 20 })
   const close = open('credit')
   await soon()
   close()
   open('venmo')
   await new Promise((resolve) => setTimeout(resolve, 60))
-  expect(half.view().state).toBe('ready')
+  expect(client.view().state).toBe('ready')
 })
 
 test('an answer after the payment type changed is dropped', async () => {
-  const { half, answerWith, open } = fakeHalf()
+  const { client, answerWith, open } = fakeClient()
   const { opened, open: letAnswer } = gate()
   answerWith(() => opened.then(() => token))
   const close = open('credit')
   await soon()
-  const answer = half.pay()
+  const answer = client.pay()
   close()
   letAnswer()
   expect(await answer).toEqual({ status: 'gone' })
 })
 
 test('events of a client’s fields and buttons count until it is unmounted', async () => {
-  const { half, inputs, open } = fakeHalf()
+  const { client, inputs, open } = fakeClient()
   const close = open('credit')
   await soon()
   const state = { field: 'number' as const, isEmpty: false, isValid: true, isFocused: true }
   inputs[0]!.onFields?.({ fields: [state], brand: 'Visa' })
-  expect(half.view()).toMatchObject({ fields: [state], brand: 'Visa' })
+  expect(client.view()).toMatchObject({ fields: [state], brand: 'Visa' })
   close()
   inputs[0]!.onFields?.({ fields: [state], brand: 'JCB' })
-  expect(half.view()).toMatchObject({ fields: [], brand: null })
+  expect(client.view()).toMatchObject({ fields: [], brand: null })
 })
 
 test.each([
@@ -178,9 +178,9 @@ test.each([
     'Cannot contact the gateway at this time.',
   ],
   [new TypeError('Failed to fetch dynamically imported module'), paymentMessages.failed],
-])('a half that cannot be had says so in words for shoppers', async (error, message) => {
-  const half = createProviderClient(() => Promise.reject(error))
-  half.open('klarna', {
+])('a client that cannot be loaded shows a shopper-facing message', async (error, message) => {
+  const client = createProviderClient(() => Promise.reject(error))
+  client.open('klarna', {
     type: 'klarna',
     session: null,
     amountInCents: 1,
@@ -188,14 +188,14 @@ test.each([
     cspNonce: null,
   })
   await soon()
-  expect(half.view()).toMatchObject({ state: 'failed', message })
-  expect(await half.pay()).toEqual({ status: 'notReady' })
+  expect(client.view()).toMatchObject({ state: 'failed', message })
+  expect(await client.pay()).toEqual({ status: 'notReady' })
 })
 
-test('a half that throws has failed, in words for shoppers', async () => {
-  const { half, answerWith, open } = fakeHalf()
+test('a client that throws has failed with a shopper-facing message', async () => {
+  const { client, answerWith, open } = fakeClient()
   answerWith(() => Promise.reject(new Error('x is undefined')))
   open('credit')
   await soon()
-  expect(await half.pay()).toMatchObject({ status: 'failed', message: paymentMessages.failed })
+  expect(await client.pay()).toMatchObject({ status: 'failed', message: paymentMessages.failed })
 })

@@ -43,10 +43,10 @@ interface Visit {
   end(): void
 }
 
-/** How long the next one waits for one that was closed while it was mounting. Card fields never finish without their elements. */
+/** Unmount timeout for a client closed while mounting; card fields never finish mounting without their elements. */
 const unfinishedMs = 1_000
 
-/** `patienceMs`: how long the next one waits for the teardown of the one before. */
+/** `patienceMs`: unmount timeout of the previous client. */
 export function createProviderClient(load: LoadPaymentBrowser, patienceMs = 20_000): ProviderClient {
   const listeners = new Set<() => void>()
   let view: ProviderClientView = nothing
@@ -122,7 +122,7 @@ async function payOf(mounted: MountedPayment): Promise<PaymentAnswer> {
   try {
     return await mounted.pay()
   } catch {
-    return { status: 'failed', code: 'half_failed', message: paymentMessages.failed }
+    return { status: 'failed', code: 'client_failed', message: paymentMessages.failed }
   }
 }
 
@@ -142,7 +142,7 @@ async function quietly(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Mind that a chunk that does not come rejects with words for developers. */
+/** A failed chunk load rejects with a message for developers. */
 function messageOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? error.message : paymentMessages.failed
 }

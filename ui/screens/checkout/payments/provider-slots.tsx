@@ -17,7 +17,7 @@ interface ProviderSlotsProps {
   clientView: ProviderClientView
   /** Null while it is on its way. */
   session: SessionView | null
-  /** Another one for another session. */
+  /** Key that changes with the session. */
   sessionRef: string | null
   hasFields: boolean
   isBroken: boolean
@@ -78,7 +78,7 @@ function useMountedClient({
   const latest = useRef({ session, cspNonce, onAnswer })
   latest.current = { session, cspNonce, onAnswer }
   const isThere = session !== null
-  // Before the elements go, so that the provider can take leave of them.
+  // Before the elements are removed, so the provider can tear down.
   useBrowserLayoutEffect(() => {
     const { session, cspNonce } = latest.current
     if (!isThere || !session || sessionRef === null) return

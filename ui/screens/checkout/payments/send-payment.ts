@@ -18,7 +18,7 @@ export interface SendingPage {
 export interface SendPayment {
   /** The billing form, with the token where there is one. */
   post: (form: HTMLFormElement, token: Record<string, string> | null, signal: AbortSignal) => Promise<Sent>
-  /** What came of asking the provider, beside the form. */
+  /** The provider's result, posted outside the form. */
   report: (event: ReportedEvent, fields: Record<string, string>, signal: AbortSignal) => Promise<Sent>
 }
 

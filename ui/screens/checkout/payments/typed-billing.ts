@@ -1,4 +1,4 @@
-/** The billing address as it stands in the form: whether it is right, and whether it is the saved one. */
+/** The billing address as typed: whether it is valid, and whether it is the saved one. */
 import { useEffect, useState } from 'react'
 import type { PressState } from '#machines/checkout/payment-page/press.rules.ts'
 import { type BillingAddress, readBillingAddress } from '#machines/domain/contact.ts'

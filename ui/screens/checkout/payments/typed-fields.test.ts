@@ -40,7 +40,7 @@ test('a card that looks right and is refused is invalid in each field that is na
   })
 })
 
-test('a field speaks when it is left wrong, not while it is typed or empty, and is silent once it is right', () => {
+test('a field shows its error on blur, not while typing or empty, and clears it once valid', () => {
   const typing = state('number', { isValid: false, isFocused: true })
   const left = { ...typing, isFocused: false }
   expect(messagesAfter({}, { before: [], after: [typing] })).toEqual({})

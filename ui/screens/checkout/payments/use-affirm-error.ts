@@ -2,7 +2,7 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Once: the answer leads back to the step without either. */
+/** Runs once; the redirect removes both. */
 export function useAffirmError(): void {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()

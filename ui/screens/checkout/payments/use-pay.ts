@@ -27,7 +27,7 @@ export function usePay(step: Omit<PaymentPage, keyof SendingPage>): Paying {
   const [snapshot, send, actor] = useChart(machine)
   const { type } = step.view.payment
 
-  // Before an answer of the method before can come.
+  // Before a late answer of the previous method arrives.
   useBrowserLayoutEffect(() => send({ type: 'method.changed', isLender: isLender(type) }), [type, send])
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import css from './quote-screen.module.css'
 
-export const quoteIsGone = 'This link does not open a quote any more.'
+export const quoteIsGone = 'This quote link is no longer valid.'
 
 export function QuoteScreen() {
   const form = useForm(emptySchema)

@@ -41,7 +41,7 @@ export function CoverageChoice({ coverage, cart, forms }: { coverage: RoadHazard
   )
 }
 
-/** A radio card that is a button: it posts at once. The one that is on has nothing to post. */
+/** A radio card that is a button: it posts at once. The selected one posts nothing. */
 function Choice({
   title,
   event,

@@ -1,4 +1,4 @@
-/** Step 2: coverage for the tires, to take, to decline or to pass. */
+/** Step 2: coverage for the tires, to accept, decline or skip. */
 
 import { formatCents } from '#machines/domain/money.ts'
 import { ContinueButton, continueStep } from '#ui/checkout/continue-button.tsx'

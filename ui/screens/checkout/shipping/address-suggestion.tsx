@@ -1,4 +1,4 @@
-/** The post office knows the address in another form: the shopper takes that one, keeps theirs, or corrects it. */
+/** The post office has a slightly different version of the address: the shopper takes that one, keeps theirs, or corrects it. */
 import { addressLine } from '#ui/checkout/delivery.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
@@ -45,7 +45,7 @@ function Choice({ suggested, forms }: { suggested: SuggestedAddress; forms: Form
   )
   return (
     <div className={css.choice}>
-      <p>The post office knows it in another form.</p>
+      <p>The post office has a slightly different version of this address.</p>
       <dl className={css.addresses}>
         <div>
           <dt>Suggested address</dt>

@@ -22,7 +22,7 @@ test.each([
   expect(html.includes(shippingQuoteNote)).toBe(method === 'fedex')
 })
 
-test('how the cost of the saved delivery comes about stands in the order beside it, not twice', () => {
+test('the note about the saved delivery’s cost is shown only in the order panel', () => {
   const html = renderToStaticMarkup(<DeliveryCost method="fedex" shipping={{ option: 'fedex', shippingCosts }} />)
   expect(html).toContain('To be determined')
   expect(html).not.toContain(shippingQuoteNote)

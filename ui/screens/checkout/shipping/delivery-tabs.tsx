@@ -25,7 +25,7 @@ export function DeliveryTabs({
 }: {
   tabs: CartTabsView
   forms: FormsView
-  /** Choosing is no step: what the shopper opens meanwhile does not break it off. */
+  /** Tabs post with a fetcher, so a later navigation does not cancel the choice. */
   fetcher: ReturnType<typeof useFetcher>
 }) {
   // a tab may be chosen again and again from one page, and each time counts

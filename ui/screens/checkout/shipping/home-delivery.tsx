@@ -28,7 +28,7 @@ function AddressForm({ view }: { view: ShippingScreenView }) {
       </p>
       {shipping.option === 'installer' && (
         <Notice tone="info">
-          <p>Your tires go to a shop now. Saving an address here takes the installation out.</p>
+          <p>Your tires go to a shop now. Saving an address here removes the installation.</p>
         </Notice>
       )}
       <EventForm machine="shippingChoice" event="address.save" forms={forms} id={addressFormId}>

@@ -1,4 +1,4 @@
-/** What the shopper has asked to see on the shipping step; it stands in the address, and every link and small form keeps the rest of it. */
+/** The shipping step's view options, kept in the URL; every link and small form keeps the others. */
 
 export interface ShippingQuery {
   userZip?: string
@@ -18,7 +18,7 @@ export function queryHref(query: ShippingQuery, change: ShippingQuery): string {
   return `?${new URLSearchParams(asked)}`
 }
 
-/** Keeps what a GET form does not ask itself. */
+/** Hidden fields for a GET form's other parameters. */
 export function KeptQuery({ query, except }: { query: ShippingQuery; except: Array<keyof ShippingQuery> }) {
   return Object.entries(query)
     .filter(([name, value]) => value !== undefined && !except.some((own) => own === name))

@@ -52,7 +52,7 @@ export function ShippingScreen(settled: ShippingScreenView) {
   const news = useNews(timeHeld(view))
   return (
     <StepPage
-      title="Where should we install or ship them?"
+      title="How do you want your tires delivered?"
       panel={
         <OrderPanel cart={cart} note={`You can still change ${changeable[cart.shippingOption ?? tabs.method]} until you pay.`}>
           <ContinueButton flow={flow} forms={forms} step={step} />
@@ -128,7 +128,7 @@ function timeHeld({ cart: { cartAppointment, installerDetails }, appointment }: 
   return `Time held at ${installerDetails.company}: ${shortDay(date)}, ${clockTime(startTime)}`
 }
 
-/** The words once they differ from those the page came with; null before. */
+/** The new text once it differs from the initial one. */
 function useNews(words: string | null): string | null {
   const [known] = useState(words)
   return words === known ? null : words

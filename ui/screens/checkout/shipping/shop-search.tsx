@@ -43,7 +43,7 @@ export function ShopSearch({
   )
 }
 
-/** Away from the words, back to what is around the ZIP. */
+/** Clears the search and lists shops near the ZIP. */
 export function AllShopsLink({ query, zip }: { query: ShippingQuery; zip: string | null }) {
   return (
     <ButtonLink

@@ -1,4 +1,4 @@
-/** What must hold after every change of a cart: nothing is chosen that does not fit it any more. */
+/** What must hold after every change of a cart: no choice remains that no longer fits. */
 
 import { giveSeatBack, leadDaysOfCart } from '#adapters/commerce/appointments/appointments.ts'
 import { savedDeliveryRefusal } from '#adapters/commerce/delivery/delivery.ts'
@@ -8,7 +8,7 @@ import type { Geo } from '#machines/ports/geo.ts'
 import { dropHangingCoupons } from './cart-coupons.ts'
 import { type CartRecord, changeCart, readCart } from './cart-records.ts'
 
-/** Puts the cart in order after it was changed; `before` is the cart as it was. Gives the cart as it is then. */
+/** Puts the cart in order after it was changed; `before` is the cart as it was. Returns the resulting cart. */
 export async function settle(tx: Db, before: CartRecord, geo: Geo): Promise<CartRecord> {
   const { cartId } = before.cart
   const changed = (await readCart(tx, cartId))!

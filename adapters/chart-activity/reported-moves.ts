@@ -3,20 +3,20 @@ import type { CountedMove } from '#machines/ports/chart-activity.ts'
 import { unknownSegment } from './roll-up.ts'
 import { Tally } from './tally.ts'
 
-export interface ToldMove extends CountedMove {
+export interface ReportedMove extends CountedMove {
   chart: string
   version: number
 }
 
-export class ToldMoves {
-  private moves = new Map<string, ToldMove>()
+export class ReportedMoves {
+  private moves = new Map<string, ReportedMove>()
 
   get size(): number {
     return this.moves.size
   }
 
-  add(told: Iterable<ToldMove>): void {
-    for (const move of told) {
+  add(moves: Iterable<ReportedMove>): void {
+    for (const move of moves) {
       const { chart, version, from, event, to } = move
       const key = JSON.stringify([chart, version, from, event, to])
       const before = this.moves.get(key)?.times ?? 0
@@ -24,8 +24,8 @@ export class ToldMoves {
     }
   }
 
-  /** All of them, which are then here no more. */
-  take(): ToldMove[] {
+  /** Returns and clears all of them. */
+  take(): ReportedMove[] {
     const taken = [...this.moves.values()]
     this.moves = new Map()
     return taken
@@ -33,7 +33,7 @@ export class ToldMoves {
 }
 
 /** `at`: epoch ms by the database's clock. */
-export function tallyOf(moves: readonly ToldMove[], at: number): Tally {
+export function tallyOf(moves: readonly ReportedMove[], at: number): Tally {
   const tally = new Tally()
   for (const { chart, version, from, to, event, times } of moves)
     tally.way({ chart, version, segment: unknownSegment }, at, from, to, event, times)
