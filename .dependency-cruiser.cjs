@@ -43,7 +43,7 @@ module.exports = {
       [
         '^ui/',
         '^machines/domain/',
-        '^machines/(storefront|checkout/payment-page)/',
+        '^machines/(storefront|checkout/(payment-page|order-check))/',
         '^machines/.+\\.(view|events|types)\\.ts$',
         '^machines/describe/',
         '^machines/.+/index\\.ts$',

@@ -41,7 +41,7 @@ export function eventAnswer(answer: Answer | TooManyTries, event: string): Respo
 
 const rejectionCodes = { stale: 'STALE_REVISION', notEnabled: 'NOT_ENABLED', withdrawn: 'WITHDRAWN' } as const
 
-/** The answer to `DELETE /checkout/events`: what became of the event, with the cart as it is now. */
+/** The answer to `DELETE /checkout/events`: the event's outcome and the cart's current state. */
 export function withdrawalAnswer(withdrawal: Withdrawal): Response {
   switch (withdrawal.outcome) {
     case 'applied':

@@ -25,7 +25,7 @@ export async function shopServices(
   })
 }
 
-/** The field of which a form has one for each service that is asked for. */
+/** The field of which a form has one for each requested service. */
 export const serviceList = 'serviceId'
 
 const noServices = 'This form has none of our services. Open the page again.'
@@ -41,7 +41,7 @@ export const servicesSchema = v.object({
   ),
 })
 
-/** Keeps all that is asked of the shop, once for each key; what the shop does not offer is left out. */
+/** Stores the requested services, once for each key; services the shop does not offer are left out. */
 export async function keepAskedServices(
   { shop }: Pick<AppLoadContext, 'shop'>,
   cartId: string,

@@ -133,8 +133,8 @@ test('a process that refuses an event which another has applied under the same k
     charge: () => new Promise((resolve) => (charge = () => resolve({ receipt: 'one' }))),
   })
   // This process has read the cart without coins, and is held there until the other has begun to pay.
-  let goOn = () => {}
-  const begun = new Promise<void>((resolve) => (goOn = resolve))
+  let release = () => {}
+  const begun = new Promise<void>((resolve) => (release = resolve))
   const held = { key: 'key-2' }
   const store: ActorStore = {
     ...inner,
@@ -152,7 +152,7 @@ test('a process that refuses an event which another has applied under the same k
   await other.send('coin.insert', 'key-1', { coins: 2 })
   const first = other.send('pay', 'key-2')
   await vi.waitFor(() => expect(other.runs).toHaveLength(1))
-  goOn()
+  release()
   await new Promise((resolve) => setTimeout(resolve, 20))
   charge()
   expect(await first).toMatchObject({ outcome: 'applied', replayed: false, state: { actors: { till: { value: 'paid' } } } })

@@ -20,7 +20,7 @@ const maxConflicts = 60
 const pollMs = 250
 const staleMessage = 'Your cart changed in another tab. Please review.'
 const withdrawnMessage = 'This was withdrawn before it arrived. Please review your cart.'
-/** Stands where a withdrawn key has the hash of its request; no hash looks like it. */
+/** Stored as the request hash of a withdrawn key; no hash equals it. */
 const withdrawnHash = 'withdrawn'
 const notEnabledMessage = 'That is not possible right now. Please review your cart.'
 

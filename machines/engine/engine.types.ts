@@ -35,7 +35,7 @@ export type Answer =
   | { outcome: 'inFlight' }
   | { outcome: 'notFound' }
 
-/** What became of an event whose answer was lost. `state` is the cart as it is now. */
+/** The outcome of an event whose answer was lost. `state` is the cart's current state. */
 export type Withdrawal =
   /** The event was applied before it could be withdrawn. */
   | { outcome: 'applied'; state: CheckoutState }

@@ -1,6 +1,6 @@
 /**
  * `POST /checkout/events`: any event to any chart of one's own cart. The whole purchase can be driven from here alone.
- * `DELETE /checkout/events`: withdraws the event of a key whose answer was lost, and says what became of it.
+ * `DELETE /checkout/events`: withdraws the event of a key whose answer was lost, and returns its outcome.
  */
 import type { ActionFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'

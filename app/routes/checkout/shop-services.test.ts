@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A cart at a shop; `saved` tells what was asked of the shop, under which key. */
+/** A cart at a shop; `saved` lists the requested services and their keys. */
 function cartAtShop() {
   const saved: Array<{ ids: string[]; key: string }> = []
   const context = {
@@ -46,7 +46,7 @@ test('an unreadable body, and a form that asks for nothing, leave the chosen ser
   expect(saved).toEqual([])
 })
 
-test('what is ticked is asked for under the key of the form, once', async () => {
+test('the ticked services are requested once, under the form's key', async () => {
   const { saved, post } = cartAtShop()
   const body = 'asksServices=yes&serviceId=SV-01&serviceId=SV-02&key=seed-2.services'
   for (const _ of [1, 2]) {

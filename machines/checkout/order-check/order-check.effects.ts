@@ -11,7 +11,7 @@ export type AskShopOutput =
   | { outcome: 'notPlaced' }
   /** The shop is placing it. */
   | { outcome: 'underWay' }
-  /** The cart is not this browser's any more: another tab has gone on with it. */
+  /** The cart is not this browser's any more: another tab has placed or emptied it. */
   | { outcome: 'gone' }
 
 /** `showOrder`: leads to the page of the order, with which the chart ends. */

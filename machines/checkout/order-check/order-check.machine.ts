@@ -1,7 +1,7 @@
 /**
- * What became of an order whose answer was lost. The review page stays and says that it is checking; it asks the shop until
- * the shop has said, and says nothing of the order before. It ends at the order, or at "not placed": from then on the shop
- * refuses the lost request, however late it arrives. Runs in the browser.
+ * The outcome of an order whose answer was lost. The review page stays, shows that it is checking, and polls the shop until the
+ * outcome is known; it claims nothing before. It ends at the order's page or at "not placed", after which the shop refuses the
+ * lost request, however late it arrives. Runs in the browser.
  */
 import { assign, setup } from 'xstate'
 import { answer, inBrowser } from '#machines/engine/effect.ts'
@@ -44,22 +44,22 @@ export const orderCheckMachine = setup({
   },
 }).createMachine({
   id: 'orderCheck',
-  description: 'What became of an order whose answer was lost: the page asks until the shop has said, and claims nothing before.',
+  description: 'The outcome of an order whose answer was lost: the page polls the shop until it is known, and claims nothing before.',
   context: { key: '', orderId: null },
   initial: 'quiet',
   states: {
     quiet: {
-      description: 'No answer is missing.',
+      description: 'No answer is pending.',
       on: {
         'answer.lost': {
           target: 'asking',
           actions: 'keepKey',
-          description: 'The answer to "Place order" was lost, or the shop could not say what became of it.',
+          description: 'The answer to "Place order" was lost, or the shop could not tell the outcome.',
         },
       },
     },
     asking: {
-      description: 'The shop is asked what became of the order. It withdraws a request that has not arrived.',
+      description: 'The page requests the outcome from the shop, which withdraws a request that has not arrived.',
       tags: 'checking',
       invoke: {
         id: 'askShop',
@@ -80,7 +80,7 @@ export const orderCheckMachine = setup({
           {
             guard: { type: 'isGone', params: answer },
             target: 'leaving',
-            description: 'Another tab has gone on with this cart.',
+            description: 'Another tab has placed or emptied this cart.',
           },
           { target: 'waiting', description: 'The order is being placed right now.' },
         ],
@@ -94,7 +94,7 @@ export const orderCheckMachine = setup({
       on: { 'network.back': { target: 'asking', description: 'The browser is online again.' } },
     },
     drawing: {
-      description: 'The review page is loaded anew: it says why the order was not placed, such as a new price.',
+      description: 'The review page is reloaded: it shows why the order was not placed, such as a new price.',
       tags: 'checking',
       invoke: {
         id: 'drawPage',

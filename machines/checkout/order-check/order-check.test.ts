@@ -13,7 +13,7 @@ function reviewPage() {
   }
 }
 
-test('nothing is said while no answer is missing', () => {
+test('nothing is shown while no answer is pending', () => {
   const { check, pending } = reviewPage()
   expect(check()).toBe('none')
   expect(pending()).toEqual([])
@@ -30,7 +30,7 @@ test('an order that was placed leads to its page, and the check is on until then
   expect(check()).toBe('checking')
 })
 
-test('an order that was not placed is said to be so once the page is loaded anew', async () => {
+test('an order that was not placed is reported once the page is reloaded', async () => {
   const { loses, check, answer } = reviewPage()
   loses('key-1')
   await answer('askShop', { outcome: 'notPlaced' })
@@ -39,7 +39,7 @@ test('an order that was not placed is said to be so once the page is loaded anew
   expect(check()).toBe('notPlaced')
 })
 
-test('a shop that does not answer is asked again every three seconds, and nothing is said meanwhile', async () => {
+test('a shop that does not answer is polled every three seconds, and nothing is claimed meanwhile', async () => {
   const { loses, check, fail, pass, asked, pending } = reviewPage()
   loses('key-1')
   for (let times = 1; times <= 5; times += 1) {
@@ -77,7 +77,7 @@ test('a cart that another tab has finished loads the page as a whole', async () 
   expect(check()).toBe('checking')
 })
 
-test('a page that cannot be loaded anew is no reason to say that nothing was placed', async () => {
+test('a page that cannot be reloaded does not claim that nothing was placed', async () => {
   const { loses, check, answer, fail } = reviewPage()
   loses('key-1')
   await answer('askShop', { outcome: 'notPlaced' })
@@ -85,7 +85,7 @@ test('a page that cannot be loaded anew is no reason to say that nothing was pla
   expect(check()).toBe('checking')
 })
 
-test('pressing again ends the sentence, and a second lost answer is asked about under its own key', async () => {
+test('pressing again removes the message, and a second lost answer is checked under its own key', async () => {
   const { loses, send, check, answer, asked } = reviewPage()
   loses('key-1')
   await answer('askShop', { outcome: 'notPlaced' })

@@ -38,7 +38,7 @@ export const orderMessages = {
   tooLate: `The 30 minutes to cancel are over. You can still return unmounted tires within ${returns.days} days; we refund you within ${returns.refundHours} hours of receiving them.`,
   cancelling: 'Your order is being cancelled. This takes a moment longer than usual; we keep at it.',
   notCancelled: 'Oops, something went wrong. The order is not cancelled yet; please try again.',
-  /** The cart could not be prepared: the provider is asked for the money only after that. */
+  /** The cart could not be prepared; the payment is only requested after that. */
   notPlaced: 'Oops, something went wrong. Your payment was not asked for; please try again.',
   ...cancelledPaymentMessages,
   refundByPerson: 'Your refund needs a person. We are on it, and you do not have to do anything.',
