@@ -45,7 +45,7 @@ test('on a phone a guest is refused with reasons, opens an account, proves the e
 
   await page.locator('#new-password').fill('kettle moss orbit')
   await shopper.button('Create account').click()
-  await page.getByText('Check your mail: we have written to').waitFor()
+  await page.getByText('We have written to').waitFor()
   await inspectOnBoth(shopper, { name: 'mailed', title: 'Sign in | Treadline' })
 
   await shopper.visit('/demo/mail')

@@ -5,16 +5,16 @@ import { emptySchema } from '#machines/domain/form-problems.ts'
 import { newAccountSchema, signInSchema } from '#machines/domain/sign-in.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Fields, TextField } from '#ui/kit/fields/field.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import { BlockList } from '#ui/kit/layout/title-block.tsx'
+import { MailNote, type MailWay } from '#ui/screens/mail/mail-way.tsx'
 import css from './account.module.css'
 import type { DemoPersonView, SignInView } from './sign-in.view.ts'
 import signIn from './sign-in-screen.module.css'
 
-export function SignInScreen({ returnTo, mailedTo, demo }: SignInView) {
+export function SignInScreen({ returnTo, mailedTo, mail, demo }: SignInView) {
   return (
     <main id="main" className={`page ${css.page}`}>
       <h1>Sign in</h1>
@@ -27,7 +27,7 @@ export function SignInScreen({ returnTo, mailedTo, demo }: SignInView) {
           <h2 id="new-h">I am new here</h2>
           <p className="muted small">Membership is free and has its own prices. Your cart comes along.</p>
           <NewAccountForm returnTo={returnTo} />
-          {mailedTo !== null && <Mailed to={mailedTo} isDemo={demo !== null} />}
+          {mailedTo !== null && <Mailed to={mailedTo} mail={mail} />}
         </Sheet>
       </div>
       {demo && <DemoPeople {...demo} returnTo={returnTo} />}
@@ -36,17 +36,12 @@ export function SignInScreen({ returnTo, mailedTo, demo }: SignInView) {
 }
 
 /** Under the button that was pressed: nothing above it moves. */
-function Mailed({ to, isDemo }: { to: string; isDemo: boolean }) {
+export function Mailed({ to, mail }: { to: string; mail: MailWay }) {
   return (
     <Notice tone="info" role="status">
       <p>
-        Check your mail: we have written to <strong>{to}</strong> with what to do next.
-        {isDemo && (
-          <>
-            {' '}
-            <ShopLink href="/demo/mail">Read it here</ShopLink>, since this demonstration sends nothing.
-          </>
-        )}
+        {mail === 'sent' ? 'Check your mail: we' : 'We'} have written to <strong>{to}</strong> with what to do next.
+        <MailNote mail={mail} />
       </p>
     </Notice>
   )

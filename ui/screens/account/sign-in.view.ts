@@ -1,4 +1,5 @@
 /** Data of the sign-in page, from the server. */
+import type { MailWay } from '#ui/screens/mail/mail-way.tsx'
 
 /** An account that a demonstration signs in to at the press of a button. */
 export interface DemoPersonView {
@@ -15,8 +16,9 @@ export interface DemoPersonView {
 export interface SignInView {
   /** A path of this shop. */
   returnTo: string
-  /** The email that a letter went to, whether it had an account or not. */
+  /** The email that the shop has written to, whether it had an account or not. */
   mailedTo: string | null
+  mail: MailWay
   /** Null where real orders are taken. */
   demo: { password: string; people: DemoPersonView[] } | null
 }

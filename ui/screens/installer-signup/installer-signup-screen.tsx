@@ -11,6 +11,7 @@ import { FieldMessage, Fields, SelectField, TextField } from '#ui/kit/fields/fie
 import { RadioCard, RadioCards } from '#ui/kit/fields/radio-cards.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
+import { MailNote, type MailWay } from '#ui/screens/mail/mail-way.tsx'
 import css from './installer-signup-screen.module.css'
 
 const [least, most] = installerProgram.payPerTireInCents.map((cents) => `$${cents / 100}`)
@@ -128,14 +129,18 @@ export function InstallerSignupScreen() {
 }
 
 /** After a form was accepted. */
-export function InstallerThanksScreen() {
+export function InstallerThanksScreen({ mail }: { mail: MailWay }) {
   return (
     <main id="main" className={`page ${css.page}`}>
       <h1>Thank you for applying</h1>
       <div className={css.thanks}>
         <Notice tone="ok" role="status">
           <p className="strong">Your application is with us.</p>
-          <p>We have written to the email you gave. We look at your business, and call you with the next steps.</p>
+          <p>
+            We have written to the email you gave.
+            <MailNote mail={mail} />
+          </p>
+          <p>We look at your business, and call you with the next steps.</p>
         </Notice>
       </div>
       <p className="row">
