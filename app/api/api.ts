@@ -16,7 +16,7 @@ export function api(handler: Handler): Handler {
       const { errorId } = (await answer.clone().json()) as { errorId: string }
       const { method, url } = args.request
       args.context.shop.log.error(
-        { error: String(problem), errorId, method, path: new URL(url).pathname },
+        { err: problem, errorId, method, path: new URL(url).pathname },
         'A call could not be answered',
       )
       return answer
