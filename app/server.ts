@@ -18,7 +18,7 @@ const env = readEnv(process.env, mode)
 
 await startSimulators(env)
 const shop = await openShop(env)
-// Not a line of the log: whoever starts the shop reads it at every LOG_LEVEL.
+// Not a line of the log: it is shown at every LOG_LEVEL.
 if (mode === 'serve' && !env.smtp) console.warn(withoutMailServer)
 if (mode === 'serve') await refuseDemoPeople(shop.database)
 else {

@@ -55,8 +55,8 @@ export async function putOff(database: Database, { id, lease }: TakenEmail, reas
   )
 }
 
-/** Gives back an email that nothing was done about. */
-export async function giveBack(database: Database, { id, lease }: TakenEmail): Promise<void> {
+/** Releases an email that nothing was done about. */
+export async function release(database: Database, { id, lease }: TakenEmail): Promise<void> {
   await database.query(
     'update mail_outbox set lease = null, leased_until = null, tries = tries - 1 where id = $1 and lease = $2',
     [id, lease],

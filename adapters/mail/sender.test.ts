@@ -329,7 +329,7 @@ test('an email without an answer when stopping gives up is put off as unknown, a
   expect(row).toEqual({ sent_at: null, dead_at: null, lease: null, failure: 'unknown', is_later: true })
 })
 
-test('by itself, stopping waits longer than a mail server is waited for', () => {
+test('stopping waits longer by default than a mail server is waited for', () => {
   expect(defaultTiming.closing).toBeGreaterThan(defaultPatienceMs)
 })
 

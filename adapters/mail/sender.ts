@@ -1,7 +1,7 @@
 /** Sends the outbox: takes what is due, hands it to the mail server, and keeps on trying until the server has it or never will. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#adapters/database/database.ts'
-import { bury, endLeases, giveBack, markSent, putOff, renewLease, type TakenEmail, takeEmail } from './outbox-queue.ts'
+import { bury, endLeases, markSent, putOff, release, renewLease, type TakenEmail, takeEmail } from './outbox-queue.ts'
 import { type Delivery, defaultPatienceMs, type EmailTransport } from './smtp-transport.ts'
 
 /** How a try ended: `dead` was refused permanently or has waited too long. */
@@ -73,7 +73,7 @@ export function startSender({ database, transport, log, countEmail, random, timi
   async function sendNext(): Promise<boolean> {
     const email = await takeEmail(database, times.lease)
     if (!email) return true
-    if (stopping.signal.aborted) await giveBack(database, email)
+    if (stopping.signal.aborted) await release(database, email)
     else if (email.isExpired) await settle(email, { outcome: 'refused', reason: 'expired' })
     else await whileRenewing(email, async () => settle(email, await transport.deliver(email)))
     return false

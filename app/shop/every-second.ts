@@ -6,7 +6,7 @@ const pauseMs = 1_000
 /** Closing waits this long for the round under way, which may hang on a connection that is lost. */
 const closingMs = 10_000
 
-/** `onFailure` is told of each round that failed. The function it returns stops, after the round under way or `patienceMs`. */
+/** `onFailure` gets the error of each round that failed. The function it returns stops, after the round under way or `patienceMs`. */
 export function everySecond(
   work: () => Promise<unknown>,
   onFailure: (error: unknown) => void,

@@ -10,7 +10,7 @@ import { unreadBody } from './unread-body.ts'
 import { maxBodyBytes, writeGuard } from './write-guard.ts'
 
 const patienceMs = 300
-/** Answers that were told to say when they are over. */
+/** Answers that have ended. */
 const ended: string[] = []
 
 let server: Server
