@@ -40,7 +40,8 @@ export function Mailed({ to, mail }: { to: string; mail: MailWay }) {
   return (
     <Notice tone="info" role="status">
       <p>
-        {mail === 'sent' ? 'Check your mail: we' : 'We'} have written to <strong>{to}</strong> with what to do next.
+        {mail === 'sent' ? 'Check your mail: we have written to' : 'We have written to'} <strong>{to}</strong> with what to do
+        next.
         <MailNote mail={mail} />
       </p>
     </Notice>
