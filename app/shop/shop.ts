@@ -47,9 +47,10 @@ import type { Payments } from '#machines/ports/payments.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
+import type { TestCard } from '#ui/screens/checkout/payments/payments.view.ts'
 import { builtDrawings } from './built-drawings.ts'
 import { countedEffects } from './counted-effects.ts'
-import { type DemoAccounts, demoAccountsFor, type TestCard, testCardsFor } from './demo.ts'
+import { type DemoAccounts, demoAccountsFor, testCardsFor } from './demo.ts'
 import { createEffects } from './effects.ts'
 import { everySecond } from './every-second.ts'
 import { loadFacts } from './load-facts.ts'
@@ -185,7 +186,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     payments,
     openPaymentSession,
     testCards: await testCardsFor(env),
-    demoAccounts: demoAccountsFor(env),
+    demoAccounts: await demoAccountsFor(env),
     documents,
     chartActivities,
     takeMoves: createTakeMoves(chartActivities, perMinute(movesPerMinute, Date.now)),
