@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ordersOf } from '#app/account/placed-order.ts'
 import { requireAccount } from '#app/account/require-account.ts'
-import { mailWay } from '#app/page/mail-way.ts'
+import { mailNote } from '#app/page/mail-note.ts'
 import { AccountScreen, type AccountScreenView } from '#ui/screens/account/account-screen.tsx'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
 
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<AccountScreenVie
   return {
     account,
     news: news === 'proven' || news === 'mailed' ? news : null,
-    mail: mailWay(env),
+    mail: mailNote(env),
     orderCount: orders.length,
   }
 }

@@ -12,7 +12,7 @@ import { formAction } from '#app/forms/form-action.ts'
 import { formActions } from '#app/forms/form-actions.ts'
 import { sentences } from '#app/forms/sentences.ts'
 import { safePath } from '#app/http/guards/safe-path.ts'
-import { mailWay } from '#app/page/mail-way.ts'
+import { mailNote } from '#app/page/mail-note.ts'
 import type { DemoAccounts } from '#app/shop/demo.ts'
 import { userTypeLabels, userTypeTraits } from '#machines/domain/account.ts'
 import { newAccountSchema, signInSchema } from '#machines/domain/sign-in.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const demo = context.shop.demoAccounts
   return {
     returnTo,
-    mail: mailWay(context.shop.env),
+    mail: mailNote(context.shop.env),
     demo: demo && { password: demo.password, people: demo.people.map(personView) },
   }
 }

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/forms/form-action.ts'
 import { sentences } from '#app/forms/sentences.ts'
 import { applyAsInstaller } from '#app/installer-signup/installer-application.ts'
-import { mailWay } from '#app/page/mail-way.ts'
+import { mailNote } from '#app/page/mail-note.ts'
 import { installerApplicationSchema } from '#machines/domain/installer-application.ts'
 import { InstallerSignupScreen, InstallerThanksScreen } from '#ui/screens/installer-signup/installer-signup-screen.tsx'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Join the installer 
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { mail: mailWay(context.shop.env), isSent: new URL(request.url).searchParams.get('sent') === 'yes' }
+  return { mail: mailNote(context.shop.env), isSent: new URL(request.url).searchParams.get('sent') === 'yes' }
 }
 
 export const action = formAction(installerApplicationSchema, async ({ input, key, context, again }) => {

@@ -5,7 +5,7 @@ import { states } from '#machines/domain/contact.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
-import { MailNote, type MailWay } from '#ui/screens/mail/mail-way.tsx'
+import { MailNote, type MailNoteView } from '#ui/screens/mail/mail-note.tsx'
 import css from './account.module.css'
 import { SendEmailAgain } from './send-email-again.tsx'
 
@@ -13,7 +13,7 @@ export interface AccountScreenView {
   account: Omit<Account, 'accountId'>
   /** What has just happened to the email. */
   news: 'proven' | 'mailed' | null
-  mail: MailWay
+  mail: MailNoteView | null
   orderCount: number
 }
 
@@ -68,7 +68,7 @@ function EmailNews({
         <p>
           We have written to <strong className={css.email}>{username}</strong>. Please follow the link in the email, so that
           orders placed with this email belong to you.
-          <MailNote mail={mail} />
+          <MailNote note={mail} />
         </p>
         {news !== 'mailed' && <SendEmailAgain variant="link">Send the email again</SendEmailAgain>}
       </Notice>

@@ -9,7 +9,7 @@ import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Fields, TextField } from '#ui/kit/fields/field.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import { BlockList } from '#ui/kit/layout/title-block.tsx'
-import { MailNote, type MailWay } from '#ui/screens/mail/mail-way.tsx'
+import { MailNote, type MailNoteView } from '#ui/screens/mail/mail-note.tsx'
 import css from './account.module.css'
 import type { DemoPersonView, SignInView } from './sign-in.view.ts'
 import signIn from './sign-in-screen.module.css'
@@ -36,13 +36,12 @@ export function SignInScreen({ returnTo, mailedTo, mail, demo }: SignInView) {
 }
 
 /** Under the button that was pressed: nothing above it moves. */
-export function Mailed({ to, mail }: { to: string; mail: MailWay }) {
+export function Mailed({ to, mail }: { to: string; mail: MailNoteView | null }) {
   return (
     <Notice tone="info" role="status">
       <p>
-        {mail === 'sent' ? 'Check your mail: we have written to' : 'We have written to'} <strong>{to}</strong> with what to do
-        next.
-        <MailNote mail={mail} />
+        {mail === null ? 'Check your mail: we have written to' : 'We have written to'} <strong>{to}</strong> with what to do next.
+        <MailNote note={mail} />
       </p>
     </Notice>
   )

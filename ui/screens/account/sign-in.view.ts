@@ -1,5 +1,5 @@
 /** Data of the sign-in page, from the server. */
-import type { MailWay } from '#ui/screens/mail/mail-way.tsx'
+import type { MailNoteView } from '#ui/screens/mail/mail-note.tsx'
 
 /** An account that a demonstration signs in to at the press of a button. */
 export interface DemoPersonView {
@@ -18,7 +18,7 @@ export interface SignInView {
   returnTo: string
   /** The email that the shop has written to, whether it had an account or not. */
   mailedTo: string | null
-  mail: MailWay
+  mail: MailNoteView | null
   /** Null where real orders are taken. */
   demo: { password: string; people: DemoPersonView[] } | null
 }

@@ -11,7 +11,7 @@ import { FieldMessage, Fields, SelectField, TextField } from '#ui/kit/fields/fie
 import { RadioCard, RadioCards } from '#ui/kit/fields/radio-cards.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
-import { MailNote, type MailWay } from '#ui/screens/mail/mail-way.tsx'
+import { MailNote, type MailNoteView } from '#ui/screens/mail/mail-note.tsx'
 import css from './installer-signup-screen.module.css'
 
 const [least, most] = installerProgram.payPerTireInCents.map((cents) => `$${cents / 100}`)
@@ -129,7 +129,7 @@ export function InstallerSignupScreen() {
 }
 
 /** After a form was accepted. */
-export function InstallerThanksScreen({ mail }: { mail: MailWay }) {
+export function InstallerThanksScreen({ mail }: { mail: MailNoteView | null }) {
   return (
     <main id="main" className={`page ${css.page}`}>
       <h1>Thank you for applying</h1>
@@ -138,7 +138,7 @@ export function InstallerThanksScreen({ mail }: { mail: MailWay }) {
           <p className="strong">Your application is with us.</p>
           <p>
             We have written to the email you gave.
-            <MailNote mail={mail} />
+            <MailNote note={mail} />
           </p>
           <p>We look at your business, and call you with the next steps.</p>
         </Notice>

@@ -89,7 +89,7 @@ export function CartContent({ view, place }: CartPartProps) {
         forms={forms}
       />
       <CartVehicleChoice vehicle={cart.vehicle} trailerInfo={cart.trailerInfo} forms={forms} />
-      {cartView?.canQuote && <QuoteForm round={cartView.quotesSent} notice={cartView.notice} mail={view.mail} forms={forms} />}
+      {cartView?.canQuote && <QuoteForm round={cartView.quotesSent} notice={cartView.notice} forms={forms} />}
       <div className={css.sums}>
         <BillSums bill={cart} perTire withTotal={false} dense />
       </div>

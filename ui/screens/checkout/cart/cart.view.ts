@@ -3,7 +3,6 @@ import type { CartView } from '#machines/checkout/cart/cart.view.ts'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
-import type { MailWay } from '#ui/screens/mail/mail-way.tsx'
 
 export interface CartScreenView {
   /** Null while there is no cart yet. */
@@ -19,5 +18,4 @@ export interface CartScreenView {
   forms: FormsView
   /** The page below, or where to continue shopping. */
   closeHref: string
-  mail: MailWay
 }

@@ -6,20 +6,17 @@ import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-stat
 import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { FieldMessage, Fields, TextField } from '#ui/kit/fields/field.tsx'
-import { MailNote, type MailWay } from '#ui/screens/mail/mail-way.tsx'
 import option from './cart-option.module.css'
 import { CartOption } from './cart-option.tsx'
 
 export function QuoteForm({
   round,
   notice,
-  mail,
   forms: pageForms,
 }: {
   round: number
   /** How the last one went. */
   notice: { isGood: boolean; message: string } | null
-  mail: MailWay
   forms: FormsView
 }) {
   const fetcher = useFetcher<FormFailureView>()
@@ -40,12 +37,7 @@ export function QuoteForm({
       {notice && (
         <div className={option.notices}>
           <Notice tone={notice.isGood ? 'ok' : 'bad'} role="status">
-            <p>{notice.isGood && mail === 'kept' ? 'Quote written' : notice.message}</p>
-            {notice.isGood && mail !== 'sent' && (
-              <p>
-                <MailNote mail={mail} />
-              </p>
-            )}
+            <p>{notice.message}</p>
           </Notice>
         </div>
       )}

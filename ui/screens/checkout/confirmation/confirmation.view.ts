@@ -2,7 +2,7 @@
 import type { OrderView } from '#machines/checkout/order/order.view.ts'
 import type { Order } from '#machines/domain/order.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
-import type { MailWay } from '#ui/screens/mail/mail-way.tsx'
+import type { MailNoteView } from '#ui/screens/mail/mail-note.tsx'
 
 /** How a guest's order becomes an account's. `canMail`: another letter can be sent from here. */
 export type OrderKeeping = { kind: 'createAccount' } | { kind: 'confirmEmail'; canMail: boolean }
@@ -15,6 +15,6 @@ export interface ConfirmationScreenView {
   /** `yyyy-MM-dd` at the place of installation, or by the clock of orders without a shop. */
   shopToday: string
   receiptHref: string
-  mail: MailWay
+  mail: MailNoteView | null
   forms: FormsView
 }
