@@ -50,13 +50,13 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'unit',
-          include: ['model-tests/**/*.test.ts'],
+          include: ['model-tests/**/*.test.{ts,tsx}'],
           exclude: [browserTests, `${overHttp}/**`, `${together}/**`],
         },
       },
       {
         extends: true,
-        test: { ...borrowing, name: 'unit-http', include: [`${overHttp}/**/*.test.ts`], exclude: [browserTests] },
+        test: { ...borrowing, name: 'unit-http', include: [`${overHttp}/**/*.test.{ts,tsx}`], exclude: [browserTests] },
       },
       {
         extends: true,

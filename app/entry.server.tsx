@@ -43,7 +43,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           sentStatus = 500
-          context.shop.log.error({ error, path: new URL(request.url).pathname }, 'A page broke while it was drawn')
+          context.shop.log.error({ err: error, path: new URL(request.url).pathname }, 'A page broke while it was drawn')
         },
       },
     )
@@ -55,5 +55,5 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  context.shop.log.error({ error, path: new URL(request.url).pathname }, 'A request broke')
+  context.shop.log.error({ err: error, path: new URL(request.url).pathname }, 'A request broke')
 }

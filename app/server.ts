@@ -18,7 +18,8 @@ const env = readEnv(process.env, mode)
 
 await startSimulators(env)
 const shop = await openShop(env)
-if (mode === 'serve' && !env.smtp) shop.log.warn(withoutMailServer)
+// Not a line of the log: it is shown at every LOG_LEVEL.
+if (mode === 'serve' && !env.smtp) console.warn(withoutMailServer)
 if (mode === 'serve') await refuseDemoPeople(shop.database)
 else {
   await loadDemoShop(shop.database)

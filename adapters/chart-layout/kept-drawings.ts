@@ -1,8 +1,9 @@
 /** Drawings in a folder, made when the shop is built: a server that has just started need not lay out what did not change. */
-import { createHash } from 'node:crypto'
+
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { digestOf } from '#adapters/secrets/index.ts'
 import type { ChartGraph, ChartLayout, LaidOutChart } from '#machines/ports/chart-layout.ts'
 
 /** What a drawing depends on besides its graph. */
@@ -47,5 +48,5 @@ async function fileOf(graph: ChartGraph, code: readonly URL[]): Promise<string> 
   const kernel = JSON.parse(await readFile(createRequire(import.meta.url).resolve('elkjs/package.json'), 'utf8'))
   const files = await Promise.all(code.map((file) => readFile(file, 'utf8')))
   const parts = [kernel.version, ...files, JSON.stringify(graph)]
-  return `${createHash('sha256').update(parts.join('\0')).digest('hex')}.json`
+  return `${digestOf(parts.join('\0')).toString('hex')}.json`
 }

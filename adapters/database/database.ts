@@ -9,7 +9,7 @@ import type * as schema from './schema/index.ts'
 export type Db = Omit<PgDatabase<PgQueryResultHKT, typeof schema>, 'transaction'>
 
 export interface TransactionOptions {
-  /** The statements may take minutes: they run without the timeouts of `postgres-timeouts.ts`. For background work only. */
+  /** The statements may take minutes (`longTimeouts` of `postgres-timeouts.ts`). For background work only. */
   isLong?: boolean
 }
 

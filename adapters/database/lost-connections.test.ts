@@ -3,11 +3,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openPostgres } from './postgres.ts'
+import { migrationLock, openPostgres } from './postgres.ts'
 import { createNotificationListener } from './postgres-listener.ts'
-import { ordinaryTimeouts } from './postgres-timeouts.ts'
+import { closingMs, longTimeouts, ordinaryTimeouts } from './postgres-timeouts.ts'
 import { openTestPostgres, type TestPostgres } from './testing.ts'
 
 let postgres: TestPostgres
@@ -80,6 +81,63 @@ test('statements that the network swallows end with an error, and their connecti
   await database.close()
 })
 
+test('background work that the network swallows ends with an error too, and its connections leave the pool', async () => {
+  const proxy = await openProxy(await postgres.createDatabase())
+  const long = { ...longTimeouts, connectionTimeoutMillis: 1_000, statement_timeout: 2_000, query_timeout: 2_500 }
+  const database = await openPostgres(proxy.url, quick, long)
+  const one = () => database.transaction((tx) => tx.execute(sql`select 1 as one`), { isLong: true })
+  await one()
+  proxy.swallow()
+  const startedAt = Date.now()
+  await expect(one()).rejects.toThrow('begin')
+  expect(Date.now() - startedAt).toBeLessThan(long.query_timeout + 2_000 + 1_500)
+  proxy.forwardNew()
+  expect(await one()).toMatchObject({ rows: [{ one: 1 }] })
+  proxy.close()
+  await database.close()
+})
+
+test('closing cuts connections whose statements do not end', async () => {
+  const proxy = await openProxy(await postgres.createDatabase())
+  const database = await openPostgres(proxy.url)
+  const one = (isLong: boolean) => database.transaction((tx) => tx.execute(sql`select 1`), { isLong })
+  await Promise.all([one(false), one(true)])
+  proxy.swallow()
+  const lost = Promise.allSettled([one(false), one(true)])
+  // Both have their connections by then.
+  await sleep(300)
+  const startedAt = Date.now()
+  await database.close()
+  expect(Date.now() - startedAt).toBeLessThan(closingMs + 3_000)
+  expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  proxy.close()
+})
+
+test('closing waits for statements under way', async () => {
+  const database = await openPostgres(await postgres.createDatabase())
+  const slow = [false, true].map((isLong) =>
+    database.transaction((tx) => tx.execute(sql`select pg_sleep(1), 1 as one`), { isLong }),
+  )
+  // Both have their connections by then.
+  await sleep(300)
+  await database.close()
+  expect(await Promise.all(slow)).toMatchObject([{ rows: [{ one: 1 }] }, { rows: [{ one: 1 }] }])
+})
+
+test('a node waits for the migration of another one for longer than its own statements may take', async () => {
+  const url = await postgres.createDatabase()
+  const migrating = await openPostgres(url)
+  const migration = migrating.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`)
+    await tx.execute(sql`select pg_sleep(3)`)
+  })
+  await sleep(200)
+  const startedAt = Date.now()
+  const database = await openPostgres(url, quick, { ...longTimeouts, statement_timeout: 1_000, query_timeout: 1_500 })
+  expect(Date.now() - startedAt).toBeGreaterThan(2_000)
+  await Promise.all([migration, migrating.close(), database.close()])
+})
+
 test('a slow statement is cancelled by the server, and a long transaction may take its time', async () => {
   const database = await openPostgres(await postgres.createDatabase(), quick)
   await expect(database.query('select pg_sleep(10)')).rejects.toThrow('canceling statement due to statement timeout (57014)')
@@ -91,14 +149,20 @@ test('a slow statement is cancelled by the server, and a long transaction may ta
 
 test('the shop opens its database with these timeouts', async () => {
   const database = await openPostgres(await postgres.createDatabase())
-  const shown = await database.query(
-    `select name, setting from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by 1`,
-  )
-  expect(shown).toEqual([
-    { name: 'idle_in_transaction_session_timeout', setting: '30000' },
-    { name: 'statement_timeout', setting: '10000' },
-  ])
-  expect(ordinaryTimeouts.query_timeout).toBeGreaterThan(ordinaryTimeouts.statement_timeout)
+  const settings = sql`select name, setting from pg_settings
+    where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by 1`
+  for (const [isLong, statementMs] of [
+    [false, '10000'],
+    [true, '600000'],
+  ] as const)
+    expect(await database.transaction((tx) => tx.execute(settings), { isLong })).toMatchObject({
+      rows: [
+        { name: 'idle_in_transaction_session_timeout', setting: '30000' },
+        { name: 'statement_timeout', setting: statementMs },
+      ],
+    })
+  for (const { query_timeout, statement_timeout } of [ordinaryTimeouts, longTimeouts])
+    expect(query_timeout).toBeGreaterThan(statement_timeout)
   await database.close()
 })
 

@@ -41,9 +41,22 @@ export const ordinaryTimeouts = {
   idle_in_transaction_session_timeout: idleInTransactionMs,
 }
 
+/** Far more than the longest of them takes, since work that is cancelled has to begin anew. */
+const longStatementMs = 10 * 60_000
+
 /**
- * Settings of `pg` for work that no request waits for: migrations, filling the catalogue (one statement deletes or analyzes a
- * million rows, and other nodes wait for the whole load), counting for the live layer (cancelling a piece would repeat it for
- * ever). Statements have no limit; a lost connection is noticed by the system's own checks, within about fifteen minutes.
+ * Settings of `pg` for work that no request waits for: filling the catalogue (one statement deletes or analyzes a million rows,
+ * and other nodes wait for the whole load), counting for the live layer (cancelling a piece would repeat it for ever).
  */
-export const longTimeouts = connecting
+export const longTimeouts = {
+  ...connecting,
+  statement_timeout: longStatementMs,
+  query_timeout: longStatementMs + 2_000,
+  idle_in_transaction_session_timeout: idleInTransactionMs,
+}
+
+/** Settings of `pg` for migrations, one of which may take hours. A shop that waits for one does not answer yet. */
+export const migrationTimeouts = { ...connecting, idle_in_transaction_session_timeout: idleInTransactionMs }
+
+/** Closing waits this long for statements under way; then their connections are cut. */
+export const closingMs = 5_000

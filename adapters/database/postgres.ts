@@ -5,25 +5,19 @@ import pg from 'pg'
 import type { Database, Db } from './database.ts'
 import { explained, migrationsFolder } from './migrations.ts'
 import { createNotificationListener } from './postgres-listener.ts'
-import { longTimeouts, ordinaryTimeouts, rollbackMs } from './postgres-timeouts.ts'
+import { closingMs, longTimeouts, migrationTimeouts, ordinaryTimeouts, rollbackMs } from './postgres-timeouts.ts'
 import * as schema from './schema/index.ts'
 import { failingWithoutValues, withoutValues } from './statement-error.ts'
 
 /**
  * Opens the pools and brings the tables up to date. Throws when the server cannot be reached; the message has no password.
- * `ordinary`: timeouts of statements that requests wait for; tests give shorter ones.
+ * `ordinary` and `long`: timeouts of statements that requests wait for, and of work in the background; tests give shorter ones.
  */
-export async function openPostgres(url: string, ordinary = ordinaryTimeouts): Promise<Database> {
+export async function openPostgres(url: string, ordinary = ordinaryTimeouts, long = longTimeouts): Promise<Database> {
   const config: pg.ClientConfig = { connectionString: url, options: '-c timezone=UTC', types: { getTypeParser } }
+  await migrateOnce(await connect({ ...config, ...migrationTimeouts }, url))
   const pool = openPool({ ...config, ...ordinary })
-  const longPool = openPool({ ...config, ...longTimeouts })
-  const endPools = () => Promise.all([pool.end(), longPool.end()])
-  try {
-    await migrateOnce(await connect(longPool, url))
-  } catch (error) {
-    await endPools()
-    throw error
-  }
+  const longPool = openPool({ ...config, ...long })
   const db = failingWithoutValues(drizzle(pool, { schema, casing: 'snake_case' }))
   const ofClients = new WeakMap<pg.PoolClient, Db>()
   /** One for each connection, so that a query which was prepared in one transaction is known in the next. */
@@ -61,18 +55,35 @@ export async function openPostgres(url: string, ordinary = ordinaryTimeouts): Pr
     listen: listener.listen,
     async close() {
       await listener.close()
-      await endPools()
+      await Promise.all([endPool(pool), endPool(longPool)])
     },
   }
 }
 
 /** A lost connection must never end the process: the statement under way fails, and the pool opens another connection. */
-function openPool(config: pg.PoolConfig): pg.Pool {
+function openPool(config: pg.PoolConfig): OpenPool {
+  const clients = new Set<pg.PoolClient>()
   const pool = new pg.Pool(config)
   pool.on('error', () => {})
-  // The pool itself listens to idle connections only, not to those that are in use.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
+  pool.on('connect', (client) => {
+    clients.add(client)
+    // The pool itself listens to idle connections only, not to those that are in use.
+    client.on('error', () => {})
+  })
+  pool.on('remove', (client) => clients.delete(client))
+  return Object.assign(pool, { clients })
+}
+
+/** `clients`: its connections, in use and idle. */
+type OpenPool = pg.Pool & { clients: Set<pg.PoolClient> }
+
+/** Waits for the statements under way, but not for one whose connection may be lost. */
+async function endPool(pool: OpenPool): Promise<void> {
+  const ended = pool.end()
+  const cut = setTimeout(() => {
+    for (const client of pool.clients) client.end().catch(() => {})
+  }, closingMs)
+  await ended.finally(() => clearTimeout(cut))
 }
 
 function refusal(statement: string): (error: unknown) => never {
@@ -81,10 +92,14 @@ function refusal(statement: string): (error: unknown) => never {
   }
 }
 
-async function connect(pool: pg.Pool, url: string): Promise<pg.PoolClient> {
+async function connect(config: pg.ClientConfig, url: string): Promise<pg.Client> {
+  const client = new pg.Client(config)
+  client.on('error', () => {})
   try {
-    return await pool.connect()
+    await client.connect()
+    return client
   } catch (error) {
+    await client.end().catch(() => {})
     throw new Error(
       `Cannot reach Postgres at ${withoutSecrets(url)}: ${reason(error)}. Check that the server runs and that DATABASE_URL is right.`,
       { cause: error },
@@ -92,18 +107,18 @@ async function connect(pool: pg.Pool, url: string): Promise<pg.PoolClient> {
   }
 }
 
-/** Nodes that start together wait here for the first of them. The number of the lock is "TREAD" in ASCII. */
-async function migrateOnce(client: pg.PoolClient): Promise<void> {
-  const lock = 0x5452454144
+/** Nodes that start together wait here for the first of them: "TREAD" in ASCII. */
+export const migrationLock = 0x5452454144
+
+async function migrateOnce(client: pg.Client): Promise<void> {
   try {
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder })
-    await client.query('select pg_advisory_unlock($1)', [lock])
-    client.release()
   } catch (error) {
-    // Closing the connection releases the lock in every state.
-    client.release(true)
     throw explained(withoutValues(error, 'migration'))
+  } finally {
+    // Closing the connection releases the lock in every state.
+    await client.end().catch(() => {})
   }
 }
 

@@ -55,6 +55,14 @@ export async function putOff(database: Database, { id, lease }: TakenEmail, reas
   )
 }
 
+/** Releases an email that nothing was done about. */
+export async function release(database: Database, { id, lease }: TakenEmail): Promise<void> {
+  await database.query(
+    'update mail_outbox set lease = null, leased_until = null, tries = tries - 1 where id = $1 and lease = $2',
+    [id, lease],
+  )
+}
+
 /** Gives the email up: it stays in the outbox as a dead letter. */
 export async function bury(database: Database, { id, lease }: TakenEmail, reason: string): Promise<void> {
   await database.query(

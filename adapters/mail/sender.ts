@@ -4,8 +4,8 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#adapters/database/database.ts'
-import { bury, endLeases, markSent, putOff, renewLease, type TakenEmail, takeEmail } from './outbox-queue.ts'
-import type { Delivery, EmailTransport } from './smtp-transport.ts'
+import { bury, endLeases, markSent, putOff, release, renewLease, type TakenEmail, takeEmail } from './outbox-queue.ts'
+import { type Delivery, defaultPatienceMs, type EmailTransport } from './smtp-transport.ts'
 
 /** How a try ended: `dead` was refused permanently or has waited too long. */
 export type EmailOutcome = 'sent' | 'retried' | 'dead'
@@ -20,22 +20,25 @@ export interface SenderTiming {
   longestRetry: number
   /** How often an outbox without due emails is looked at. */
   pollEvery: number
+  /**
+   * How long stopping waits for the server to answer for emails under way: as long as a server is waited for, since one that
+   * was sent an email whole may have it. A deployment that kills the node earlier may send that email twice.
+   */
+  closing: number
 }
 
-const defaultTiming: SenderTiming = {
+export const defaultTiming: SenderTiming = {
   lease: 60_000,
   renewEvery: 15_000,
   // Servers that put off the first try of a stranger (greylisting) ask for one to five minutes.
   firstRetry: 60_000,
   longestRetry: 900_000,
   pollEvery: 1_000,
+  closing: defaultPatienceMs + 60_000,
 }
 
 /** How many emails are on their way at once, from one node. */
 const lanes = 3
-
-/** How long closing waits for the server to answer for emails that are on their way. */
-const closingMs = 10_000
 
 export interface SenderOptions {
   database: Database
@@ -52,10 +55,11 @@ export interface SenderOptions {
   timing?: Partial<SenderTiming>
 }
 
-/** Starts sending; the function it returns stops, after the emails on their way are settled or ten seconds have passed. */
+/** Starts sending; the function it returns stops, after the emails on their way are settled, or given up waiting for. */
 export function startSender({ database, transport, log, countEmail, random, timing }: SenderOptions): () => Promise<void> {
   const times = { ...defaultTiming, ...timing }
   const stopping = new AbortController()
+  const underWay = new Set<TakenEmail>()
   const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
 
   async function lane(): Promise<void> {
@@ -72,7 +76,8 @@ export function startSender({ database, transport, log, countEmail, random, timi
   async function sendNext(): Promise<boolean> {
     const email = await takeEmail(database, times.lease)
     if (!email) return true
-    if (email.isExpired) await settle(email, { outcome: 'refused', reason: 'expired' })
+    if (stopping.signal.aborted) await release(database, email)
+    else if (email.isExpired) await settle(email, { outcome: 'refused', reason: 'expired' })
     else await whileRenewing(email, async () => settle(email, await transport.deliver(email)))
     return false
   }
@@ -80,9 +85,11 @@ export function startSender({ database, transport, log, countEmail, random, timi
   /** Keeps the lease while the server takes its time, so that no other node sends the email as well. */
   async function whileRenewing(email: TakenEmail, work: () => Promise<void>): Promise<void> {
     const renewing = setInterval(() => void renewLease(database, email, times.lease).catch(() => {}), times.renewEvery)
+    underWay.add(email)
     try {
       await work()
     } finally {
+      underWay.delete(email)
       clearInterval(renewing)
     }
   }
@@ -130,6 +137,13 @@ export function startSender({ database, transport, log, countEmail, random, timi
   )
   return async () => {
     stopping.abort()
-    await Promise.race([done, wait(closingMs, undefined, { ref: false })])
+    const settled = new AbortController()
+    const patience = wait(times.closing, undefined, { signal: settled.signal, ref: false }).catch(() => {})
+    await Promise.race([done, patience])
+    settled.abort()
+    for (const email of underWay) {
+      log.warn({ email: email.id, tries: email.tries }, 'Whether an email was sent is unknown; it is tried again')
+      await putOff(database, email, 'unknown', times.longestRetry).catch(() => {})
+    }
   }
 }

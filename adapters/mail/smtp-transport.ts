@@ -84,7 +84,7 @@ const oneAddress = /^[^\s,;:<>()"\\@]+@[^\s,;:<>()"\\@]+$/
 const connectMs = 20_000
 
 /** RFC 5321 section 4.5.3.2.6: ten minutes for the answer to the email's end. Less makes servers take an email twice. */
-const defaultPatienceMs = 600_000
+export const defaultPatienceMs = 600_000
 
 interface SmtpFailure {
   code?: string

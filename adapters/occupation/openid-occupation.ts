@@ -1,5 +1,5 @@
 /** The occupation port over any OpenID provider: authorization code flow with PKCE, a nonce, and the issuer check of RFC 9207. */
-import { createHash } from 'node:crypto'
+
 import {
   AuthorizationResponseError,
   authorizationCodeGrant,
@@ -10,6 +10,7 @@ import {
   WWWAuthenticateChallengeError,
 } from 'openid-client'
 import * as v from 'valibot'
+import { digestOf } from '#adapters/secrets/index.ts'
 import { type OccupationGroup, occupationGroups, occupationRequests } from '#machines/domain/occupation.ts'
 import type { Occupation, OccupationOutcome } from '#machines/ports/occupation.ts'
 import { discoverProvider, isUnreachable, type ProviderOptions, unreachable } from './provider.ts'
@@ -43,9 +44,7 @@ export function createOccupation(options: OccupationOptions): Occupation {
         if (!claims?.sub) return refused('ID Token "sub" (subject) claim is empty')
         const group = verifiedGroup(claims.status)
         if (!group) return { outcome: 'notEligible' }
-        const subjectHash = createHash('sha256')
-          .update(JSON.stringify([issuer, claims.sub]))
-          .digest('hex')
+        const subjectHash = digestOf(JSON.stringify([issuer, claims.sub])).toString('hex')
         const expiresAt = new Date(now().getTime() + proofHoldsMs).toISOString()
         return { outcome: 'proven', proof: { group, subjectHash, expiresAt } }
       } catch (error) {

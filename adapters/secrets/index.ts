@@ -1,2 +1,2 @@
-/** Random secrets, their hashes and their comparison; every adapter may import it. */
-export { hashOf, isSameSecret, newSecret } from './secrets.ts'
+/** Random secrets, hashes, signatures and their comparison; every adapter may import it. */
+export { digestOf, hashOf, isSameSecret, newSecret, signatureOf, uuidOf } from './secrets.ts'

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { servedCharts } from '#app/checkout/served-charts.ts'
 import { occupationOffer } from '#app/occupation/id-me-offer.ts'
+import { mailNote, quoteNotice } from '#app/page/mail-note.ts'
 import { dealAlerts } from '#machines/checkout/cart/deals.rules.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { CartScreenView } from '#ui/screens/checkout/cart/cart.view.ts'
@@ -20,8 +21,9 @@ export async function cartDrawer(
   const frame = { isSpecialOrder, forms, closeHref }
   if (!cartId || !state) return { cart: null, cartView: null, coverage: null, deals: [], occupation: null, ...frame }
   const views = viewsOf(state)
+  const cartView = { ...views.cart, notice: quoteNotice(views.cart.notice, mailNote(context.shop.env)) }
   const [cart, charts] = await Promise.all([commerce.cartSummary(cartId), servedCharts(context, state, ['cart', 'roadHazard'])])
   const deals = cart ? dealAlerts(cart.siteCartCoupons, cart.quantity) : []
   const occupation = cart && occupationOffer(request, context, cart)
-  return { cart, cartView: views.cart, coverage: views.roadHazard, deals, occupation, ...frame, forms: { ...forms, charts } }
+  return { cart, cartView, coverage: views.roadHazard, deals, occupation, ...frame, forms: { ...forms, charts } }
 }

@@ -116,7 +116,7 @@ async function writeOrAskAgain<Result>(
   } catch (problem) {
     if (problem instanceof Response || (problem instanceof Error && problem.name === 'QuarantinedError')) throw problem
     const { machine, event, key } = form
-    context.shop.log.error({ error: problem, path: pageUrl(request).pathname, machine, event }, 'A form was not answered')
+    context.shop.log.error({ err: problem, path: pageUrl(request).pathname, machine, event }, 'A form was not answered')
     return refusedForm(form, 503, { message: unknownOutcome(form), key }, { 'Retry-After': String(retryAfter) })
   }
 }

@@ -2,6 +2,7 @@
 
 import type { AppLoadContext } from '@remix-run/node'
 import { ordersOf } from '#app/account/placed-order.ts'
+import { mailNote } from '#app/page/mail-note.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { calendarDay, homeTimeZone } from '#machines/domain/instants.ts'
 import type { Order } from '#machines/domain/order.ts'
@@ -46,6 +47,7 @@ export async function orderPage(context: AppLoadContext, order: Order): Promise<
     order,
     orderView: viewsOf(state).order,
     now,
+    mail: mailNote(context.shop.env),
     receiptHref: `/my_customers/pdf/${order.orderId}/${order.accountId ?? 'guest'}/Receipt_${order.orderId}.pdf`,
     shopToday: calendarDay(now, timeZone),
   }

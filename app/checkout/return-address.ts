@@ -2,8 +2,9 @@
  * Where a provider's page leads back to, and where its server reports the result. The address is public, so it carries a
  * `state`: a signature that we sent this cart to this payment type on this visit.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
+import { isSameSecret, signatureOf } from '#adapters/secrets/index.ts'
 import type { Env } from '#app/env/env.ts'
 import { type PaymentType, paymentTypeNames } from '#machines/domain/payment.ts'
 
@@ -20,7 +21,7 @@ export interface Visit {
 export function returnAddress(env: Secrets, cartId: string, type: PaymentType): string {
   const visit = randomBytes(12).toString('base64url')
   const address = new URL('/checkout/payments/return', env.publicOrigin)
-  address.searchParams.set('state', `${type}.${cartId}.${visit}.${signatureOf(env, { type, cartId, visit })}`)
+  address.searchParams.set('state', `${type}.${cartId}.${visit}.${signed(env, { type, cartId, visit })}`)
   return address.href
 }
 
@@ -36,12 +37,9 @@ export function readReturnState(env: Secrets, state: unknown): Visit | null {
   const parts = v.safeParse(stateSchema, state)
   if (!parts.success) return null
   const [type, cartId, visit, signature] = parts.output
-  const [given, own] = [signature, signatureOf(env, { type, cartId, visit })].map((text) => Buffer.from(text)) as [Buffer, Buffer]
-  return given.length === own.length && timingSafeEqual(given, own) ? { type, cartId, visit } : null
+  return isSameSecret(signature, signed(env, { type, cartId, visit })) ? { type, cartId, visit } : null
 }
 
-function signatureOf({ sessionSecret }: Secrets, { type, cartId, visit }: Visit): string {
-  return createHmac('sha256', sessionSecret)
-    .update(JSON.stringify(['payment-return', cartId, type, visit]))
-    .digest('base64url')
+function signed({ sessionSecret }: Secrets, { type, cartId, visit }: Visit): string {
+  return signatureOf(sessionSecret, ['payment-return', cartId, type, visit])
 }

@@ -1,7 +1,6 @@
 /** Acts once for each post of a form: a repeated post (double click, lost answer, reload) gets the first answer. */
-import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { hashOf } from '#adapters/secrets/index.ts'
+import { hashOf, signatureOf } from '#adapters/secrets/index.ts'
 import type { FormAnswers } from '#machines/ports/form-answers.ts'
 import type { FormDone } from './form-action.ts'
 import { seal, unseal } from './sealed.ts'
@@ -33,9 +32,7 @@ export async function answerOnce<Done, Refusal>(
   const { path, name, key, values } = post
   const id = hashOf(JSON.stringify(['form', path, name, key]))
   const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
-  const secret = createHmac('sha256', env.sessionSecret)
-    .update(JSON.stringify(['form-answer', path, name, key, sorted]))
-    .digest('base64url')
+  const secret = signatureOf(env.sessionSecret, ['form-answer', path, name, key, sorted])
 
   const claim = await claimOrWait(formAnswers, id)
   if (claim.outcome === 'working') return 'inFlight'

@@ -93,7 +93,7 @@ export function formAction<Input, Done = never>(
       return isRefusal(answer) ? refuse(answer) : data<FormAnswer | Done>(answer.done, { headers: answer.headers })
     } catch (error) {
       if (error instanceof Response) throw error
-      context.shop.log.error({ error: String(error) }, 'A form could not be answered')
+      context.shop.log.error({ err: error, path: pageUrl(request).pathname, form: name }, 'A form could not be answered')
       return refuse(again(503, { message: sentences.generic, retryAfter: 5 }))
     }
   }

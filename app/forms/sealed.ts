@@ -1,10 +1,12 @@
 /** Encrypts what is kept in the database under a secret that the database does not have. */
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { digestOf } from '#adapters/secrets/index.ts'
 
 /** AES-256-GCM under the SHA-256 of `secret`; base64url of nonce, tag and text. */
 export function seal(text: string, secret: string): string {
   const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
+  const cipher = createCipheriv('aes-256-gcm', digestOf(secret), nonce)
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }
@@ -14,7 +16,7 @@ export function unseal(sealed: string, secret: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   const [nonce, tag] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes, nonceBytes + tagBytes)]
   if (tag.length < tagBytes) return null
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), nonce, { authTagLength: tagBytes }).setAuthTag(tag)
+  const decipher = createDecipheriv('aes-256-gcm', digestOf(secret), nonce, { authTagLength: tagBytes }).setAuthTag(tag)
   try {
     return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
   } catch {
@@ -24,7 +26,3 @@ export function unseal(sealed: string, secret: string): string | null {
 
 const nonceBytes = 12
 const tagBytes = 16
-
-function keyOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
-}

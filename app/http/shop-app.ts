@@ -52,7 +52,7 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   const origins = { simulator: simulatorOrigin, synchrony: synchronyScript ? new URL(synchronyScript).origin : null }
   const sources = paymentSources(shop.payments.ways(), origins)
   if (simulator && simulatorOrigin)
-    app.use(simulatedFrames({ url: simulator.url, origin: simulatorOrigin, paths: simulatedFramePaths }))
+    app.use(simulatedFrames({ url: simulator.url, origin: simulatorOrigin, paths: await simulatedFramePaths() }))
   if (!isDeveloped) app.use(securityHeaders({ formTargets, isHttps }))
   app.use((request, _response, next) => {
     // A path that cannot be decoded is a 404; Express would send its own error page.

@@ -2,8 +2,9 @@
  * A shopper's visit to the identity provider. The browser keeps a ticket that is good for ten minutes, for this cart and this
  * sign-in; values the browser must not see are derived from the ticket with the shop's secret.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
 import * as v from 'valibot'
+import { isSameSecret, newSecret, signatureOf } from '#adapters/secrets/index.ts'
 import type { Env } from '#app/env/env.ts'
 import type { OccupationVisit } from '#machines/ports/occupation.ts'
 
@@ -26,7 +27,7 @@ export function idMeCallback({ publicOrigin }: Pick<Env, 'publicOrigin'>): strin
 
 /** A new visit, and the ticket that the browser has to bring back. */
 export function startVisit(env: VisitEnv, holder: Holder, now = new Date()): { visit: OccupationVisit; ticket: string } {
-  const state = randomBytes(32).toString('base64url')
+  const state = newSecret()
   const until = String(now.getTime() + visitLife * 1_000)
   return { visit: visitOf(env, holder, state, until), ticket: `${state}.${until}.${derive(env, 'ticket', holder, state, until)}` }
 }
@@ -48,8 +49,8 @@ export function readTicket(
   const parts = v.safeParse(ticketSchema, ticket)
   if (!parts.success) return null
   const [ownState, until, signature] = parts.output
-  const isOurs = isSame(signature, derive(env, 'ticket', holder, ownState, until))
-  if (!isOurs || Number(until) <= now.getTime() || !isSame(state ?? '', ownState)) return null
+  const isOurs = isSameSecret(signature, derive(env, 'ticket', holder, ownState, until))
+  if (!isOurs || Number(until) <= now.getTime() || !isSameSecret(state ?? '', ownState)) return null
   return visitOf(env, holder, ownState, until)
 }
 
@@ -62,12 +63,5 @@ function visitOf(env: VisitEnv, holder: Holder, state: string, until: string): O
 }
 
 function derive(env: VisitEnv, what: string, { cartId, sessionToken }: Holder, state: string, until: string): string {
-  return createHmac('sha256', env.sessionSecret)
-    .update(JSON.stringify(['id-me', what, env.publicOrigin, cartId, sessionToken, state, until]))
-    .digest('base64url')
-}
-
-function isSame(given: string, own: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(own)]
-  return a.length === b.length && timingSafeEqual(a, b)
+  return signatureOf(env.sessionSecret, ['id-me', what, env.publicOrigin, cartId, sessionToken, state, until])
 }

@@ -1,6 +1,5 @@
 /**
- * Demo-only parts: the generated shop, its people, and the simulators of payment and identity providers. No other file of the
- * server may import from `#fixtures`; the simulators are loaded only where they are used.
+ * Demo-only parts: the generated shop, its people, and the simulators of payment and identity providers. No other file of the server may import from `#fixtures`; people and simulators are loaded only where they are used.
  */
 import { like } from 'drizzle-orm'
 import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
@@ -8,9 +7,9 @@ import { type Database, schema } from '#adapters/database/index.ts'
 import { addKnownAccounts } from '#adapters/identity/index.ts'
 import type { Env } from '#app/env/env.ts'
 import { idMeCallback } from '#app/occupation/id-me-visit.ts'
-import { demoEmailDomain, demoPassword, demoPeople, loadFixtures } from '#fixtures/index.ts'
-import { framePaths } from '#fixtures/payments/braintree/frame-paths.ts'
+import { demoEmailDomain } from '#fixtures/people/email-domain.ts'
 import type { Account } from '#machines/domain/account.ts'
+import type { TestCard } from '#ui/screens/checkout/payments/payments.view.ts'
 
 /** An account that everyone may use, with a note on what it is for. */
 export interface DemoAccounts {
@@ -19,16 +18,10 @@ export interface DemoAccounts {
 }
 
 /** The accounts that the sign-in page lists; null in production. */
-export function demoAccountsFor({ mode }: Pick<Env, 'mode'>): DemoAccounts | null {
-  const isDemo = mode === 'demo' || mode === 'development'
-  return isDemo ? { password: demoPassword, people: demoPeople } : null
-}
-
-export interface TestCard {
-  number: string
-  brand: string
-  /** The result of paying with it. */
-  what: string
+export async function demoAccountsFor({ mode }: Pick<Env, 'mode'>): Promise<DemoAccounts | null> {
+  if (mode !== 'demo' && mode !== 'development') return null
+  const { demoPassword, demoPeople } = await import('#fixtures/index.ts')
+  return { password: demoPassword, people: demoPeople }
 }
 
 /** Cards to try where the simulator takes cards; otherwise none. */
@@ -44,7 +37,9 @@ export async function simulatedProviders({ payments: { simulator } }: Pick<Env, 
 }
 
 /** Paths of the simulated card frames, which the shop passes through from its own origin. */
-export const simulatedFramePaths = framePaths
+export async function simulatedFramePaths(): Promise<readonly string[]> {
+  return (await import('#fixtures/payments/braintree/frame-paths.ts')).framePaths
+}
 
 /** Starts the simulators that the environment asks for in this process. */
 export async function startSimulators(env: Env): Promise<void> {
@@ -62,6 +57,7 @@ export async function startSimulators(env: Env): Promise<void> {
 
 /** Fills an empty database with the generated shop and prints the progress. `items`: default 6,000. An existing shop is kept. */
 export async function loadDemoShop(database: Database, options: { seed?: string; items?: number } = {}): Promise<void> {
+  const { loadFixtures } = await import('#fixtures/index.ts')
   let table = ''
   const loaded = await loadFixtures(createFixtureSink(database), {
     ...options,
@@ -80,6 +76,7 @@ export async function loadDemoShop(database: Database, options: { seed?: string;
 
 /** Adds the accounts of the demonstration, whose password is public. */
 export async function loadDemoPeople(database: Database): Promise<void> {
+  const { demoPassword, demoPeople } = await import('#fixtures/index.ts')
   await addKnownAccounts(
     database,
     demoPeople.map(({ account }) => account),

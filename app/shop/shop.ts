@@ -47,10 +47,12 @@ import type { Payments } from '#machines/ports/payments.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
+import type { TestCard } from '#ui/screens/checkout/payments/payments.view.ts'
 import { builtDrawings } from './built-drawings.ts'
 import { countedEffects } from './counted-effects.ts'
-import { type DemoAccounts, demoAccountsFor, type TestCard, testCardsFor } from './demo.ts'
+import { type DemoAccounts, demoAccountsFor, testCardsFor } from './demo.ts'
 import { createEffects } from './effects.ts'
+import { everySecond } from './every-second.ts'
 import { loadFacts } from './load-facts.ts'
 import { createNormalizers } from './normalizers.ts'
 import { openCommerce } from './open-commerce.ts'
@@ -91,8 +93,6 @@ export interface Shop {
   engine: Engine
   close(): Promise<void>
 }
-
-const sweepEveryMs = 1_000
 
 /** Options for `openShop` that are not environment variables. */
 export interface ShopOptions {
@@ -159,8 +159,16 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const onFinding = ({ kind }: { kind: FindingKind }) => telemetry.countIncident(`payment.${kind}`)
   const regularly = backgroundJobs
     ? [
-        everySecond(() => engine.sweep(), 'Sweeping failed; it is tried again', log),
-        everySecond(() => countAll(chartActivities), 'Counting how shoppers move failed; it is tried again', log),
+        // Carts without requests: timers that are due, effects that a crash left.
+        everySecond(
+          () => engine.sweep(),
+          (error) => log.error(error, 'Sweeping failed; it is tried again'),
+        ),
+        // The numbers of the live layer.
+        everySecond(
+          () => countAll(chartActivities),
+          (error) => log.error(error, 'Counting how shoppers move failed; it is tried again'),
+        ),
         reconcileRegularly({ payments, commerce, engine, log, onFinding }),
         ...(env.smtp ? [sendOutbox(env.smtp, { database, log, telemetry })] : []),
       ]
@@ -178,7 +186,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     payments,
     openPaymentSession,
     testCards: await testCardsFor(env),
-    demoAccounts: demoAccountsFor(env),
+    demoAccounts: await demoAccountsFor(env),
     documents,
     chartActivities,
     takeMoves: createTakeMoves(chartActivities, perMinute(movesPerMinute, Date.now)),
@@ -192,7 +200,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     occupation,
     engine,
     async close() {
-      for (const stop of regularly) await stop()
+      await Promise.all(regularly.map((stop) => stop()))
       await chartLayout.close()
       await database.close()
     },
@@ -202,24 +210,6 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
 function sendOutbox(smtp: SmtpAccess, { database, log, telemetry }: Pick<Shop, 'database' | 'log' | 'telemetry'>) {
   const transport = createSmtpTransport(smtp)
   return startSender({ database, transport, log, countEmail: telemetry.countEmail, random: Math.random })
-}
-
-/**
- * `engine.sweep` processes carts without requests: timers that are due, effects that a crash left. `countAll` keeps the
- * numbers of the live layer.
- */
-function everySecond(work: () => Promise<unknown>, failed: string, log: Logger): () => Promise<void> {
-  const stop = new AbortController()
-  const done = (async () => {
-    while (!stop.signal.aborted) {
-      await work().catch((error: unknown) => log.error(error, failed))
-      await wait(sweepEveryMs, undefined, { signal: stop.signal, ref: false }).catch(() => {})
-    }
-  })()
-  return () => {
-    stop.abort()
-    return done
-  }
 }
 
 /** A piece at a time, so that requests get their turn in between; at most so many that closing never waits for long. */

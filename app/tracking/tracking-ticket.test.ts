@@ -18,6 +18,10 @@ test('a ticket opens no other order, no longer, and at no other shop', () => {
   expect(readTrackingTicket({ sessionSecret: 'another secret of 32 characters!' }, ticket, now)).toBeNull()
 })
 
+test('a ticket stays what it was, so that a new version of the shop opens it', () => {
+  expect(ticket).toBe('7GK2M4QX9ZTB13CD.1773102600000.FIwnJBrdqocM2uyswYLPN7UE0kSdTrNp8nGyzOWblBw')
+})
+
 test.each([null, undefined, '', 'a.b.c', {}, `${orderId}..`])('%j is no ticket', (given) => {
   expect(readTrackingTicket(env, given, now)).toBeNull()
 })

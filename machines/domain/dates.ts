@@ -20,12 +20,17 @@ export function fullDay(date: string): string {
 
 /** `2026-03-13` → `Fri, Mar 13` */
 export function shortDay(date: string): string {
-  return `${weekday(date).slice(0, 3)}, ${monthName(date).slice(0, 3)} ${dayOfMonth(date)}`
+  return `${weekday(date).slice(0, 3)}, ${monthDay(date)}`
+}
+
+/** `2026-03-13` → `Mar 13` */
+export function monthDay(date: string): string {
+  return `${monthName(date).slice(0, 3)} ${dayOfMonth(date)}`
 }
 
 /** `2026-03-13` → `Mar 13, 2026` */
 export function mediumDate(date: string): string {
-  return `${monthName(date).slice(0, 3)} ${dayOfMonth(date)}, ${date.slice(0, 4)}`
+  return `${monthDay(date)}, ${date.slice(0, 4)}`
 }
 
 /** `2026-03`, or a day of that month → `March 2026` */

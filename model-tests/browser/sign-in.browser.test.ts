@@ -45,7 +45,7 @@ test('on a phone a guest is refused with reasons, opens an account, proves the e
 
   await page.locator('#new-password').fill('kettle moss orbit')
   await shopper.button('Create account').click()
-  await page.getByText('Check your email: we sent a message to').waitFor()
+  await page.getByText('We wrote a message to').waitFor()
   await inspectOnBoth(shopper, { name: 'mailed', title: 'Sign in | Treadline' })
 
   await shopper.visit('/demo/mail')

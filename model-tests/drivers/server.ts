@@ -7,9 +7,12 @@ import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { builtPaymentSimulator, builtServer } from '#app/cli/build/build.ts'
 import { startIdentitySimulator } from '#fixtures/identity-provider/index.ts'
+import { demoEmailDomain } from '#fixtures/index.ts'
 import type { HostNames } from '#fixtures/payments/braintree/client/hosts.ts'
+import { simulatedAccess } from '#fixtures/payments/index.ts'
 import { nodeFlags } from '#model-tests/setup/node-flags.ts'
 import { freePorts } from './free-ports.ts'
 import { beginAnew } from './http/purchase.ts'
@@ -56,12 +59,15 @@ const identityClient = { clientId: 'treadline', clientSecret: 'model-tests-clien
 export async function openRunningShop({
   nodes = 1,
   on = 'postgres',
+  mode = 'demo',
   sharedCommerce = false,
   braintreeHosts = 'own',
   environment = () => ({}),
 }: {
   nodes?: number
   on?: 'pglite' | 'postgres'
+  /** `serve`: as in production, with cards as the only payment method. It takes Postgres. */
+  mode?: 'demo' | 'serve'
   sharedCommerce?: boolean
   /** `vendor`: browsers have to be led to the provider from Braintree's own hosts. */
   braintreeHosts?: HostNames
@@ -71,6 +77,7 @@ export async function openRunningShop({
   await buildOnce()
   const dataDir = await mkdtemp(join(tmpdir(), 'treadline-world-'))
   const postgres = on === 'postgres' ? await openFilledPostgres() : null
+  if (postgres && mode === 'serve') await removeDemoPeople(postgres.url)
   if (!postgres) await cp(await filledDataDir(), dataDir, { recursive: true })
   if (sharedCommerce)
     for (let node = 1; node < nodes; node += 1)
@@ -87,13 +94,13 @@ export async function openRunningShop({
   })
   const shops = urls.map((url, node) => {
     const server = new Process(builtServer, 'Treadline is open at', {
-      TREADLINE_MODE: 'demo',
+      TREADLINE_MODE: mode,
       PORT: new URL(url).port,
       DATA_DIR: node === 0 ? dataDir : join(dataDir, `node-${node}`),
       LOG_LEVEL: 'info',
       // A proxy's word is taken for who asks, so that each shopper has an address of their own.
       TRUSTED_PROXIES: '1',
-      PAYMENT_SIMULATOR_URL: providerUrl,
+      ...(mode === 'serve' ? sandboxKeys(providerUrl) : { PAYMENT_SIMULATOR_URL: providerUrl }),
       OCCUPATION_ISSUER: `http://localhost:${identityPort}`,
       OCCUPATION_CLIENT_ID: identityClient.clientId,
       OCCUPATION_CLIENT_SECRET: identityClient.clientSecret,
@@ -147,6 +154,26 @@ function commerceOf(node: number, first: string): Record<string, string> {
   if (node === 0) return { COMMERCE_SERVICE: 'on' }
   const client = { COMMERCE_CLIENT_ID: 'treadline-demo', COMMERCE_CLIENT_SECRET: 'demo-client-secret-for-localhost' }
   return { COMMERCE_URL: `${first}/commerce`, ...client }
+}
+
+/** A shop with these takes the simulator for Braintree's own sandbox, as production must, which takes no simulator. */
+export function sandboxKeys(providerUrl: string): Record<string, string> {
+  const { merchantId, publicKey, privateKey, gatewayUrl } = simulatedAccess(providerUrl).braintree
+  return {
+    BRAINTREE_ENVIRONMENT: 'sandbox',
+    BRAINTREE_MERCHANT_ID: merchantId,
+    BRAINTREE_PUBLIC_KEY: publicKey,
+    BRAINTREE_PRIVATE_KEY: privateKey,
+    BRAINTREE_GATEWAY_URL: gatewayUrl,
+  }
+}
+
+/** Production opens no database with accounts whose password is public. */
+async function removeDemoPeople(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('delete from account where email like $1', [`%@${demoEmailDomain}`])
+  await client.end()
 }
 
 /** Nothing outlives the tests, also when they are broken off. */

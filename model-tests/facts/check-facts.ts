@@ -39,7 +39,7 @@ interface Mark {
   /** As `a/tire.test.ts:7`. */
   place: string
   ids: string[]
-  /** False above anything else than a test, and above a test that is skipped or still to be written. */
+  /** False above anything else than a test that some project runs: see `commentsAboveTests`. */
   isOfTest: boolean
 }
 
@@ -48,7 +48,7 @@ const markPattern = /^[ \t]*\/\/ @fact\b(.*)$/gm
 function marksOf({ path, text }: SourceFile): Mark[] {
   const marked = [...text.matchAll(markPattern)]
   if (marked.length === 0) return []
-  const ofTests = commentsAboveTests(path, text)
+  const ofTests = isRun(path) ? commentsAboveTests(path, text) : new Set()
   return marked.map((mark) => ({
     place: `${path}:${text.slice(0, mark.index).split('\n').length}`,
     ids: mark[1]?.split(/\s+/).filter(Boolean) ?? [],
@@ -56,26 +56,41 @@ function marksOf({ path, text }: SourceFile): Mark[] {
   }))
 }
 
-/** Where the comments above tests begin. */
+/** Files that Vitest runs, and the contract suites that they call. */
+function isRun(path: string): boolean {
+  return /\.test\.tsx?$|([/-]contract|\/contract\/[^/]+)\.ts$/.test(path)
+}
+
+/** Where the comments above tests begin that are not skipped, alone or with a group around them, nor still to be written. */
 function commentsAboveTests(path: string, text: string): Set<number> {
   const begins = new Set<number>()
   const visit = (node: ts.Node): void => {
-    if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression) && isTest(node.expression.expression))
-      for (const { pos } of ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []) begins.add(pos)
+    if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression)) {
+      const callee = node.expression.expression
+      if (isNamed('describe', callee) && !isCallOf('describe', callee)) return
+      if (isCallOf('test', callee))
+        for (const { pos } of ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []) begins.add(pos)
+    }
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest))
   return begins
 }
 
-/** `test`, `test.concurrent`, `test.each(…)` and `test.for(…)`. */
-function isTest(callee: ts.Expression): boolean {
-  if (ts.isIdentifier(callee)) return callee.text === 'test'
-  if (ts.isPropertyAccessExpression(callee)) return callee.name.text === 'concurrent' && isTest(callee.expression)
+/** `test`, `test.concurrent`, `test.each(…)` and `test.for(…)`, and the same of `describe`: those that run. */
+function isCallOf(name: 'test' | 'describe', callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return callee.text === name
+  if (ts.isPropertyAccessExpression(callee)) return callee.name.text === 'concurrent' && isCallOf(name, callee.expression)
   return (
     ts.isCallExpression(callee) &&
     ts.isPropertyAccessExpression(callee.expression) &&
     ['each', 'for'].includes(callee.expression.name.text) &&
-    isTest(callee.expression.expression)
+    isCallOf(name, callee.expression.expression)
   )
+}
+
+/** `describe` with anything behind it: `describe.skip`, `describe.skipIf(…)`, `describe.todo`. */
+function isNamed(name: string, callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return callee.text === name
+  return (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) && isNamed(name, callee.expression)
 }

@@ -22,15 +22,16 @@ function sourceFiles() {
 }
 
 const path = 'a/tire.test.ts'
-const problems = (text: string, list: Array<Partial<Fact>> = [{}]) =>
+const problems = (text: string, list: Array<Partial<Fact>> = [{}], at = path) =>
   problemsOf(
     list.map((fact) => ({ id: '1.1', fact: 'Tires are round.', ...fact })),
-    [{ path, text }],
+    [{ path: at, text }],
   )
 
 test.each([
   ['a test', `// @fact 1.1\ntest('a tire', () => {})`],
   ['a test in a group', `describe('tires', () => {\n  // @fact 1.1\n  test('a tire', () => {})\n})`],
+  ['a test in a table of groups', `describe.each([1])('%s', () => {\n  // @fact 1.1\n  test('a tire', () => {})\n})`],
   ['a table of tests', `// @fact 1.1\ntest.each<[string]>([["("], ["'"]])('each of %s', () => {})`],
   ['a test beside others', `// @fact 1.1\ntest.concurrent('a tire', () => {})`],
   ['a table of tests beside others', `// @fact 1.1\ntest.concurrent.for([1, 2])('both of %s', () => {})`],
@@ -48,6 +49,17 @@ test.each([
   ['a table that is skipped', `// @fact 1.1\ntest.skip.each([1])('a tire', () => {})`],
   ['a test that may be skipped', `// @fact 1.1\ntest.skipIf(true)('a tire', () => {})`],
   ['a test still to be written', `// @fact 1.1\ntest.todo('a tire')`],
+  ['a test in a group that is skipped', `describe.skip('tires', () => {\n  // @fact 1.1\n  test('a tire', () => {})\n})`],
+  ['a test in a group that may be skipped', `describe.skipIf(true)('tires', () => {\n  // @fact 1.1\n  test('a', () => {})\n})`],
+  ['a test in a group still to be written', `describe.todo('tires', () => {\n  // @fact 1.1\n  test('a', () => {})\n})`],
+  [
+    'a test in a table of groups that is skipped',
+    `describe.skip.each([1])('%s', () => {\n  // @fact 1.1\n  test('a', () => {})\n})`,
+  ],
+  [
+    'a test in a group within one that is skipped',
+    `describe.skip('all', () => {\n  describe('tires', () => {\n  // @fact 1.1\n  test('a', () => {})\n  })\n})`,
+  ],
   ['another function', `// @fact 1.1\ncontest('a tire', () => {})`],
   ['the lines of a test', `test('a tire', () => {\n  // @fact 1.1\n  roll()\n})`],
 ])('a fact is not proven by %s', (_, text) => {
@@ -57,6 +69,25 @@ test.each([
     `${path}:${line}: @fact is not above a test that runs`,
   ])
 })
+
+const marked = `// @fact 1.1\ntest('a tire', () => {})`
+
+test.each(['a/tire.ts', 'a/tire-testing.ts', 'a/test.ts', 'a/contract.md.ts'])(
+  'a fact is not proven in %s, which no run loads',
+  (at) => {
+    expect(problems(marked, undefined, at)).toEqual([
+      '1.1 is proven by no test: Tires are round.',
+      `${at}:1: @fact is not above a test that runs`,
+    ])
+  },
+)
+
+test.each(['a/tire.test.tsx', 'a/tire.browser.test.ts', 'a/contract.ts', 'a/tire-contract.ts', 'a/contract/tire.ts'])(
+  'a fact may be proven in %s',
+  (at) => {
+    expect(problems(marked, undefined, at)).toEqual([])
+  },
+)
 
 test('a test that names a fact that does not exist is a problem', () => {
   expect(problems(`// @fact 1.1 1.7\ntest('a tire', () => {})`)).toEqual([`${path}:1: there is no fact 1.7`])

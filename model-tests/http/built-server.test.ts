@@ -1,7 +1,7 @@
 /** Contents of the built server: its startup time depends on the number of files. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { findDrawing } from '#adapters/chart-layout/kept-drawings.ts'
 import { builtServer } from '#app/cli/build/build.ts'
@@ -35,6 +35,19 @@ test.each(['react.production.min.js', 'react-dom-server.node.production.min.js',
     expect(files.flatMap((file) => file.split(` * ${name}`).slice(1))).toHaveLength(1)
   },
 )
+
+test('the server loads the people of the demonstration only when it asks for them', () => {
+  const people = 'four tires one road'
+  const loaded = new Set([basename(builtServer)])
+  // A set is walked in the order in which it grows.
+  for (const name of loaded) {
+    const text = readFileSync(join(folder, name), 'utf8')
+    expect(text.includes(people), name).toBe(false)
+    for (const [, from = ''] of text.matchAll(/^(?:im|ex)port [^;]*?"\.\/([^"]+)";$/gm)) loaded.add(from)
+  }
+  expect(loaded.size).toBeGreaterThan(1)
+  expect(files.filter((file) => file.includes(people))).toHaveLength(1)
+})
 
 test('there is one xstate, and nothing that is for development', () => {
   expect(files.flatMap((file) => file.match(/^function createActor\(/gm) ?? [])).toHaveLength(1)

@@ -58,7 +58,7 @@ test('an account is opened once and written to once', async () => {
   const ada = newcomer()
   const answers = await pressOften(await new Visitor(world.shop.url).open(login), 'Create account', ada)
   expect(statuses(answers)).toEqual([200])
-  for (const { text } of answers) expect(text).toContain('Check your mail')
+  for (const { text } of answers) expect(text).toContain('We wrote a message to')
   expect(await emailsTo(ada.email)).toBe(1)
 })
 

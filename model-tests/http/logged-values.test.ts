@@ -1,10 +1,12 @@
 /** What the shop logs when a statement of a shopper's request fails: which one and why, never the values that it carried. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#adapters/database/index.ts'
-import { type ApiShopper, Visitor } from '#model-tests/drivers/http/http.ts'
+import { hashOf } from '#adapters/secrets/index.ts'
+import { demoPassword, demoPeople } from '#fixtures/index.ts'
+import { type ApiShopper, secretOfCookie, Visitor } from '#model-tests/drivers/http/http.ts'
 import { approvedCard, billing, cardToken, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
-import { login, newcomer, post } from './accounts/accounts.ts'
+import { cookie, login, newcomer, post } from './accounts/accounts.ts'
 
 const marker = 'Quillfeather'
 
@@ -13,12 +15,20 @@ const constraints = [
   `alter table checkout_draft add constraint no_marker check (data::text not like '%${marker}%') not valid`,
   `alter table account add constraint no_marker check (first_name <> '${marker}') not valid`,
   'alter table payment_attempt add constraint no_attempt check (token is null) not valid',
+  // A session is written to when it is read after a while.
+  `update account_session set last_used_at = now() - interval '1 hour'`,
+  `alter table account_session add constraint no_reading check (last_used_at < now() - interval '1 minute') not valid`,
 ]
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (on) => {
   let world: RunningShop
+  let member: Visitor
   beforeAll(async () => {
     world = await openRunningShop({ on })
+    member = new Visitor(world.shop.url)
+    const email = demoPeople[0]?.account.username ?? ''
+    const signedIn = await (await member.open(login)).press('Sign in', { email, password: demoPassword })
+    expect(signedIn.path).toBe('/account')
     await world.shop.kill9()
     const database = await openDatabase(world.database)
     for (const constraint of constraints) await database.query(constraint)
@@ -49,9 +59,21 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (on) => {
   })
 
   test('a page that fails', async () => {
+    const session = (await cookie(member, 'treadline-session')) ?? ''
+    const log = await logged(async () => expect((await member.open('/account')).status).toBe(500))
+    expect(log).toContain('"msg":"A request broke"')
+    expect(log).toContain('violates check constraint \\"no_reading\\" (23514) in: update \\"account_session\\"')
+    expect(log).toContain('"stack":"StatementError: ')
+    expect(session).not.toBe('')
+    for (const secret of [session, hashOf(secretOfCookie(session))]) expect(log).not.toContain(secret)
+  })
+
+  test('a form that fails', async () => {
     const someone = { ...newcomer(), firstName: marker }
     const log = await logged(() => post(new Visitor(world.shop.url), login, { form: 'newAccount', ...someone }))
-    expect(log).toContain('23514')
+    expect(log).toContain('violates check constraint \\"no_marker\\" (23514) in: insert into \\"account\\"')
+    expect(log).toContain('"stack":"StatementError: ')
+    expect(log).not.toContain('$argon2')
     expect(log).not.toContain(marker)
     expect(log).not.toContain(someone.email)
   })

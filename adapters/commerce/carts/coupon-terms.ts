@@ -2,7 +2,7 @@
 
 import type { CartCoupon, Discount } from '#machines/domain/cart.ts'
 import type { Cents } from '#machines/domain/money.ts'
-import { tires } from '#machines/domain/tires.ts'
+import { moreTires, tires } from '#machines/domain/tires.ts'
 
 /** What a coupon may be used on. */
 export type CouponPart = 'tires' | 'installation' | 'coverage'
@@ -105,6 +105,5 @@ const amounts: Record<CouponTerms['discountType'], (coupon: CouponTerms, left: C
 
 function alertOf({ promoCode, minQuantity, alertMessage }: CouponTerms, quantity: number): string {
   const missing = (minQuantity ?? 0) - quantity
-  const more = missing === 1 ? '1 more tire' : `${missing} more tires`
-  return (alertMessage ?? `Add {more} to use ${promoCode}.`).replace('{more}', more)
+  return (alertMessage ?? `Add {more} to use ${promoCode}.`).replace('{more}', moreTires(missing))
 }

@@ -1,7 +1,8 @@
 /** Captures, voids and refunds a sale at Braintree. */
-import { createHash } from 'node:crypto'
+
 import type { BraintreeGateway } from 'braintree'
 import { type Change, refusedChange } from '#adapters/payments/server/refused-change.ts'
+import { digestOf } from '#adapters/secrets/index.ts'
 import type { ChangeInput, ChangeResult } from '#machines/ports/payment-provider.ts'
 import { ask } from './gateway.ts'
 import { findTransaction, refundedCents } from './transactions.ts'
@@ -94,7 +95,7 @@ async function transactionNow(gateway: BraintreeGateway, reference: string): Pro
 /** Keys are one space for a whole merchant account: ours are of one change of one transaction. */
 function keyOf(kind: Change, { reference, key }: ChangeInput): { apiRequestKey: string } {
   const whole = `${kind}.${reference}.${key}`
-  return { apiRequestKey: whole.length <= 255 ? whole : createHash('sha256').update(whole).digest('hex') }
+  return { apiRequestKey: whole.length <= 255 ? whole : digestOf(whole).toString('hex') }
 }
 
 function said(errors: string[], { status }: Transaction): string {

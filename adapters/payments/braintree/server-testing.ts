@@ -1,5 +1,6 @@
 /** The adapter with the simulated Braintree behind it, for tests. */
 
+import { parse } from 'node-html-parser'
 import type { ProviderOutcome, ProviderUnderTest } from '#adapters/payments/contract/provider-contract.ts'
 import { answerPage, answers, openSimulator } from '#adapters/payments/contract/testing.ts'
 import { createBraintreeSimulator, credentials, type GatewayOptions } from '#fixtures/payments/braintree/index.ts'
@@ -55,8 +56,8 @@ export async function openBraintree(gateway: GatewayOptions = {}, patienceMs = 1
       const text = await (await fetch(pageUrl)).text()
       if (!text.includes('Pay by card')) return answerPage(pageUrl, answer)
       if (answer === 'approve') return enterCard(pageUrl, cardOf.good)
-      const cancel = /href="(https:\/\/shop\.example[^"]*)"/.exec(text)?.[1] ?? ''
-      return new URL(cancel.replace(/&#(\d+);/g, (_whole, code) => String.fromCharCode(Number(code))))
+      const back = parse(text).querySelector('a[href^="https://shop.example"]')
+      return new URL(back?.attrs.href ?? '')
     },
   }
 }

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'node-html-parser'
 import {
   ledgerFileName,
   moneyHeld,
@@ -51,19 +52,16 @@ export async function answerPage(pageUrl: string, answer: string): Promise<URL> 
   const page = await fetch(pageUrl)
   const text = await page.text()
   if (!page.ok) throw new Error(`${pageUrl} answered ${page.status}: ${text.slice(0, 200)}`)
-  const action = /<form method="post" action="([^"]+)"/.exec(text)?.[1]
-  const hidden = [...text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)]
-  const fields = hidden.map(([, name, value]) => [plain(name!), plain(value!)])
-  const response = await fetch(new URL(plain(action!), pageUrl), {
+  const form = parse(text).querySelector('form[method=post]')
+  if (!form) throw new Error(`${pageUrl} has no form`)
+  const hidden = form.querySelectorAll('input[type=hidden]')
+  const fields = hidden.map(({ attrs: { name = '', value = '' } }) => [name, value])
+  const response = await fetch(new URL(form.attrs.action ?? '', pageUrl), {
     method: 'POST',
-    body: new URLSearchParams([...fields, ['answer', answer]] as Array<[string, string]>),
+    body: new URLSearchParams([...fields, ['answer', answer]]),
     redirect: 'manual',
   })
   const location = response.headers.get('location')
   if (!location) throw new Error(`${pageUrl} answered ${response.status} and leads nowhere.`)
   return new URL(location)
-}
-
-function plain(escaped: string): string {
-  return escaped.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 }

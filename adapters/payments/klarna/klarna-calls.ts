@@ -1,7 +1,8 @@
 /** What we ask of Klarna Payments and of its Order Management, one function a call. */
-import { createHash } from 'node:crypto'
+
 import { basicAuthorization, createProviderCall } from '#adapters/payments/server/provider-call.ts'
 import type { Change } from '#adapters/payments/server/refused-change.ts'
+import { uuidOf } from '#adapters/secrets/index.ts'
 import type { Purchase } from '#machines/ports/payment-provider.ts'
 import { klarnaPayload } from './payload.ts'
 import type { KlarnaToken } from './token.ts'
@@ -63,8 +64,5 @@ const changes = {
 
 /** Klarna wants a UUID; ours is derived from the key, so the same key gives the same UUID. */
 function keyed(key: string): Record<string, string> {
-  const hex = createHash('sha256').update(key).digest('hex')
-  const variant = '89ab'[Number.parseInt(hex[16]!, 16) % 4]
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)]
-  return { 'Klarna-Idempotency-Key': parts.join('-') }
+  return { 'Klarna-Idempotency-Key': uuidOf(key) }
 }

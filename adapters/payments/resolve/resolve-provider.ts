@@ -1,5 +1,5 @@
 /** Resolve behind the port: a business agrees to net terms on Resolve's page, which makes a charge; the server claims, captures or cancels it. */
-import { createHash } from 'node:crypto'
+
 import * as v from 'valibot'
 import { dollars } from '#adapters/payments/server/dollars.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type Settle,
 } from '#adapters/payments/server/lender.ts'
 import { declined, rejected, unknownOutcome } from '#adapters/payments/server/results.ts'
+import { digestOf } from '#adapters/secrets/index.ts'
 import type {
   Attempt,
   KnownAttempt,
@@ -139,7 +140,7 @@ export function createResolve(options: ResolveOptions): PaymentProvider {
       if (!news.success || news.output.merchant_id !== merchantId) return null
       const { type, data } = news.output
       // A status may change more than once; the same body again is the same event.
-      const digest = createHash('sha256').update(rawBody).digest('hex').slice(0, 16)
+      const digest = digestOf(rawBody).toString('hex').slice(0, 16)
       return { eventId: `${type}:${data.id}:${digest}`, about: { reference: data.id } }
     },
   })

@@ -1,9 +1,10 @@
 /** What we ask of Synchrony, one function a call. Every address is the merchant's own configuration. */
-import { createHash } from 'node:crypto'
+
 import type * as v from 'valibot'
 import { dollars } from '#adapters/payments/server/dollars.ts'
 import { createProviderCall, type ProviderRequest } from '#adapters/payments/server/provider-call.ts'
 import type { Change } from '#adapters/payments/server/refused-change.ts'
+import { uuidOf } from '#adapters/secrets/index.ts'
 import type { Purchase } from '#machines/ports/payment-provider.ts'
 import { createAccessTokens } from './access-token.ts'
 import { authSchema, changeSchema, inquirySchema, newTokenSchema, refusalSchema, settlementSchema } from './wire.ts'
@@ -66,10 +67,10 @@ export function createSynchronyCalls(account: SynchronyAccount) {
 
 export const actions = { capture: 'SETTLE', void: 'REVERSAL', refund: 'REFUND' } as const satisfies Record<Change, string>
 
-/** The same key gives the same id: the inquiry tells by it whose a transaction is. */
+/** The same key gives the same id: the inquiry tells by it whose a transaction is. Its variant is 8, as in all ids before. */
 export function trackingIdOf(key: string): string {
-  const hex = createHash('sha256').update(key).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+  const uuid = uuidOf(key)
+  return `${uuid.slice(0, 19)}8${uuid.slice(20)}`
 }
 
 function headersOf(trackingId: string): Record<string, string> {

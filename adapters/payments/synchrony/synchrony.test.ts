@@ -4,6 +4,7 @@ import { attemptOf, describeProvider, purchaseOf } from '#adapters/payments/cont
 import { openSimulator } from '#adapters/payments/contract/testing.ts'
 import { credentials, paths, synchronySimulator } from '#fixtures/payments/synchrony/index.ts'
 import { createSynchrony, type SynchronyOptions } from './index.ts'
+import { trackingIdOf } from './synchrony-calls.ts'
 
 const type = 'synchrony' as const
 
@@ -211,4 +212,8 @@ test('wrong credentials are an error that names none of them', async () => {
 
 test('Synchrony sends no notifications, and an unused token holds nothing', async () => {
   expect(await synchrony.provider.parseWebhook({ headers: {}, rawBody: '{"transactionToken":"MPP_1"}' })).toBeNull()
+})
+
+test('the tracking id of a key stays what it was, since the inquiry finds transactions by it', () => {
+  expect(trackingIdOf('key-1')).toBe('be297454-6978-4373-8e6d-6da85c4be9f3')
 })

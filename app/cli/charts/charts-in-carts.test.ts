@@ -1,7 +1,10 @@
 /** Open carts whose state today's charts no longer have: found in both databases, without changing them. */
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActorStore, type Database, openDatabase } from '#adapters/database/index.ts'
 import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
@@ -54,6 +57,34 @@ test('migrated carts are reported as migrated, and unaffected carts are not ment
   expect(cartsInGoneStates([{ ...carrying, migrations: {} }], [at(1, 'kept')])).toEqual([
     '5 open carts in Order, state “Kept”, version 1',
   ])
+})
+
+test('a connection that is cut while it reads is said to be unreadable, and does not end the process', async () => {
+  const url = await postgres.createDatabase()
+  const database = await openDatabase({ url })
+  const { port } = new URL(url)
+  const sockets = new Set<Socket>()
+  const proxy = createServer((client) => {
+    sockets.add(client)
+    const server = connect(Number(port), '127.0.0.1')
+    client.on('error', () => {}).pipe(server)
+    server.on('error', () => {}).pipe(client)
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const through = new URL(url)
+  through.search = ''
+  through.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  const outcome = await database.transaction(async (tx) => {
+    await tx.execute(sql`lock table checkout in access exclusive mode`)
+    const reading = cartsByPlace({ url: through.href }).catch(String)
+    await expect.poll(() => database.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).toHaveLength(1)
+    for (const socket of sockets) socket.destroy()
+    return reading
+  })
+  expect(outcome).toMatch(/^Error: The carts of the database cannot be read: Connection terminated/)
+  proxy.close()
+  await database.close()
 })
 
 test('a database that is not there is not made, and one that cannot be reached is named without its password', async () => {

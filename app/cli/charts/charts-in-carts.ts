@@ -41,6 +41,8 @@ async function fromPostgres(url: string): Promise<CartsAt[]> {
     connectionTimeoutMillis: 5_000,
     options: '-c default_transaction_read_only=on',
   })
+  // A connection that is cut fails its statement; without a listener it would end the process.
+  client.on('error', () => {})
   try {
     await client.connect()
     return (await client.query<CartsAt>(CARTS_BY_PLACE)).rows

@@ -21,11 +21,14 @@ export function unreadBody(maxBytes: number, patience = patienceMs): RequestHand
       response.set('Connection', 'close')
       const end = response.end.bind(response)
       Object.assign(response, {
-        end(chunk?: string | Buffer) {
+        end(...given: EndArguments) {
+          const [chunk, encoding] = given.filter((value) => typeof value !== 'function')
           // The whole answer is sent now; only the end of the connection waits.
-          if (chunk === undefined) response.flushHeaders()
+          if (chunk === undefined || chunk === null) response.flushHeaders()
+          else if (typeof encoding === 'string') response.write(chunk, encoding as BufferEncoding)
           else response.write(chunk)
-          discard(request, maxBytes, patience, () => end())
+          const whenEnded = given.find((value) => typeof value === 'function')
+          discard(request, maxBytes, patience, () => end(whenEnded))
           return response
         },
       })
@@ -35,6 +38,9 @@ export function unreadBody(maxBytes: number, patience = patienceMs): RequestHand
     next()
   }
 }
+
+/** A chunk, its encoding and a callback, each of which may be left out. */
+type EndArguments = Array<string | Buffer | (() => void) | null | undefined>
 
 /** Reads and forgets what is left of the body; calls `done` once at its end, after `maxBytes`, or when patience ends. */
 function discard(request: Request, maxBytes: number, patience: number, done: () => void): void {

@@ -12,6 +12,7 @@ import { formAction } from '#app/forms/form-action.ts'
 import { formActions } from '#app/forms/form-actions.ts'
 import { sentences } from '#app/forms/sentences.ts'
 import { safePath } from '#app/http/guards/safe-path.ts'
+import { mailNote } from '#app/page/mail-note.ts'
 import type { DemoAccounts } from '#app/shop/demo.ts'
 import { userTypeLabels, userTypeTraits } from '#machines/domain/account.ts'
 import { newAccountSchema, signInSchema } from '#machines/domain/sign-in.ts'
@@ -23,11 +24,15 @@ import { pageTitle } from '#ui/shell/document/page-title.ts'
 export const meta: MetaFunction = () => [{ title: pageTitle('Sign in') }]
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Pick<SignInView, 'returnTo' | 'demo'>> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Omit<SignInView, 'mailedTo'>> {
   const returnTo = safePath(new URL(request.url).searchParams.get('returnTo'), '')
   if (await context.visitor.account()) throw redirect(returnTo || landing, 303)
   const demo = context.shop.demoAccounts
-  return { returnTo, demo: demo && { password: demo.password, people: demo.people.map(personView) } }
+  return {
+    returnTo,
+    mail: mailNote(context.shop.env),
+    demo: demo && { password: demo.password, people: demo.people.map(personView) },
+  }
 }
 
 const signIn = formAction(

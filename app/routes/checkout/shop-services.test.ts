@@ -46,7 +46,7 @@ test('an unreadable body, and a form that asks for nothing, leave the chosen ser
   expect(saved).toEqual([])
 })
 
-test('the ticked services are requested once, under the form's key', async () => {
+test('the ticked services are requested once, under the key of the form', async () => {
   const { saved, post } = cartAtShop()
   const body = 'asksServices=yes&serviceId=SV-01&serviceId=SV-02&key=seed-2.services'
   for (const _ of [1, 2]) {

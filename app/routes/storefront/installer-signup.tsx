@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/forms/form-action.ts'
 import { sentences } from '#app/forms/sentences.ts'
 import { applyAsInstaller } from '#app/installer-signup/installer-application.ts'
+import { mailNote } from '#app/page/mail-note.ts'
 import { installerApplicationSchema } from '#machines/domain/installer-application.ts'
 import { InstallerSignupScreen, InstallerThanksScreen } from '#ui/screens/installer-signup/installer-signup-screen.tsx'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
@@ -11,8 +12,8 @@ import { pageTitle } from '#ui/shell/document/page-title.ts'
 export const meta: MetaFunction = () => [{ title: pageTitle('Join the installer network') }]
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { isSent: new URL(request.url).searchParams.get('sent') === 'yes' }
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { mail: mailNote(context.shop.env), isSent: new URL(request.url).searchParams.get('sent') === 'yes' }
 }
 
 export const action = formAction(installerApplicationSchema, async ({ input, key, context, again }) => {
@@ -24,6 +25,6 @@ export const action = formAction(installerApplicationSchema, async ({ input, key
 })
 
 export default function InstallerSignupRoute() {
-  const { isSent } = useLoaderData<typeof loader>()
-  return isSent ? <InstallerThanksScreen /> : <InstallerSignupScreen />
+  const { isSent, mail } = useLoaderData<typeof loader>()
+  return isSent ? <InstallerThanksScreen mail={mail} /> : <InstallerSignupScreen />
 }

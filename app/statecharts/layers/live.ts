@@ -6,6 +6,7 @@ import { lineId } from '#machines/describe/graph.ts'
 import { stateWords } from '#machines/describe/words.ts'
 import { userTypes } from '#machines/domain/account.ts'
 import { deliveryMethods } from '#machines/domain/cart.ts'
+import { monthDayAndTimeInUtc, monthDayInUtc } from '#machines/domain/instants.ts'
 import { type Range, ranges } from '#machines/ports/activity-ranges.view.ts'
 import { type ChartActivity, deviceClasses, spanMs } from '#machines/ports/chart-activity.ts'
 import { type Choice, type Question, questionFields } from '#machines/what-if/question.view.ts'
@@ -195,18 +196,8 @@ function spansFrom(since: number, now: number, length: number): number[] {
   return Array.from({ length: Math.floor((now - since) / length) + 1 }, (_, index) => since + index * length)
 }
 
-const hourWords = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-})
-const dayWords = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-
 function whenWords(at: number, span: 'hour' | 'day'): string {
-  return (span === 'hour' ? hourWords : dayWords).format(at)
+  return span === 'hour' ? monthDayAndTimeInUtc(at) : monthDayInUtc(at)
 }
 
 function weightOf(share: number): 1 | 2 | 3 {

@@ -1,5 +1,6 @@
 /** Quantity deals: the message of a cart with too few tires for one of its coupons (specification, section 4). */
 import type { CartCoupon } from '#machines/domain/cart.ts'
+import { moreTires } from '#machines/domain/tires.ts'
 
 export interface DealAlert {
   promoCode: string
@@ -27,5 +28,3 @@ export function dealAlerts(coupons: readonly Deal[], quantity: number): DealAler
     return [{ promoCode, message: alertMessage ?? below.say(promoCode, (coupon[below.bound] ?? 0) - quantity) }]
   })
 }
-
-const moreTires = (count: number) => (count === 1 ? '1 more tire' : `${count} more tires`)

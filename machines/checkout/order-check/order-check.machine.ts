@@ -44,7 +44,8 @@ export const orderCheckMachine = setup({
   },
 }).createMachine({
   id: 'orderCheck',
-  description: 'The outcome of an order whose answer was lost: the page polls the shop until it is known, and claims nothing before.',
+  description:
+    'The outcome of an order whose answer was lost: the page polls the shop until it is known, and claims nothing before.',
   context: { key: '', orderId: null },
   initial: 'quiet',
   states: {

@@ -4,7 +4,6 @@
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { credentials } from '#fixtures/payments/braintree/credentials.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { paymentMessages, paymentTypes } from '#machines/domain/payment.ts'
 import { cartAt, confirmedHeading, enterCard, fillAddress } from '#model-tests/browser/purchase.ts'
@@ -14,7 +13,7 @@ import type { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { declinedCard, totalOf } from '#model-tests/drivers/http/purchase.ts'
 import { movesOf } from '#model-tests/drivers/paying.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
-import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
+import { openRunningShop, type RunningShop, sandboxKeys } from '#model-tests/drivers/server.ts'
 import { approve, arriveAtPayment, cardOf, chooseMethod, providerReady } from './paying.ts'
 
 let world: RunningShop
@@ -24,16 +23,6 @@ beforeAll(async () => {
   ;[world, browser] = await Promise.all([sandbox, openBrowser({ windows: true })])
 })
 afterAll(() => world?.stop())
-
-function sandboxKeys(gatewayUrl: string) {
-  return {
-    BRAINTREE_ENVIRONMENT: 'sandbox',
-    BRAINTREE_MERCHANT_ID: credentials.merchantId,
-    BRAINTREE_PUBLIC_KEY: credentials.publicKey,
-    BRAINTREE_PRIVATE_KEY: credentials.privateKey,
-    BRAINTREE_GATEWAY_URL: gatewayUrl,
-  }
-}
 
 /** The shopper, every host that their browser asked, and those among them that no vendor of ours has. */
 async function openShopper(cart: ApiShopper) {

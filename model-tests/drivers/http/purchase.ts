@@ -4,6 +4,7 @@ import type { OrderView } from '#machines/checkout/order/index.ts'
 import type { CartSummary } from '#machines/domain/cart.ts'
 import type { InstallerListItem, InstallerSchedule } from '#machines/domain/installer.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
+import { parseHtml } from './html.ts'
 import { ApiShopper, type EventAnswer, type Page, type Visitor } from './http.ts'
 
 export const approvedCard = '4111111111111111'
@@ -135,7 +136,8 @@ const offers = new Map<string, { items: string[]; turn: number }>()
 
 async function offersOf(origin: string): Promise<string[]> {
   const listing = await (await fetch(`${origin}/tire-sizes/225-45r17`)).text()
-  return [...new Set([...listing.matchAll(/\/p\/(\d+)/g)].map(([, id]) => id as string))]
+  const links = parseHtml(listing).querySelectorAll('a[href]')
+  return [...new Set(links.flatMap(({ attrs }) => /\/p\/(\d+)/.exec(attrs.href ?? '')?.[1] ?? []))]
 }
 
 async function nearestInstaller(shopper: ApiShopper): Promise<InstallerListItem> {

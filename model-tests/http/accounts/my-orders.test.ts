@@ -126,7 +126,7 @@ test('the confirmation asks a guest to open an account, and who has opened one t
   await opened.press('Create account', { firstName: 'Rita', lastName: 'Moss', email, password })
   const waiting = await guest.open('/checkout/order-confirmation')
   expect([waiting.text.includes('Create an account'), waiting.text.includes('Confirm your email')]).toEqual([false, true])
-  expect(waiting.text).toContain(`We emailed ${billing.email}.`)
+  expect(waiting.text).toContain(`We wrote to ${billing.email}.`)
 })
 
 /** A new member, signed in. */

@@ -75,7 +75,7 @@ test('a taken email and a free one are answered alike: status, page, cookies, an
     const cookies = (await visitor.jar.getCookies(world.shop.url)).map(({ key }) => key)
     const nonce = /nonce="([^"]+)"/.exec(answer.text)?.[1] ?? ''
     const text = answer.text.replaceAll(taken.email, 'EMAIL').replaceAll(nonce, '').replace(keySeeds, '')
-    expect(text).toContain('we sent a message to')
+    expect(text).toContain('We wrote a message to')
     answers.push({ status: answer.status, cookies, text })
     expect((await post(visitor, login, { form: 'signIn', email: taken.email, password: 'river lamp meadow' })).status).toBe(401)
   }

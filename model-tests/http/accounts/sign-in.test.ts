@@ -25,7 +25,7 @@ describe('signing in', () => {
     expect([page.status, page.heading]).toEqual([200, 'Sign in'])
     const ada = newcomer()
     const mailed = await page.press('Create account', ada)
-    expect(mailed.text).toContain(`Check your email: we sent a message to ${ada.email}`)
+    expect(mailed.text).toContain(`We wrote a message to ${ada.email}`)
     expect(await cookie(visitor, 'treadline-session')).toBeUndefined()
     expect((await mailed.press('Sign in', signInOf(ada))).text).toContain(noMatch)
     await confirm(visitor, ada)

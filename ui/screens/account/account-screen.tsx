@@ -4,6 +4,7 @@ import { states } from '#machines/domain/contact.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
+import { MailNote, type MailNoteView } from '#ui/screens/mail/mail-note.tsx'
 import { SignOut } from '#ui/shell/sign-out.tsx'
 import css from './account.module.css'
 import { SendEmailAgain } from './send-email-again.tsx'
@@ -12,10 +13,11 @@ export interface AccountScreenView {
   account: Omit<Account, 'accountId'>
   /** What has just happened to the email. */
   news: 'proven' | 'mailed' | null
+  mail: MailNoteView | null
   orderCount: number
 }
 
-export function AccountScreen({ account, news, orderCount }: AccountScreenView) {
+export function AccountScreen({ account, news, mail, orderCount }: AccountScreenView) {
   const { firstName, lastName, username, userType, company, taxExemptState, emailProvenAt } = account
   const cells = [
     { term: 'Name', value: `${firstName} ${lastName}` },
@@ -29,7 +31,7 @@ export function AccountScreen({ account, news, orderCount }: AccountScreenView) 
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <h1>{`Hello, ${firstName}.`}</h1>
-      <EmailNews isProven={emailProvenAt !== null} news={news} username={username} />
+      <EmailNews isProven={emailProvenAt !== null} news={news} mail={mail} username={username} />
       <TitleBlock className={css.facts} cells={cells} rowsOnPhones />
       <div className={`wrapping-row ${css.links}`}>
         <ButtonLink variant="ink" href="/account/my-orders" className={css.wideOnPhones} end={orderCount || undefined}>
@@ -46,7 +48,12 @@ export function AccountScreen({ account, news, orderCount }: AccountScreenView) 
   )
 }
 
-function EmailNews({ isProven, news, username }: { isProven: boolean; news: AccountScreenView['news']; username: string }) {
+function EmailNews({
+  isProven,
+  news,
+  mail,
+  username,
+}: Pick<AccountScreenView, 'news' | 'mail'> & { isProven: boolean; username: string }) {
   if (isProven)
     return news === 'proven' ? (
       <div className={css.news}>
@@ -59,8 +66,9 @@ function EmailNews({ isProven, news, username }: { isProven: boolean; news: Acco
     <div className={css.news}>
       <Notice tone={news === 'mailed' ? 'ok' : 'info'} role="status">
         <p>
-          We emailed <strong className={css.email}>{username}</strong>. Please follow the link in the email, so that orders placed
-          with this email belong to you.
+          We wrote to <strong className={css.email}>{username}</strong>. Please follow the link in the email, so that orders
+          placed with this email belong to you.
+          <MailNote note={mail} />
         </p>
         {news !== 'mailed' && <SendEmailAgain variant="link">Send the email again</SendEmailAgain>}
       </Notice>

@@ -5,16 +5,16 @@ import { emptySchema } from '#machines/domain/form-problems.ts'
 import { newAccountSchema, signInSchema } from '#machines/domain/sign-in.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Fields, TextField } from '#ui/kit/fields/field.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import { BlockList } from '#ui/kit/layout/title-block.tsx'
+import { MailNote, type MailNoteView } from '#ui/screens/mail/mail-note.tsx'
 import css from './account.module.css'
 import type { DemoPersonView, SignInView } from './sign-in.view.ts'
 import signIn from './sign-in-screen.module.css'
 
-export function SignInScreen({ returnTo, mailedTo, demo }: SignInView) {
+export function SignInScreen({ returnTo, mailedTo, mail, demo }: SignInView) {
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <h1>Sign in</h1>
@@ -27,7 +27,7 @@ export function SignInScreen({ returnTo, mailedTo, demo }: SignInView) {
           <h2 id="new-h">I am new here</h2>
           <p className="muted small">Membership is free and has its own prices. You keep your cart.</p>
           <NewAccountForm returnTo={returnTo} />
-          {mailedTo !== null && <Mailed to={mailedTo} isDemo={demo !== null} />}
+          {mailedTo !== null && <Mailed to={mailedTo} mail={mail} />}
         </Sheet>
       </div>
       {demo && <DemoPeople {...demo} returnTo={returnTo} />}
@@ -36,17 +36,13 @@ export function SignInScreen({ returnTo, mailedTo, demo }: SignInView) {
 }
 
 /** Below the pressed button, so nothing shifts. */
-function Mailed({ to, isDemo }: { to: string; isDemo: boolean }) {
+export function Mailed({ to, mail }: { to: string; mail: MailNoteView | null }) {
   return (
     <Notice tone="info" role="status">
       <p>
-        Check your email: we sent a message to <strong>{to}</strong> with the next steps.
-        {isDemo && (
-          <>
-            {' '}
-            <ShopLink href="/demo/mail">Read it here</ShopLink>, since this demonstration sends nothing.
-          </>
-        )}
+        {mail === null ? 'Check your email: we sent a message to' : 'We wrote a message to'} <strong>{to}</strong> with the next
+        steps.
+        <MailNote note={mail} />
       </p>
     </Notice>
   )

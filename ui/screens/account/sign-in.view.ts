@@ -1,4 +1,5 @@
 /** Data of the sign-in page, from the server. */
+import type { MailNoteView } from '#ui/screens/mail/mail-note.tsx'
 
 /** An account that a demonstration signs in to at the press of a button. */
 export interface DemoPersonView {
@@ -17,6 +18,7 @@ export interface SignInView {
   returnTo: string
   /** The address emailed, with or without an account. */
   mailedTo: string | null
+  mail: MailNoteView | null
   /** Null in production. */
   demo: { password: string; people: DemoPersonView[] } | null
 }

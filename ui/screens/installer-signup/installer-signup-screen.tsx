@@ -11,6 +11,7 @@ import { FieldMessage, Fields, SelectField, TextField } from '#ui/kit/fields/fie
 import { RadioCard, RadioCards } from '#ui/kit/fields/radio-cards.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
+import { MailNote, type MailNoteView } from '#ui/screens/mail/mail-note.tsx'
 import css from './installer-signup-screen.module.css'
 
 const [least, most] = installerProgram.payPerTireInCents.map((cents) => `$${cents / 100}`)
@@ -128,14 +129,18 @@ export function InstallerSignupScreen() {
 }
 
 /** After a form was accepted. */
-export function InstallerThanksScreen() {
+export function InstallerThanksScreen({ mail }: { mail: MailNoteView | null }) {
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <h1>Thank you for applying</h1>
       <div className={css.thanks}>
         <Notice tone="ok" role="status">
           <p className="strong">Your application is with us.</p>
-          <p>We sent an email to the address you gave. We review your business and call you with the next steps.</p>
+          <p>
+            We wrote to the address you gave.
+            <MailNote note={mail} />
+          </p>
+          <p>We review your business and call you with the next steps.</p>
         </Notice>
       </div>
       <p className="wrapping-row">

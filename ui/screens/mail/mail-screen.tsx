@@ -1,6 +1,7 @@
 /** The outbox of a demonstration shop, newest first: each email's text, and one as mail programs show it. */
 
 import { Fragment } from 'react'
+import { minuteInUtc } from '#machines/domain/instants.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
@@ -41,7 +42,7 @@ export function MailScreen({ emails, preview, isSending, origin }: MailScreenVie
         <Sheet as="article" key={id} id={`email-${id}`} className={css.email} aria-labelledby={`email-${id}-subject`}>
           <h2 id={`email-${id}-subject`}>{subject}</h2>
           <p className="fine-print">
-            To {to}, <time dateTime={at}>{at.replace('T', ' ').slice(0, 16)} UTC</time>
+            To {to}, <time dateTime={at}>{minuteInUtc(at)}</time>
             {isSending && `, ${statusWords[status]}`}
           </p>
           {preview?.id === id ? (

@@ -1,5 +1,6 @@
 /** The header: logo, main navigation, search, account, cart; on a phone the navigation is behind a menu that needs no script. */
 
+import { tires } from '#machines/domain/tires.ts'
 import { IconLink, IconSummary } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
@@ -107,5 +108,5 @@ function CartLink({ count, href }: { count: number | null; href: string }) {
 
 function cartName(count: number | null): string {
   if (count === null) return 'Cart'
-  return count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'tire' : 'tires'}`
+  return count === 0 ? 'Cart, empty' : `Cart, ${tires(count)}`
 }

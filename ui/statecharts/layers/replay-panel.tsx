@@ -3,13 +3,14 @@
 import { Form } from '@remix-run/react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { runsWords } from '#machines/describe/words.ts'
+import { secondInUtc } from '#machines/domain/instants.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Fields, TextField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
 import { type ChartViewOptions, pathOf, placeOf } from '#ui/statecharts/places.ts'
-import { momentWords, type ReplayPanel, type ReplayTransition, replayAsked } from './replay-panel.view.ts'
+import { type ReplayPanel, type ReplayTransition, replayAsked } from './replay-panel.view.ts'
 import { ReplayScrubber } from './replay-scrubber.tsx'
 import { CurrentStep, ReplayPositions, ReplaySteps } from './replay-steps.tsx'
 
@@ -109,7 +110,7 @@ function Recent({ definition, look, panel: { recent } }: ReplayProps) {
               </ShopLink>
               <p>{state}</p>
               <p className="fine-print">
-                <time dateTime={at}>{momentWords(at)}</time>
+                <time dateTime={at}>{secondInUtc(at)}</time>
               </p>
             </li>
           ))}

@@ -40,11 +40,6 @@ export interface ReplayTransition {
   test: { href: string } | { refusal: string }
 }
 
-/** `2026-03-13T09:05:07.120Z` → `2026-03-13 09:05:07 UTC`. */
-export function momentWords(at: string): string {
-  return `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`
-}
-
 /** How long something took: `38 ms`, `4.2 s`, `2 min 5 s`, `3 h 4 min`, `2 days 3 h`. */
 export function passedWords(ms: number): string {
   if (ms < 1_000) return `${Math.round(ms)} ms`

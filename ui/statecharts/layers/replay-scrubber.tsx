@@ -1,12 +1,14 @@
 /** Goes through a cart's steps: by a slider, by links, and by the arrow keys. Without a script the slider has a button. */
+
 import { Form, Link, useNavigate } from '@remix-run/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
+import { secondInUtc } from '#machines/domain/instants.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
 import { type ChartViewOptions, pathOf } from '#ui/statecharts/places.ts'
-import { momentWords, type ReplayTransition } from './replay-panel.view.ts'
+import type { ReplayTransition } from './replay-panel.view.ts'
 
 export interface ScrubberProps {
   definition: ChartDefinition
@@ -58,7 +60,7 @@ export function ReplayScrubber({ definition, look, way, stepPlace }: ScrubberPro
           min={1}
           max={total}
           {...(isHydrated ? { value: at, onChange: (slide) => move(Number(slide.target.value)) } : { defaultValue: at })}
-          aria-valuetext={`Step ${at} of ${total}${at === current.number ? `: ${current.title}, ${current.event}, ${momentWords(current.at)}` : ''}`}
+          aria-valuetext={`Step ${at} of ${total}${at === current.number ? `: ${current.title}, ${current.event}, ${secondInUtc(current.at)}` : ''}`}
         />
         {!isHydrated && <Button small>Go to step</Button>}
       </Form>

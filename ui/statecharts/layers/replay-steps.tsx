@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import type { ReplayStep } from '#machines/describe/replay-steps.ts'
+import { secondInUtc } from '#machines/domain/instants.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
-import { momentWords, passedWords, type ReplayTransition, replayAsked } from './replay-panel.view.ts'
+import { passedWords, type ReplayTransition, replayAsked } from './replay-panel.view.ts'
 
 export function CurrentStep({ way: { cartId, current } }: { way: ReplayTransition }) {
   const { title, event, cause, from, to, moved, at, sinceMs, answer, ms, screen, remarks, chart, number } = current
@@ -21,7 +22,7 @@ export function CurrentStep({ way: { cartId, current } }: { way: ReplayTransitio
       </p>
       <dl>
         <Fact name="When">
-          <time dateTime={at}>{momentWords(at)}</time>
+          <time dateTime={at}>{secondInUtc(at)}</time>
           {sinceMs !== null && (sinceMs < 1 ? ', with the step before' : `, ${passedWords(sinceMs)} later`)}
         </Fact>
         <Fact name="Set off by">{cause}</Fact>

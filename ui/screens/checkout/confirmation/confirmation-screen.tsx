@@ -5,6 +5,7 @@ import { formatCents } from '#machines/domain/money.ts'
 import { OrderColumns } from '#ui/checkout/order-columns.tsx'
 import { ReceiptLink } from '#ui/checkout/receipt-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { MailNote } from '#ui/screens/mail/mail-note.tsx'
 import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 import { AfterCancelling } from './after-cancelling.tsx'
 import { CancelBox } from './cancel-box.tsx'
@@ -35,7 +36,9 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
               {second}
             </h1>
             <p>
-              Order {order.orderId}. {isCancelled ? 'A note' : 'A receipt'} is on its way to {order.billing.email}.
+              Order {order.orderId}. {isCancelled ? 'A note' : 'A receipt'} {view.mail === null ? 'is on its way' : 'is written'}{' '}
+              to {order.billing.email}.
+              <MailNote note={view.mail} />
             </p>
             {!isCancelled && order.appointment && (
               <DaysAhead order={order} appointmentDate={order.appointment.date} shopToday={shopToday} />
@@ -56,7 +59,9 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
               {!isCancelled && <CancelBox view={view} />}
               {!isCancelled && <OrderNotes order={order} />}
               <ReceiptLink href={view.receiptHref} />
-              {!isCancelled && orderView.canCreateAccount && view.keeping && <KeepOrder order={order} keeping={view.keeping} />}
+              {!isCancelled && orderView.canCreateAccount && view.keeping && (
+                <KeepOrder order={order} keeping={view.keeping} mail={view.mail} />
+              )}
               {!isCancelled && <ReferralCard />}
               {order.payment?.simulated && (
                 <Notice tone="info">

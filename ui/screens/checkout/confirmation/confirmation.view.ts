@@ -2,6 +2,7 @@
 import type { OrderView } from '#machines/checkout/order/order.view.ts'
 import type { Order } from '#machines/domain/order.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
+import type { MailNoteView } from '#ui/screens/mail/mail-note.tsx'
 
 /** How a guest's order becomes an account's. `canMail`: the email can be resent from here. */
 export type OrderKeeping = { kind: 'createAccount' } | { kind: 'confirmEmail'; canMail: boolean }
@@ -14,5 +15,6 @@ export interface ConfirmationScreenView {
   /** `yyyy-MM-dd` at the place of installation, or by the clock of orders without a shop. */
   shopToday: string
   receiptHref: string
+  mail: MailNoteView | null
   forms: FormsView
 }

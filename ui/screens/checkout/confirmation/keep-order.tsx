@@ -2,11 +2,16 @@
 import type { Order } from '#machines/domain/order.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { SendEmailAgain } from '#ui/screens/account/send-email-again.tsx'
+import { MailNote, type MailNoteView } from '#ui/screens/mail/mail-note.tsx'
 import type { OrderKeeping } from './confirmation.view.ts'
 import { SideBox } from './side-box.tsx'
 
-export function KeepOrder({ order, keeping }: { order: Order; keeping: OrderKeeping }) {
-  return keeping.kind === 'createAccount' ? <CreateAccount order={order} /> : <ConfirmEmail order={order} {...keeping} />
+export function KeepOrder({ order, keeping, mail }: { order: Order; keeping: OrderKeeping; mail: MailNoteView | null }) {
+  return keeping.kind === 'createAccount' ? (
+    <CreateAccount order={order} />
+  ) : (
+    <ConfirmEmail order={order} mail={mail} {...keeping} />
+  )
 }
 
 function CreateAccount({ order }: { order: Order }) {
@@ -21,11 +26,12 @@ function CreateAccount({ order }: { order: Order }) {
   )
 }
 
-function ConfirmEmail({ order, canMail }: { order: Order; canMail: boolean }) {
+function ConfirmEmail({ order, mail, canMail }: { order: Order; mail: MailNoteView | null; canMail: boolean }) {
   return (
     <SideBox title="Confirm your email">
       <p className="small muted">
-        We emailed {order.billing.email}. Follow the link in the email: this order is then kept with your account.
+        We wrote to {order.billing.email}. Follow the link in the email: this order is then kept with your account.
+        <MailNote note={mail} />
       </p>
       {canMail && <SendEmailAgain>Send a new email</SendEmailAgain>}
     </SideBox>

@@ -1,0 +1,29 @@
+/** Work that is done again and again, without requests, until the shop closes. */
+import { setTimeout as wait } from 'node:timers/promises'
+
+const pauseMs = 1_000
+
+/** Closing waits this long for the round under way, which may hang on a connection that is lost. */
+const closingMs = 10_000
+
+/** `onFailure` gets the error of each round that failed. The function it returns stops, after the round under way or `patienceMs`. */
+export function everySecond(
+  work: () => Promise<unknown>,
+  onFailure: (error: unknown) => void,
+  patienceMs = closingMs,
+): () => Promise<void> {
+  const stop = new AbortController()
+  const done = (async () => {
+    while (!stop.signal.aborted) {
+      await work().catch(onFailure)
+      await wait(pauseMs, undefined, { signal: stop.signal, ref: false }).catch(() => {})
+    }
+  })()
+  return async () => {
+    stop.abort()
+    const given = new AbortController()
+    const patience = wait(patienceMs, undefined, { signal: given.signal, ref: false }).catch(() => {})
+    await Promise.race([done, patience])
+    given.abort()
+  }
+}
