@@ -23,15 +23,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const zipDialog = await zipQuestion(request, context)
   const cartId = await context.visitor.cartId()
   const state = await context.visitor.checkout()
-  const view = state?.actors.cart?.view as CartView | undefined
+  const cart = state?.actors.cart?.view as CartView | undefined
   const account = await context.visitor.account()
   const isGreeted = (await context.cookies.greeting.parse(request.headers.get('Cookie'))) === 'yes'
   const isOpen = url.searchParams.get('cart') === 'open'
-  const shown = {
+  const view = {
     here: { path: url.pathname, query: [...url.searchParams] as Array<[string, string]> },
     zip: await context.visitor.zip(),
     live: cartId && state ? { cartId, revision: state.revision, standing: {} } : null,
-    cartCount: view?.state === 'closed' ? 0 : (view?.quantity ?? 0),
+    cartCount: cart?.state === 'closed' ? 0 : (cart?.quantity ?? 0),
     account: account && shownAccount(account),
     notices: (await noticesFor(request, context)).shown,
     greeting: account && isGreeted ? `Welcome back, ${account.firstName}.` : null,
@@ -42,11 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { retrieveQuote, greeting } = context.cookies
   if (isOpen && retrieveQuote.isIn(request)) headers.append('Set-Cookie', retrieveQuote.serialize(''))
   if (isGreeted) headers.append('Set-Cookie', await greeting.serialize('', { maxAge: 0 }))
-  return data(shown, { headers })
+  return data({ view }, { headers })
 }
 
 export default function ShopRoute() {
-  const { here, notices, zip, cartCount, sheet, zipDialog, live, account, greeting } = useLoaderData<typeof loader>()
+  const { view } = useLoaderData<typeof loader>()
+  const { here, notices, zip, cartCount, sheet, zipDialog, live, account, greeting } = view
   useLiveCart(live)
   const { isDemo } = useRouteLoaderData<{ isDemo: boolean }>('root') ?? { isDemo: false }
   return (

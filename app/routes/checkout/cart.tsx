@@ -7,7 +7,7 @@ import { checkoutAction } from '#app/checkout/checkout-action.ts'
 import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
 import { CartScreen } from '#ui/screens/checkout/cart/cart-screen.tsx'
 
-export const handle: PageHandle = { area: '/cart', title: 'Your cart' }
+export const handle: PageHandle = { area: '/cart', title: 'Your cart', robots: 'noindex' }
 
 export const meta = metaOf(handle)
 

@@ -14,14 +14,12 @@ import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { ConfirmOrderScreen, confirmHeadings } from '#ui/screens/checkout/confirm-order/confirm-order-screen.tsx'
 
-/** Seconds after which the page looks again. */
-const lookAgainAfter = 5
-
-export const handle: HandleOf<typeof loader> = {
+export const handle = {
   area: '/checkout/confirm-order',
   title: ({ view }) => confirmHeadings[view.order.stage] ?? 'Confirming your order',
-  looksAgainAfter: lookAgainAfter,
-}
+  robots: 'noindex',
+  looksAgainAfter: 5,
+} satisfies HandleOf<typeof loader>
 
 export const meta = metaOf(handle)
 
@@ -57,7 +55,7 @@ export default function ConfirmOrderRoute() {
 function useLookAgain(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const timer = setInterval(revalidate, lookAgainAfter * 1_000)
+    const timer = setInterval(revalidate, handle.looksAgainAfter * 1_000)
     return () => clearInterval(timer)
   }, [revalidate])
 }

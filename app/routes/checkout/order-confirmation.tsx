@@ -15,6 +15,7 @@ import { ConfirmationScreen } from '#ui/screens/checkout/confirmation/confirmati
 export const handle: HandleOf<typeof loader> = {
   area: '/checkout/order-confirmation',
   title: ({ view }) => (view.orderView.stage === 'cancelled' ? 'Order cancelled' : 'Order confirmed'),
+  robots: 'noindex',
 }
 
 export const meta = metaOf(handle)

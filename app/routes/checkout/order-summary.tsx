@@ -12,7 +12,7 @@ import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { SummaryScreen } from '#ui/screens/checkout/summary/summary-screen.tsx'
 
-export const handle: PageHandle = { area: '/checkout/order-summary', title: 'Review your order' }
+export const handle: PageHandle = { area: '/checkout/order-summary', title: 'Review your order', robots: 'noindex' }
 
 export const meta = metaOf(handle)
 

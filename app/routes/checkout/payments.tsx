@@ -19,7 +19,7 @@ import { isLeftToProvider } from '#machines/checkout/payment-type/payment-type.r
 import { viewsOf } from '#machines/checkout/views.ts'
 import { PaymentsScreen } from '#ui/screens/checkout/payments/payments-screen.tsx'
 
-export const handle: PageHandle = { area: '/checkout/payments', title: 'Payment' }
+export const handle: PageHandle = { area: '/checkout/payments', title: 'Payment', robots: 'noindex' }
 
 export const meta = metaOf(handle)
 

@@ -9,7 +9,7 @@ import { stepLoader } from '#app/checkout/step-loader.ts'
 import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
 import { ServicesScreen } from '#ui/screens/checkout/services/services-screen.tsx'
 
-export const handle: PageHandle = { area: '/checkout/services', title: 'Coverage' }
+export const handle: PageHandle = { area: '/checkout/services', title: 'Coverage', robots: 'noindex' }
 
 export const meta = metaOf(handle)
 

@@ -9,7 +9,7 @@ import { stepLoader } from '#app/checkout/step-loader.ts'
 import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
 import { ShippingConfirmationScreen } from '#ui/screens/checkout/shipping-confirmation/shipping-confirmation-screen.tsx'
 
-export const handle: PageHandle = { area: '/checkout/shipping-confirmation', title: 'Your delivery' }
+export const handle: PageHandle = { area: '/checkout/shipping-confirmation', title: 'Your delivery', robots: 'noindex' }
 
 export const meta = metaOf(handle)
 

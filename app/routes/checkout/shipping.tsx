@@ -12,7 +12,7 @@ import { rememberLocation } from '#app/visitor/install-location.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { ShippingScreen } from '#ui/screens/checkout/shipping/shipping-screen.tsx'
 
-export const handle: PageHandle = { area: '/checkout/shipping', title: 'Shipping' }
+export const handle: PageHandle = { area: '/checkout/shipping', title: 'Shipping', robots: 'noindex' }
 
 export const meta = metaOf(handle)
 

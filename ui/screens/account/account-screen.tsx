@@ -15,7 +15,7 @@ export interface AccountScreenView {
   orderCount: number
 }
 
-export function AccountScreen({ account, news, orderCount }: AccountScreenView) {
+export function AccountScreen({ view: { account, news, orderCount } }: { view: AccountScreenView }) {
   const { firstName, lastName, username, userType, company, taxExemptState, emailProvenAt } = account
   const cells = [
     { term: 'Name', value: `${firstName} ${lastName}` },

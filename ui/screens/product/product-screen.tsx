@@ -21,6 +21,7 @@ import { TwoViewDrawing } from './drawing.tsx'
 import { factsOf } from './facts.ts'
 import { Gallery } from './gallery.tsx'
 import type { ProductView } from './product.view.ts'
+import { productCrumbs } from './product-crumbs.ts'
 import { productHref, productLineHref } from './product-href.ts'
 import css from './product-screen.module.css'
 
@@ -33,14 +34,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
     <>
       <main id="main" className={css.product}>
         <div className="page">
-          <Crumbs
-            crumbs={[
-              { label: 'Home', href: '/' },
-              { label: 'Brands', href: '/brands' },
-              { label: brand.label, href: `/brands/${brand.slug}` },
-              { label: line.name },
-            ]}
-          />
+          <Crumbs crumbs={productCrumbs(product)} />
           <div className="grid">
             <Gallery item={item} picture={view.picture} />
             <div className={css.buy}>
