@@ -27,8 +27,13 @@ export interface PageHandle<Data = unknown> {
   looksAgainAfter?: number
 }
 
-/** The handle of a page whose loader is `Loader`. */
-export type HandleOf<Loader> = PageHandle<SerializeFrom<Loader>>
+/** The handle of a page whose loader is `Loader`: one that returns `{ view }`, and `page` where something around the screen needs data. */
+export type HandleOf<Loader> =
+  SerializeFrom<Loader> extends { view: unknown }
+    ? Exclude<keyof SerializeFrom<Loader>, 'view' | 'page'> extends never
+      ? PageHandle<SerializeFrom<Loader>>
+      : { loaderReturnsMoreThan: 'view and page' }
+    : { loaderDoesNotReturn: 'view' }
 
 /** The `meta` of a route, made from its handle. The route of a parent cannot see its child's handle, so each page exports one. */
 export function metaOf<Data>(handle: PageHandle<Data>): MetaFunction {

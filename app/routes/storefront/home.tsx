@@ -1,7 +1,7 @@
 /** `/`: the search, by size, vehicle, brand and type. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { vehicleSearch } from '#app/vehicle/vehicle-search.ts'
 import type { UserType } from '#machines/domain/account.ts'
 import type { CatalogueItem, TreadFamily } from '#machines/domain/catalogue.ts'
@@ -13,7 +13,7 @@ import { readSearchBy } from '#ui/screens/home/home.view.ts'
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx'
 import { artOfItem } from '#ui/tire-art/index.ts'
 
-export const handle: PageHandle = { area: '/', canonical: '/' }
+export const handle: HandleOf<typeof loader> = { area: '/', canonical: '/' }
 
 export const meta = metaOf(handle)
 
