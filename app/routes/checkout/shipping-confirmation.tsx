@@ -9,7 +9,11 @@ import { stepLoader } from '#app/checkout/step-loader.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { ShippingConfirmationScreen } from '#ui/screens/checkout/shipping-confirmation/shipping-confirmation-screen.tsx'
 
-export const handle: HandleOf<typeof loader> = { area: '/checkout/shipping-confirmation', title: 'Your delivery', robots: 'noindex' }
+export const handle: HandleOf<typeof loader> = {
+  area: '/checkout/shipping-confirmation',
+  title: 'Your delivery',
+  robots: 'noindex',
+}
 
 export const meta = metaOf(handle)
 

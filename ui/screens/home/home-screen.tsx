@@ -107,7 +107,8 @@ export function HomeScreen({ view }: { view: HomeView }) {
 function SearchPanel({ view, by }: { view: HomeView; by: SearchBy }) {
   switch (by) {
     case 'size':
-      return <SizeSearch {...view.bySize} />
+      // Another address asks for another size: what was picked meanwhile gives way.
+      return <SizeSearch key={JSON.stringify(view.bySize.pick)} {...view.bySize} />
     case 'vehicle':
       return <VehicleSearch {...view.byVehicle} />
     case 'brand':

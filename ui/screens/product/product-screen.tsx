@@ -1,4 +1,5 @@
 /** A tire's page: look at it, know its price, choose size and number, put it in the cart; then its readings and drawing. */
+import { Form } from '@remix-run/react'
 import { tireTypes } from '#machines/domain/catalogue.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { Button } from '#ui/kit/button/button.tsx'
@@ -103,7 +104,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
 function SizeBar({ view: { product, fits } }: { view: ProductView }) {
   const { item, sizes } = product
   return (
-    <form method="get" action={productLineHref(item)} className={css.sizes} autoComplete="off">
+    <Form method="get" action={productLineHref(item)} className={css.sizes} autoComplete="off">
       <SelectField
         label="Size"
         name="itemId"
@@ -128,7 +129,7 @@ function SizeBar({ view: { product, fits } }: { view: ProductView }) {
           <span>Fits your {fits}</span>
         </p>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Where shoppers are in a chart, where they continue, and where they leave; the numbers move as shoppers do. */
-
+import { Form } from '@remix-run/react'
 import { Fragment, type ReactNode, useId } from 'react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { type Range, ranges } from '#machines/ports/activity-ranges.view.ts'
@@ -180,9 +180,10 @@ function Filters({ definition, look, panel: { filters, offered, hasShoppers } }:
   )
   const rangeOptions = (Object.keys(ranges) as Range[]).map((value) => ({ value, label: ranges[value].words }))
   return (
-    <form action={pathOf(definition, look.selected)} className="sc-filters" key={JSON.stringify(filters)}>
+    <Form method="get" action={pathOf(definition, look.selected)} className="sc-filters" preventScrollReset>
       <KeptQuery definition={definition} look={{ ...look, asked: '' }} />
       <SelectField
+        key={filters.range}
         className="sc-select"
         id={`${id}range`}
         name="range"
@@ -193,7 +194,7 @@ function Filters({ definition, look, panel: { filters, offered, hasShoppers } }:
       {names.map((name) => (
         <SelectField
           className="sc-select"
-          key={name}
+          key={`${name} ${filters[name]}`}
           id={`${id}${name}`}
           name={name}
           label={filterLabels[name]}
@@ -202,6 +203,6 @@ function Filters({ definition, look, panel: { filters, offered, hasShoppers } }:
         />
       ))}
       <Button small>Show</Button>
-    </form>
+    </Form>
   )
 }
