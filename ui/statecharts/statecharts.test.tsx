@@ -61,7 +61,7 @@ test('the facts: what it is for, where it runs, what it takes from outside, what
 test.each(definitions)('$name: every state is a box that leads to its own address, once all is unfolded', (definition) => {
   const drawn = /<svg class="sc-drawing"[\s\S]*?<\/svg>/.exec(page(definition, { open: 'all' }))?.[0] ?? ''
   const [, ...states] = statesIn(definition.root)
-  const addresses = [...drawn.matchAll(/href="([^"]+)"[^>]*data-state="([^"]+)"/g)].map(([, href = '', id]) => [
+  const addresses = [...drawn.matchAll(/data-state="([^"]+)"[^>]*href="([^"]+)"/g)].map(([, id, href = '']) => [
     id,
     href.split('?')[0],
   ])
