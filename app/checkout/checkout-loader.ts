@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { pageUrl } from '#app/page/page-url.ts'
+import { isPrefetch } from '#app/page/prefetch-cache.ts'
 import { zipQuestion } from '#app/page/zip-question.ts'
 import { noteVisit } from '#app/visitor/visit.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
@@ -43,6 +44,8 @@ const predicted: Partial<Record<Step, ReadonlyArray<keyof ServedCharts>>> = {
  */
 export async function checkoutStep({ request, context }: LoaderFunctionArgs, step: Step): Promise<CheckoutStep> {
   const { engine, commerce } = context.shop
+  // Who only points at a link has not gone to the step.
+  if (isPrefetch(request)) throw new Response(null, { status: 503 })
   await noteVisit(request, context)
   const cartId = await context.visitor.cartId()
   let state = await context.visitor.checkout()

@@ -3,14 +3,19 @@
 /** Seconds; as long, a cart's count or a price on the page may be old. */
 const keptSeconds = 10
 
+/** Whether the browser asks ahead, for a page that the visitor may never go to: the answer may change nothing. */
+export function isPrefetch(request: Request): boolean {
+  return /\bprefetch\b/.test(request.headers.get('Sec-Purpose') ?? '')
+}
+
 /**
  * Lets the browser keep the answer to a prefetch for ten seconds. Only where neither side has a cookie: a visitor with a cart or
- * an account always gets their page as it is.
+ * an account always gets their page as it is. A cookie that the answer would set is left to the press, which asks again.
  */
 export function cachePrefetch(response: Response, request: Request): Response {
-  const isPrefetch = /\bprefetch\b/.test(request.headers.get('Sec-Purpose') ?? '')
+  if (!isPrefetch(request)) return response
   const isPersonal = request.headers.has('Cookie') || response.headers.has('Set-Cookie')
-  if (isPrefetch && !isPersonal && response.status === 200)
-    response.headers.set('Cache-Control', `private, max-age=${keptSeconds}`)
+  if (!isPersonal && response.status === 200) response.headers.set('Cache-Control', `private, max-age=${keptSeconds}`)
+  response.headers.delete('Set-Cookie')
   return response
 }

@@ -67,7 +67,7 @@ export function HomeScreen({ view }: { view: HomeView }) {
         <ul className={css.treads}>
           {view.treads.map(({ label, note, href, art }) => (
             <li key={label}>
-              <ShopLink href={href} className={css.tread} prefetch="intent">
+              <ShopLink href={href} className={css.tread}>
                 <img
                   className={css.treadArt}
                   src={tireArtUrl(art, 'tread', 'full')}
@@ -123,7 +123,7 @@ function SearchLinks({ links }: { links: LinkView[] }) {
     <ul className={css.links}>
       {links.map(({ label, href }) => (
         <li key={href}>
-          <ShopLink href={href} className={css.link} prefetch="intent">
+          <ShopLink href={href} className={css.link}>
             {label}
           </ShopLink>
         </li>

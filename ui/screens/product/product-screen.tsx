@@ -40,7 +40,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
             <Gallery item={item} picture={view.picture} />
             <div className={css.buy}>
               <p className={css.brand}>
-                <ShopLink className={css.brandLink} href={`/brands/${brand.slug}`} prefetch="intent">
+                <ShopLink className={css.brandLink} href={`/brands/${brand.slug}`}>
                   {brand.label}
                 </ShopLink>
               </p>
