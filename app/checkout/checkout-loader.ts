@@ -43,7 +43,7 @@ const predicted: Partial<Record<Step, ReadonlyArray<keyof ServedCharts>>> = {
  * theirs, with the reason; without a cart to the empty cart.
  */
 export async function checkoutStep({ request, context }: LoaderFunctionArgs, step: Step): Promise<CheckoutStep> {
-  const { engine, commerce } = context.shop
+  const { engine } = context.shop
   // Who only points at a link has not gone to the step.
   if (isPrefetch(request)) throw new Response(null, { status: 503 })
   await noteVisit(request, context)
@@ -60,7 +60,7 @@ export async function checkoutStep({ request, context }: LoaderFunctionArgs, ste
   }
   // Another ZIP has other shops: neither the page of their list nor a day in one's calendar goes along.
   const zipDialog = await zipQuestion(request, context, ['page', 'date', 'month'])
-  const [cart, charts] = await Promise.all([commerce.cartSummary(cartId), servedCharts(context, state, predicted[step] ?? [])])
+  const cart = await context.visitor.cart()
   if (!cart) throw redirect('/cart')
   return {
     cartId,
@@ -68,7 +68,7 @@ export async function checkoutStep({ request, context }: LoaderFunctionArgs, ste
     cart,
     live: liveCartOf(state),
     zipDialog,
-    charts,
+    charts: servedCharts(state, predicted[step] ?? []),
     keySeed: randomUUID(),
     because: pageUrl(request).searchParams.get('because'),
   }

@@ -9,6 +9,7 @@ import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { noticesFor } from '#app/notices/notices.ts'
 import { pageUrl, pathOf } from '#app/page/page-url.ts'
 import { zipQuestion } from '#app/page/zip-question.ts'
+import { noteVisit } from '#app/visitor/visit.ts'
 import type { CartView } from '#machines/checkout/cart/index.ts'
 import { useLiveCart } from '#ui/checkout/use-live-cart.ts'
 import { Toast } from '#ui/kit/feedback/toast.tsx'
@@ -20,6 +21,7 @@ import { ShopFrame } from '#ui/shell/document/frames.tsx'
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const url = pageUrl(request)
+  await noteVisit(request, context)
   const zipDialog = await zipQuestion(request, context)
   const cartId = await context.visitor.cartId()
   const state = await context.visitor.checkout()

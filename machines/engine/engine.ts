@@ -39,19 +39,18 @@ export function createEngine(options: EngineOptions) {
       clock.stopwatch,
     )
 
-  const stateOf = (row: Pick<CheckoutRow, 'cartId' | 'revision' | 'actors'>): CheckoutState => ({
-    cartId: row.cartId,
-    revision: row.revision,
-    actors: Object.fromEntries(
-      [...charts.values()].flatMap((chart) => {
-        const actor = row.actors[chart.name]
-        if (!actor) return []
-        const snapshot = restore(chart, actor.snapshot)
-        const { can, ...view } = viewOf(chart, snapshot)
-        return [[chart.name, { value: snapshot.value, view, can }]]
-      }),
-    ),
-  })
+  const stateOf = ({ cartId, revision, actors }: Pick<CheckoutRow, 'cartId' | 'revision' | 'actors'>): CheckoutState => {
+    const seen = [...charts.values()].flatMap((chart) => {
+      const actor = actors[chart.name]
+      if (!actor) return []
+      const snapshot = restore(chart, actor.snapshot)
+      const { can, ...view } = viewOf(chart, snapshot)
+      return [[chart.name, { value: snapshot.value, view, can }]]
+    })
+    const state: CheckoutState = { cartId, revision, actors: Object.fromEntries(seen) }
+    madeOf.set(state, actors)
+    return state
+  }
 
   const hasPending = (actors: StoredActors) => Object.values(actors).some((actor) => actor.pending.length > 0)
 
@@ -360,6 +359,13 @@ export function createEngine(options: EngineOptions) {
       })
     },
   }
+}
+
+const madeOf = new WeakMap<CheckoutState, StoredActors>()
+
+/** The charts as they are stored that a state is made of, which never leave the server whole; null for one that no engine has made. */
+export function storedCharts(state: CheckoutState): StoredActors | null {
+  return madeOf.get(state) ?? null
 }
 
 /** A cart whose payment chart this build cannot read: nothing is guessed, a person looks at it. */

@@ -25,7 +25,7 @@ export const meta = metaOf(handle)
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const cartId = await context.visitor.cartId()
-  const state = cartId ? await context.shop.engine.read(cartId) : null
+  const state = await context.visitor.checkout()
   const order = state && viewsOf(state).order
   if (!cartId || !order || order.orderId !== params.orderId) {
     if ((await lastPlacedOrder(context))?.orderId === params.orderId) throw redirect('/checkout/order-confirmation', 303)
