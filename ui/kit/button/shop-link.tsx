@@ -20,34 +20,19 @@ export function ShopLink(props: ShopLinkProps) {
   return <RoutedLink {...props} />
 }
 
-function RoutedLink({
-  href,
-  anchor,
-  prefetch = 'intent',
-  preventScrollReset,
-  reloadDocument,
-  replace,
-  state,
-  ...rest
-}: ShopLinkProps) {
+function RoutedLink({ href, anchor, prefetch = 'intent', reloadDocument, ...link }: ShopLinkProps) {
   const { pathname } = useLocation()
   const isDocument = reloadDocument || ownDocument.test(href)
   const isAhead = !isDocument && mayBeLoadedAhead(href, pathname)
-  const routing = {
-    prefetch: isAhead ? prefetch : 'none',
-    preventScrollReset,
-    reloadDocument: isDocument,
-    replace,
-    state,
-  } as const
-  return <Link {...rest} {...routing} discover="none" to={href} ref={anchor} />
+  const routing = { prefetch: isAhead ? prefetch : 'none', reloadDocument: isDocument } as const
+  return <Link {...link} {...routing} discover="none" to={href} ref={anchor} />
 }
 
 /** The payment step's content policy comes with its document (app/page/own-document.ts). */
 const ownDocument = /^\/checkout\/payments(?:[?#]|$)/
 
 /** Pages whose loading moves the checkout or the orders of an account along: only who goes there may do that. */
-const movesAlong = /^\/(?:checkout|account|my_customers|id-me)(?:[/?#]|$)/
+const movesAlong = /^\/(checkout|account|my_customers)\b/
 
 /** Whether the page may be loaded before the link is followed. `href` that begins with `?` is another look at the page at `here`. */
 export function mayBeLoadedAhead(href: string, here: string): boolean {

@@ -40,9 +40,9 @@ export function VehicleSearch({ makes, models, years, trims, pick }: VehicleSear
           value={picked[name] ?? ''}
           disabled={options.length === 0 || questions.slice(0, index).some((earlier) => !picked[earlier.name])}
           options={[{ value: '', label: 'Choose' }, ...options.map((option) => ({ value: option.slug, label: option.label }))]}
-          onChange={(event) => {
-            const kept = questions.slice(0, index).map((earlier) => [earlier.name, picked[earlier.name] ?? ''])
-            answer(Object.fromEntries([...kept, [name, event.currentTarget.value]]))
+          onChange={({ currentTarget }) => {
+            const kept = questions.slice(0, index).map((earlier) => [earlier.name, picked[earlier.name]])
+            answer({ ...Object.fromEntries(kept), [name]: currentTarget.value })
           }}
         />
       ))}

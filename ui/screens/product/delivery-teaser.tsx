@@ -25,11 +25,11 @@ export function DeliveryTeaser({
   page: string
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const asked = useRef(zip === null)
+  const before = useRef(zip)
   useEffect(() => {
     // the form has gone with its button: the focus is on what it was asked for
-    if (asked.current && zip !== null) focusOn(heading.current)
-    asked.current = zip === null
+    if (before.current !== zip) focusOn(heading.current)
+    before.current = zip
   }, [zip])
   return (
     <section aria-labelledby="delivery-h">
