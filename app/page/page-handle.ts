@@ -62,7 +62,7 @@ export function headersOf({ cache, referrer }: Pick<PageHandle, 'cache' | 'refer
 }
 
 /** A page shows a shopper's own cart: no shared cache may store it. */
-export const pageCache = 'private, no-cache'
+const pageCache = 'private, no-cache'
 
 function originOf(matches: ReadonlyArray<{ id: string; data?: unknown }>): string {
   const root = matches.find(({ id }) => id === 'root')?.data as { origin?: string } | undefined

@@ -77,7 +77,7 @@ async function load(path: string, loaders: Loader[]): Promise<{ asked: string[];
   return { asked, loaded }
 }
 
-/** A read of a cart's charts is one question; all others are told apart by what they are about. */
+/** A read of a cart's charts is one question; all others differ by what they are about. */
 function listening<Port extends object>(name: string, port: Port, asked: string[]): Port {
   return new Proxy(port, {
     get(target, method) {
