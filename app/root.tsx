@@ -1,6 +1,6 @@
 /** The document around every page: language, styles, font, scripts with the answer's nonce; and what is shown when one breaks. */
 import { randomUUID } from 'node:crypto'
-import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
   isRouteErrorResponse,
   Links,
@@ -25,7 +25,7 @@ import { fontUrl } from '#ui/theme/font.ts'
 import '#ui/theme/index.css'
 import { usePostedRoutes } from './browser/use-posted-routes.ts'
 import type { DocumentContext } from './page/own-document.ts'
-import type { PageHandle } from './page/page-handle.ts'
+import { headersOf, type PageHandle } from './page/page-handle.ts'
 import { isOneGame } from './statecharts/layers/one-game.ts'
 import { noteVisit } from './visitor/visit.ts'
 
@@ -36,8 +36,7 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => [{ title: pageTitle() }]
 
-/** A page shows a shopper's own cart: no cache may store it. */
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' })
+export const headers = headersOf({})
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { publicOrigin: origin, payments } = context.shop.env

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { servedCharts } from '#app/checkout/served-charts.ts'
 import { occupationOffer } from '#app/occupation/id-me-offer.ts'
 import { mailNote, quoteNotice } from '#app/page/mail-note.ts'
+import { noteVisit } from '#app/visitor/visit.ts'
 import { dealAlerts } from '#machines/checkout/cart/deals.rules.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { CartScreenView } from '#ui/screens/checkout/cart/cart.view.ts'
@@ -13,7 +14,7 @@ export async function cartDrawer(
   { request, context }: LoaderFunctionArgs,
   { closeHref, returnTo }: { closeHref: string; returnTo: string },
 ): Promise<CartScreenView> {
-  const { commerce } = context.shop
+  await noteVisit(request, context)
   const cartId = await context.visitor.cartId()
   const state = await context.visitor.checkout()
   const forms = { keySeed: randomUUID(), failure: null, action: '/cart', returnTo }
@@ -22,7 +23,8 @@ export async function cartDrawer(
   if (!cartId || !state) return { cart: null, cartView: null, coverage: null, deals: [], occupation: null, ...frame }
   const views = viewsOf(state)
   const cartView = { ...views.cart, notice: quoteNotice(views.cart.notice, mailNote(context.shop.env)) }
-  const [cart, charts] = await Promise.all([commerce.cartSummary(cartId), servedCharts(context, state, ['cart', 'roadHazard'])])
+  const cart = await context.visitor.cart()
+  const charts = servedCharts(state, ['cart', 'roadHazard'])
   const deals = cart ? dealAlerts(cart.siteCartCoupons, cart.quantity) : []
   const occupation = cart && occupationOffer(request, context, cart)
   return { cart, cartView, coverage: views.roadHazard, deals, occupation, ...frame, forms: { ...forms, charts } }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { pageUrl } from '#app/page/page-url.ts'
+import { isPrefetch } from '#app/page/prefetch-cache.ts'
 import { zipQuestion } from '#app/page/zip-question.ts'
 import { noteVisit } from '#app/visitor/visit.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
@@ -42,7 +43,9 @@ const predicted: Partial<Record<Step, ReadonlyArray<keyof ServedCharts>>> = {
  * theirs, with the reason; without a cart to the empty cart.
  */
 export async function checkoutStep({ request, context }: LoaderFunctionArgs, step: Step): Promise<CheckoutStep> {
-  const { engine, commerce } = context.shop
+  const { engine } = context.shop
+  // Who only points at a link has not gone to the step.
+  if (isPrefetch(request)) throw new Response(null, { status: 503 })
   await noteVisit(request, context)
   const cartId = await context.visitor.cartId()
   let state = await context.visitor.checkout()
@@ -57,7 +60,7 @@ export async function checkoutStep({ request, context }: LoaderFunctionArgs, ste
   }
   // A new ZIP has different shops, so the list page and calendar day are dropped.
   const zipDialog = await zipQuestion(request, context, ['page', 'date', 'month'])
-  const [cart, charts] = await Promise.all([commerce.cartSummary(cartId), servedCharts(context, state, predicted[step] ?? [])])
+  const cart = await context.visitor.cart()
   if (!cart) throw redirect('/cart')
   return {
     cartId,
@@ -65,7 +68,7 @@ export async function checkoutStep({ request, context }: LoaderFunctionArgs, ste
     cart,
     live: liveCartOf(state),
     zipDialog,
-    charts,
+    charts: servedCharts(state, predicted[step] ?? []),
     keySeed: randomUUID(),
     because: pageUrl(request).searchParams.get('because'),
   }

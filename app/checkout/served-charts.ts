@@ -3,8 +3,7 @@
  * context what is named here. Flags, counts and ids of products only: references to drafts, and fields added to a
  * context later, stay on the server.
  */
-import type { AppLoadContext } from '@remix-run/node'
-import type { CheckoutState } from '#machines/engine/index.ts'
+import { type CheckoutState, storedCharts } from '#machines/engine/index.ts'
 import type { ServedCharts } from '#ui/checkout/prediction/predict-posted.ts'
 
 /** The parts of each chart's context that its guards, its effects' inputs and its view ask for. */
@@ -15,18 +14,13 @@ const servedParts = {
   paymentType: ['type', 'wanted', 'typeBeforeWallet', 'userType', 'offeredTypes', 'billingSaved'],
 } as const satisfies Record<keyof ServedCharts, readonly string[]>
 
-/** Of the state that the page shows; nothing where the cart has changed meanwhile: then the page waits for the server. */
-export async function servedCharts<Name extends keyof ServedCharts>(
-  { shop }: Pick<AppLoadContext, 'shop'>,
-  { cartId, revision }: Pick<CheckoutState, 'cartId' | 'revision'>,
-  names: readonly Name[],
-): Promise<ServedCharts> {
-  if (names.length === 0) return {}
-  const row = await shop.store.load(cartId)
-  if (row?.revision !== revision) return {}
+/** Of the state that the page shows; nothing where no engine has made that state: then the page waits for the server. */
+export function servedCharts<Name extends keyof ServedCharts>(state: CheckoutState, names: readonly Name[]): ServedCharts {
+  const actors = storedCharts(state)
+  if (!actors) return {}
   const served: ServedCharts = {}
   for (const name of names) {
-    const snapshot = row.actors[name]?.snapshot
+    const snapshot = actors[name]?.snapshot
     if (!snapshot) continue
     const context = Object.fromEntries(servedParts[name].map((part) => [part, snapshot.context[part]]))
     served[name] = { value: snapshot.value, context }

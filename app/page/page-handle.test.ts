@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { metaOf, type PageHandle } from './page-handle.ts'
+import { headersOf, metaOf, type PageHandle } from './page-handle.ts'
 
 const handle: PageHandle<{ view: { name: string } }> = {
   area: '/brands',
@@ -41,8 +41,13 @@ test('fixed values need no data; a private page is kept out of search engines', 
   ])
 })
 
-test('a page adds its own structured data', () => {
-  const product = { '@type': 'Product', name: 'halden', url: 'https://shop.example/halden' }
-  const page = { ...handle, crumbs: undefined, jsonLd: (_: unknown, origin: string) => [{ ...product, url: `${origin}/halden` }] }
-  expect(head(page, { view: { name: 'halden' } })?.at(-1)).toEqual({ 'script:ld+json': product })
+test('a page that must not be kept says so in its headers, and one whose address holds a secret tells it to no other page', () => {
+  const sent = (page: Pick<PageHandle, 'cache' | 'referrer'>) =>
+    headersOf(page)({} as Parameters<ReturnType<typeof headersOf>>[0])
+  expect(sent({})).toEqual({ 'Cache-Control': 'private, no-cache' })
+  expect(sent({ cache: 'no-store' })).toEqual({ 'Cache-Control': 'private, no-store' })
+  expect(sent({ cache: 'no-store', referrer: 'no-referrer' })).toEqual({
+    'Cache-Control': 'private, no-store',
+    'Referrer-Policy': 'no-referrer',
+  })
 })

@@ -1,8 +1,8 @@
 /**
- * What a page says about itself, as data: its head (title, canonical address, robots, structured data), its breadcrumbs and
- * the area that monitoring counts it in. A route exports it as `handle` and derives `meta` from it.
+ * What a page says about itself, as data: its head (title, canonical address, robots), its breadcrumbs, the area that
+ * monitoring counts it in, and what may be kept of it. A route exports it as `handle` and derives `meta` and `headers` from it.
  */
-import type { MetaDescriptor, MetaFunction, SerializeFrom } from '@remix-run/node'
+import type { HeadersFunction, MetaDescriptor, MetaFunction, SerializeFrom } from '@remix-run/node'
 import type { MonitoringArea } from '#machines/domain/monitoring.ts'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
@@ -19,14 +19,21 @@ export interface PageHandle<Data = unknown> {
   robots?: 'noindex'
   /** The breadcrumbs, also given as structured data. */
   crumbs?: (data: Data) => readonly Crumb[]
-  /** More structured data: schema.org objects. Addresses in it are made absolute with `origin`. */
-  jsonLd?: (data: Data, origin: string) => readonly Record<string, unknown>[]
+  /** `no-store`: after signing out, the Back button shows nothing of the page. Every other page is asked for anew. */
+  cache?: 'no-store'
+  /** `no-referrer`: the address holds a secret, and no other page learns it. */
+  referrer?: 'no-referrer'
   /** Seconds after which a browser without JavaScript reloads the page. */
   looksAgainAfter?: number
 }
 
-/** The handle of a page whose loader is `Loader`. */
-export type HandleOf<Loader> = PageHandle<SerializeFrom<Loader>>
+/** The handle of a page whose loader is `Loader`: one that returns `{ view }`, and `page` where something around the screen needs data. */
+export type HandleOf<Loader> =
+  SerializeFrom<Loader> extends { view: unknown }
+    ? Exclude<keyof SerializeFrom<Loader>, 'view' | 'page'> extends never
+      ? PageHandle<SerializeFrom<Loader>>
+      : { loaderReturnsMoreThan: 'view and page' }
+    : { loaderDoesNotReturn: 'view' }
 
 /** The `meta` of a route, made from its handle. The route of a parent cannot see its child's handle, so each page exports one. */
 export function metaOf<Data>(handle: PageHandle<Data>): MetaFunction {
@@ -42,10 +49,20 @@ export function metaOf<Data>(handle: PageHandle<Data>): MetaFunction {
       ...(canonical === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: `${origin}${canonical}` }]),
       ...(handle.robots ? [{ name: 'robots', content: handle.robots }] : []),
       ...(crumbs ? [{ 'script:ld+json': breadcrumbList(crumbs, `${origin}${canonical ?? ''}`, origin) }] : []),
-      ...((data && handle.jsonLd?.(data, origin)) ?? []).map((object) => ({ 'script:ld+json': object })),
     ] as MetaDescriptor[]
   }
 }
+
+/** The `headers` of a route, made from its handle; a page with `cache` or `referrer` exports them, every other has the root's. */
+export function headersOf({ cache, referrer }: Pick<PageHandle, 'cache' | 'referrer'>): HeadersFunction {
+  return () => ({
+    'Cache-Control': cache === 'no-store' ? 'private, no-store' : pageCache,
+    ...(referrer && { 'Referrer-Policy': referrer }),
+  })
+}
+
+/** A page shows a shopper's own cart: no shared cache may store it. */
+const pageCache = 'private, no-cache'
 
 function originOf(matches: ReadonlyArray<{ id: string; data?: unknown }>): string {
   const root = matches.find(({ id }) => id === 'root')?.data as { origin?: string } | undefined

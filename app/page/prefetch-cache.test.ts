@@ -18,3 +18,11 @@ test('a press, a visitor with a cookie, an answer with a cookie and an error are
   expect(policyOf(prefetch, { headers: { 'Set-Cookie': 'cart=1' } })).toBeNull()
   expect(policyOf(prefetch, { status: 404 })).toBeNull()
 })
+
+test('a prefetch sets no cookie, so that a car one only pointed at is not remembered; the press sets it', () => {
+  const cookiesOf = (asked: HeadersInit) => {
+    const request = new Request('http://shop.test/vehicles/honda/civic/2019.data', { headers: asked })
+    return cachePrefetch(new Response('', { headers: { 'Set-Cookie': 'vehicle=1' } }), request).headers.getSetCookie()
+  }
+  expect([cookiesOf(prefetch), cookiesOf({})]).toEqual([[], ['vehicle=1']])
+})

@@ -1,15 +1,15 @@
 /** `/demo/mail?email=`: the outbox of the demonstration shop, with a preview of one email. Production has no such page. */
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readEmailHtml, readOutbox } from '#adapters/mail/index.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { MailScreen, type MailScreenView } from '#ui/screens/mail/mail-screen.tsx'
-import { pageTitle } from '#ui/shell/document/page-title.ts'
 
-const shownEmails = 50
+export const handle: HandleOf<typeof loader> = { area: '/demo', title: 'Mail', robots: 'noindex' }
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Mail') }]
+export const meta = metaOf(handle)
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<MailScreenView> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<{ view: MailScreenView }> {
   const { env, database } = context.shop
   if (env.mode === 'serve') throw new Response(null, { status: 404 })
   const emails = await readOutbox(database, shownEmails)
@@ -17,12 +17,20 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const shown = emails.find(({ id }) => id === asked) ?? emails[0]
   const html = shown ? await readEmailHtml(database, shown.id) : null
   return {
-    emails,
-    preview: shown && html !== null ? { id: shown.id, html: previewOf(html) } : null,
-    isSending: env.smtp !== null,
-    origin: env.publicOrigin,
+    view: {
+      emails,
+      preview: shown && html !== null ? { id: shown.id, html: previewOf(html) } : null,
+      isSending: env.smtp !== null,
+      origin: env.publicOrigin,
+    },
   }
 }
+
+export default function DemoMailRoute() {
+  return <MailScreen {...useLoaderData<typeof loader>()} />
+}
+
+const shownEmails = 50
 
 /**
  * The frame inherits the page's content policy, which allows style attributes but no style elements: the preview is the light
@@ -30,8 +38,4 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
  */
 function previewOf(html: string): string {
   return html.replace(/<style>.*?<\/style>/s, '').replaceAll('<a href=', '<a target="_blank" href=')
-}
-
-export default function DemoMailRoute() {
-  return <MailScreen {...useLoaderData<typeof loader>()} />
 }

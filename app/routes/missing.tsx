@@ -1,4 +1,10 @@
 /** The 404 page. */
+import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
+
+export const handle: PageHandle = { area: 'other', robots: 'noindex' }
+
+export const meta = metaOf(handle)
+
 export function loader(): never {
   throw new Response(null, { status: 404 })
 }

@@ -9,6 +9,7 @@ import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { noticesFor } from '#app/notices/notices.ts'
 import { pageUrl, pathOf } from '#app/page/page-url.ts'
 import { zipQuestion } from '#app/page/zip-question.ts'
+import { noteVisit } from '#app/visitor/visit.ts'
 import type { CartView } from '#machines/checkout/cart/index.ts'
 import { useLiveCart } from '#ui/checkout/use-live-cart.ts'
 import { Toast } from '#ui/kit/feedback/toast.tsx'
@@ -20,18 +21,19 @@ import { ShopFrame } from '#ui/shell/document/frames.tsx'
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const url = pageUrl(request)
+  await noteVisit(request, context)
   const zipDialog = await zipQuestion(request, context)
   const cartId = await context.visitor.cartId()
   const state = await context.visitor.checkout()
-  const view = state?.actors.cart?.view as CartView | undefined
+  const cart = state?.actors.cart?.view as CartView | undefined
   const account = await context.visitor.account()
   const isGreeted = (await context.cookies.greeting.parse(request.headers.get('Cookie'))) === 'yes'
   const isOpen = url.searchParams.get('cart') === 'open'
-  const shown = {
+  const view = {
     here: { path: url.pathname, query: [...url.searchParams] as Array<[string, string]> },
     zip: await context.visitor.zip(),
     live: cartId && state ? { cartId, revision: state.revision, standing: {} } : null,
-    cartCount: view?.state === 'closed' ? 0 : (view?.quantity ?? 0),
+    cartCount: cart?.state === 'closed' ? 0 : (cart?.quantity ?? 0),
     account: account && shownAccount(account),
     notices: (await noticesFor(request, context)).shown,
     greeting: account && isGreeted ? `Welcome back, ${account.firstName}.` : null,
@@ -42,11 +44,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { retrieveQuote, greeting } = context.cookies
   if (isOpen && retrieveQuote.isIn(request)) headers.append('Set-Cookie', retrieveQuote.serialize(''))
   if (isGreeted) headers.append('Set-Cookie', await greeting.serialize('', { maxAge: 0 }))
-  return data(shown, { headers })
+  return data({ view }, { headers })
 }
 
 export default function ShopRoute() {
-  const { here, notices, zip, cartCount, sheet, zipDialog, live, account, greeting } = useLoaderData<typeof loader>()
+  const { view } = useLoaderData<typeof loader>()
+  const { here, notices, zip, cartCount, sheet, zipDialog, live, account, greeting } = view
   useLiveCart(live)
   const { isDemo } = useRouteLoaderData<{ isDemo: boolean }>('root') ?? { isDemo: false }
   return (

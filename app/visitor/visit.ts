@@ -3,15 +3,20 @@
  * open cart takes both, so that its offers follow.
  */
 import type { AppLoadContext } from '@remix-run/node'
+import { isPrefetch } from '#app/page/prefetch-cache.ts'
 import { widgetFromAddress } from './widget-visit.ts'
 
-/** Runs once a request, however many loaders call it. Gives the `Set-Cookie` values that remember the visit. */
+/**
+ * Runs once a request, however many loaders call it: each that shows the cart awaits it first. Gives the `Set-Cookie` values that
+ * remember the visit.
+ */
 export function noteVisit(request: Request, context: AppLoadContext): Promise<string[]> {
   context.visit ??= note(request, context)
   return context.visit
 }
 
 async function note(request: Request, { visitor, shop, cookies }: AppLoadContext): Promise<string[]> {
+  if (isPrefetch(request)) return []
   const zip = visitor.zipInAddress()
   const widget = widgetFromAddress(new URL(request.url).searchParams)
   if (!zip && !widget) return []
@@ -21,7 +26,7 @@ async function note(request: Request, { visitor, shop, cookies }: AppLoadContext
     if (zip) await commerce.setCartZip(cartId, zip)
     if (widget) await commerce.setWidgetOrigin(cartId, widget)
     // One key a revision: loading the page again sends the charts nothing new.
-    const revision = (await engine.read(cartId))?.revision ?? 0
+    const revision = (await visitor.checkout())?.revision ?? 0
     await engine.send(cartId, 'cart', { type: 'cart.refresh' }, { key: `visit.${revision}.${zip}.${JSON.stringify(widget)}` })
     visitor.forget()
   }

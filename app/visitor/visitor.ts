@@ -5,6 +5,7 @@
 import type { ShopCookies } from '#app/http/cookies.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import type { Account, UserType } from '#machines/domain/account.ts'
+import type { CartSummary } from '#machines/domain/cart.ts'
 import { zipPattern } from '#machines/domain/contact.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
 import { readInstallLocation } from './install-location.ts'
@@ -28,6 +29,8 @@ export interface Visitor {
   holds(cartId: string): Promise<boolean>
   /** The charts of `cartId()` as they were when first asked for; null without a cart. */
   checkout(): Promise<CheckoutState | null>
+  /** The summary of `cartId()` as it was when first asked for; null without a cart. */
+  cart(): Promise<CartSummary | null>
   /** The ZIP in the address (`userZip`), if that place exists. */
   zipInAddress(): string | null
   /** The ZIP in the address, or else the remembered one. */
@@ -85,6 +88,11 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
       once('checkout', async () => {
         const cartId = await visitor.cartId()
         return cartId ? shop.engine.read(cartId) : null
+      }),
+    cart: () =>
+      once('cart', async () => {
+        const cartId = await visitor.cartId()
+        return cartId ? shop.commerce.cartSummary(cartId) : null
       }),
     zipInAddress: () => {
       const zip = searchParams.get('userZip')?.trim() ?? ''

@@ -42,19 +42,18 @@ export function createEngine(options: EngineOptions) {
       clock.stopwatch,
     )
 
-  const stateOf = (row: Pick<CheckoutRow, 'cartId' | 'revision' | 'actors'>): CheckoutState => ({
-    cartId: row.cartId,
-    revision: row.revision,
-    actors: Object.fromEntries(
-      [...charts.values()].flatMap((chart) => {
-        const actor = row.actors[chart.name]
-        if (!actor) return []
-        const snapshot = restore(chart, actor.snapshot)
-        const { can, ...view } = viewOf(chart, snapshot)
-        return [[chart.name, { value: snapshot.value, view, can }]]
-      }),
-    ),
-  })
+  const stateOf = ({ cartId, revision, actors }: Pick<CheckoutRow, 'cartId' | 'revision' | 'actors'>): CheckoutState => {
+    const seen = [...charts.values()].flatMap((chart) => {
+      const actor = actors[chart.name]
+      if (!actor) return []
+      const snapshot = restore(chart, actor.snapshot)
+      const { can, ...view } = viewOf(chart, snapshot)
+      return [[chart.name, { value: snapshot.value, view, can }]]
+    })
+    const state: CheckoutState = { cartId, revision, actors: Object.fromEntries(seen) }
+    madeOf.set(state, actors)
+    return state
+  }
 
   const hasPending = (actors: StoredActors) => Object.values(actors).some((actor) => actor.pending.length > 0)
 
@@ -393,6 +392,13 @@ export function createEngine(options: EngineOptions) {
       })
     },
   }
+}
+
+const madeOf = new WeakMap<CheckoutState, StoredActors>()
+
+/** The stored charts from which a state was made; they never leave the server. Null for a state that no engine made. */
+export function storedCharts(state: CheckoutState): StoredActors | null {
+  return madeOf.get(state) ?? null
 }
 
 /** A cart whose payment chart this build cannot read: it is quarantined for staff. */

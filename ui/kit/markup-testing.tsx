@@ -1,11 +1,11 @@
-/** Markup of a part in a test: inside a router, so that links know where they are, without class names. */
+/** Markup of a part in a test: inside a router, so that links and forms know where they are, without class names. */
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 
-/** HTML of an element that may hold links. */
+/** HTML of an element that may hold links and forms. */
 export function renderLinked(element: ReactElement): string {
-  return renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
 /** The same without classes: what a page says, not how it looks. */

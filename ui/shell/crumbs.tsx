@@ -14,13 +14,7 @@ export function Crumbs({ crumbs }: { crumbs: Crumb[] }) {
       <ol className="wrapping-row" style={{ '--gap': 0 }}>
         {crumbs.map(({ label, href }) => (
           <li key={label} aria-current={href === undefined ? 'page' : undefined}>
-            {href === undefined ? (
-              label
-            ) : (
-              <ShopLink href={href} prefetch="intent">
-                {label}
-              </ShopLink>
-            )}
+            {href === undefined ? label : <ShopLink href={href}>{label}</ShopLink>}
           </li>
         ))}
       </ol>

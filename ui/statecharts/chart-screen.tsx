@@ -18,7 +18,7 @@ import { StatePanel } from './state-panel.tsx'
 import { StateSearch } from './state-search.tsx'
 import type { ChartSummary } from './summary.view.ts'
 
-export interface ChartScreenProps {
+export interface ChartScreenView {
   charts: ChartSummary[]
   definition: ChartDefinition
   choreography: readonly ChoreographyRow[]
@@ -31,8 +31,8 @@ export interface ChartScreenProps {
   find: string
 }
 
-export function ChartScreen(props: ChartScreenProps) {
-  const { charts, definition, choreography, graph, layout, look, shown, find } = props
+export function ChartScreen({ view }: { view: ChartScreenView }) {
+  const { charts, definition, choreography, graph, layout, look, shown, find } = view
   const { name, title, root } = definition
   const states = statesIn(root)
   const selected = states.find(({ id }) => id === look.selected)
@@ -83,7 +83,7 @@ export function ChartScreen(props: ChartScreenProps) {
 }
 
 /** Unfolds all of a chart that has something folded, or folds all of one that has not. */
-function Unfold({ definition, graph, look }: Pick<ChartScreenProps, 'definition' | 'graph' | 'look'>) {
+function Unfold({ definition, graph, look }: Pick<ChartScreenView, 'definition' | 'graph' | 'look'>) {
   const foldable = foldableStates(definition)
   if (foldable.length === 0) return null
   const isAllOpen = foldable.every((id) => look.open.includes(id))
@@ -106,7 +106,7 @@ function FileLink({ href, kind }: { href: string; kind: string }) {
   )
 }
 
-function Facts({ charts, definition, choreography }: Pick<ChartScreenProps, 'charts' | 'definition' | 'choreography'>) {
+function Facts({ charts, definition, choreography }: Pick<ChartScreenView, 'charts' | 'definition' | 'choreography'>) {
   const { name, runs, version, events } = definition
   const received = choreography.filter((row) => row.to === name)
   const said = choreography.filter((row) => row.from === name)

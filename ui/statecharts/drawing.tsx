@@ -11,6 +11,7 @@ import {
   type LaidOutChart,
   type Point,
 } from '#machines/describe/graph.ts'
+import { ShopLink, type ShopLinkProps } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import type { ChartMarks, Mark } from './marks.ts'
 import { type ChartViewOptions, placeOf, toggled } from './places.ts'
@@ -119,8 +120,8 @@ function StateBox({
         mark && tones[mark.tone],
       )}
     >
-      <a
-        href={isAlone ? undefined : placeOf(definition, { ...look, selected: node.id })}
+      <BoxLink
+        href={isAlone ? null : placeOf(definition, { ...look, selected: node.id })}
         aria-current={isSelected ? 'true' : undefined}
         data-state={node.id}
       >
@@ -149,7 +150,7 @@ function StateBox({
             </>
           )}
         </text>
-      </a>
+      </BoxLink>
       {!isAlone && (node.isFolded || isOpen) && (
         <Fold node={node} box={box} href={placeOf(definition, toggled(definition, look, node.id))} />
       )}
@@ -162,11 +163,19 @@ function Fold({ node, box, href }: { node: GraphNode; box: Box; href: string }) 
   const x = box.x + box.width - 34
   const middle = { x: x + 17, y: box.y + 19 }
   return (
-    <a href={href} className="sc-fold-sign" aria-label={`${node.isFolded ? 'Unfold' : 'Fold'} ${node.title}`}>
+    <BoxLink href={href} className="sc-fold-sign" aria-label={`${node.isFolded ? 'Unfold' : 'Fold'} ${node.title}`}>
       <rect x={x} y={box.y} width={34} height={38} />
       <path d={`M${middle.x - 5} ${middle.y}h10${node.isFolded ? `M${middle.x} ${middle.y - 5}v10` : ''}`} />
-    </a>
+    </BoxLink>
   )
+}
+
+/**
+ * A link of a drawing; without an address, in a file of its own, it leads nowhere. The page stays where it is scrolled to. It
+ * loads nothing ahead: the elements that do so have no meaning inside of SVG.
+ */
+export function BoxLink({ href, ...link }: Omit<ShopLinkProps, 'href'> & { href: string | null }) {
+  return href === null ? <a {...link} /> : <ShopLink {...link} href={href} preventScrollReset prefetch="none" />
 }
 
 /** A line with what is said along it; `look` where a state may be looked at, `mark` where a layer may have marked it. */

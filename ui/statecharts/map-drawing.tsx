@@ -1,6 +1,6 @@
 /** The choreography drawn: boxes that lead to their charts, lines for what they send. It needs no script. */
 import type { ChartGraph, LaidOutChart } from '#machines/describe/graph.ts'
-import { Line, Sheet } from './drawing.tsx'
+import { BoxLink, Line, Sheet } from './drawing.tsx'
 
 export interface MapDrawingProps {
   graph: ChartGraph
@@ -18,7 +18,7 @@ export function MapDrawing({ graph, layout, isAlone = false }: MapDrawingProps) 
         return (
           box && (
             <g key={id} className="sc-node">
-              <a href={isAlone ? undefined : `/statecharts/${id}`}>
+              <BoxLink href={isAlone ? null : `/statecharts/${id}`}>
                 <rect className="sc-box" {...box} />
                 <text className="sc-state-name" x={box.x + 14} y={box.y + 24}>
                   {title}{' '}
@@ -26,7 +26,7 @@ export function MapDrawing({ graph, layout, isAlone = false }: MapDrawingProps) 
                     {note}
                   </tspan>
                 </text>
-              </a>
+              </BoxLink>
             </g>
           )
         )

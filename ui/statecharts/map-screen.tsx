@@ -11,7 +11,7 @@ import { talking } from './map-graph.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 import { type ChartSummary, families } from './summary.view.ts'
 
-export interface MapScreenProps {
+export interface MapScreenView {
   charts: ChartSummary[]
   choreography: readonly ChoreographyRow[]
   graph: ChartGraph
@@ -20,7 +20,7 @@ export interface MapScreenProps {
   shoppers?: Record<string, number> | null
 }
 
-export function MapScreen({ charts, choreography, graph, layout, shoppers = null }: MapScreenProps) {
+export function MapScreen({ view: { charts, choreography, graph, layout, shoppers = null } }: { view: MapScreenView }) {
   const silent = charts.filter((chart) => !talking(charts, choreography).includes(chart))
   return (
     <StatechartsFrame charts={charts} current={null}>

@@ -1,5 +1,5 @@
 /** Looks for states by their name or by what is said of them; works without a script. */
-
+import { Form } from '@remix-run/react'
 import type { ChartDefinition, StateDefinition } from '#machines/describe/definition.ts'
 import { stateWords } from '#machines/describe/words.ts'
 import { IconButton } from '#ui/kit/button/button.tsx'
@@ -26,13 +26,13 @@ export function StateSearch({
   const found = find ? matching(states, find) : []
   return (
     <search className="sc-search">
-      <form action={pathOf(definition, null)}>
+      <Form method="get" action={pathOf(definition, null)}>
         <KeptQuery definition={definition} look={{ ...look, selected: null }} />
         <TextField label="Find a state" hidesLabel name="find" type="search" placeholder="Find a state" defaultValue={find} />
         <IconButton aria-label="Find">
           <Icon name="search" />
         </IconButton>
-      </form>
+      </Form>
       {find && (
         <div className="sc-found" role="status">
           {found.length === 0 && <p>No matching state. Try a shorter word.</p>}

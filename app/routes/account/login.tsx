@@ -3,7 +3,7 @@
  * email, with the same answer for every address.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { emailToken } from '#app/account/email-token.ts'
 import { rememberSignUp } from '#app/account/order-keeping.ts'
@@ -13,26 +13,30 @@ import { formActions } from '#app/forms/form-actions.ts'
 import { sentences } from '#app/forms/sentences.ts'
 import { safePath } from '#app/http/guards/safe-path.ts'
 import { mailNote } from '#app/page/mail-note.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import type { DemoAccounts } from '#app/shop/demo.ts'
 import { userTypeLabels, userTypeTraits } from '#machines/domain/account.ts'
 import { newAccountSchema, signInSchema } from '#machines/domain/sign-in.ts'
 import { isFormAnswer } from '#ui/forms/answer.ts'
 import type { DemoPersonView, SignInView } from '#ui/screens/account/sign-in.view.ts'
 import { SignInScreen } from '#ui/screens/account/sign-in-screen.tsx'
-import { pageTitle } from '#ui/shell/document/page-title.ts'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Sign in') }]
-export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+export const handle: HandleOf<typeof loader> = { area: '/my_customers', title: 'Sign in', robots: 'noindex', cache: 'no-store' }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Omit<SignInView, 'mailedTo'>> {
+export const meta = metaOf(handle)
+
+export const headers = headersOf(handle)
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<{ view: Omit<SignInView, 'mailedTo'> }> {
   const returnTo = safePath(new URL(request.url).searchParams.get('returnTo'), '')
   if (await context.visitor.account()) throw redirect(returnTo || landing, 303)
   const demo = context.shop.demoAccounts
-  return {
+  const view = {
     returnTo,
     mail: mailNote(context.shop.env),
     demo: demo && { password: demo.password, people: demo.people.map(personView) },
   }
+  return { view }
 }
 
 const signIn = formAction(
@@ -64,9 +68,10 @@ const newAccount = formAction(
 export const action = formActions({ signIn, newAccount })
 
 export default function LoginRoute() {
+  const { view } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const mailedTo = answer && 'mailedTo' in answer && !isFormAnswer(answer) ? answer.mailedTo : null
-  return <SignInScreen {...useLoaderData<typeof loader>()} mailedTo={mailedTo} />
+  return <SignInScreen view={{ ...view, mailedTo }} />
 }
 
 /** The page after signing in, for visitors that no page sent here (second specification, section 2). */

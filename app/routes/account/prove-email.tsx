@@ -2,25 +2,33 @@
  * `/my_customers/prove-email?token=`: where the email leads. Opening the page proves nothing, since mail programs open
  * links automatically; a person who is signed in presses the button.
  */
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireAccount } from '#app/account/require-account.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { formActions } from '#app/forms/form-actions.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 import { linkIsOver, proveEmailSchema } from '#machines/domain/sign-in.ts'
 import { ProveEmailScreen } from '#ui/screens/account/prove-email-screen.tsx'
-import { pageTitle } from '#ui/shell/document/page-title.ts'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Confirm your email') }]
-/** The address holds the token. */
-export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+export const handle: HandleOf<typeof loader> = {
+  area: '/my_customers',
+  title: 'Confirm your email',
+  robots: 'noindex',
+  cache: 'no-store',
+  referrer: 'no-referrer', // the address holds the token
+}
+
+export const meta = metaOf(handle)
+
+export const headers = headersOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(args.request.url)
   const account = await requireAccount(args, `${pathname}${search}`)
   if (account.emailProvenAt) throw redirect('/account?email=proven', 303)
-  return { email: account.username, token: searchParams.get('token') ?? '' }
+  return { view: { email: account.username, token: searchParams.get('token') ?? '' } }
 }
 
 const prove = formAction(

@@ -4,10 +4,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
-import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { CartScreen } from '#ui/screens/checkout/cart/cart-screen.tsx'
 
-export const handle: PageHandle = { area: '/cart', title: 'Your cart' }
+export const handle: HandleOf<typeof loader> = { area: '/cart', title: 'Your cart', robots: 'noindex' }
 
 export const meta = metaOf(handle)
 

@@ -14,20 +14,18 @@ import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { ConfirmOrderScreen, confirmHeading } from '#ui/screens/checkout/confirm-order/confirm-order-screen.tsx'
 
-/** Reload interval, seconds. */
-const lookAgainAfter = 5
-
-export const handle: HandleOf<typeof loader> = {
+export const handle = {
   area: '/checkout/confirm-order',
   title: ({ view }) => confirmHeading(view),
-  looksAgainAfter: lookAgainAfter,
-}
+  robots: 'noindex',
+  looksAgainAfter: 5,
+} satisfies HandleOf<typeof loader>
 
 export const meta = metaOf(handle)
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const cartId = await context.visitor.cartId()
-  const state = cartId ? await context.shop.engine.read(cartId) : null
+  const state = await context.visitor.checkout()
   const order = state && viewsOf(state).order
   if (!cartId || !order || order.orderId !== params.orderId) {
     if ((await lastPlacedOrder(context))?.orderId === params.orderId) throw redirect('/checkout/order-confirmation', 303)
@@ -62,7 +60,7 @@ export default function ConfirmOrderRoute() {
 function useLookAgain(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const timer = setInterval(revalidate, lookAgainAfter * 1_000)
+    const timer = setInterval(revalidate, handle.looksAgainAfter * 1_000)
     return () => clearInterval(timer)
   }, [revalidate])
 }

@@ -15,15 +15,15 @@ import { ConfirmationScreen } from '#ui/screens/checkout/confirmation/confirmati
 export const handle: HandleOf<typeof loader> = {
   area: '/checkout/order-confirmation',
   title: ({ view }) => (view.orderView.stage === 'cancelled' ? 'Order cancelled' : 'Order confirmed'),
+  robots: 'noindex',
 }
 
 export const meta = metaOf(handle)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { engine } = context.shop
   const { cart, placed, installLocation, flags } = context.cookies
   const open = await context.visitor.cartId()
-  const openState = open ? await engine.read(open) : null
+  const openState = await context.visitor.checkout()
   const headers = new Headers()
   if (openState && isPlaced(openState)) {
     // The cart is an order now: its secret opens the order only, and the next tire begins a new cart.

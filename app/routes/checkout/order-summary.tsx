@@ -8,11 +8,11 @@ import { usePageForms } from '#app/checkout/page-forms.ts'
 import { lastPlacedOrder } from '#app/checkout/placed-order.ts'
 import { stepLoader } from '#app/checkout/step-loader.ts'
 import { summaryView } from '#app/checkout/summary-view.ts'
-import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { SummaryScreen } from '#ui/screens/checkout/summary/summary-screen.tsx'
 
-export const handle: PageHandle = { area: '/checkout/order-summary', title: 'Review your order' }
+export const handle: HandleOf<typeof loader> = { area: '/checkout/order-summary', title: 'Review your order', robots: 'noindex' }
 
 export const meta = metaOf(handle)
 

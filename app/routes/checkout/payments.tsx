@@ -14,12 +14,12 @@ import { takePaymentHints } from '#app/checkout/payment-hints.ts'
 import { paymentsView } from '#app/checkout/payments-view.ts'
 import { stepLoader } from '#app/checkout/step-loader.ts'
 import { useOwnDocument } from '#app/page/own-document.ts'
-import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { isLeftToProvider } from '#machines/checkout/payment-type/payment-type.rules.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { PaymentsScreen } from '#ui/screens/checkout/payments/payments-screen.tsx'
 
-export const handle: PageHandle = { area: '/checkout/payments', title: 'Payment' }
+export const handle: HandleOf<typeof loader> = { area: '/checkout/payments', title: 'Payment', robots: 'noindex' }
 
 export const meta = metaOf(handle)
 

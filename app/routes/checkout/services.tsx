@@ -6,10 +6,10 @@ import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { usePageForms } from '#app/checkout/page-forms.ts'
 import { servicesAlongside, shopServices } from '#app/checkout/shop-services.ts'
 import { stepLoader } from '#app/checkout/step-loader.ts'
-import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { ServicesScreen } from '#ui/screens/checkout/services/services-screen.tsx'
 
-export const handle: PageHandle = { area: '/checkout/services', title: 'Coverage' }
+export const handle: HandleOf<typeof loader> = { area: '/checkout/services', title: 'Coverage', robots: 'noindex' }
 
 export const meta = metaOf(handle)
 

@@ -6,10 +6,14 @@ import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { usePageForms } from '#app/checkout/page-forms.ts'
 import { servicesAlongside, shopServices } from '#app/checkout/shop-services.ts'
 import { stepLoader } from '#app/checkout/step-loader.ts'
-import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { ShippingConfirmationScreen } from '#ui/screens/checkout/shipping-confirmation/shipping-confirmation-screen.tsx'
 
-export const handle: PageHandle = { area: '/checkout/shipping-confirmation', title: 'Your delivery' }
+export const handle: HandleOf<typeof loader> = {
+  area: '/checkout/shipping-confirmation',
+  title: 'Your delivery',
+  robots: 'noindex',
+}
 
 export const meta = metaOf(handle)
 

@@ -7,12 +7,12 @@ import { usePageForms } from '#app/checkout/page-forms.ts'
 import { takeAskedTab } from '#app/checkout/shipping-query.ts'
 import { shippingView } from '#app/checkout/shipping-view.ts'
 import { stepLoader } from '#app/checkout/step-loader.ts'
-import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { rememberLocation } from '#app/visitor/install-location.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { ShippingScreen } from '#ui/screens/checkout/shipping/shipping-screen.tsx'
 
-export const handle: PageHandle = { area: '/checkout/shipping', title: 'Shipping' }
+export const handle: HandleOf<typeof loader> = { area: '/checkout/shipping', title: 'Shipping', robots: 'noindex' }
 
 export const meta = metaOf(handle)
 

@@ -1,5 +1,5 @@
 /** `/statecharts/[name]` and `/statecharts/[name]/[state]`: one chart, drawn and told as text. */
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { leaveFor, loadLayer } from '#app/statecharts/layers/index.ts'
 import { playOn } from '#app/statecharts/layers/play-in-browser.ts'
@@ -9,13 +9,15 @@ import { choreography } from '#machines/checkout/index.ts'
 import { definitionOf, statesIn } from '#machines/describe/definition.ts'
 import { graphOf, withRoomForNotes } from '#machines/describe/graph.ts'
 import { stateWords } from '#machines/describe/words.ts'
-import { pageTitle } from '#ui/shell/document/page-title.ts'
 import { ChartScreen } from '#ui/statecharts/chart-screen.tsx'
 import { lookFor } from '#ui/statecharts/places.ts'
 import { chartSummaries } from './pages.ts'
 import '#ui/statecharts/index.css'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data ? data.title : 'Statecharts') }]
+export const handle: HandleOf<typeof loader> = { area: '/statecharts', title: ({ view }) => view.title }
+
+export const meta = metaOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireLook(args, 'pages')
@@ -31,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const plain = graphOf(definition, look.open)
   const graph = look.layer ? withRoomForNotes(plain) : plain
   return {
-    title: `${state ? `${stateWords(state.key)}, ` : ''}${definition.title}, statechart`,
-    screen: {
+    view: {
+      title: `${state ? `${stateWords(state.key)}, ` : ''}${definition.title}, statechart`,
       charts: chartSummaries(),
       definition,
       choreography,
@@ -59,5 +61,5 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 clientLoader.hydrate = true
 
 export default function StatechartRoute() {
-  return <ChartScreen {...useLoaderData<typeof loader>().screen} />
+  return <ChartScreen {...useLoaderData<typeof loader>()} />
 }

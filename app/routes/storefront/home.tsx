@@ -1,7 +1,7 @@
 /** `/`: the search, by size, vehicle, brand and type. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { vehicleSearch } from '#app/vehicle/vehicle-search.ts'
 import type { UserType } from '#machines/domain/account.ts'
 import type { CatalogueItem, TreadFamily } from '#machines/domain/catalogue.ts'
@@ -13,21 +13,9 @@ import { readSearchBy } from '#ui/screens/home/home.view.ts'
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx'
 import { artOfItem } from '#ui/tire-art/index.ts'
 
-export const handle: PageHandle = { area: '/', canonical: '/' }
+export const handle: HandleOf<typeof loader> = { area: '/', canonical: '/' }
 
 export const meta = metaOf(handle)
-
-/** The size of the hero, and the search's default. */
-const heroSize = { width: 225, ratio: 45, rim: 17 }
-
-const treadNotes = {
-  'all-season': { label: 'All season', note: 'Four grooves, sipes in every rib', type: 'all-season' },
-  performance: { label: 'Performance', note: 'Solid ribs, big outer shoulder', type: 'performance' },
-  winter: { label: 'Winter', note: 'V-grooves, dense zigzag sipes', type: 'winter' },
-  touring: { label: 'Touring', note: 'Narrow gaps, quiet pitch', type: 'touring' },
-  'all-terrain': { label: 'All terrain', note: 'Interlocking stepped blocks', type: 'all-terrain' },
-  'mud-terrain': { label: 'Mud terrain', note: 'Wide voids, staggered lugs', type: 'mud-terrain' },
-} as const satisfies Record<TreadFamily, { label: string; note: string; type: keyof typeof tireTypes }>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { catalogue } = context.shop
@@ -73,6 +61,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function HomeRoute() {
   return <HomeScreen {...useLoaderData<typeof loader>()} />
 }
+
+/** The size of the hero, and the search's default. */
+const heroSize = { width: 225, ratio: 45, rim: 17 }
+
+const treadNotes = {
+  'all-season': { label: 'All season', note: 'Four grooves, sipes in every rib', type: 'all-season' },
+  performance: { label: 'Performance', note: 'Solid ribs, big outer shoulder', type: 'performance' },
+  winter: { label: 'Winter', note: 'V-grooves, dense zigzag sipes', type: 'winter' },
+  touring: { label: 'Touring', note: 'Narrow gaps, quiet pitch', type: 'touring' },
+  'all-terrain': { label: 'All terrain', note: 'Interlocking stepped blocks', type: 'all-terrain' },
+  'mud-terrain': { label: 'Mud terrain', note: 'Wide voids, staggered lugs', type: 'mud-terrain' },
+} as const satisfies Record<TreadFamily, { label: string; note: string; type: keyof typeof tireTypes }>
 
 /** One well-rated tire for each tread family. */
 async function oneOfEachTread(catalogue: Catalogue, userType: UserType): Promise<CatalogueItem[]> {

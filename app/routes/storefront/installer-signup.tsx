@@ -1,19 +1,27 @@
 /** `/installer-signup`: installers apply to join the network. An accepted form leads to `?sent=yes`, so that reloading sends nothing. */
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/forms/form-action.ts'
 import { sentences } from '#app/forms/sentences.ts'
 import { applyAsInstaller } from '#app/installer-signup/installer-application.ts'
 import { mailNote } from '#app/page/mail-note.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { installerApplicationSchema } from '#machines/domain/installer-application.ts'
 import { InstallerSignupScreen, InstallerThanksScreen } from '#ui/screens/installer-signup/installer-signup-screen.tsx'
-import { pageTitle } from '#ui/shell/document/page-title.ts'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Join the installer network') }]
-export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+export const handle: HandleOf<typeof loader> = {
+  area: '/installer-signup',
+  title: 'Join the installer network',
+  canonical: '/installer-signup',
+  cache: 'no-store',
+}
+
+export const meta = metaOf(handle)
+
+export const headers = headersOf(handle)
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { mail: mailNote(context.shop.env), isSent: new URL(request.url).searchParams.get('sent') === 'yes' }
+  return { view: { mail: mailNote(context.shop.env), isSent: new URL(request.url).searchParams.get('sent') === 'yes' } }
 }
 
 export const action = formAction(installerApplicationSchema, async ({ input, key, context, again }) => {
@@ -25,6 +33,6 @@ export const action = formAction(installerApplicationSchema, async ({ input, key
 })
 
 export default function InstallerSignupRoute() {
-  const { isSent, mail } = useLoaderData<typeof loader>()
-  return isSent ? <InstallerThanksScreen mail={mail} /> : <InstallerSignupScreen />
+  const { view } = useLoaderData<typeof loader>()
+  return view.isSent ? <InstallerThanksScreen mail={view.mail} /> : <InstallerSignupScreen />
 }

@@ -6,6 +6,7 @@ import { itemIdPart } from '#app/listing/address-part.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { carThatFits } from '#app/vehicle/vehicle.ts'
 import { readProductPicture } from '#ui/screens/product/product.view.ts'
+import { productCrumbs } from '#ui/screens/product/product-crumbs.ts'
 import { productHref } from '#ui/screens/product/product-href.ts'
 import { ProductScreen } from '#ui/screens/product/product-screen.tsx'
 import { readQuantities } from '#ui/screens/product/quantities.ts'
@@ -14,6 +15,7 @@ export const handle: HandleOf<typeof loader> = {
   area: '/brands',
   title: ({ view: { product } }) => `${product.item.brand.label} ${product.item.line.name} ${product.item.sizeLabel}`,
   canonical: ({ view: { product } }) => productHref(product.item),
+  crumbs: ({ view: { product } }) => productCrumbs(product),
 }
 
 export const meta = metaOf(handle)

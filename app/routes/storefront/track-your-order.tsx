@@ -2,17 +2,25 @@
  * `/track-your-order`: how far an order is, for anyone with its number and the ZIP code or email it was placed with. The form
  * is posted, since addresses end up in logs; the order's page is opened by a signed cookie.
  */
-import { type MetaFunction, redirect } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { formAction } from '#app/forms/form-action.ts'
+import { headersOf, metaOf, type PageHandle } from '#app/page/page-handle.ts'
 import { lookUpOrder } from '#app/tracking/order-look-up.ts'
 import { ticketLife, trackingTicket } from '#app/tracking/tracking-ticket.ts'
 import { type LookUpAnswer, lookSchema } from '#machines/storefront/order-tracking/order-tracking.events.ts'
 import { orderTrackingAfter } from '#machines/storefront/order-tracking/order-tracking.view.ts'
 import { TrackOrderScreen } from '#ui/screens/tracking/track-order-screen.tsx'
-import { pageTitle } from '#ui/shell/document/page-title.ts'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Track your order') }]
-export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+export const handle: PageHandle = {
+  area: '/track-your-order',
+  title: 'Track your order',
+  canonical: '/track-your-order',
+  cache: 'no-store',
+}
+
+export const meta = metaOf(handle)
+
+export const headers = headersOf(handle)
 
 export const action = formAction(
   lookSchema,

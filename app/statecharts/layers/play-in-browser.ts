@@ -5,7 +5,7 @@ import type { PlayInput } from './play.ts'
 
 /** What a page of a chart is made of, as far as a game changes it. */
 interface ChartPage {
-  screen: Omit<PlayInput, 'query'> & { shown: unknown }
+  view: Omit<PlayInput, 'query'> & { shown: unknown }
 }
 
 let last: { address: string; page: ChartPage } | null = null
@@ -17,11 +17,11 @@ export async function playOn<Page extends ChartPage>(request: Request, askServer
   const isPlayed = url.searchParams.get('layer') === 'play'
   if (last?.address === address && isPlayed) {
     const page = last.page as Page
-    const { definition, graph } = page.screen
-    const look = lookFor(definition, page.screen.look.selected, url.searchParams)
+    const { definition, graph } = page.view
+    const look = lookFor(definition, page.view.look.selected, url.searchParams)
     const { playShown } = await import('./play.ts')
     const shown = playShown({ definition, graph, look, query: new URLSearchParams(look.asked) })
-    return { ...page, screen: { ...page.screen, look, shown } }
+    return { ...page, view: { ...page.view, look, shown } }
   }
   // The first move must not wait for what computes it.
   if (isPlayed) import('./play.ts').catch(() => {})

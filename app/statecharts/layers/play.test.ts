@@ -31,16 +31,16 @@ test('in the browser a game continues without a request; another page sends one'
     const { look, ...rest } = pageOf('cart', query)
     const server = async () => {
       asked += 1
-      return { screen: { ...rest, look, shown: playShown({ ...rest, look }) } }
+      return { view: { ...rest, look, shown: playShown({ ...rest, look }) } }
     }
     return playOn(new Request(`http://shop.example/statecharts/cart?layer=play&${query}`), server)
   }
   const began = await at('')
-  const [{ did = '' } = {}] = began.screen.shown.panel.events.find(({ title }) => title === 'item add')?.moves ?? []
+  const [{ did = '' } = {}] = began.view.shown.panel.events.find(({ title }) => title === 'item add')?.moves ?? []
   const moved = await at(`did=${did}`)
   expect(asked).toBe(1)
-  expect(moved.screen.shown).toEqual(playShown(pageOf('cart', `did=${did}`)))
-  expect(moved.screen.look.asked).toBe(`did=${did}`)
+  expect(moved.view.shown).toEqual(playShown(pageOf('cart', `did=${did}`)))
+  expect(moved.view.look.asked).toBe(`did=${did}`)
   await at(`open=all&did=${did}`)
   expect(asked).toBe(2)
 })

@@ -1,6 +1,6 @@
-/** A time is taken, held for 30 minutes, and perhaps changed for another: the first is held until then. */
+/** A time is taken, held while the shopper pays, and perhaps changed for another: the first is held until then. */
 import { answer } from '#machines/engine/effect.ts'
-import { appointmentSetup, timeToSave } from './appointment.setup.ts'
+import { appointmentSetup, holdWords, timeToSave } from './appointment.setup.ts'
 
 /** Announced while a mobile visit awaits the shopper's confirmation. */
 export const confirmVisit = 'Please confirm the visit.'
@@ -34,7 +34,7 @@ export const savingTime = appointmentSetup.createStateConfig({
 })
 
 export const timeHeld = appointmentSetup.createStateConfig({
-  description: 'The seat is held for the shopper for 30 minutes. Trying another time does not lengthen them; getting one does.',
+  description: `The seat is held for the shopper for ${holdWords}. Trying another time does not lengthen them; getting one does.`,
   // what is held is said by the message over the page
   meta: { heading: 'Pick a day and a time', path: '/checkout/shipping', focus: 'when' },
   initial: 'settled',
@@ -45,7 +45,7 @@ export const timeHeld = appointmentSetup.createStateConfig({
         target: 'confirmingVisit',
         description: 'The hold expired while another time awaits confirmation.',
       },
-      { guard: 'isSettled', target: 'holdEnded', description: 'The 30 minutes are over.' },
+      { guard: 'isSettled', target: 'holdEnded', description: `The ${holdWords} are over.` },
     ],
   },
   on: {
@@ -87,7 +87,7 @@ export const timeHeld = appointmentSetup.createStateConfig({
             target: '#appointment.timeHeld',
             reenter: true,
             actions: [{ type: 'keepTime', params: answer }, 'emitSaved'],
-            description: 'The other time is held, for another 30 minutes.',
+            description: `The other time is held, for another ${holdWords}.`,
           },
           { target: 'settled', actions: 'showGone', description: 'Another shopper took the slot first; the held time stays.' },
         ],

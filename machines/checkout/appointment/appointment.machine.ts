@@ -1,17 +1,16 @@
 /**
  * The installation time. Once an installer is chosen the shopper picks a day and a time from its calendar; a mobile
- * installer's visit is confirmed by hand before it is booked. The seat is held for 30 minutes while they pay; a change that
- * does not work out leaves the held time and its 30 minutes as they were. If the time is taken meanwhile they see it
+ * installer's visit is confirmed by hand before it is booked. The seat is held while they pay; a change that
+ * does not work out leaves the held time, and how long it is held, as they were. If the time is taken meanwhile they see it
  * and pick another. A delivery without an installer needs no appointment.
  */
 import { confirmVisit, releasingTime, savingTime, timeHeld } from './appointment.held.ts'
 import { problems } from './appointment.rules.ts'
-import { appointmentSetup } from './appointment.setup.ts'
+import { appointmentSetup, holdWords } from './appointment.setup.ts'
 
 export const appointmentMachine = appointmentSetup.createMachine({
   id: 'appointment',
-  description:
-    "The installation time. The shopper picks a day and a time from the installer's calendar, confirms a mobile installer's visit, and the slot is held for 30 minutes while they pay.",
+  description: `The installation time. The shopper picks a day and a time from the installer's calendar, confirms a mobile installer's visit, and the slot is held for ${holdWords} while they pay.`,
   context: ({ input }) => ({
     installerId: input.installerId,
     isMobileInstall: input.isMobileInstall,

@@ -17,6 +17,9 @@ type Emitted =
 const mayBeSent = (context: AppointmentContext, event: AppointmentEvent) =>
   unmet(appointmentRequirements[event.type] ?? [], context).length === 0
 
+/** How long a time is held, in words. */
+export const holdWords = `${slotHoldMs / 60_000} minutes`
+
 export const appointmentSetup = setup({
   types: {
     input: {} as CheckoutFacts,

@@ -24,7 +24,7 @@ export interface AppointmentView extends View {
   slot: Slot | null
   /** The mobile visit awaiting the shopper's confirmation. */
   toConfirm: Slot | null
-  /** The 30 minutes are over; the seat may still be free. */
+  /** It is held no longer; the seat may still be free. */
   holdEnded: boolean
   problem: { code: string; message: string } | null
   /** When the time is gone: the three ways on. */

@@ -4,6 +4,7 @@
  * rather than guessed at. Taking the last tire out leaves an empty cart; placing the order closes it.
  */
 import { userTypeTraits } from '#machines/domain/account.ts'
+import { emptyCartTitle } from '#machines/domain/empty-cart.ts'
 import { creating, refreshing, sendingQuote, updating } from './cart.saving.ts'
 import { cartSetup } from './cart.setup.ts'
 
@@ -32,7 +33,7 @@ export const cartMachine = cartSetup.createMachine({
   states: {
     none: {
       description: 'Nothing has been put into this cart yet.',
-      meta: { heading: 'Your cart is empty' },
+      meta: { heading: emptyCartTitle },
       always: [
         { guard: 'isPlaced', target: 'closed' },
         { guard: 'hasTires', target: 'active' },
@@ -94,7 +95,7 @@ export const cartMachine = cartSetup.createMachine({
     },
     empty: {
       description: 'The last tire was taken out; delivery and appointment went with it.',
-      meta: { heading: 'Your cart is empty' },
+      meta: { heading: emptyCartTitle },
       on: {
         'item.add': { target: 'updating', actions: 'beginChange', description: 'The shopper starts again.' },
         'cart.refresh': { target: 'refreshing', description: 'The records may have changed elsewhere.' },
@@ -103,7 +104,7 @@ export const cartMachine = cartSetup.createMachine({
     gone: {
       description:
         'The cart is not there any more. All that belonged to it is forgotten; the next tire opens a new cart, at once if one was being added.',
-      meta: { heading: 'Your cart is empty' },
+      meta: { heading: emptyCartTitle },
       on: { 'cart.refresh': { target: 'refreshing', description: 'Read again, in case the cart exists after all.' } },
     },
     closed: {

@@ -34,7 +34,7 @@ test.each(ways)('a chart is read from its drawing to a state, unfolded and searc
 
   await page.getByRole('searchbox', { name: 'Find a state' }).fill('needs review')
   await page.getByRole('button', { name: 'Find' }).click()
-  await page.getByRole('link', { name: 'Refund needs review', exact: true }).first().click()
+  await page.getByRole('status').getByRole('link', { name: 'Refund needs review', exact: true }).click()
   // What was unfolded stays so.
   await page.waitForURL('**/statecharts/order/cancelled.refundNeedsReview?open=unknown,cancelled')
   await page.locator('[aria-current=true][data-state="order.cancelled.refundNeedsReview"]').waitFor({ state: 'attached' })

@@ -1,7 +1,7 @@
 /** A sheet over the page, opened by its address: it works without JavaScript and becomes modal with it. */
-import { Link } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { IconLink } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import css from './dialog.module.css'
@@ -41,9 +41,9 @@ export function Dialog({
   return (
     <>
       <nav aria-label="The page below">
-        <Link className={css.scrim} ref={outside} to={closeHref} preventScrollReset tabIndex={-1}>
+        <ShopLink className={css.scrim} anchor={outside} href={closeHref} preventScrollReset tabIndex={-1}>
           <span className="visually-hidden">Close</span>
-        </Link>
+        </ShopLink>
       </nav>
       <dialog
         open

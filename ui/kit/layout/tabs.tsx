@@ -18,7 +18,6 @@ export function TabLinks({ label, tabs, current }: { label: string; tabs: Array<
           key={tab.key}
           className={css.tab}
           href={tab.href}
-          prefetch="intent"
           preventScrollReset
           aria-current={tab.key === current ? 'true' : undefined}
         >

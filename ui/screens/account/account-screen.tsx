@@ -17,7 +17,7 @@ export interface AccountScreenView {
   orderCount: number
 }
 
-export function AccountScreen({ account, news, mail, orderCount }: AccountScreenView) {
+export function AccountScreen({ view: { account, news, mail, orderCount } }: { view: AccountScreenView }) {
   const { firstName, lastName, username, userType, company, taxExemptState, emailProvenAt } = account
   const cells = [
     { term: 'Name', value: `${firstName} ${lastName}` },

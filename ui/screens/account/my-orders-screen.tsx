@@ -11,7 +11,7 @@ import { Crumbs } from '#ui/shell/crumbs.tsx'
 import css from './account.module.css'
 import { orderDestination, orderState } from './order-state.ts'
 
-export function MyOrdersScreen({ orders }: { orders: Order[] }) {
+export function MyOrdersScreen({ view: { orders } }: { view: { orders: Order[] } }) {
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <Crumbs crumbs={[{ label: 'Account', href: '/account' }, { label: 'My orders' }]} />

@@ -9,7 +9,7 @@ import prove from './prove-email-screen.module.css'
 import { SendEmailAgain } from './send-email-again.tsx'
 
 /** `token` is the email's, empty without one. */
-export function ProveEmailScreen({ email, token }: { email: string; token: string }) {
+export function ProveEmailScreen({ view: { email, token } }: { view: { email: string; token: string } }) {
   const form = useForm(proveEmailSchema, { name: 'prove' })
   const isRefused = token === '' || form.field('token').error !== undefined
   return (

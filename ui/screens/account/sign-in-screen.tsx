@@ -14,7 +14,7 @@ import css from './account.module.css'
 import type { DemoPersonView, SignInView } from './sign-in.view.ts'
 import signIn from './sign-in-screen.module.css'
 
-export function SignInScreen({ returnTo, mailedTo, mail, demo }: SignInView) {
+export function SignInScreen({ view: { returnTo, mailedTo, mail, demo } }: { view: SignInView }) {
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <h1>Sign in</h1>

@@ -1,7 +1,5 @@
-/**
- * The size, read off the sidewall and entered in the same order. Any combination may be sent; with JavaScript only available
- * ones can.
- */
+/** The size, read off the sidewall and entered in the same order. Any combination may be sent; with JavaScript only available ones can. */
+import { Form } from '@remix-run/react'
 import { useState } from 'react'
 import { tires } from '#machines/domain/tires.ts'
 import { Button } from '#ui/kit/button/button.tsx'
@@ -33,7 +31,7 @@ export function SizeSearch({ sizes, pick: asked, problem }: SizeSearchView) {
   const counted = isHydrated && count > 0 && pick.load === undefined && pick.speed === undefined
 
   return (
-    <form action="/search" method="get" autoComplete="off">
+    <Form action="/search" method="get" autoComplete="off">
       {problem && (
         <div className={css.problem}>
           <Notice tone="warn" role="alert">
@@ -104,7 +102,7 @@ export function SizeSearch({ sizes, pick: asked, problem }: SizeSearchView) {
           {counted ? `See ${tires(count)}` : 'See tires'} <Icon name="arrow" />
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,6 @@
 /** The car, in four steps. Each answer opens the next list; the server fills it, so no script is needed. */
-import type { FormEvent } from 'react'
+import { Form, useSubmit } from '@remix-run/react'
+import { useState } from 'react'
 import { Button } from '#ui/kit/button/button.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
@@ -20,45 +21,59 @@ export interface VehicleSearchView {
 }
 
 export function VehicleSearch({ makes, models, years, trims, pick }: VehicleSearchView) {
-  const steps = [
-    { name: 'make', label: 'Make', options: makes, value: pick.make },
-    { name: 'model', label: 'Model', options: models, value: pick.model },
-    {
-      name: 'year',
-      label: 'Year',
-      options: years.map((year) => ({ slug: String(year), label: String(year) })),
-      value: pick.year?.toString(),
-    },
-    { name: 'trim', label: 'Trim', options: trims, value: pick.trim },
-  ]
-  const last = trims.length > 0
-  // with script an answer asks for the next list at once; changing an earlier answer clears the later ones
-  const go = (event: FormEvent<HTMLSelectElement>) => {
-    const changed = steps.findIndex(({ name }) => name === event.currentTarget.name)
-    const form = event.currentTarget.form
-    for (const { name } of steps.slice(changed + 1)) form?.querySelector(`[name=${name}]`)?.setAttribute('disabled', '')
-    form?.requestSubmit()
-  }
+  const { picked, answer } = useAnswers(pick)
+  const questions = [
+    { name: 'make', label: 'Make', options: makes },
+    { name: 'model', label: 'Model', options: models },
+    { name: 'year', label: 'Year', options: years.map((year) => ({ slug: String(year), label: String(year) })) },
+    { name: 'trim', label: 'Trim', options: trims },
+  ] as const
   return (
-    <form action="/search" method="get" className={css.car} autoComplete="off">
+    <Form action="/search" method="get" className={css.car} autoComplete="off">
       <input type="hidden" name="by" value="vehicle" />
-      {steps.map(({ name, label, options, value }) => (
+      {questions.map(({ name, label, options }, index) => (
         <SelectField
-          key={`${name}${options.length}${value}`}
+          key={name}
           label={label}
           name={name}
           id={`car-${name}`}
-          defaultValue={value ?? ''}
-          disabled={options.length === 0}
+          value={picked[name] ?? ''}
+          disabled={options.length === 0 || questions.slice(0, index).some((earlier) => !picked[earlier.name])}
           options={[{ value: '', label: 'Choose' }, ...options.map((option) => ({ value: option.slug, label: option.label }))]}
-          onChange={go}
+          onChange={({ currentTarget }) => {
+            const kept = questions.slice(0, index).map((earlier) => [earlier.name, picked[earlier.name]])
+            answer({ ...Object.fromEntries(kept), [name]: currentTarget.value })
+          }}
         />
       ))}
       <div className={css.go}>
         <Button variant="paint">
-          {last ? 'See tires' : 'Next'} <Icon name="arrow" />
+          {trims.length > 0 ? 'See tires' : 'Next'} <Icon name="arrow" />
         </Button>
       </div>
-    </form>
+    </Form>
   )
+}
+
+type Answers = Partial<Record<keyof VehicleSearchView['pick'], string>>
+
+/**
+ * What is picked, and the way to pick: the choice is shown at once, and asks the server for the next list. The answers after it
+ * are dropped, and their questions wait for that list.
+ */
+function useAnswers(pick: VehicleSearchView['pick']): { picked: Answers; answer: (picked: Answers) => void } {
+  const submit = useSubmit()
+  const [shown, show] = useState({ pick, picked: answersOf(pick) })
+  if (shown.pick !== pick) show({ pick, picked: answersOf(pick) })
+  return {
+    picked: shown.picked,
+    answer: (picked) => {
+      show({ pick, picked })
+      submit({ by: 'vehicle', ...picked }, { action: '/search', preventScrollReset: true })
+    },
+  }
+}
+
+function answersOf({ year, ...pick }: VehicleSearchView['pick']): Answers {
+  return { ...pick, year: year?.toString() }
 }

@@ -67,7 +67,7 @@ export function HomeScreen({ view }: { view: HomeView }) {
         <ul className={css.treads}>
           {view.treads.map(({ label, note, href, art }) => (
             <li key={label}>
-              <ShopLink href={href} className={css.tread} prefetch="intent">
+              <ShopLink href={href} className={css.tread}>
                 <img
                   className={css.treadArt}
                   src={tireArtUrl(art, 'tread', 'full')}
@@ -107,7 +107,8 @@ export function HomeScreen({ view }: { view: HomeView }) {
 function SearchPanel({ view, by }: { view: HomeView; by: SearchBy }) {
   switch (by) {
     case 'size':
-      return <SizeSearch {...view.bySize} />
+      // Another address asks for another size: what was picked meanwhile gives way.
+      return <SizeSearch key={JSON.stringify(view.bySize.pick)} {...view.bySize} />
     case 'vehicle':
       return <VehicleSearch {...view.byVehicle} />
     case 'brand':
@@ -122,7 +123,7 @@ function SearchLinks({ links }: { links: LinkView[] }) {
     <ul className={css.links}>
       {links.map(({ label, href }) => (
         <li key={href}>
-          <ShopLink href={href} className={css.link} prefetch="intent">
+          <ShopLink href={href} className={css.link}>
             {label}
           </ShopLink>
         </li>

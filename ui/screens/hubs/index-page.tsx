@@ -30,7 +30,7 @@ export function LinkCells({ links }: { links: Array<{ href: string; label: strin
     <BlockList className={css.cells}>
       {links.map(({ href, label, end }) => (
         <li key={href} className={css.cell}>
-          <ShopLink className={css.link} href={href} prefetch="intent">
+          <ShopLink className={css.link} href={href}>
             <span className="wide">{label}</span>
             {typeof end === 'string' ? <span className={`fine-print ${css.note}`}>{end}</span> : end}
           </ShopLink>

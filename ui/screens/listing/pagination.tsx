@@ -9,7 +9,7 @@ export function Pagination({ page, pages, hrefOf }: { page: number; pages: numbe
   return (
     <nav className={css.pages} aria-label="Pages">
       {page > 1 && (
-        <ButtonLink small href={hrefOf(page - 1)} prefetch="intent" rel="prev">
+        <ButtonLink small href={hrefOf(page - 1)} rel="prev">
           Previous
         </ButtonLink>
       )}
@@ -28,7 +28,7 @@ export function Pagination({ page, pages, hrefOf }: { page: number; pages: numbe
         ))}
       </ol>
       {page < pages && (
-        <ButtonLink small href={hrefOf(page + 1)} prefetch="intent" rel="next">
+        <ButtonLink small href={hrefOf(page + 1)} rel="next">
           Next
         </ButtonLink>
       )}

@@ -34,7 +34,7 @@ export function TireCard({ item, lowest, eager }: { item: CatalogueItem; lowest:
       </div>
       <div className={css.what}>
         <h3 className={css.name}>
-          <ShopLink className={css.link} href={productHref(item)} prefetch="intent">
+          <ShopLink className={css.link} href={productHref(item)}>
             <span className={css.brand}>{brand.label} </span>
             {line.name}
           </ShopLink>

@@ -28,7 +28,7 @@ interface DemoEmail {
   status: 'due' | 'sent' | 'dead'
 }
 
-export function MailScreen({ emails, preview, isSending, origin }: MailScreenView) {
+export function MailScreen({ view: { emails, preview, isSending, origin } }: { view: MailScreenView }) {
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <h1>Mail</h1>

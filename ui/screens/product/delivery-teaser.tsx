@@ -1,5 +1,6 @@
 /** Where the tires could go, before anything is chosen: the nearest shops once the ZIP code is known. */
-import type { ReactNode } from 'react'
+import { Form } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { shortDay } from '#machines/domain/dates.ts'
 import type { InstallerListItem } from '#machines/domain/installer.ts'
 import type { Cents } from '#machines/domain/money.ts'
@@ -7,6 +8,7 @@ import { Button } from '#ui/kit/button/button.tsx'
 import { TextField } from '#ui/kit/fields/field.tsx'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
 import { briefCents } from '#ui/screens/words.ts'
+import { focusOn } from '#ui/shell/document/focus.ts'
 import css from './delivery-teaser.module.css'
 import type { ProductView } from './product.view.ts'
 
@@ -22,9 +24,16 @@ export function DeliveryTeaser({
   installable: boolean
   page: string
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(zip)
+  useEffect(() => {
+    // the form has gone with its button: the focus is on what it was asked for
+    if (before.current !== zip) focusOn(heading.current)
+    before.current = zip
+  }, [zip])
   return (
     <section aria-labelledby="delivery-h">
-      <h2 className={css.title} id="delivery-h">
+      <h2 className={css.title} id="delivery-h" ref={heading}>
         {zip === null ? 'Delivery' : `Delivery to ${zip}`}
       </h2>
       <ul className={css.places}>
@@ -44,7 +53,7 @@ export function DeliveryTeaser({
         </Place>
       </ul>
       {zip === null && (
-        <form method="get" action={page} className={css.zip}>
+        <Form method="get" action={page} className={css.zip} preventScrollReset>
           <TextField
             id="delivery-zip"
             name="userZip"
@@ -58,7 +67,7 @@ export function DeliveryTeaser({
             required
           />
           <Button>See shops near you</Button>
-        </form>
+        </Form>
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 /** A tire's page: look at it, know its price, choose size and number, put it in the cart; then its readings and drawing. */
+import { Form } from '@remix-run/react'
 import { tireTypes } from '#machines/domain/catalogue.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { Button } from '#ui/kit/button/button.tsx'
@@ -21,6 +22,7 @@ import { TwoViewDrawing } from './drawing.tsx'
 import { factsOf } from './facts.ts'
 import { Gallery } from './gallery.tsx'
 import type { ProductView } from './product.view.ts'
+import { productCrumbs } from './product-crumbs.ts'
 import { productHref, productLineHref } from './product-href.ts'
 import css from './product-screen.module.css'
 
@@ -33,19 +35,12 @@ export function ProductScreen({ view }: { view: ProductView }) {
     <>
       <main id="main" className={css.product}>
         <div className="page-width">
-          <Crumbs
-            crumbs={[
-              { label: 'Home', href: '/' },
-              { label: 'Brands', href: '/brands' },
-              { label: brand.label, href: `/brands/${brand.slug}` },
-              { label: line.name },
-            ]}
-          />
+          <Crumbs crumbs={productCrumbs(product)} />
           <div className="page-columns">
             <Gallery item={item} picture={view.picture} />
             <div className={css.buy}>
               <p className={css.brand}>
-                <ShopLink className={css.brandLink} href={`/brands/${brand.slug}`} prefetch="intent">
+                <ShopLink className={css.brandLink} href={`/brands/${brand.slug}`}>
                   {brand.label}
                 </ShopLink>
               </p>
@@ -109,7 +104,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
 function SizeBar({ view: { product, fits } }: { view: ProductView }) {
   const { item, sizes } = product
   return (
-    <form method="get" action={productLineHref(item)} className={css.sizes} autoComplete="off">
+    <Form method="get" action={productLineHref(item)} className={css.sizes} autoComplete="off">
       <SelectField
         label="Size"
         name="itemId"
@@ -134,7 +129,7 @@ function SizeBar({ view: { product, fits } }: { view: ProductView }) {
           <span>Fits your {fits}</span>
         </p>
       )}
-    </form>
+    </Form>
   )
 }
 

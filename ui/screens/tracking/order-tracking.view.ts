@@ -10,7 +10,7 @@ export type TrackedLine = PicturedProduct & Pick<SiteProduct, 'productId' | 'qua
 /** All that the number of an order and a ZIP code or email show: no name, no address, no payment. */
 export interface TrackedOrderScreenView {
   orderId: string
-  view: OrderTrackingView
+  steps: OrderTrackingView['steps']
   /** ISO instants of the steps that were reached. */
   at: Partial<Record<TrackingStep, string>>
   lines: TrackedLine[]

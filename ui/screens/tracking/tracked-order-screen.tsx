@@ -15,8 +15,9 @@ import { Crumbs } from '#ui/shell/crumbs.tsx'
 import type { TrackedOrderScreenView } from './order-tracking.view.ts'
 import css from './tracking.module.css'
 
-export function TrackedOrderScreen({ orderId, view, at, lines, way, isCancellable }: TrackedOrderScreenView) {
-  const current = view.steps.find(({ state }) => state === 'current')?.step ?? 'order processed'
+export function TrackedOrderScreen({ view }: { view: TrackedOrderScreenView }) {
+  const { orderId, steps, at, lines, way, isCancellable } = view
+  const current = steps.find(({ state }) => state === 'current')?.step ?? 'order processed'
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <Crumbs crumbs={[{ label: 'Track your order', href: '/track-your-order' }, { label: `Order ${orderId}` }]} />
@@ -55,7 +56,7 @@ export function TrackedOrderScreen({ orderId, view, at, lines, way, isCancellabl
             Where your tires are
           </h2>
           <Road
-            steps={view.steps.map(({ step, state }) => ({
+            steps={steps.map(({ step, state }) => ({
               title: sentenceCase(step),
               state,
               when: at[step] && `${shortDay(dayOn(at[step], undefined))}, ${clockOn(at[step], undefined)}`,

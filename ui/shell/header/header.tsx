@@ -64,11 +64,7 @@ function Destinations({ path }: { path: string }) {
     <ul>
       {destinations.map(({ href, label }) => (
         <li key={href}>
-          <ShopLink
-            href={href}
-            prefetch="intent"
-            aria-current={path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined}
-          >
+          <ShopLink href={href} aria-current={path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined}>
             {label}
           </ShopLink>
         </li>

@@ -1,5 +1,5 @@
 /** The dark bar at the top: the shop's promises, and the current ZIP code. */
-import { Link } from '@remix-run/react'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import { policy } from '#ui/shell/document/policy.ts'
@@ -21,10 +21,10 @@ export function ShopBar({ zip, here }: { zip: string | null; here: Here }) {
           <li>{policy.delivery}</li>
           <li>{policy.returns}</li>
         </ul>
-        <Link className={css.zip} to={zipOver(here)} preventScrollReset>
+        <ShopLink className={css.zip} href={zipOver(here)} preventScrollReset>
           <Icon name="pin" small />
           {zip === null ? 'Set your ZIP code' : `ZIP code ${zip}`}
-        </Link>
+        </ShopLink>
       </div>
     </div>
   )

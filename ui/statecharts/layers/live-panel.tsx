@@ -1,5 +1,5 @@
 /** Where shoppers are in a chart, where they continue, and where they leave; the numbers move as shoppers do. */
-
+import { Form } from '@remix-run/react'
 import { Fragment, type ReactNode, useId } from 'react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { runsWords } from '#machines/describe/words.ts'
@@ -189,13 +189,21 @@ function Filters({ definition, look, panel: { filters, offered, hasShoppers } }:
   )
   const rangeOptions = (Object.keys(ranges) as Range[]).map((value) => ({ value, label: ranges[value].words }))
   return (
-    <form action={pathOf(definition, look.selected)} className="sc-filters" key={JSON.stringify(filters)}>
+    <Form method="get" action={pathOf(definition, look.selected)} className="sc-filters" preventScrollReset>
       <KeptQuery definition={definition} look={{ ...look, asked: '' }} />
-      <SelectField small id={`${id}range`} name="range" label="Time" options={rangeOptions} defaultValue={filters.range} />
+      <SelectField
+        small
+        key={filters.range}
+        id={`${id}range`}
+        name="range"
+        label="Time"
+        options={rangeOptions}
+        defaultValue={filters.range}
+      />
       {names.map((name) => (
         <SelectField
           small
-          key={name}
+          key={`${name} ${filters[name]}`}
           id={`${id}${name}`}
           name={name}
           label={filterLabels[name]}
@@ -204,6 +212,6 @@ function Filters({ definition, look, panel: { filters, offered, hasShoppers } }:
         />
       ))}
       <Button small>Show</Button>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,10 @@
 /** Goes through a cart's steps: by a slider, by links, and by the arrow keys. Without a script the slider has a button. */
-
-import { Form, Link, useNavigate } from '@remix-run/react'
+import { Form, useNavigate } from '@remix-run/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { secondInUtc } from '#machines/domain/instants.ts'
 import { Button } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
 import { type ChartViewOptions, pathOf } from '#ui/statecharts/places.ts'
@@ -81,9 +81,9 @@ function Jump({ to, name, stepPlace }: { to: number | null; name: string; stepPl
       </a>
     )
   return (
-    <Link to={stepPlace(to)} preventScrollReset replace>
+    <ShopLink href={stepPlace(to)} preventScrollReset replace>
       {name}
-    </Link>
+    </ShopLink>
   )
 }
 

@@ -1,5 +1,6 @@
 /** The cart, as a sheet over a page or as a page of its own. Both have an address, so both work without JavaScript. */
 
+import { emptyCartTitle } from '#machines/domain/empty-cart.ts'
 import { tires } from '#machines/domain/tires.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Dialog, DialogClose } from '#ui/kit/feedback/dialog.tsx'
@@ -79,7 +80,7 @@ function emptyWords({ isSpecialOrder }: CartScreenView): { title: string; senten
         sentence: 'Add the tires you want us to order for you. Find them by size or by vehicle, at your special-order price.',
       }
     : {
-        title: 'Your cart is empty',
+        title: emptyCartTitle,
         sentence: 'There are no tires in it yet. Find some by size or by vehicle; shipping is free in the contiguous US.',
       }
 }

@@ -1,0 +1,93 @@
+/** A page's loaders run side by side, and share what they ask of the world: no port gets the same question twice. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { columbusZip, fillSampleShop, tires } from '#adapters/commerce/contract/sample-shop.ts'
+import { readEnv } from '#app/env/env.ts'
+import { shopCookies } from '#app/http/cookies.ts'
+import { loader as root } from '#app/root.tsx'
+import { loader as cart } from '#app/routes/checkout/cart.tsx'
+import { loader as shipping } from '#app/routes/checkout/shipping.tsx'
+import { loader as frame } from '#app/routes/shop.tsx'
+import { openShop, type Shop } from '#app/shop/shop.ts'
+import { visitorOf } from '#app/visitor/visitor.ts'
+
+const cookies = shopCookies(false)
+let dataDir: string
+let shop: Shop
+let cookie: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'treadline-asked-once-'))
+  const settings = { DATA_DIR: dataDir, PAYMENT_SIMULATOR_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' } as const
+  shop = await openShop(readEnv(settings, 'demo'), { backgroundJobs: false })
+  await fillSampleShop(shop.database)
+  const { cartId, secret } = await shop.commerce.createCart({ zip: columbusZip })
+  await shop.engine.create(cartId)
+  const added = { type: 'item.add', itemId: tires.meridian, quantity: 4 }
+  expect(await shop.engine.send(cartId, 'cart', added, { key: 'add' })).toMatchObject({ outcome: 'applied' })
+  await shop.engine.send(cartId, 'checkoutFlow', { type: 'step.visit', step: 'shipping' }, { key: 'visit' })
+  cookie = (await cookies.cart.serialize(secret)).split(';')[0] ?? ''
+})
+afterAll(async () => {
+  await shop?.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+type Loader = (args: LoaderFunctionArgs) => unknown
+
+test.each<[path: string, loaders: Loader[]]>([
+  ['/cart', [root, frame, cart]],
+  ['/cart?cart=open', [root, frame, cart]],
+  ['/?cart=open', [root, frame]],
+  ['/checkout/shipping', [root, shipping]],
+])('%s asks each question once', async (path, loaders) => {
+  const asked = await questionsOf(path, loaders)
+  expect(asked).toContain('engine.read')
+  expect(asked.filter((question, index) => asked.indexOf(question) !== index)).toEqual([])
+})
+
+test('a ZIP in the address of any page is that of the cart it shows', async () => {
+  const { loaded } = await load('/cart?userZip=43016', [frame, root, cart])
+  expect(loaded).toMatchObject([{ data: { view: { zip: '43016' } } }, {}, { view: { cart: { zip: '43016' } } }])
+})
+
+/** What the loaders of one request ask, as `commerce.cartSummary`, with what was asked about where a port is asked for several things. */
+async function questionsOf(path: string, loaders: Loader[]): Promise<string[]> {
+  return (await load(path, loaders)).asked
+}
+
+/** Side by side, as the server runs them. */
+async function load(path: string, loaders: Loader[]): Promise<{ asked: string[]; loaded: unknown[] }> {
+  const asked: string[] = []
+  const ports = { ...shop }
+  for (const name of ['commerce', 'catalogue', 'identity', 'store', 'engine'] as const)
+    Object.assign(ports, { [name]: listening(name, shop[name], asked) })
+  const request = new Request(`http://localhost:3000${path}`, { headers: { Cookie: cookie } })
+  const context: AppLoadContext = {
+    shop: ports,
+    cookies,
+    visitor: visitorOf(request, ports, cookies),
+    nonce: '',
+    allowPayments: () => {},
+    clientAddress: '127.0.0.1',
+  }
+  const loaded = await Promise.all(loaders.map((loader) => loader({ request, context, params: {} })))
+  return { asked, loaded }
+}
+
+/** A read of a cart's charts is one question; all others differ by what they are about. */
+function listening<Port extends object>(name: string, port: Port, asked: string[]): Port {
+  return new Proxy(port, {
+    get(target, method) {
+      const value: unknown = Reflect.get(target, method)
+      if (typeof value !== 'function') return value
+      return (...args: unknown[]) => {
+        const isChartRead = ['engine.read', 'store.load'].includes(`${name}.${String(method)}`)
+        asked.push(isChartRead ? 'engine.read' : `${name}.${String(method)} ${JSON.stringify(args)}`)
+        return value.apply(target, args)
+      }
+    },
+  })
+}
