@@ -44,7 +44,7 @@ const predicted: Partial<Record<Step, ReadonlyArray<keyof ServedCharts>>> = {
  */
 export async function checkoutStep({ request, context }: LoaderFunctionArgs, step: Step): Promise<CheckoutStep> {
   const { engine } = context.shop
-  // Who only points at a link has not gone to the step.
+  // Pointing at a link must not move the flow to its step.
   if (isPrefetch(request)) throw new Response(null, { status: 503 })
   await noteVisit(request, context)
   const cartId = await context.visitor.cartId()

@@ -1,8 +1,8 @@
-/** What becomes of the emails of this shop, for the pages that speak of one. */
+/** Whether this shop sends its emails, for the pages that mention one. */
 import type { Env } from '#app/env/env.ts'
 import type { MailNoteView } from '#ui/screens/mail/mail-note.tsx'
 
-/** Null where they are sent. */
+/** Null in a shop that sends them. */
 export function mailNote({ mode, smtp }: Pick<Env, 'mode' | 'smtp'>): MailNoteView | null {
   if (smtp) return null
   return mode === 'serve'
@@ -10,7 +10,7 @@ export function mailNote({ mode, smtp }: Pick<Env, 'mode' | 'smtp'>): MailNoteVi
     : { words: 'This demonstration sends no emails', href: '/demo/mail' }
 }
 
-/** What a sales representative reads of a quote that was written: that it was sent, or what becomes of it. */
+/** The notice after a sales representative wrote a quote: that it was sent, or that this shop sends no emails. */
 export function quoteNotice<Notice extends { isGood: boolean; message: string }>(
   notice: Notice | null,
   note: MailNoteView | null,

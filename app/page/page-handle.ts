@@ -19,7 +19,7 @@ export interface PageHandle<Data = unknown> {
   robots?: 'noindex'
   /** The breadcrumbs, also given as structured data. */
   crumbs?: (data: Data) => readonly Crumb[]
-  /** `no-store`: after signing out, the Back button shows nothing of the page. Every other page is asked for anew. */
+  /** `no-store`: after signing out, the Back button shows nothing of the page. Every other page is revalidated. */
   cache?: 'no-store'
   /** `no-referrer`: the address holds a secret, and no other page learns it. */
   referrer?: 'no-referrer'

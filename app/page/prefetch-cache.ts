@@ -1,4 +1,4 @@
-/** A page's data that was loaded ahead, while the pointer was on its link, serves the press as well. */
+/** A page's data that was prefetched, while the pointer was on its link, serves the click as well. */
 
 /** Seconds; a count or price on the page may be this old. */
 const keptSeconds = 10

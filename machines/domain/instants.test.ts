@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  calendarDay,
-  clockOn,
-  dateAndTime,
-  dayOn,
-  minuteInUtc,
-  monthDayAndTimeInUtc,
-  monthDayInUtc,
-  secondInUtc,
-} from './instants.ts'
+import { calendarDay, clockOn, dateAndTime, dayOn } from './instants.ts'
 
 test("an instant is shown in the shop's time zone, and in New York's where there is no shop", () => {
   expect(clockOn('2026-03-09T14:32:00Z', 'America/Los_Angeles')).toBe('7:32 AM PDT')
@@ -28,11 +19,4 @@ test('an instant in words has the date, the time and the time zone', () => {
 test('a calendar day is that of the time zone, not of UTC', () => {
   expect(calendarDay(new Date('2026-01-01T04:59:59Z'), 'America/New_York')).toBe('2025-12-31')
   expect(calendarDay(Date.parse('2026-01-01T05:00:00Z'), 'America/New_York')).toBe('2026-01-01')
-})
-
-test('what staff compare is shown in UTC, to the second, the minute or the day', () => {
-  const instant = '2026-03-13T09:05:07.999Z'
-  expect([secondInUtc(instant), minuteInUtc(instant)]).toEqual(['2026-03-13 09:05:07 UTC', '2026-03-13 09:05 UTC'])
-  expect([monthDayInUtc(Date.parse(instant)), monthDayAndTimeInUtc(Date.parse(instant))]).toEqual(['Mar 13', 'Mar 13, 09:05'])
-  expect(monthDayAndTimeInUtc(Date.parse('2026-01-01T00:00:00Z'))).toBe('Jan 1, 00:00')
 })

@@ -1,5 +1,5 @@
 /** ISO instants as a clock in one time zone shows them. Pure: the instant and the time zone are given. */
-import { mediumDate, monthDay } from './dates.ts'
+import { mediumDate } from './dates.ts'
 
 /** The time zone of orders without a shop. */
 export const homeTimeZone = 'America/New_York'
@@ -13,26 +13,6 @@ export function clockOn(instant: string, timeZone: string | undefined): string {
 /** ISO instant → `Mar 13, 2026, 10:32 AM EDT` in `timeZone`; in the home time zone when it is undefined. */
 export function dateAndTime(instant: string, timeZone?: string): string {
   return `${mediumDate(dayOn(instant, timeZone))}, ${clockOn(instant, timeZone)}`
-}
-
-/** ISO instant in UTC → `2026-03-13 09:05 UTC`. */
-export function minuteInUtc(instant: string): string {
-  return `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`
-}
-
-/** ISO instant in UTC → `2026-03-13 09:05:07 UTC`. */
-export function secondInUtc(instant: string): string {
-  return `${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`
-}
-
-/** Epoch milliseconds → `Mar 13` in UTC. */
-export function monthDayInUtc(at: number): string {
-  return monthDay(new Date(at).toISOString())
-}
-
-/** Epoch milliseconds → `Mar 13, 09:05` in UTC. */
-export function monthDayAndTimeInUtc(at: number): string {
-  return `${monthDayInUtc(at)}, ${new Date(at).toISOString().slice(11, 16)}`
 }
 
 /** ISO instant → `yyyy-MM-dd` in `timeZone`; in the home time zone when it is undefined. */
