@@ -25,7 +25,7 @@ function NotificationLine({ notification, returnTo }: { notification: Notificati
   const { id, type, message, link } = notification
   const form = useButtonForm('notice', id)
   const isHydrated = useHydrated()
-  // it is asked for again with the page's data; until then it is gone already
+  // hidden at once; the page's data, which load again after the post, come without it
   if (form.isPending) return null
   const fields = { id, returnTo, ...(isHydrated && { by: 'script' }) }
   return (
