@@ -1,6 +1,6 @@
 /**
- * A form of one button, without fields to type: it carries a key like every form, and posts to another route beside the page. The
- * shell uses it; `useForm`, with its schema and sentences, would cost every page three kilobytes of script.
+ * A form of buttons, without fields to type: it carries a key like every form, and posts to another route beside the page. The
+ * shell and the cart use it; `useForm`, with its schema and sentences, would cost every page three kilobytes of script.
  */
 import { useFetcher, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useState } from 'react'
@@ -29,12 +29,15 @@ interface ButtonFormProps {
   action: string
   /** What is posted beside the key. */
   fields?: Record<string, string>
-  children: ReactNode
+  id?: string
+  className?: string
+  children?: ReactNode
 }
 
-export function ButtonForm({ form: { name, key, isPending, refusal, Tag }, action, fields = {}, children }: ButtonFormProps) {
+export function ButtonForm({ form, fields = {}, children, ...place }: ButtonFormProps) {
+  const { name, key, isPending, refusal, Tag } = form
   return (
-    <Tag method="post" action={action} onSubmit={(submit) => isPending && submit.preventDefault()}>
+    <Tag method="post" {...place} onSubmit={(submit) => isPending && submit.preventDefault()}>
       {Object.entries({ key, form: name, ...fields }).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
