@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Order } from '#machines/domain/order.ts'
+import { sampleOrder, sampleProduct } from '#ui/emails/sample-order.ts'
 import { createDocuments } from './documents.ts'
 import { installerPartCode } from './part-code.ts'
-import { sampleOrder, sampleProduct } from './testing.ts'
 import { readXml } from './xml-testing.ts'
 
 const documents = createDocuments()

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Order } from '#machines/domain/order.ts'
+import { sampleOrder, sampleProduct } from '#ui/emails/sample-order.ts'
 import { createDocuments } from './documents.ts'
 import { readPdf } from './pdf-testing.ts'
 import { printable } from './plain-text.ts'
-import { sampleOrder, sampleProduct } from './testing.ts'
 
 const documents = createDocuments()
 const pagesOf = async (change: Partial<Order> = {}) => readPdf(await documents.receipt(sampleOrder(change)))

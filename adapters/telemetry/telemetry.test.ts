@@ -19,8 +19,10 @@ function telemetry() {
   const written: string[] = []
   const clock = { now: Date.UTC(2026, 2, 10) }
   const log = pino({ base: null, timestamp: false }, { write: (line: string) => void written.push(line) })
+  const created = createTelemetry({ database, log, now: () => clock.now })
+  created.knowPages(['/cart'])
   return {
-    ...createTelemetry({ database, log, now: () => clock.now }),
+    ...created,
     clock,
     lines: () => written.map((line) => JSON.parse(line) as Record<string, unknown>),
     text: () => written.join(''),
@@ -47,16 +49,18 @@ test('what a browser measured is information, what broke there is a warning', ()
 
 // @fact 9.36
 test('no card number, email, order or address of a person gets into the log with any input of a browser', () => {
-  const { takeBatch, text } = telemetry()
+  const { takeBatch, lines, text } = telemetry()
   const secrets = ['4111 1111 1111 1111', '4222222222222', '6011000990139424123', 'dana@example.com', '7GK2M4QX9ZTB13CD']
   const words = secrets.join(' | ')
   takeBatch(
     {
       session,
-      messages: [{ ...error, name: words, message: words, stack: `at /quote?token=hidden ${words}`, area: `/account/${words}` }],
+      messages: [{ ...error, name: words, message: words, stack: `at /quote?token=hidden ${words}`, area: `/cart/${words}` }],
     },
     '192.0.2.1',
   )
+  takeBatch({ session, messages: [{ ...vital, area: words }] }, '192.0.2.1')
+  expect(lines()).toMatchObject([{ area: '/cart' }, { area: 'other' }])
   expect(text()).toContain('[number]')
   for (const secret of [...secrets, 'hidden', '192.0.2.1']) expect(text(), secret).not.toContain(secret)
 })
@@ -76,8 +80,8 @@ test('an address may report 3000 times a minute', () => {
 
 test('metrics count requests, effects, incidents, emails, messages and orders', async () => {
   const { takeBatch, countRequest, countEffect, countIncident, countEmail, metrics } = telemetry()
-  countRequest({ area: '/cart', method: 'GET', status: 200, seconds: 0.04 })
-  countRequest({ area: '/cart', method: 'GET', status: 204, seconds: 3 })
+  countRequest({ path: '/cart', method: 'GET', status: 200, seconds: 0.04 })
+  countRequest({ path: '/cart', method: 'GET', status: 204, seconds: 3 })
   countEffect({ chart: 'order', effect: 'authorizePayment', outcome: 'authorized' })
   countEffect({ chart: 'order', effect: 'authorizePayment', outcome: 'authorized' })
   countIncident('quarantined')

@@ -4,8 +4,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '#adapters/database/database.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import type { BrowserMessage } from '#machines/domain/browser-message.ts'
-import { areaOf, monitoring, scrubbed } from '#machines/domain/monitoring.ts'
+import { monitoring, scrubbed } from '#machines/domain/monitoring.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
+import { areasOf } from './areas.ts'
 import { perMinute } from './per-minute.ts'
 
 /** The two levels of a logger that are used here; pino's shape. */
@@ -17,9 +18,13 @@ export interface TelemetryLog {
 /** `now` is epoch milliseconds. */
 export function createTelemetry({ database, log, now }: { database: Database; log: TelemetryLog; now: () => number }): Telemetry {
   const { registry, requests, effects, incidents, emails, messages, refused } = metricsOf(database)
+  let areaOf = areasOf([])
   const isOverShare = perMinute(monitoring.eventsPerMinute, now)
 
   return {
+    knowPages(areas) {
+      areaOf = areasOf(areas)
+    },
     takeBatch({ session, messages: batch }, clientAddress) {
       const retryAfterSeconds = isOverShare(clientAddress, batch.length)
       if (retryAfterSeconds !== null) {
@@ -28,12 +33,12 @@ export function createTelemetry({ database, log, now }: { database: Database; lo
       }
       for (const message of batch) {
         messages.inc({ kind: message.kind })
-        write(log, session, message)
+        write(log, session, { ...message, area: areaOf(message.area) })
       }
       return { outcome: 'taken' }
     },
-    countRequest: ({ area, method, status, seconds }) =>
-      requests.observe({ area, method, status: `${Math.floor(status / 100)}xx` }, seconds),
+    countRequest: ({ path, method, status, seconds }) =>
+      requests.observe({ area: areaOf(path), method, status: `${Math.floor(status / 100)}xx` }, seconds),
     countEffect: (labels) => effects.inc(labels),
     countIncident: (kind) => incidents.inc({ kind }),
     countEmail: (outcome) => emails.inc({ outcome }),
@@ -131,7 +136,7 @@ function watchOutbox(database: Database, registers: Registry[]): void {
 /** The browser has scrubbed this once already; it is scrubbed again here because a browser cannot be trusted. */
 function write(log: TelemetryLog, session: string, message: BrowserMessage): void {
   const { kind, at, area, name } = message
-  const entry = { session, at, area: areaOf(area), name: scrubbed(name) }
+  const entry = { session, at, area, name: scrubbed(name) }
   if (kind === 'vital') log.info({ ...entry, value: message.value }, 'A browser measured a page')
   else log.warn({ ...entry, message: scrubbed(message.message), stack: scrubbed(message.stack) }, 'A page broke in a browser')
 }

@@ -44,7 +44,7 @@ export async function signedOutHeaders(context: AppLoadContext): Promise<Headers
 /** The cart's new secret, empty when the cart belongs to another account and has to go; null when there is nothing to change. */
 async function cartAfterSignIn(context: AppLoadContext, { accountId }: Account): Promise<{ secret: string } | null> {
   const own = await context.visitor.cartId()
-  const view = own ? ((await context.shop.engine.read(own))?.actors.cart?.view as CartView | undefined) : undefined
+  const view = (await context.visitor.checkout())?.actors.cart?.view as CartView | undefined
   // Just placed: its confirmation comes next, and the order is claimed as an order.
   if (view?.state === 'closed') return null
   const kept = await context.shop.commerce.cartOfAccount(accountId)

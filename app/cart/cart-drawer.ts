@@ -4,17 +4,15 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { servedCharts } from '#app/checkout/served-charts.ts'
 import { occupationOffer } from '#app/occupation/id-me-offer.ts'
 import { mailNote, quoteNotice } from '#app/page/mail-note.ts'
-import { noteVisit } from '#app/visitor/visit.ts'
 import { dealAlerts } from '#machines/checkout/cart/deals.rules.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { CartScreenView } from '#ui/screens/checkout/cart/cart.view.ts'
 
-/** `returnTo` is where its forms lead back to. */
+/** `returnTo` is where its forms lead back to. The route that shows it awaits `noteVisit` before. */
 export async function cartDrawer(
   { request, context }: LoaderFunctionArgs,
   { closeHref, returnTo }: { closeHref: string; returnTo: string },
 ): Promise<CartScreenView> {
-  await noteVisit(request, context)
   const cartId = await context.visitor.cartId()
   const state = await context.visitor.checkout()
   const forms = { keySeed: randomUUID(), failure: null, action: '/cart', returnTo }
@@ -24,7 +22,7 @@ export async function cartDrawer(
   const views = viewsOf(state)
   const cartView = { ...views.cart, notice: quoteNotice(views.cart.notice, mailNote(context.shop.env)) }
   const cart = await context.visitor.cart()
-  const charts = servedCharts(state, ['cart', 'roadHazard'])
+  const charts = servedCharts(context.shop.engine, state, ['cart', 'roadHazard'])
   const deals = cart ? dealAlerts(cart.siteCartCoupons, cart.quantity) : []
   const occupation = cart && occupationOffer(request, context, cart)
   return { cart, cartView, coverage: views.roadHazard, deals, occupation, ...frame, forms: { ...forms, charts } }

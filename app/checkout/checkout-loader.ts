@@ -68,7 +68,7 @@ export async function checkoutStep({ request, context }: LoaderFunctionArgs, ste
     cart,
     live: liveCartOf(state),
     zipDialog,
-    charts: servedCharts(state, predicted[step] ?? []),
+    charts: servedCharts(engine, state, predicted[step] ?? []),
     keySeed: randomUUID(),
     because: pageUrl(request).searchParams.get('because'),
   }

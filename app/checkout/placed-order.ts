@@ -39,6 +39,7 @@ export function lastPlaced<Placed extends Pick<Order, 'placedAt'>>(
 
 /** Whether the order can be cancelled is for its chart to say, and by the database's clock. */
 export async function orderPage(context: AppLoadContext, order: Order): Promise<Omit<ConfirmationScreenView, 'forms'>> {
+  // Not `visitor.checkout()`: the order may be of an earlier cart than the visitor's.
   const state = await context.shop.engine.read(order.cartId)
   if (!state) throw new Error(`Order ${order.orderId} was placed, but its cart ${order.cartId} has no charts`)
   const now = await databaseTime(context)

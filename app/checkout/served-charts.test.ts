@@ -32,7 +32,7 @@ const asked: Record<keyof typeof charts, AnyEventObject[]> = {
   paymentType: ['credit', 'klarna', 'paypal'].map((paymentType) => ({ type: 'type.choose', paymentType })),
 }
 
-const serve = async ({ read }: Checkout): Promise<ServedCharts> => servedCharts(await read(), names)
+const serve = async ({ read, engine }: Checkout): Promise<ServedCharts> => servedCharts(engine, await read(), names)
 const posted = (machine: string, { type, ...fields }: AnyEventObject) => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ machine, event: type, key: 'a-key-of-a-form', ...fields }))
@@ -77,8 +77,8 @@ test('a page is given no reference, name, address or token', async () => {
 })
 
 test('a state that no engine has made gets no data', async () => {
-  const { read } = await openAt('summary', { way: 'home' })
-  expect(servedCharts({ ...(await read()) }, names)).toEqual({})
+  const { read, engine } = await openAt('summary', { way: 'home' })
+  expect(servedCharts(engine, { ...(await read()) }, names)).toEqual({})
 })
 
 // @fact 2.37

@@ -3,7 +3,7 @@
  * context what is named here. Flags, counts and ids of products only: references to drafts, and fields added to a
  * context later, stay on the server.
  */
-import { type CheckoutState, storedCharts } from '#machines/engine/index.ts'
+import type { CheckoutState, Engine } from '#machines/engine/index.ts'
 import type { ServedCharts } from '#ui/checkout/prediction/predict-posted.ts'
 
 /** The parts of each chart's context that its guards, its effects' inputs and its view ask for. */
@@ -14,9 +14,13 @@ const servedParts = {
   paymentType: ['type', 'wanted', 'typeBeforeWallet', 'userType', 'offeredTypes', 'billingSaved'],
 } as const satisfies Record<keyof ServedCharts, readonly string[]>
 
-/** Of the state that the page shows; nothing where no engine has made that state: then the page waits for the server. */
-export function servedCharts<Name extends keyof ServedCharts>(state: CheckoutState, names: readonly Name[]): ServedCharts {
-  const actors = storedCharts(state)
+/** Of the state that the page shows; nothing where the engine did not make that state: then the page waits for the server. */
+export function servedCharts<Name extends keyof ServedCharts>(
+  engine: Pick<Engine, 'storedCharts'>,
+  state: CheckoutState,
+  names: readonly Name[],
+): ServedCharts {
+  const actors = engine.storedCharts(state)
   if (!actors) return {}
   const served: ServedCharts = {}
   for (const name of names) {

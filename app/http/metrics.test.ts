@@ -55,7 +55,7 @@ test.each<[string, Record<string, string>, { own?: string; from?: string }, numb
   expect(answer.text.includes('treadline')).toEqual(status === 200)
 })
 
-test('requests are counted by area, method and status with their time; event streams are not', async () => {
+test('requests are counted by path, method and status with their time; event streams are not', async () => {
   const counted: object[] = []
   let time = 0
   const app = express()
@@ -66,7 +66,7 @@ test('requests are counted by area, method and status with their time; event str
   for (const path of ['/account/my-orders/7GK2M4QX9ZTB13CD?x=1', '/checkout/state', '/4111111111111111'])
     await (await fetch(`${url}${path}`)).text()
   expect(counted).toEqual([
-    { area: '/account', method: 'GET', status: 404, seconds: 0.25 },
-    { area: 'other', method: 'GET', status: 404, seconds: 0.25 },
+    { path: '/account/my-orders/7GK2M4QX9ZTB13CD', method: 'GET', status: 404, seconds: 0.25 },
+    { path: '/4111111111111111', method: 'GET', status: 404, seconds: 0.25 },
   ])
 })

@@ -2,7 +2,6 @@
 
 import type { Request as ExpressRequest, RequestHandler } from 'express'
 import { isSameSecret } from '#adapters/secrets/index.ts'
-import { areaOf } from '#machines/domain/monitoring.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 
 /** Everyone else gets a 404. */
@@ -31,11 +30,11 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PAT
 export function countRequests(telemetry: Pick<Telemetry, 'countRequest'>, stopwatch: () => number): RequestHandler {
   return (request, response, next) => {
     const from = stopwatch()
-    const area = areaOf(request.path)
+    const { path } = request
     response.once('finish', () => {
       if (String(response.getHeader('Content-Type')).startsWith('text/event-stream')) return
       const method = methods.has(request.method) ? request.method : 'other'
-      telemetry.countRequest({ area, method, status: response.statusCode, seconds: (stopwatch() - from) / 1_000 })
+      telemetry.countRequest({ path, method, status: response.statusCode, seconds: (stopwatch() - from) / 1_000 })
     })
     next()
   }

@@ -7,6 +7,7 @@ import express, { type Express } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import sirv from 'sirv'
 import { sentences } from '#app/forms/sentences.ts'
+import type { PageHandle } from '#app/page/page-handle.ts'
 import { simulatedFramePaths } from '#app/shop/demo.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { createVisitor } from '#app/visitor/visitor.ts'
@@ -44,7 +45,11 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   app.get('/metrics', metricsPage(shop.telemetry, env.metricsToken))
   app.use(countRequests(shop.telemetry, () => performance.now()))
   app.use(compression({ filter: (request, response) => !isEventStream(response) && compression.filter(request, response) }))
-  const build = isDeveloped ? await developmentBuild(app, server) : await productionBuild(app)
+  const known = (pages: ServerBuild) => {
+    shop.telemetry.knowPages(pageAreas(pages))
+    return pages
+  }
+  const build = isDeveloped ? await developmentBuild(app, server, known) : known(await productionBuild(app))
   const simulatorOrigin = simulator && new URL(simulator.url).origin
   const identityOrigin = env.occupation && new URL(env.occupation.issuer).origin
   const formTargets = [simulatorOrigin, identityOrigin].filter((origin) => origin !== null)
@@ -105,6 +110,10 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   return app
 }
 
+function pageAreas({ routes }: ServerBuild): string[] {
+  return Object.values(routes).flatMap((route) => (route?.module.handle as Partial<PageHandle> | undefined)?.area ?? [])
+}
+
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path)
@@ -130,10 +139,15 @@ async function productionBuild(app: Express): Promise<ServerBuild> {
   return (await import(built)) as ServerBuild
 }
 
-async function developmentBuild(app: Express, server: Server): Promise<() => Promise<ServerBuild>> {
+/** The pages as they are when they are requested; `known` is called with them before they answer. */
+async function developmentBuild(
+  app: Express,
+  server: Server,
+  known: (pages: ServerBuild) => ServerBuild,
+): Promise<() => Promise<ServerBuild>> {
   const vite = await import('vite').then(({ createServer }) =>
     createServer({ server: { middlewareMode: true, hmr: { server } } }),
   )
   app.use(vite.middlewares)
-  return () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>
+  return async () => known((await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild)
 }

@@ -3,14 +3,13 @@
  * monitoring counts it in, and what may be kept of it. A route exports it as `handle` and derives `meta` and `headers` from it.
  */
 import type { HeadersFunction, MetaDescriptor, MetaFunction, SerializeFrom } from '@remix-run/node'
-import type { MonitoringArea } from '#machines/domain/monitoring.ts'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
 
 /** `Data` is what the route's loader returns. A function gets it; it is not called for a page whose loader failed. */
 export interface PageHandle<Data = unknown> {
-  /** Where monitoring counts the page. */
-  area: MonitoringArea
+  /** Where monitoring counts the page: the first names of its path. The handles of all pages are the list of what it counts. */
+  area: `/${string}` | 'other'
   /** The title without the shop's name; absent for the front page. */
   title?: string | ((data: Data) => string)
   /** Path of the one address that search engines list. */

@@ -22,6 +22,12 @@ test.each(pages)('%s follows the recipe of a page', (file) => {
   expect(problemsOf(readFileSync(new URL(file, appFolder), 'utf8'))).toEqual([])
 })
 
+test.each(pages)('monitoring counts %s by the first names of its path', (file) => {
+  const area = /\barea: '([^']+)'/.exec(readFileSync(new URL(file, appFolder), 'utf8'))?.[1]
+  for (const { path } of entries.filter((entry) => entry.file === file))
+    expect(path === '*' ? ['other'] : areasOf(path ?? '')).toContain(area)
+})
+
 const parts = {
   handle: "export const handle: HandleOf<typeof loader> = { area: '/brands', cache: 'no-store', title: 'Brands' }",
   meta: 'export const meta = metaOf(handle)',
@@ -78,6 +84,15 @@ function without(part: keyof typeof parts): string {
 
 function pageOf(statements: readonly string[]): string {
   return ["import { list } from './list.ts'", ...statements].join('\n\n')
+}
+
+/** `/account` and `/account/my-orders` for `account/my-orders/:orderId`: nothing in them comes from an address. */
+function areasOf(path: string): string[] {
+  const names = path
+    .replace(/(^|\/):.*/, '')
+    .split('/')
+    .filter(Boolean)
+  return names.length === 0 ? ['/'] : names.map((_name, index) => `/${names.slice(0, index + 1).join('/')}`)
 }
 
 function withChildren(entry: RouteConfigEntry): RouteConfigEntry[] {

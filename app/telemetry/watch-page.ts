@@ -1,6 +1,6 @@
 /** Reports errors and web vitals of the page to the shop. Runs in the browser. */
 import type { BrowserMessage } from '#machines/domain/browser-message.ts'
-import { areaOf, scrubbed } from '#machines/domain/monitoring.ts'
+import { scrubbed } from '#machines/domain/monitoring.ts'
 import { type Collector, createCollector } from './collector.ts'
 
 const memoryKey = 'treadline-visit'
@@ -65,7 +65,7 @@ function reportVitals({ add }: Collector): void {
 }
 
 function here(): Pick<BrowserMessage, 'at' | 'area'> {
-  return { at: Date.now(), area: document.documentElement.dataset.area ?? areaOf(location.pathname) }
+  return { at: Date.now(), area: document.documentElement.dataset.area ?? 'other' }
 }
 
 /** Without https browsers have no `randomUUID`. */

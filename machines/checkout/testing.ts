@@ -95,6 +95,7 @@ export async function openCheckout({ effects = {}, outcomeOf, now = 1_760_000_00
   return {
     cartId,
     store,
+    engine,
     world,
     calls,
     incidents,

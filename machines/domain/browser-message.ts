@@ -9,7 +9,7 @@ export type VitalName = (typeof vitalNames)[number]
 const shared = {
   /** Epoch milliseconds by the browser's clock. */
   at: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** A part of the shop, see `areaOf`. */
+  /** The `area` of the page's handle. The server checks it: it is text of a browser. */
   area: v.pipe(v.string(), v.maxLength(60)),
 }
 

@@ -1,35 +1,13 @@
-/** The emails the shop sends: what each one is about, and what it looks like once it is rendered. */
-import type { SiteProduct } from './cart.ts'
-import type { InstallerApplication } from './installer-application.ts'
-import type { Order } from './order.ts'
+/** The emails the shop sends: who gets which with what data, and what it looks like once it is rendered. */
 
-/** The data of each email, by the name of its template. `ui/emails` has one file for each. */
-export interface EmailTemplates {
-  orderConfirmed: Order
-  orderCancelled: Order
-  /** The payment of an order was declined after the shopper had left. */
-  orderNotPaid: Order
-  quote: QuoteEmailData
-  /** The link that proves an email: `token` is good once. */
-  confirmEmail: { firstName: string; token: string }
-  /** Someone asked for an account with an email that has one. */
-  accountExists: { firstName: string }
-  /** To the applicant. */
-  applicationReceived: Pick<InstallerApplication, 'firstName' | 'company'>
-  /** To the staff of the installer network. */
-  applicationForReview: InstallerApplication
-}
+/** The data of each email, by its name. Declared by the emails themselves: `ui/emails/render-email.ts` adds them here. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled from there
+export interface EmailTemplates {}
 
-export type EmailTemplate = keyof EmailTemplates
-
-/** A sales rep's offer. `token` opens a copy of the cart once, within 30 days. */
-export interface QuoteEmailData {
-  token: string
-  siteProducts: SiteProduct[]
-}
+export type EmailName = keyof EmailTemplates
 
 /** An email to be rendered: who gets it, which one, and its data. */
-export type EmailMessage<Name extends EmailTemplate = EmailTemplate> = {
+export type EmailMessage<Name extends EmailName = EmailName> = {
   [Template in Name]: { template: Template; to: string; data: EmailTemplates[Template] }
 }[Name]
 
@@ -41,4 +19,4 @@ export interface RenderedEmail {
 }
 
 /** Renders a message. Pure: the same message gives the same email. */
-export type RenderEmail = <Name extends EmailTemplate>(message: EmailMessage<Name>) => RenderedEmail
+export type RenderEmail = <Name extends EmailName>(message: EmailMessage<Name>) => RenderedEmail

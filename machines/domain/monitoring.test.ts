@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaOf, monitoring, scrubbed } from './monitoring.ts'
+import { monitoring, scrubbed } from './monitoring.ts'
 
 // @fact 9.33
 test('monitoring has the numbers of the specification', () => {
@@ -39,15 +39,4 @@ test('scrubbing a quarter of a megabyte takes no time to speak of', () => {
     scrubbed(text)
     expect(performance.now() - before).toBeLessThan(1_000)
   }
-})
-
-test.each([
-  ['/', '/'],
-  ['/account/my-orders/7GK2M4QX9ZTB13CD', '/account'],
-  ['/checkout/payments/credit', '/checkout/payments'],
-  ['/statecharts.json', '/statecharts'],
-  ['/cartoon', 'other'],
-  ['/dana@example.com', 'other'],
-])('%s belongs to %s', (path, area) => {
-  expect(areaOf(path)).toBe(area)
 })

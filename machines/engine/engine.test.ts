@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import type { Chart } from './chart.ts'
-import { storedCharts } from './engine.ts'
 import { drawer, setting, till, view } from './engine-testing.ts'
 import { createMemoryStore } from './memory-store.ts'
 import type { ActorStore } from './store.ts'
@@ -135,8 +134,8 @@ test('the state in an answer knows its stored charts, with effects and without',
   const answers = [await send('coin.insert', 'key-1', { coins: 2 }), await send('pay', 'key-2')]
   for (const answer of answers) {
     expect(answer.outcome).toBe('applied')
-    expect(answer.outcome === 'applied' && storedCharts(answer.state)?.till?.snapshot.status).toBe('active')
+    expect(answer.outcome === 'applied' && engine.storedCharts(answer.state)?.till?.snapshot.status).toBe('active')
   }
   const read = await engine.read('cart-1')
-  expect(read && storedCharts(read)?.till?.snapshot.context.coins).toBe(2)
+  expect(read && engine.storedCharts(read)?.till?.snapshot.context.coins).toBe(2)
 })

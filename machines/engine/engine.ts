@@ -27,6 +27,7 @@ const notEnabledMessage = 'That is not possible right now. Please review your ca
 export function createEngine(options: EngineOptions) {
   const { store, effects, clock, choreography } = options
   const charts = new Map(options.charts.map((chart) => [chart.name, chart]))
+  const madeOf = new WeakMap<CheckoutState, StoredActors>()
   checkCharts(options.charts, choreography, effects)
   const effectTimeoutMs = options.effectTimeoutMs ?? 10_000
   const patienceMs = options.patienceMs ?? 15_000
@@ -353,6 +354,11 @@ export function createEngine(options: EngineOptions) {
   return {
     withdraw,
 
+    /** The stored charts from which this engine made a state; they never leave the server. Null for any other state. */
+    storedCharts(state: CheckoutState): StoredActors | null {
+      return madeOf.get(state) ?? null
+    },
+
     /** Begins a cart's charts. No-op if the cart exists. */
     async create(cartId: string): Promise<void> {
       const unit = new UnitOfWork(charts, choreography, {}, { cartId, revision: 0, now: 0 }, clock.stopwatch)
@@ -395,13 +401,6 @@ export function createEngine(options: EngineOptions) {
       })
     },
   }
-}
-
-const madeOf = new WeakMap<CheckoutState, StoredActors>()
-
-/** The stored charts from which a state was made; they never leave the server. Null for a state that no engine made. */
-export function storedCharts(state: CheckoutState): StoredActors | null {
-  return madeOf.get(state) ?? null
 }
 
 /** A cart whose payment chart this build cannot read: it is quarantined for staff. */

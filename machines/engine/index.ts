@@ -1,5 +1,5 @@
 export { type Chart, stateName } from './chart.ts'
-export { createEngine, type Engine, QuarantinedError, storedCharts } from './engine.ts'
+export { createEngine, type Engine, QuarantinedError } from './engine.ts'
 export type { Answer, CheckoutState, EffectFunction, Effects, FieldIssue, Normalizer, Withdrawal } from './engine.types.ts'
 export { fieldIssues, parseEvent } from './parse-event.ts'
 export type { ChoreographyRow } from './unit-of-work.ts'

@@ -2,10 +2,12 @@
 import type { BrowserBatch } from '#machines/domain/browser-message.ts'
 
 export interface Telemetry {
+  /** The parts of the shop that have pages. What belongs to none of them, nor to a part without pages, is counted as `other`. */
+  knowPages(areas: readonly string[]): void
   /** Logs and counts what a browser tells. `clientAddress` is counted by and never logged. */
   takeBatch(batch: BrowserBatch, clientAddress: string): { outcome: 'taken' } | { outcome: 'tooMany'; retryAfterSeconds: number }
-  /** `area` as `areaOf` names it. */
-  countRequest(request: { area: string; method: string; status: number; seconds: number }): void
+  /** Counts by the part of the shop that `path` belongs to; the path itself is not kept. */
+  countRequest(request: { path: string; method: string; status: number; seconds: number }): void
   /** `outcome` is one of the effect's own, `done` for those without, `failed` for one that broke. */
   countEffect(effect: { chart: string; effect: string; outcome: string }): void
   countIncident(kind: string): void

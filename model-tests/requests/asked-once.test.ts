@@ -18,17 +18,19 @@ const cookies = shopCookies(false)
 let dataDir: string
 let shop: Shop
 let cookie: string
+let cartId: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'treadline-asked-once-'))
   const settings = { DATA_DIR: dataDir, PAYMENT_SIMULATOR_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' } as const
   shop = await openShop(readEnv(settings, 'demo'), { backgroundJobs: false })
   await fillSampleShop(shop.database)
-  const { cartId, secret } = await shop.commerce.createCart({ zip: columbusZip })
+  const created = await shop.commerce.createCart({ zip: columbusZip })
+  cartId = created.cartId
   await shop.engine.create(cartId)
   const added = { type: 'item.add', itemId: tires.meridian, quantity: 4 }
   expect(await shop.engine.send(cartId, 'cart', added, { key: 'add' })).toMatchObject({ outcome: 'applied' })
   await shop.engine.send(cartId, 'checkoutFlow', { type: 'step.visit', step: 'shipping' }, { key: 'visit' })
-  cookie = (await cookies.cart.serialize(secret)).split(';')[0] ?? ''
+  cookie = (await cookies.cart.serialize(created.secret)).split(';')[0] ?? ''
 })
 afterAll(async () => {
   await shop?.close()
@@ -51,6 +53,23 @@ test.each<[path: string, loaders: Loader[]]>([
 test('a ZIP in the address of any page is that of the cart it shows', async () => {
   const { loaded } = await load('/cart?userZip=43016', [frame, root, cart])
   expect(loaded).toMatchObject([{ data: { view: { zip: '43016' } } }, {}, { view: { cart: { zip: '43016' } } }])
+})
+
+test.each<[path: string, loader: Loader, shows: (revision: number) => object]>([
+  ['/cart?userZip=43201', cart, () => ({ view: { cart: { zip: '43201' } } })],
+  [
+    '/?cart=open&userZip=43085',
+    frame,
+    (revision) => ({ data: { view: { live: { revision }, sheet: { cart: { zip: '43085' } } } } }),
+  ],
+  ['/brands?userZip=43130', frame, (revision) => ({ data: { view: { live: { revision } } } })],
+  ['/checkout/shipping?userZip=43215', shipping, (revision) => ({ page: { live: { revision } } })],
+])('%s: the loader of the route shows the cart with that ZIP, also when it runs alone', async (path, loader, shows) => {
+  const before = (await shop.engine.read(cartId))?.revision ?? 0
+  const { loaded } = await load(path, [loader])
+  const { revision = 0 } = (await shop.engine.read(cartId)) ?? {}
+  expect(revision).toBeGreaterThan(before)
+  expect(loaded).toMatchObject([shows(revision)])
 })
 
 /** What the loaders of one request ask, as `commerce.cartSummary`, with its subject where a port has several questions. */

@@ -1,30 +1,37 @@
 /** Proves that an email belongs to the account that was opened with it. */
-import type { EmailTemplates, RenderedEmail } from '#machines/domain/email.ts'
 import { Action } from './action.tsx'
-import { composeEmail } from './compose.tsx'
+import { emailTemplate } from './email-template.tsx'
 import { greeting } from './greeting.ts'
 import { Paragraph } from './paragraph.tsx'
 
-export function confirmEmail({ firstName, token }: EmailTemplates['confirmEmail'], origin: string): RenderedEmail {
-  const link = `${origin}/my_customers/prove-email?token=${token}`
-  const hello = `${greeting(firstName)} please confirm that this email is yours, so that orders placed with it belong to your Treadline account.`
-  const once = 'The link is good once, for 24 hours, and asks you to sign in.'
-  const stranger = 'If you have not opened an account with us, do nothing.'
-  return composeEmail({
-    subject: 'Is this your email?',
-    preview: 'Confirm it, and your account is ready.',
-    heading: 'Is this your email?',
-    reason: 'You get this email because someone opened a Treadline account with this address.',
-    origin,
-    html: (
-      <>
-        <Paragraph>{hello}</Paragraph>
-        <Action href={link}>Confirm your email</Action>
-        <Paragraph quiet>
-          {once} {stranger}
-        </Paragraph>
-      </>
-    ),
-    text: [hello, link, `${once} ${stranger}`],
-  })
+/** `token` is good once. */
+interface ConfirmEmailData {
+  firstName: string
+  token: string
 }
+
+export const confirmEmail = emailTemplate<ConfirmEmailData>({
+  sample: { firstName: 'Ada', token: 'T-1' },
+  path: ({ token }) => `/my_customers/prove-email?token=${token}`,
+  write({ firstName }, link) {
+    const hello = `${greeting(firstName)} please confirm that this email is yours, so that orders placed with it belong to your Treadline account.`
+    const once = 'The link is good once, for 24 hours, and asks you to sign in.'
+    const stranger = 'If you have not opened an account with us, do nothing.'
+    return {
+      subject: 'Is this your email?',
+      preview: 'Confirm it, and your account is ready.',
+      heading: 'Is this your email?',
+      reason: 'You get this email because someone opened a Treadline account with this address.',
+      html: (
+        <>
+          <Paragraph>{hello}</Paragraph>
+          <Action href={link}>Confirm your email</Action>
+          <Paragraph quiet>
+            {once} {stranger}
+          </Paragraph>
+        </>
+      ),
+      text: [hello, link, `${once} ${stranger}`],
+    }
+  },
+})

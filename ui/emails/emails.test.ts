@@ -1,44 +1,24 @@
 import { readFile } from 'node:fs/promises'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { sampleOrder, sampleProduct } from '#adapters/documents/testing.ts'
+import routes from '#app/routes.ts'
 import type { EmailMessage } from '#machines/domain/email.ts'
 import type { Order } from '#machines/domain/order.ts'
 import { orderBill } from './bill-table.tsx'
+import type { EmailTemplate } from './email-template.tsx'
 import { createEmailRenderer } from './index.ts'
 import { colors, headStyles } from './look.ts'
+import { sampleOrder, sampleProduct } from './sample-order.ts'
+import * as templates from './templates.ts'
 
 const origin = 'https://tires.example.com'
 const to = 'ada@example.com'
 const render = createEmailRenderer(origin)
-const application = {
-  company: 'Short North Tire',
-  kind: 'mobile',
-  firstName: 'Rita',
-  lastName: 'Moss',
-  email: 'rita@example.com',
-  phone: '6145550142',
-  addressLine1: '418 Neil Ave',
-  addressLine2: 'Bay 2',
-  city: 'Columbus',
-  state: 'OH',
-  zip: '43215',
-  agreed: 'yes',
-} as const
+/** Every email, rendered with the data that its own file gives. */
+const emails = Object.entries<EmailTemplate<unknown>>(templates)
 
-/** Each email with the link that it exists for; null for one that has none but the shop's. */
-const emails: Array<[message: EmailMessage, link: string | null]> = [
-  [{ template: 'orderConfirmed', to, data: sampleOrder() }, `${origin}/account/my-orders/0123456789ABCDEF`],
-  [{ template: 'orderCancelled', to, data: sampleOrder({ state: 'cancelled' }) }, `${origin}/tire-sizes`],
-  [{ template: 'orderNotPaid', to, data: sampleOrder() }, `${origin}/checkout/payments`],
-  [{ template: 'quote', to, data: { token: 'Q-1', siteProducts: [sampleProduct] } }, `${origin}/quote/Q-1`],
-  [{ template: 'confirmEmail', to, data: { firstName: 'Ada', token: 'T-1' } }, `${origin}/my_customers/prove-email?token=T-1`],
-  [{ template: 'accountExists', to, data: { firstName: 'Ada' } }, `${origin}/my_customers/login`],
-  [{ template: 'applicationReceived', to, data: { firstName: 'Rita', company: 'Short North Tire' } }, null],
-  [{ template: 'applicationForReview', to, data: application }, null],
-]
-
-describe.each(emails)('$template', (message, link) => {
-  const { subject, text, html } = render(message)
+describe.each(emails)('%s', (_name, template) => {
+  const { subject, text, html } = template.render(template.sample, origin)
 
   test('has a subject, a text and an HTML document of at most 100 kB, all without leftovers', () => {
     expect(subject).toMatch(/^\S.{5,}\S$/)
@@ -48,16 +28,32 @@ describe.each(emails)('$template', (message, link) => {
   })
 
   test('has its link in the text and in the HTML', () => {
-    for (const address of [origin, link].filter((candidate) => candidate !== null)) {
+    for (const address of [origin, template.linkOf(template.sample, origin)]) {
       expect(text).toContain(address)
       expect(html).toContain(`href="${address}"`)
     }
+  })
+
+  test('leads to an address of the route table', () => {
+    const { pathname } = new URL(template.linkOf(template.sample, origin))
+    expect(matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route.path).not.toBe('*')
   })
 
   test('loads nothing and runs nothing: no picture, script or form, and only links of the shop', () => {
     expect(html).not.toMatch(/<(img|script|link|form|iframe|object)\b| on\w+=|url\(/i)
     for (const [, address] of html.matchAll(/href="([^"]*)"/g)) expect(address).toMatch(new RegExp(`^${origin}(/|$)`))
   })
+})
+
+test('the compiler refuses an email that does not exist, and data that its template does not take', () => {
+  const messages: EmailMessage[] = [
+    { template: 'accountExists', to, data: { firstName: 'Ada' } },
+    // @ts-expect-error: there is no such email
+    { template: 'newsletter', to, data: {} },
+    // @ts-expect-error: its data has a token as well
+    { template: 'confirmEmail', to, data: { firstName: 'Ada' } },
+  ]
+  expect(messages).toHaveLength(3)
 })
 
 describe('the confirmation of an order', () => {
@@ -179,7 +175,11 @@ describe('what people type', () => {
   })
 
   test('cannot break out of the subject line', () => {
-    const { subject } = render({ template: 'applicationForReview', to, data: { ...application, company: attack } })
+    const { subject } = render({
+      template: 'applicationForReview',
+      to,
+      data: { ...templates.applicationForReview.sample, company: attack },
+    })
     expect(subject).toBe(`An installer applies: <img src=x onerror=alert(1)>"'& Bcc: eve@example.com `)
   })
 

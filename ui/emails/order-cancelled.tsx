@@ -1,5 +1,4 @@
 /** The shopper cancelled the order: what is not coming, and what is known of its payment when the email is written. */
-import type { RenderedEmail } from '#machines/domain/email.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order, OrderPayment } from '#machines/domain/order.ts'
 import { cancelledPaymentMessages } from '#machines/domain/payment.ts'
@@ -7,38 +6,42 @@ import { tires } from '#machines/domain/tires.ts'
 import { tireCount } from '#ui/checkout/bill.ts'
 import { paymentWords } from '#ui/checkout/payment-words.ts'
 import { Action } from './action.tsx'
-import { composeEmail } from './compose.tsx'
+import { emailTemplate } from './email-template.tsx'
 import { greeting } from './greeting.ts'
 import { InfoBlocks, infoText } from './info-blocks.tsx'
 import { Paragraph } from './paragraph.tsx'
+import { sampleOrder } from './sample-order.ts'
 
-export function orderCancelled(order: Order, origin: string): RenderedEmail {
-  const { orderId, billing, totals, siteProducts, payment } = order
-  const total = formatCents(totals.totalInCents)
-  const hello = `${greeting(billing.firstName)} we have cancelled your order of ${total} as you asked.`
-  const paymentNow = payment ? paymentSentences[payment.state] : 'There is nothing more for you to do.'
-  const names = siteProducts.map(({ brand, name, size }) => `${brand.label} ${name}, ${size}`)
-  const blocks = [
-    { heading: 'Order', lines: [orderId] },
-    { heading: 'Cancelled', lines: [tires(tireCount(siteProducts)), ...names] },
-    ...(payment ? [{ heading: 'Payment', lines: [paymentWords(payment), paymentNow] }] : []),
-  ]
-  return composeEmail({
-    subject: `Your Treadline order ${orderId} is cancelled`,
-    preview: paymentNow,
-    heading: 'Your order is cancelled',
-    reason: 'You get this email because you placed an order with this address.',
-    origin,
-    html: (
-      <>
-        <Paragraph>{hello}</Paragraph>
-        <InfoBlocks blocks={blocks} />
-        <Action href={`${origin}/tire-sizes`}>Find other tires</Action>
-      </>
-    ),
-    text: [hello, infoText(blocks), `Find other tires: ${origin}/tire-sizes`],
-  })
-}
+export const orderCancelled = emailTemplate<Order>({
+  sample: sampleOrder({ state: 'cancelled' }),
+  path: () => '/tire-sizes',
+  write(order, link) {
+    const { orderId, billing, totals, siteProducts, payment } = order
+    const total = formatCents(totals.totalInCents)
+    const hello = `${greeting(billing.firstName)} we have cancelled your order of ${total} as you asked.`
+    const paymentNow = payment ? paymentSentences[payment.state] : 'There is nothing more for you to do.'
+    const names = siteProducts.map(({ brand, name, size }) => `${brand.label} ${name}, ${size}`)
+    const blocks = [
+      { heading: 'Order', lines: [orderId] },
+      { heading: 'Cancelled', lines: [tires(tireCount(siteProducts)), ...names] },
+      ...(payment ? [{ heading: 'Payment', lines: [paymentWords(payment), paymentNow] }] : []),
+    ]
+    return {
+      subject: `Your Treadline order ${orderId} is cancelled`,
+      preview: paymentNow,
+      heading: 'Your order is cancelled',
+      reason: 'You get this email because you placed an order with this address.',
+      html: (
+        <>
+          <Paragraph>{hello}</Paragraph>
+          <InfoBlocks blocks={blocks} />
+          <Action href={link}>Find other tires</Action>
+        </>
+      ),
+      text: [hello, infoText(blocks), `Find other tires: ${link}`],
+    }
+  },
+})
 
 /** By the state that is recorded of the payment. */
 const paymentSentences: Record<OrderPayment['state'], string> = {

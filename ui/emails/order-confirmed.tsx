@@ -1,56 +1,58 @@
 /** The order is placed and paid: what was bought, where and when, what it costs, and until when it can be cancelled. */
-import type { RenderedEmail } from '#machines/domain/email.ts'
 import { clockOn, dateAndTime } from '#machines/domain/instants.ts'
 import type { Order } from '#machines/domain/order.ts'
 import { shippingNote } from '#ui/checkout/bill.ts'
 import { Action } from './action.tsx'
 import { BillTable, billText, orderBill } from './bill-table.tsx'
-import { composeEmail } from './compose.tsx'
+import { emailTemplate } from './email-template.tsx'
 import { greeting } from './greeting.ts'
 import { InfoBlocks, infoText } from './info-blocks.tsx'
-import { orderBlocks, orderLink } from './order-facts.ts'
+import { orderBlocks, orderPath } from './order-facts.ts'
 import { Paragraph } from './paragraph.tsx'
+import { sampleOrder } from './sample-order.ts'
 
-export function orderConfirmed(order: Order, origin: string): RenderedEmail {
-  const bill = orderBill(order)
-  const link = orderLink(order, origin)
-  const timeZone = order.installerDetails?.timeZone
-  const placed = {
-    heading: 'Order',
-    lines: [order.orderId, `Placed ${dateAndTime(order.placedAt ?? order.createdAt, timeZone)}`],
-  }
-  const blocks = [placed, ...orderBlocks(order)]
-  const hello = `${greeting(order.billing.firstName)} thank you for your order. Here is everything we have noted.`
-  const note = shippingNote(order)
-  const cancelling = cancelWords(order, timeZone)
-  return composeEmail({
-    subject: `Your Treadline order ${order.orderId}`,
-    preview: blocks.find(({ heading }) => heading === 'Appointment')?.lines[0] ?? 'Thank you for your order.',
-    heading: 'Your order is confirmed',
-    reason: 'You get this email because you placed an order with this address.',
-    origin,
-    html: (
-      <>
-        <Paragraph>{hello}</Paragraph>
-        <InfoBlocks blocks={blocks} />
-        <BillTable bill={bill} />
-        {note && <Paragraph quiet>{note}</Paragraph>}
-        <Action href={link}>See your order</Action>
-        {order.accountId === null && <Paragraph quiet>{guestWords}</Paragraph>}
-        {cancelling && <Paragraph quiet>{cancelling}</Paragraph>}
-      </>
-    ),
-    text: [
-      hello,
-      infoText(blocks),
-      billText(bill),
-      note,
-      `See your order: ${link}`,
-      order.accountId === null ? guestWords : null,
-      cancelling,
-    ],
-  })
-}
+export const orderConfirmed = emailTemplate<Order>({
+  sample: sampleOrder(),
+  path: orderPath,
+  write(order, link) {
+    const bill = orderBill(order)
+    const timeZone = order.installerDetails?.timeZone
+    const placed = {
+      heading: 'Order',
+      lines: [order.orderId, `Placed ${dateAndTime(order.placedAt ?? order.createdAt, timeZone)}`],
+    }
+    const blocks = [placed, ...orderBlocks(order)]
+    const hello = `${greeting(order.billing.firstName)} thank you for your order. Here is everything we have noted.`
+    const note = shippingNote(order)
+    const cancelling = cancelWords(order, timeZone)
+    return {
+      subject: `Your Treadline order ${order.orderId}`,
+      preview: blocks.find(({ heading }) => heading === 'Appointment')?.lines[0] ?? 'Thank you for your order.',
+      heading: 'Your order is confirmed',
+      reason: 'You get this email because you placed an order with this address.',
+      html: (
+        <>
+          <Paragraph>{hello}</Paragraph>
+          <InfoBlocks blocks={blocks} />
+          <BillTable bill={bill} />
+          {note && <Paragraph quiet>{note}</Paragraph>}
+          <Action href={link}>See your order</Action>
+          {order.accountId === null && <Paragraph quiet>{guestWords}</Paragraph>}
+          {cancelling && <Paragraph quiet>{cancelling}</Paragraph>}
+        </>
+      ),
+      text: [
+        hello,
+        infoText(blocks),
+        billText(bill),
+        note,
+        `See your order: ${link}`,
+        order.accountId === null ? guestWords : null,
+        cancelling,
+      ],
+    }
+  },
+})
 
 const guestWords = 'The page asks for your order number and the ZIP code or email of the order.'
 

@@ -9,8 +9,8 @@ import { paymentWords } from '#ui/checkout/payment-words.ts'
 import type { InfoBlock } from './info-blocks.tsx'
 
 /** The page that shows the order to its reader: its own for an account's, order tracking for a guest's. */
-export function orderLink({ orderId, accountId }: Pick<Order, 'orderId' | 'accountId'>, origin: string): string {
-  return accountId === null ? `${origin}/track-your-order` : `${origin}/account/my-orders/${orderId}`
+export function orderPath({ orderId, accountId }: Pick<Order, 'orderId' | 'accountId'>): string {
+  return accountId === null ? '/track-your-order' : `/account/my-orders/${orderId}`
 }
 
 export function orderBlocks(order: Order): InfoBlock[] {

@@ -1,36 +1,38 @@
 /** The payment was declined after the shopper had left: the order is not paid, and the cart is there. */
-import type { RenderedEmail } from '#machines/domain/email.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/order.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import { Action } from './action.tsx'
 import { BillTable, billText, orderBill } from './bill-table.tsx'
-import { composeEmail } from './compose.tsx'
+import { emailTemplate } from './email-template.tsx'
 import { greeting } from './greeting.ts'
 import { Paragraph } from './paragraph.tsx'
+import { sampleOrder } from './sample-order.ts'
 
-export function orderNotPaid(order: Order, origin: string): RenderedEmail {
-  const { orderId, billing, totals } = order
-  const total = formatCents(totals.totalInCents)
-  const hello = `${greeting(billing.firstName)} your payment of ${total} was not accepted. Your order is not placed.`
-  const link = `${origin}/checkout/payments`
-  const bill = orderBill(order)
-  const where = 'The link opens your cart in the browser that you ordered with.'
-  return composeEmail({
-    subject: `Your Treadline order ${orderId} is not paid`,
-    preview: 'Your order is not placed, and your cart is kept.',
-    heading: 'Your payment was not accepted',
-    reason: 'You get this email because you placed an order with this address.',
-    origin,
-    html: (
-      <>
-        <Paragraph>{hello}</Paragraph>
-        <Paragraph>{paymentMessages.failed}</Paragraph>
-        <BillTable bill={bill} />
-        <Action href={link}>Choose another payment method</Action>
-        <Paragraph quiet>{where}</Paragraph>
-      </>
-    ),
-    text: [hello, paymentMessages.failed, billText(bill), `Your cart is kept: ${link}`, where],
-  })
-}
+export const orderNotPaid = emailTemplate<Order>({
+  sample: sampleOrder(),
+  path: () => '/checkout/payments',
+  write(order, link) {
+    const { orderId, billing, totals } = order
+    const total = formatCents(totals.totalInCents)
+    const hello = `${greeting(billing.firstName)} your payment of ${total} was not accepted. Your order is not placed.`
+    const bill = orderBill(order)
+    const where = 'The link opens your cart in the browser that you ordered with.'
+    return {
+      subject: `Your Treadline order ${orderId} is not paid`,
+      preview: 'Your order is not placed, and your cart is kept.',
+      heading: 'Your payment was not accepted',
+      reason: 'You get this email because you placed an order with this address.',
+      html: (
+        <>
+          <Paragraph>{hello}</Paragraph>
+          <Paragraph>{paymentMessages.failed}</Paragraph>
+          <BillTable bill={bill} />
+          <Action href={link}>Choose another payment method</Action>
+          <Paragraph quiet>{where}</Paragraph>
+        </>
+      ),
+      text: [hello, paymentMessages.failed, billText(bill), `Your cart is kept: ${link}`, where],
+    }
+  },
+})

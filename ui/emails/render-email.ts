@@ -1,27 +1,19 @@
-/** Every email by its name, and the function that turns a message into the email as it is sent. */
-import type { EmailMessage, EmailTemplate, EmailTemplates, RenderEmail, RenderedEmail } from '#machines/domain/email.ts'
-import { accountExists } from './account-exists.tsx'
-import { applicationForReview } from './application-for-review.tsx'
-import { applicationReceived } from './application-received.tsx'
-import { confirmEmail } from './confirm-email.tsx'
-import { orderCancelled } from './order-cancelled.tsx'
-import { orderConfirmed } from './order-confirmed.tsx'
-import { orderNotPaid } from './order-not-paid.tsx'
+/** Turns a message into the email as it is sent. */
+import type { EmailMessage, EmailName, EmailTemplates, RenderEmail } from '#machines/domain/email.ts'
+import type { EmailTemplate } from './email-template.tsx'
 import { plainData } from './plain-data.ts'
-import { quote } from './quote.tsx'
+import * as templates from './templates.ts'
+
+type DataOf<Templates> = { [Name in keyof Templates]: Templates[Name] extends EmailTemplate<infer Data> ? Data : never }
+
+/** Types every sender of an email, in the folders that may not import from `ui` too. */
+declare module '#machines/domain/email.ts' {
+  interface EmailTemplates extends DataOf<typeof templates> {}
+}
 
 /** `origin` is where links lead: scheme, host and port, without a slash at the end. */
 export function createEmailRenderer(origin: string): RenderEmail {
-  return <Name extends EmailTemplate>({ template, data }: EmailMessage<Name>) => templates[template](plainData(data), origin)
+  return <Name extends EmailName>({ template, data }: EmailMessage<Name>) => byName[template].render(plainData(data), origin)
 }
 
-const templates: { [Name in EmailTemplate]: (data: EmailTemplates[Name], origin: string) => RenderedEmail } = {
-  orderConfirmed,
-  orderCancelled,
-  orderNotPaid,
-  quote,
-  confirmEmail,
-  accountExists,
-  applicationReceived,
-  applicationForReview,
-}
+const byName: { [Name in EmailName]: EmailTemplate<EmailTemplates[Name]> } = templates

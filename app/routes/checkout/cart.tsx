@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { noteVisit } from '#app/visitor/visit.ts'
 import { CartScreen } from '#ui/screens/checkout/cart/cart-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = { area: '/cart', title: 'Your cart', robots: 'noindex' }
@@ -12,6 +13,7 @@ export const handle: HandleOf<typeof loader> = { area: '/cart', title: 'Your car
 export const meta = metaOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
+  await noteVisit(args.request, args.context)
   return { view: await cartDrawer(args, { closeHref: '/', returnTo: '/cart' }) }
 }
 

@@ -10,6 +10,8 @@ import { UNSAFE_DataRouterStateContext as RouterStateContext } from 'react-route
  *
  * Source: React Router 6, `useScrollRestoration`: it scrolls when one of `location`, `restoreScrollPosition` and
  * `preventScrollReset` changes, of which every answer may change the last two. It is shown a change of location only.
+ * No public hook gives or holds back these two: `getKey` names where a position is kept, and not whether the page scrolls;
+ * `useNavigationType` and `useLocation` know nothing of `preventScrollReset`.
  */
 export function PageScroll(props: ComponentProps<typeof ScrollRestoration>) {
   const state = useContext(RouterStateContext)

@@ -1,4 +1,4 @@
-/** An order as the tests know it: four tires, installed and covered, paid by card. */
+/** A made-up order for samples and tests: four tires, installed and covered, paid by card. */
 import type { Order } from '#machines/domain/order.ts'
 
 const person = {
