@@ -6,7 +6,7 @@ import { clockTime, fullDay } from '#machines/domain/dates.ts'
 import { dateAndTime } from '#machines/domain/instants.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order, OrderPayment } from '#machines/domain/order.ts'
-import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping-cost.ts'
+import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
 
 export interface Receipt {
   orderId: string

@@ -5,7 +5,7 @@ import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { refusalOf } from '#machines/checkout/shipping-choice/shipping-choice.rules.ts'
 import { type DeliveryMethod, deliveryMethods, type ShippingOption } from '#machines/domain/cart.ts'
 import { shippingAddressSchema } from '#machines/domain/contact.ts'
-import { shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping-cost.ts'
+import { shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
 import type { ChartPlace } from './asked-charts.ts'
 import { savedDeliveries } from './question.view.ts'
 

@@ -2,7 +2,12 @@
 
 import type { CartTotals, Discount, InstallerDetails, ShippingOption, SiteProduct } from '#machines/domain/cart.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
-import { shippingCostOf, shippingCostWords, shippingQuoteNote, unchosenShippingNote } from '#machines/domain/shipping-cost.ts'
+import {
+  shippingCostOf,
+  shippingCostWords,
+  shippingQuoteNote,
+  unchosenShippingNote,
+} from '#machines/domain/shipping/shipping-words.ts'
 import { tires } from '#machines/domain/tires.ts'
 
 /** What a cart and an order have in common. */

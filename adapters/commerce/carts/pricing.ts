@@ -4,12 +4,12 @@
  * off: coupons, service members and students, the payment type, the store card's first order.
  */
 
-import { amountOf, costOfShipping } from '#adapters/commerce/delivery/shipping-handling.ts'
 import { type Buyer, userTypeTraits } from '#machines/domain/account.ts'
 import type { CartCoupon, CartTotals, Discount, Installability, ShippingOption, SiteProduct } from '#machines/domain/cart.ts'
 import { freeCoverageLineInCents, militaryDiscountPercent, storeCardFirstOrderPercent } from '#machines/domain/constants.ts'
 import { type Cents, percentOf, sumCents } from '#machines/domain/money.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
+import { amountOf, costOfShipping } from '#machines/domain/shipping/shipping-cost.ts'
 import { applyCoupons, type CouponTerms } from './coupon-terms.ts'
 import { coveragePerTire, installationPerTire, type TirePrices, tierPrice } from './unit-prices.ts'
 

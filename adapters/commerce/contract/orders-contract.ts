@@ -1,6 +1,6 @@
 /** An order is paid once, released or cancelled once, and a placed cart is gone. */
 import { expect, test } from 'vitest'
-import { shippingQuoteNote } from '#machines/domain/shipping-cost.ts'
+import { shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
 import { address, billing, type CommerceHarness, paymentOf } from './harness.ts'
 import { tires } from './sample-shop.ts'
 

@@ -3,7 +3,7 @@
 import { clockTime, shortDay } from '#machines/domain/dates.ts'
 import { clockOn, dayOn } from '#machines/domain/instants.ts'
 import { type Order, trackingSteps } from '#machines/domain/order.ts'
-import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping-cost.ts'
+import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import type { RoadStep } from '#ui/kit/layout/road.tsx'
 import { Road } from '#ui/kit/layout/road.tsx'

@@ -3,7 +3,7 @@
 import type { Contact } from '#machines/domain/contact.ts'
 import { formatPhone } from '#machines/domain/contact.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { shippingCostOf, shippingCostWords } from '#machines/domain/shipping-cost.ts'
+import { shippingCostOf, shippingCostWords } from '#machines/domain/shipping/shipping-words.ts'
 import { tires } from '#machines/domain/tires.ts'
 import { addressLine, appointmentManner, appointmentTime, deliveryTime, deliveryWords } from '#ui/checkout/delivery.ts'
 import { type NextStep, NextStepBar, NextStepButton } from '#ui/checkout/next-step.tsx'

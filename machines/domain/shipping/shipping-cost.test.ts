@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { outsideContiguousUs } from '#machines/domain/contact.ts'
-import { costOfShipping, elsewhere, handlingOf } from './shipping-handling.ts'
+import { costOfShipping, elsewhere, handlingOf, type ShippingCostFacts, shippingCost } from './shipping-cost.ts'
 
 const four = { quantity: 4, installability: 'all', hasOversize: false } as const
 
@@ -32,4 +32,18 @@ test.each([
 
 test('a carrier is paid $49.00 for each tire to Alaska', () => {
   expect(costOfShipping({ ...four, state: 'AK', option: 'home' })).toEqual({ kind: 'amount', amountInCents: 19_600 })
+})
+
+const home: ShippingCostFacts = { mode: 1, installability: 'all', hasOversize: false, option: 'home', costInCents: 0 }
+
+// @fact 4.78
+test('an amount that is charged is said, in every mode', () => {
+  for (const mode of [1, 2, 3, 4] as const)
+    expect(shippingCost({ ...home, mode, costInCents: 19_600 })).toEqual({ kind: 'amount', amountInCents: 19_600 })
+})
+
+test('a tire in the cart that goes by freight makes its shipping to be determined, where freight is quoted', () => {
+  const oversize = { ...home, hasOversize: true }
+  expect(shippingCost(oversize)).toEqual({ kind: 'free' })
+  expect(shippingCost({ ...oversize, mode: 3 })).toEqual({ kind: 'toBeDetermined' })
 })

@@ -1,10 +1,12 @@
-/** How a cart's tires are shipped and at what cost, by destination. */
+/**
+ * How a cart's tires are shipped and at what cost, by where they go: free, an amount, or to be determined (specification,
+ * section 4).
+ */
 import type { CartSummary, Installability, ShippingCost, ShippingOption } from '#machines/domain/cart.ts'
 import type { StateCode } from '#machines/domain/contact.ts'
 import type { Cents } from '#machines/domain/money.ts'
-import { shippingCost } from '#machines/domain/shipping-cost.ts'
 
-/** A handling mode (shipping-cost.ts says what each means), and what a carrier is paid for one tire where it has a price. */
+/** A handling mode (`isFree` says what each means), and what a carrier is paid for one tire where it has a price. */
 export interface Handling {
   mode: CartSummary['coreShipHandlingMode']
   perTireInCents: Cents
@@ -51,3 +53,37 @@ export const amountOf = (cost: ShippingCost): Cents => (cost.kind === 'amount' ?
 
 /** Tires come to a shop or a warehouse with our own trucks; what a carrier brings may cost. */
 const isCarried = (option: ShippingOption | null) => option === 'home' || option === 'fedex'
+
+export interface ShippingCostFacts {
+  mode: CartSummary['coreShipHandlingMode']
+  installability: Installability
+  hasOversize: boolean
+  option: ShippingOption | null
+  /** What is charged as far as it is known; 0 when nothing is, or nothing yet. */
+  costInCents: Cents
+}
+
+type Case = Omit<ShippingCostFacts, 'mode' | 'costInCents'>
+
+/**
+ * The specification numbers four modes and does not say what they are. Ours, from the shopper's side:
+ * 1. everything ships free (the promise for the contiguous US);
+ * 2. free to where tires are mounted or collected from us; other addresses are quoted;
+ * 3. free or at a known price, but what is oversize or what no shop mounts goes by freight, which is quoted;
+ * 4. everything is quoted, only collecting at our warehouse is free.
+ * Quoted means: to be determined until the amount is known. Where not everything is free, nothing can be said before a
+ * delivery is chosen.
+ */
+const isFree: Record<ShippingCostFacts['mode'], (what: Case) => boolean> = {
+  1: () => true,
+  2: ({ option }) => option === 'installer' || option === 'warehouse',
+  3: ({ installability, hasOversize, option }) =>
+    option === 'warehouse' || (option !== null && installability === 'all' && !hasOversize),
+  4: ({ option }) => option === 'warehouse',
+}
+
+/** A charged amount is always shown, in every mode: outside the contiguous US nothing ships free. */
+export function shippingCost({ mode, costInCents, ...what }: ShippingCostFacts): ShippingCost {
+  if (costInCents > 0) return { kind: 'amount', amountInCents: costInCents }
+  return isFree[mode](what) ? { kind: 'free' } : { kind: 'toBeDetermined' }
+}
