@@ -4,10 +4,10 @@ import { installabilityOf } from '#adapters/commerce/delivery/delivery.ts'
 import type { CartAlert } from '#machines/domain/cart.ts'
 import { roadside } from '#machines/domain/constants.ts'
 import { type StateCode, states } from '#machines/domain/contact.ts'
+import { tireCount } from '#machines/domain/pricing/price-cart.ts'
+import { tierPrice } from '#machines/domain/pricing/unit-prices.ts'
 import { deliveryStateOf } from './cart-price.ts'
 import type { CartLine, CartRecord } from './cart-records.ts'
-import { tireCount } from './pricing.ts'
-import { tierPrice } from './unit-prices.ts'
 
 /** Every active alert, in the order of the table. */
 export function alertsOf(record: CartRecord): CartAlert[] {

@@ -8,6 +8,7 @@ import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { cart, cartItem } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
 import type { CartUpdate } from '#machines/domain/cart.ts'
+import { tierPrice } from '#machines/domain/pricing/unit-prices.ts'
 import type { CartChange, Commerce } from '#machines/ports/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { applyCoupon, removeCoupon } from './cart-coupons.ts'
@@ -17,7 +18,6 @@ import { type CartRecord, changeCart, lockOpenCart, readCart } from './cart-reco
 import { type Refusal, refusal } from './cart-refusals.ts'
 import { summarize } from './cart-summary.ts'
 import { settle } from './settle-cart.ts'
-import { tierPrice } from './unit-prices.ts'
 
 export function createCarts(
   database: Database,

@@ -1,8 +1,8 @@
 /** The price of a stored cart: its record as plain data for the arithmetic. */
 
 import { hasOversize, installabilityOf } from '#adapters/commerce/delivery/delivery.ts'
+import { type CartPrice, priceCart } from '#machines/domain/pricing/price-cart.ts'
 import type { CartRecord } from './cart-records.ts'
-import { type CartPrice, priceCart } from './pricing.ts'
 
 /** `zipState` is that of the cart's ZIP; it only counts as long as no delivery is chosen. */
 export function priceOf(record: CartRecord, zipState: string | null = null): CartPrice {

@@ -21,8 +21,8 @@ import {
 } from '#adapters/database/schema/index.ts'
 import type { Buyer } from '#machines/domain/account.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue.ts'
+import type { CouponTerms } from '#machines/domain/pricing/coupons.ts'
 import { buyerOf } from './buyer.ts'
-import type { CouponTerms } from './coupon-terms.ts'
 import { isSpent } from './coupon-uses.ts'
 
 export interface CartRecord {

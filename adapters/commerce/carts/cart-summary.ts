@@ -6,14 +6,14 @@ import { nearbyOf } from '#adapters/commerce/delivery/nearby.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { widgetOriginOf } from '#machines/domain/account.ts'
 import type { Attribution, CartSummary, InstallerDetails, ShippingOption, SiteProduct } from '#machines/domain/cart.ts'
+import { type CartPrice, tireCount } from '#machines/domain/pricing/price-cart.ts'
+import { installationPerTire } from '#machines/domain/pricing/unit-prices.ts'
 import { amountOf, costOfShipping, handlingOf } from '#machines/domain/shipping/shipping-cost.ts'
 import { shippingCostOf } from '#machines/domain/shipping/shipping-words.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { alertsOf } from './alerts.ts'
 import { deliveryStateOf, isIdMeVerified, priceOf } from './cart-price.ts'
 import type { CartRecord } from './cart-records.ts'
-import { type CartPrice, tireCount } from './pricing.ts'
-import { installationPerTire } from './unit-prices.ts'
 
 export async function summarize(db: Db, record: CartRecord, geo: Geo): Promise<CartSummary> {
   const { cart, buyer } = record

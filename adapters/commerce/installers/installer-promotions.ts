@@ -1,12 +1,12 @@
 /** Discounts shown in a list of shops: exactly what a cart takes off, by the same arithmetic. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { type CartRecord, isRunning } from '#adapters/commerce/carts/cart-records.ts'
-import { applyCoupons, type CouponTerms } from '#adapters/commerce/carts/coupon-terms.ts'
 import { isSpent } from '#adapters/commerce/carts/coupon-uses.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { brand, coupon, productLine } from '#adapters/database/schema/index.ts'
 import { userTypeTraits } from '#machines/domain/account.ts'
 import { type Cents, formatCents, sumCents } from '#machines/domain/money.ts'
+import { applyCoupons, type CouponTerms } from '#machines/domain/pricing/coupons.ts'
 import type { SitePromotion } from '#machines/domain/promotion.ts'
 
 /** The coupons that count on installation for this cart, in its order; without a cart those that apply automatically. */

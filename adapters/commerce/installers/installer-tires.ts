@@ -1,11 +1,11 @@
 /** Which tires a list or a calendar is about: those that are asked for, and else those of the cart. */
 import { eq } from 'drizzle-orm'
 import type { CartRecord } from '#adapters/commerce/carts/cart-records.ts'
-import { installationPerTire, type TirePrices } from '#adapters/commerce/carts/unit-prices.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { item, tireSize } from '#adapters/database/schema/index.ts'
 import type { InstallerQuery } from '#machines/domain/installer.ts'
 import { type Cents, sumCents } from '#machines/domain/money.ts'
+import { installationPerTire, type TirePrices } from '#machines/domain/pricing/unit-prices.ts'
 
 /** Tires of one kind to be mounted. */
 export interface Mounting {

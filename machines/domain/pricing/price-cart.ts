@@ -10,7 +10,7 @@ import { freeCoverageLineInCents, militaryDiscountPercent, storeCardFirstOrderPe
 import { type Cents, percentOf, sumCents } from '#machines/domain/money.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
 import { amountOf, costOfShipping } from '#machines/domain/shipping/shipping-cost.ts'
-import { applyCoupons, type CouponTerms } from './coupon-terms.ts'
+import { applyCoupons, type CouponTerms } from './coupons.ts'
 import { coveragePerTire, installationPerTire, type TirePrices, tierPrice } from './unit-prices.ts'
 
 /** The price-relevant part of one cart product; prices are the catalogue's. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyCoupons, type CouponTerms } from './coupon-terms.ts'
+import { applyCoupons, type CouponTerms } from './coupons.ts'
 
 const terms = (given: Partial<CouponTerms>): CouponTerms => ({
   promoCode: 'CODE',

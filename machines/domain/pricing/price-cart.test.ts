@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { type UserType, userTypes } from '#machines/domain/account.ts'
 import { shippingOptions } from '#machines/domain/cart.ts'
 import { paymentTypeNames } from '#machines/domain/payment.ts'
-import type { CouponTerms } from './coupon-terms.ts'
-import { type PricedCart, type PricedLine, priceCart } from './pricing.ts'
+import type { CouponTerms } from './coupons.ts'
+import { type PricedCart, type PricedLine, priceCart } from './price-cart.ts'
 
 const shop = { upTo17: 2_400, upTo20: 2_900, above: 3_900 }
 const four: PricedLine = {

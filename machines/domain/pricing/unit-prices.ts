@@ -1,6 +1,4 @@
 /** What one tire costs this buyer: itself, its coverage and its mounting. Whole cents. */
-import { type SQL, sql } from 'drizzle-orm'
-import { item } from '#adapters/database/schema/index.ts'
 import { type UserType, userTypeTraits } from '#machines/domain/account.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue.ts'
 import type { Installer } from '#machines/domain/installer.ts'
@@ -21,14 +19,6 @@ export function tierPrice(
 export function pricedFor<Priced extends CatalogueItem>(userType: UserType, item: Priced): Priced {
   const { priceLabel } = userTypeTraits[userType]
   return { ...item, priceInCents: tierPrice(userType, item), ...(priceLabel !== null && { priceLabel }) }
-}
-
-/** `tierPrice` as the database reckons it; both round half a cent up. */
-export function tierPriceSql(userType: UserType): SQL<number> {
-  const { price } = userTypeTraits[userType]
-  if (price === 'member') return sql`${item.memberPriceInCents}`
-  if (price.percentOff === 0) return sql`${item.priceInCents}`
-  return sql`(${item.priceInCents} - round(${item.priceInCents} * ${price.percentOff}::numeric / 100))::int`
 }
 
 /**
