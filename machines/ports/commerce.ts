@@ -8,6 +8,7 @@
 import type { WidgetOrigin } from '#machines/domain/account.ts'
 import type { CartAppointment, CartShipping, CartSummary, CartUpdate, SelectedService } from '#machines/domain/cart.ts'
 import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
+import type { DeliveryRefusal } from '#machines/domain/delivery/delivery-refusals.ts'
 import type { InstallerList, InstallerQuery, InstallerSchedule, ScheduleQuery } from '#machines/domain/installer.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { Order, OrderPayment } from '#machines/domain/order.ts'
@@ -60,11 +61,7 @@ export type ShippingInput =
 export type ShippingChange =
   | { outcome: 'ok'; cart: CartSummary }
   | NotFound
-  | { outcome: 'unknownInstaller' | 'unknownLocation' | 'unknownWarehouse' | 'notInstallable' | 'oversize' }
-  /** A mobile installer does not drive to this ZIP. */
-  | { outcome: 'outsideServiceArea' }
-  /** The buyer's account may not choose this. */
-  | { outcome: 'notOffered' }
+  | { outcome: 'unknownInstaller' | 'unknownLocation' | 'unknownWarehouse' | DeliveryRefusal }
 
 export interface Commerce {
   /** Opens a cart: its id and the secret that opens it (stored hashed only, 256 random bits, base64url). */

@@ -1,14 +1,14 @@
 /** Where a cart's tires go: to a shop, home, to a FedEx location or a warehouse; and who is billed. */
 import { eq } from 'drizzle-orm'
 import { giveSeatBack } from '#adapters/commerce/appointments/appointments.ts'
-import { type CartRecord, changeCart, lockOpenCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
+import { type CartRecord, changeCart, lockOpenCart, placeOf, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import { summarize } from '#adapters/commerce/carts/cart-summary.ts'
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { installer, pickupLocation, warehouse } from '#adapters/database/schema/index.ts'
+import { deliveryRefusal } from '#machines/domain/delivery/delivery-refusals.ts'
 import type { Commerce, ShippingChange, ShippingInput } from '#machines/ports/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
-import { deliveryRefusal } from './delivery.ts'
 import { withCountry } from './stored-address.ts'
 
 type Shipping = Pick<Commerce, 'cartShipping' | 'saveCartShipping' | 'clearCartShipping' | 'cartBilling' | 'saveCartBilling'>
@@ -31,7 +31,11 @@ export function createShipping(database: Database, geo: Geo): Shipping {
         if (!record) return { outcome: 'notFound' }
         const destination = await findDestination(tx, shipping)
         if ('outcome' in destination) return destination
-        const refusal = deliveryRefusal(record, { option: shipping.option, installer: destination.installer }, geo)
+        const refusal = deliveryRefusal(record, {
+          option: shipping.option,
+          installer: destination.installer,
+          place: placeOf(record, geo),
+        })
         if (refusal) return { outcome: refusal }
         await leaveOtherShop(tx, record, destination.fields.installerId)
         await changeCart(tx, cartId, { shippingOption: shipping.option, shopRemoved: false, ...destination.fields })

@@ -1,18 +1,19 @@
 /** The first phase of an order: everything checked and secured in one transaction, and the order written unconfirmed. */
 
 import { claimSeat, toAppointment } from '#adapters/commerce/appointments/appointments.ts'
-import { alertsOf } from '#adapters/commerce/carts/alerts.ts'
-import { priceOf } from '#adapters/commerce/carts/cart-price.ts'
-import { type CartRecord, changeCart } from '#adapters/commerce/carts/cart-records.ts'
+import { type CartRecord, changeCart, placeOf } from '#adapters/commerce/carts/cart-records.ts'
 import { attributionOf, installerDetailsOf, siteProductsOf } from '#adapters/commerce/carts/cart-summary.ts'
 import { exchangeUses } from '#adapters/commerce/carts/coupon-uses.ts'
-import { pickupPlaceOf, savedDeliveryRefusal } from '#adapters/commerce/delivery/delivery.ts'
+import { pickupPlaceOf } from '#adapters/commerce/delivery/pickup-place.ts'
 import { servicesOf } from '#adapters/commerce/installers/services.ts'
 import { randomCode } from '#adapters/commerce/random-code.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import type { CartAppointment } from '#machines/domain/cart.ts'
+import { alertsOf } from '#machines/domain/carts/cart-alerts.ts'
+import { savedDeliveryRefusal } from '#machines/domain/delivery/delivery-refusals.ts'
 import type { Cents } from '#machines/domain/money.ts'
+import { priceOf } from '#machines/domain/pricing/cart-price.ts'
 import type { OrderPreparation } from '#machines/ports/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { heldBy, orderColumns, orderRowOfCart, toOrder } from './order-records.ts'
@@ -92,7 +93,7 @@ function priceChanged(record: CartRecord, totalInCents: Cents, expectedTotalInCe
 function missingOf(record: CartRecord, geo: Geo): 'items' | 'shipping' | 'appointment' | 'billing' | null {
   const { cart, installer, lines } = record
   if (lines.length === 0) return 'items'
-  if (!cart.shippingOption || savedDeliveryRefusal(record, geo)) return 'shipping'
+  if (!cart.shippingOption || savedDeliveryRefusal(record, placeOf(record, geo))) return 'shipping'
   if (cart.shippingOption === 'installer') {
     const isHere = cart.appointment?.installerId === installer?.installerId
     if (!isHere && (cart.appointment || !installer?.isMobileInstall)) return 'appointment'

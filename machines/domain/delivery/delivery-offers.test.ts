@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DeliveryFacts, offeredMethods, offerNotice } from './delivery.rules.ts'
+import { type DeliveryFacts, offeredMethods, offerNotice } from './delivery-offers.ts'
 
 const facts: DeliveryFacts = {
   installability: 'all',

@@ -1,13 +1,8 @@
 /** The buyer: what a cart knows of the account that owns it, derived on every read. */
-import type { account } from '#adapters/database/schema/index.ts'
-import { type Buyer, userTypeTraits } from '#machines/domain/account.ts'
-import { type DeliveryMethod, deliveryMethods } from '#machines/domain/cart.ts'
+import { type Account, type Buyer, userTypeTraits } from '#machines/domain/account.ts'
 
-/** The columns of an account that matter to its carts. */
-export type BuyerAccount = Pick<
-  typeof account.$inferSelect,
-  'accountId' | 'userType' | 'company' | 'brands' | 'taxExemptState' | 'channel'
->
+/** What of an account matters to its carts. */
+export type BuyerAccount = Pick<Account, 'accountId' | 'userType' | 'company' | 'brands' | 'taxExemptState' | 'channel'>
 
 /** Null for a guest; `hasOrdered` is true while the account has a confirmed order. */
 export function buyerOf(account: BuyerAccount | null, hasOrdered: boolean): Buyer {
@@ -27,13 +22,4 @@ export function buyerOf(account: BuyerAccount | null, hasOrdered: boolean): Buye
     offersOccupationDiscounts: company?.isOccupationDiscountsAvailable ?? true,
     isFirstOrder: account !== null && !hasOrdered,
   }
-}
-
-/**
- * How tires may reach this buyer: dealers and wholesalers can only collect at a warehouse (specification, section 4); all
- * others have what their company lists, or all methods but the warehouse.
- */
-export function offeredMethods(buyer: Buyer): readonly DeliveryMethod[] {
-  if (userTypeTraits[buyer.userType].usesWarehouse) return ['warehouse']
-  return buyer.deliveryMethods.length > 0 ? buyer.deliveryMethods : deliveryMethods.filter((method) => method !== 'warehouse')
 }

@@ -1,14 +1,23 @@
 /** Which deliveries a cart is offered (specification, section 4: shipping methods offered). Tabs and requirements both ask here. */
+
 import type { DeliveryMethod, PreShippingSelection } from '#machines/domain/cart.ts'
-import type { CartFacts } from './facts.ts'
+import type { Cargo } from './cargo.ts'
 
 /** What determines the offer. */
-export type DeliveryFacts = Pick<
-  CartFacts,
-  'installability' | 'hasOversize' | 'usesWarehouse' | 'deliveryMethods' | 'nearby' | 'hasZip'
->
+export interface DeliveryFacts extends Cargo, AllowedDeliveries {
+  /** Verified installers that serve the cart's ZIP. */
+  nearby: { shops: number; mobile: number }
+  hasZip: boolean
+}
 
-export function deliveryFactsOf(facts: CartFacts): DeliveryFacts {
+interface AllowedDeliveries {
+  /** Tires of dealers and wholesalers are collected at a warehouse. */
+  usesWarehouse: boolean
+  /** What the buyer's company allows; empty for everything. */
+  deliveryMethods: readonly DeliveryMethod[]
+}
+
+export function deliveryFactsOf(facts: DeliveryFacts): DeliveryFacts {
   const { installability, hasOversize, usesWarehouse, deliveryMethods, nearby, hasZip } = facts
   return { installability, hasOversize, usesWarehouse, deliveryMethods, nearby, hasZip }
 }
@@ -19,13 +28,13 @@ interface DeliveryRule {
   /** What a cart is opened with from this method's tab. */
   preShipping: PreShippingSelection
   /** The cart's tires can go this way. */
-  takesTires: (facts: DeliveryFacts) => boolean
+  takesTires: (cargo: Cargo) => boolean
   /** An installer near the ZIP offers it. Without a ZIP shops can be searched; a mobile installer is shown only when verified. */
   isNear: (facts: DeliveryFacts) => boolean
 }
 
 const always = () => true
-const canAllBeMounted = ({ installability }: DeliveryFacts) => installability === 'all'
+const canAllBeMounted = ({ installability }: Cargo) => installability === 'all'
 
 const deliveryRules: readonly DeliveryRule[] = [
   {
@@ -66,9 +75,14 @@ const ruleOf = Object.fromEntries(deliveryRules.map((rule) => [rule.method, rule
  * Whether the buyer may choose it: dealers and wholesalers only collect at a warehouse; others have what their company lists,
  * or all ways but the warehouse.
  */
-export function isAllowed(method: DeliveryMethod, { usesWarehouse, deliveryMethods }: DeliveryFacts): boolean {
+export function isAllowed(method: DeliveryMethod, { usesWarehouse, deliveryMethods }: AllowedDeliveries): boolean {
   if (usesWarehouse || deliveryMethods.length === 0) return (method === 'warehouse') === usesWarehouse
   return deliveryMethods.includes(method)
+}
+
+/** Whether the tires can go this way: installers mount all of them or none, and counters have no room for oversize. */
+export function canTake(method: DeliveryMethod, cargo: Cargo): boolean {
+  return ruleOf[method].takesTires(cargo)
 }
 
 /** Why a delivery is not offered: the buyer may not choose it, it does not take these tires, or no installer is near. */
@@ -76,10 +90,9 @@ export type OfferObstacle = 'notAllowed' | 'cannotTake' | 'noneNear'
 
 /** The first reason against a delivery; null when it is offered. */
 export function obstacleTo(method: DeliveryMethod, facts: DeliveryFacts): OfferObstacle | null {
-  const { takesTires, isNear } = ruleOf[method]
   if (!isAllowed(method, facts)) return 'notAllowed'
-  if (!takesTires(facts)) return 'cannotTake'
-  return isNear(facts) ? null : 'noneNear'
+  if (!canTake(method, facts)) return 'cannotTake'
+  return ruleOf[method].isNear(facts) ? null : 'noneNear'
 }
 
 /** What a cart is offered, in the table's order. Empty when the buyer's company allows nothing that these tires can take. */

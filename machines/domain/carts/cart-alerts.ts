@@ -1,23 +1,23 @@
 /** What a shopper must know of their cart before they buy: the seven alerts of the specification, section 4, as a table. */
 
-import { installabilityOf } from '#adapters/commerce/delivery/delivery.ts'
 import type { CartAlert } from '#machines/domain/cart.ts'
 import { roadside } from '#machines/domain/constants.ts'
 import { type StateCode, states } from '#machines/domain/contact.ts'
+import { installabilityOf } from '#machines/domain/delivery/cargo.ts'
+import { deliveryStateOf } from '#machines/domain/pricing/cart-price.ts'
 import { tireCount } from '#machines/domain/pricing/price-cart.ts'
 import { tierPrice } from '#machines/domain/pricing/unit-prices.ts'
-import { deliveryStateOf } from './cart-price.ts'
-import type { CartLine, CartRecord } from './cart-records.ts'
+import type { CartLine, StoredCart } from './stored-cart.ts'
 
 /** Every active alert, in the order of the table. */
-export function alertsOf(record: CartRecord): CartAlert[] {
-  if (record.lines.length === 0) return []
+export function alertsOf(stored: StoredCart): CartAlert[] {
+  if (stored.lines.length === 0) return []
   return rules
-    .filter(({ when }) => when(record))
+    .filter(({ when }) => when(stored))
     .map(({ kind, message, lines, blocksOrder }) => ({
       kind,
-      message: message(record),
-      productIds: lines ? record.lines.filter((line) => lines(line, record)).map(({ item }) => item.itemId) : [],
+      message: message(stored),
+      productIds: lines ? stored.lines.filter((line) => lines(line, stored)).map(({ item }) => item.itemId) : [],
       blocksOrder,
     }))
 }
@@ -27,10 +27,10 @@ const usualLeadDays = 4
 
 interface Rule {
   kind: CartAlert['kind']
-  when: (record: CartRecord) => boolean
-  message: (record: CartRecord) => string
+  when: (stored: StoredCart) => boolean
+  message: (stored: StoredCart) => string
   /** The tires it is about; without it, the whole cart. */
-  lines?: (line: CartLine, record: CartRecord) => boolean
+  lines?: (line: CartLine, stored: StoredCart) => boolean
   blocksOrder: boolean
 }
 
@@ -38,7 +38,7 @@ const hasNewPrice: Rule['lines'] = ({ item, seenPriceInCents }, { buyer }) => ti
 const isLate: Rule['lines'] = ({ item }) => item.leadDays > usualLeadDays
 const isUninstallable: Rule['lines'] = ({ item }) => !item.isInstallable
 const isForeignBrand: Rule['lines'] = ({ item }, { buyer }) => buyer.brands.length > 0 && !buyer.brands.includes(item.brandSlug)
-const anyLine = (is: NonNullable<Rule['lines']>) => (record: CartRecord) => record.lines.some((line) => is(line, record))
+const anyLine = (is: NonNullable<Rule['lines']>) => (stored: StoredCart) => stored.lines.some((line) => is(line, stored))
 
 const rules: readonly Rule[] = [
   {
@@ -59,14 +59,14 @@ const rules: readonly Rule[] = [
   },
   {
     kind: 'uninstallable',
-    when: (record) => record.cart.shippingOption === 'installer' && installabilityOf(record) !== 'all',
+    when: (stored) => stored.cart.shippingOption === 'installer' && installabilityOf(stored) !== 'all',
     message: () => 'Your shop cannot install all of these tires. Please change your shipping option or remove them.',
     lines: isUninstallable,
     blocksOrder: true,
   },
   {
     kind: 'uninstallable',
-    when: (record) => record.cart.shippingOption !== 'installer' && installabilityOf(record) === 'some',
+    when: (stored) => stored.cart.shippingOption !== 'installer' && installabilityOf(stored) === 'some',
     message: () => 'Some of these tires cannot be installed by our shops. Installation is offered when all of them can be.',
     lines: isUninstallable,
     blocksOrder: false,
@@ -100,12 +100,12 @@ const rules: readonly Rule[] = [
   },
   {
     kind: 'taxExemptMismatch',
-    when: (record) => {
-      const state = deliveryStateOf(record)
-      return record.buyer.taxExemptState !== null && state !== null && state !== record.buyer.taxExemptState
+    when: (stored) => {
+      const state = deliveryStateOf(stored)
+      return stored.buyer.taxExemptState !== null && state !== null && state !== stored.buyer.taxExemptState
     },
-    message: (record) =>
-      `Your tax exemption is for ${stateName(record.buyer.taxExemptState)}, and these tires go to ${stateName(deliveryStateOf(record))}: ` +
+    message: (stored) =>
+      `Your tax exemption is for ${stateName(stored.buyer.taxExemptState)}, and these tires go to ${stateName(deliveryStateOf(stored))}: ` +
       'federal excise tax is charged.',
     blocksOrder: false,
   },

@@ -1,14 +1,14 @@
-/** The price of a stored cart: its record as plain data for the arithmetic. */
+/** The price of a stored cart: what of it counts, for the arithmetic. */
 
-import { hasOversize, installabilityOf } from '#adapters/commerce/delivery/delivery.ts'
-import { type CartPrice, priceCart } from '#machines/domain/pricing/price-cart.ts'
-import type { CartRecord } from './cart-records.ts'
+import type { StoredCart } from '#machines/domain/carts/stored-cart.ts'
+import { cargoOf } from '#machines/domain/delivery/cargo.ts'
+import { type CartPrice, priceCart } from './price-cart.ts'
 
 /** `zipState` is that of the cart's ZIP; it only counts as long as no delivery is chosen. */
-export function priceOf(record: CartRecord, zipState: string | null = null): CartPrice {
-  const { cart, buyer, installer, coupons } = record
+export function priceOf(stored: StoredCart, zipState: string | null = null): CartPrice {
+  const { cart, buyer, installer, coupons } = stored
   return priceCart({
-    lines: record.lines.map(({ item, quantity, hasCoverage }) => ({
+    lines: stored.lines.map(({ item, quantity, hasCoverage }) => ({
       quantity,
       hasCoverage,
       priceInCents: item.priceInCents,
@@ -21,18 +21,17 @@ export function priceOf(record: CartRecord, zipState: string | null = null): Car
     buyer,
     installerPrices: installer?.pricePerTireInCents ?? null,
     shippingOption: cart.shippingOption,
-    deliveryState: deliveryStateOf(record),
+    deliveryState: deliveryStateOf(stored),
     zipState,
-    installability: installabilityOf(record),
-    hasOversize: hasOversize(record),
+    ...cargoOf(stored),
     coupons,
-    isIdMeVerified: isIdMeVerified(record),
+    isIdMeVerified: isIdMeVerified(stored),
     paymentType: cart.paymentType,
   })
 }
 
 /** The state the tires go to: that of the address, shop, counter or warehouse; null until one is chosen. */
-export function deliveryStateOf({ cart, installer, pickupLocation, warehouse }: CartRecord): string | null {
+export function deliveryStateOf({ cart, installer, pickupLocation, warehouse }: StoredCart): string | null {
   switch (cart.shippingOption) {
     case 'home':
       return cart.shippingAddress?.state ?? null
@@ -50,6 +49,6 @@ export function deliveryStateOf({ cart, installer, pickupLocation, warehouse }: 
 }
 
 /** The identity verification of this cart has not expired, by the database's clock. */
-export function isIdMeVerified({ cart, now }: CartRecord): boolean {
+export function isIdMeVerified({ cart, now }: StoredCart): boolean {
   return cart.idMeExpiresAt !== null && new Date(cart.idMeExpiresAt) > now
 }

@@ -1,0 +1,48 @@
+/** A cart as it is stored, as far as the rules of the shop read it: what a summary, a price and an order are derived from. */
+import type { Buyer } from '#machines/domain/account.ts'
+import type { CartVehicle, ShippingOption } from '#machines/domain/cart.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue.ts'
+import type { ShippingAddress } from '#machines/domain/contact.ts'
+import type { Coordinates } from '#machines/domain/distance.ts'
+import type { Installer } from '#machines/domain/installer.ts'
+import type { PaymentType } from '#machines/domain/payment.ts'
+import type { CouponTerms } from '#machines/domain/pricing/coupons.ts'
+
+export interface StoredCart {
+  cart: {
+    shippingOption: ShippingOption | null
+    shippingAddress: ShippingAddress | null
+    vehicle: CartVehicle | null
+    paymentType: PaymentType
+    /** The shop was taken out by a change of the cart, and the shopper has not seen it yet. */
+    shopRemoved: boolean
+    /** Until when the identity verification holds; null without one. */
+    idMeExpiresAt: string | null
+  }
+  buyer: Buyer
+  /** In order of adding. */
+  lines: CartLine[]
+  /** Automatic ones first, then in order of entering. */
+  coupons: CouponTerms[]
+  installer: StoredInstaller | null
+  pickupLocation: StoredPlace | null
+  warehouse: StoredPlace | null
+  /** The database's clock. */
+  now: Date
+}
+
+export interface CartLine {
+  item: CatalogueItem
+  quantity: number
+  position: number
+  hasCoverage: boolean
+  /** The price the shopper saw last, by which a changed one is noticed. */
+  seenPriceInCents: number
+}
+
+export type StoredInstaller = Coordinates &
+  Pick<Installer, 'state' | 'isMobileInstall' | 'serviceRadiusMiles' | 'pricePerTireInCents'>
+
+interface StoredPlace {
+  state: string
+}
