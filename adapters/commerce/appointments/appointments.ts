@@ -5,10 +5,10 @@ import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { installer, slotBooking, type WantedSlot } from '#adapters/database/schema/index.ts'
+import { bookableSlot, leadDaysOf, slotKey, type TakenSeats } from '#machines/domain/appointments/schedule.ts'
 import type { CartAppointment } from '#machines/domain/cart.ts'
 import { slotHoldMs } from '#machines/domain/constants.ts'
 import type { AppointmentChange, AppointmentInput, Commerce } from '#machines/ports/commerce.ts'
-import { bookableSlot, leadDaysOf, slotKey, type TakenSeats } from './schedule.ts'
 
 export function createAppointments(
   database: Database,

@@ -1,8 +1,8 @@
 /** Service members and students, as the identity provider has proven them: one discounted order of a person at a time. */
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { deliveredAfterMs } from '#adapters/commerce/orders/tracking.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { cart, order } from '#adapters/database/schema/index.ts'
+import { deliveredAfterMs } from '#machines/domain/orders/tracking.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import { changeCart, lockOpenCart } from './cart-records.ts'
 

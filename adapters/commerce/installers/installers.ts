@@ -2,10 +2,10 @@
 
 import { eq, sql } from 'drizzle-orm'
 import { takenSeats } from '#adapters/commerce/appointments/appointments.ts'
-import { leadDaysOf, nextMonday, openDays, scheduleOf } from '#adapters/commerce/appointments/schedule.ts'
 import { type CartRecord, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import type { Database } from '#adapters/database/database.ts'
 import { installer } from '#adapters/database/schema/index.ts'
+import { leadDaysOf, nextMonday, openDays, scheduleOf } from '#machines/domain/appointments/schedule.ts'
 import { addDays } from '#machines/domain/dates.ts'
 import { type InstallerListItem, sortOf } from '#machines/domain/installer.ts'
 import { calendarDay } from '#machines/domain/instants.ts'

@@ -2,11 +2,21 @@
  * A shop's calendar: pure arithmetic on calendar days and wall-clock times in the shop's own time zone. Days are added as
  * days and hours are never turned into instants, so a change of the clocks moves nothing.
  */
-import type { WeeklySlot } from '#adapters/database/schema/index.ts'
 import { scheduleDays } from '#machines/domain/constants.ts'
 import { addDays, weekday, weekdayIndex } from '#machines/domain/dates.ts'
 import type { ScheduleDay } from '#machines/domain/installer.ts'
 import { calendarDay } from '#machines/domain/instants.ts'
+
+/** One opening of the week: `seats` cars may book it, 0 when that hour is taken by regulars. */
+export interface WeeklySlot {
+  /** 0 Sunday … 6 Saturday. */
+  weekday: number
+  /** `HH:MM` by the shop's clock. */
+  startTime: string
+  isDropOff: boolean
+  dropOffWindow: string | null
+  seats: number
+}
 
 /** The parts of a shop that determine its calendar. */
 export interface ShopHours {
