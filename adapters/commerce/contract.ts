@@ -1,4 +1,4 @@
-/** Contract tests of the commerce port. */
+/** Contract tests of the ports of commerce. */
 import { describe } from 'vitest'
 import type { Database } from '#adapters/database/database.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'

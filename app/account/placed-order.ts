@@ -8,6 +8,6 @@ import type { Order } from '#machines/domain/order.ts'
  * device a minute ago can be followed and cancelled here as well (specification, section 6).
  */
 export async function ordersOf({ shop }: AppLoadContext, { accountId, emailProvenAt }: Account): Promise<Order[]> {
-  if (emailProvenAt) await shop.commerce.claimOrders(accountId)
-  return shop.commerce.ordersOfAccount(accountId)
+  if (emailProvenAt) await shop.commerce.orders.claimOrders(accountId)
+  return shop.commerce.orders.ordersOfAccount(accountId)
 }

@@ -14,7 +14,7 @@ export async function paymentsView(
   const { checkoutFlow, paymentType } = views
   const { ref } = paymentType.session
   const [shipping, session, billing] = await Promise.all([
-    commerce.cartShipping(cartId),
+    commerce.delivery.cartShipping(cartId),
     ref ? store.draft(ref) : null,
     cart.cartBilling ?? store.latestDraft(cartId, drafts.billing),
   ])

@@ -12,7 +12,7 @@ import type { ConfirmationScreenView } from '#ui/screens/checkout/confirmation/c
 export async function lastPlacedOrder(context: AppLoadContext): Promise<Order | null> {
   const [cartId, account] = await Promise.all([context.visitor.placedCartId(), context.visitor.account()])
   const [here, ofAccount, now] = await Promise.all([
-    cartId ? context.shop.commerce.orderOfCart(cartId) : null,
+    cartId ? context.shop.commerce.orders.orderOfCart(cartId) : null,
     account ? ordersOf(context, account) : [],
     databaseTime(context),
   ])

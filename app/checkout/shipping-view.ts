@@ -75,7 +75,7 @@ async function shopsNear(
   const { method } = views.cartTabs
   const canSearch = place !== null || (words !== null && !zip)
   if (!usesShop(method) || !canSearch) return null
-  return shop.commerce.installers({
+  return shop.commerce.installers.findInstallers({
     cartId,
     userZip: place?.zip ?? null,
     words: words ?? undefined,
@@ -91,17 +91,19 @@ async function shopsNear(
 async function pickupsNear({ shop }: Context, { cart, views }: CheckoutStep, { place }: Area): Promise<PickupList | null> {
   const { method } = views.cartTabs
   if (!place) return null
-  if (method === 'fedex') return shop.commerce.pickupLocations({ zip: place.zip, limit: installerPageSize })
+  if (method === 'fedex') return shop.commerce.delivery.pickupLocations({ zip: place.zip, limit: installerPageSize })
   if (method !== 'warehouse') return null
   const productIds = cart.siteProducts.map(({ productId }) => productId)
-  const warehouses = await shop.commerce.warehouses({ zip: place.zip, productIds })
+  const warehouses = await shop.commerce.delivery.warehouses({ zip: place.zip, productIds })
   return warehouses.slice(0, installerPageSize)
 }
 
 /** The chosen shop's calendar; null without a shop. */
 async function scheduleOfShop({ shop }: Context, { cartId, cart, views }: CheckoutStep): Promise<InstallerSchedule | null> {
   const installerId = cart.installerDetails?.installerId
-  return usesShop(views.cartTabs.method) && installerId ? shop.commerce.installerSchedule(installerId, { cartId }) : null
+  return usesShop(views.cartTabs.method) && installerId
+    ? shop.commerce.installers.installerSchedule(installerId, { cartId })
+    : null
 }
 
 /** The day that the address names, where the calendar has it; else the day of the appointment, else the first with an opening. */
@@ -113,7 +115,7 @@ function selectedDay(schedule: InstallerSchedule | null, asked: string | null, b
 
 /** The saved address, or the one that was typed last and could not be saved. */
 async function addressToShow({ shop }: Context, { cartId }: CheckoutStep): Promise<ShippingAddress | null> {
-  const saved = await shop.commerce.cartShipping(cartId)
+  const saved = await shop.commerce.delivery.cartShipping(cartId)
   return saved?.cartShipping ?? ((await shop.store.latestDraft(cartId, drafts.address)) as ShippingAddress | null)
 }
 

@@ -15,8 +15,8 @@ export async function shopServices(
 ): Promise<ShopServiceView[]> {
   if (!installerDetails) return []
   const [offered, stored] = await Promise.all([
-    shop.commerce.installerServices(installerDetails.installerId),
-    shop.commerce.cartServices(id),
+    shop.commerce.installers.installerServices(installerDetails.installerId),
+    shop.commerce.installers.cartServices(id),
   ])
   const asked = new Map(withRealNames(stored ?? [], offered ?? []).map((service) => [service.serviceId, service]))
   return (offered ?? []).map((offering) => {
@@ -48,7 +48,7 @@ export async function keepAskedServices(
   serviceIds: string[],
   key: string,
 ): Promise<void> {
-  await shop.commerce.saveCartServices(cartId, serviceIds, `form.${key}`)
+  await shop.commerce.installers.saveCartServices(cartId, serviceIds, `form.${key}`)
 }
 
 /**

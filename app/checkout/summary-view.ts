@@ -9,7 +9,7 @@ export async function summaryView(
   { context }: LoaderFunctionArgs,
 ): Promise<Omit<SummaryScreenView, 'forms'>> {
   const { commerce, payments } = context.shop
-  const [shipping, services] = await Promise.all([commerce.cartShipping(cartId), shopServices(context, cart)])
+  const [shipping, services] = await Promise.all([commerce.delivery.cartShipping(cartId), shopServices(context, cart)])
   return {
     flow: views.checkoutFlow,
     order: views.order,

@@ -42,7 +42,7 @@ function sessions({ cartShipping = home as object | null, provider = 'answers' }
   const started: StartInput[] = []
   const open = createPaymentSessions({
     env,
-    commerce: { cartShipping: async (cartId) => (cartId === 'cart-1' ? ({ cartShipping } as never) : null) },
+    delivery: { cartShipping: async (cartId) => (cartId === 'cart-1' ? ({ cartShipping } as never) : null) },
     payments: {
       ways: () => ways,
       async startSession(input) {

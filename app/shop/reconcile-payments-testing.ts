@@ -82,7 +82,7 @@ export function shopWith({
         done.push(`checked ${key} ${afterSeconds ?? 'never'}${finding ? ` ${finding}` : ''}`)
       },
     },
-    commerce: { order: async () => order },
+    orders: { order: async () => order },
     engine: {
       read: async (cartId) => ({ cartId, revision: 1, actors: { order: { value: '', view: { stage }, can: [] } } }),
       async send(cartId, machine, event, { key }) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const settings = { DATA_DIR: dataDir, PAYMENT_SIMULATOR_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' } as const
   shop = await openShop(readEnv(settings, 'demo'), { backgroundJobs: false })
   await fillSampleShop(shop.database)
-  const { cartId, secret } = await shop.commerce.createCart({ zip: columbusZip })
+  const { cartId, secret } = await shop.commerce.carts.createCart({ zip: columbusZip })
   await shop.engine.create(cartId)
   const added = { type: 'item.add', itemId: tires.meridian, quantity: 4 }
   expect(await shop.engine.send(cartId, 'cart', added, { key: 'add' })).toMatchObject({ outcome: 'applied' })
@@ -53,7 +53,7 @@ test('a ZIP in the address of any page is that of the cart it shows', async () =
   expect(loaded).toMatchObject([{ data: { view: { zip: '43016' } } }, {}, { view: { cart: { zip: '43016' } } }])
 })
 
-/** What the loaders of one request ask, as `commerce.cartSummary`, with what was asked about where a port is asked for several things. */
+/** What the loaders of one request ask, as `carts.cartSummary`, with what was asked about where a port is asked for several things. */
 async function questionsOf(path: string, loaders: Loader[]): Promise<string[]> {
   return (await load(path, loaders)).asked
 }
@@ -61,9 +61,11 @@ async function questionsOf(path: string, loaders: Loader[]): Promise<string[]> {
 /** Side by side, as the server runs them. */
 async function load(path: string, loaders: Loader[]): Promise<{ asked: string[]; loaded: unknown[] }> {
   const asked: string[] = []
-  const ports = { ...shop }
-  for (const name of ['commerce', 'catalogue', 'identity', 'store', 'engine'] as const)
+  const ports = { ...shop, commerce: { ...shop.commerce } }
+  for (const name of ['catalogue', 'identity', 'store', 'engine'] as const)
     Object.assign(ports, { [name]: listening(name, shop[name], asked) })
+  for (const name of ['carts', 'delivery', 'installers', 'appointments', 'orders', 'quotes'] as const)
+    Object.assign(ports.commerce, { [name]: listening(name, shop.commerce[name], asked) })
   const request = new Request(`http://localhost:3000${path}`, { headers: { Cookie: cookie } })
   const context: AppLoadContext = {
     shop: ports,

@@ -9,7 +9,7 @@ import { cart, cartItem } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
 import type { CartUpdate } from '#machines/domain/cart.ts'
 import { tierPrice } from '#machines/domain/pricing/unit-prices.ts'
-import type { CartChange, Commerce } from '#machines/ports/commerce.ts'
+import type { CartChange, Carts } from '#machines/ports/carts.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { applyCoupon, removeCoupon } from './cart-coupons.ts'
 import { setCoverage, turnOffWidgetCoverage } from './cart-coverage.ts'
@@ -19,10 +19,10 @@ import { type Refusal, refusal } from './cart-refusals.ts'
 import { summarize } from './cart-summary.ts'
 import { settle } from './settle-cart.ts'
 
-export function createCarts(
+export function createCartChanges(
   database: Database,
   geo: Geo,
-): Pick<Commerce, 'createCart' | 'cartOfSecret' | 'cartSummary' | 'updateCart' | 'setCartZip'> {
+): Pick<Carts, 'createCart' | 'cartOfSecret' | 'cartSummary' | 'updateCart' | 'setCartZip'> {
   return {
     async createCart({ zip }) {
       const cartId = newCartId()

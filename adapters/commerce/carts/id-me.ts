@@ -3,10 +3,10 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { cart, order } from '#adapters/database/schema/index.ts'
 import { deliveredAfterMs } from '#machines/domain/orders/tracking.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
+import type { Carts } from '#machines/ports/carts.ts'
 import { changeCart, lockOpenCart } from './cart-records.ts'
 
-export function createIdMe(database: Database): Pick<Commerce, 'recordIdMe'> {
+export function createIdMe(database: Database): Pick<Carts, 'recordIdMe'> {
   return {
     recordIdMe: (cartId, { group, subjectHash, expiresAt }) =>
       database.transaction(async (tx) => {

@@ -67,7 +67,7 @@ export function testAlerts(world: CommerceHarness) {
     expect(await update(cartId, { kind: 'acknowledge', alert: 'shopRemoved' })).toMatchObject({ cart: { alerts: [] } })
 
     await pickShop(cartId, shops.mobile)
-    await world.commerce.setCartZip(cartId, lancasterZip)
+    await world.commerce.carts.setCartZip(cartId, lancasterZip)
     expect(await summary(cartId)).toMatchObject({ shippingOption: null, alerts: [{ kind: 'shopRemoved' }] })
     await deliver(cartId, { option: 'home', address })
     expect(await alerts(cartId)).toEqual([])
@@ -76,7 +76,7 @@ export function testAlerts(world: CommerceHarness) {
   test('a ZIP that a mobile installer still drives to keeps them, and an empty cart shows no alert', async () => {
     const cartId = await cartWith(tires.meridian, 2)
     await pickShop(cartId, shops.mobile)
-    await world.commerce.setCartZip(cartId, dublinZip)
+    await world.commerce.carts.setCartZip(cartId, dublinZip)
     expect(await summary(cartId)).toMatchObject({ zip: dublinZip, shippingOption: 'installer', alerts: [] })
     await update(cartId, { kind: 'remove', itemId: tires.meridian })
     expect(await alerts(cartId)).toEqual([])
@@ -88,7 +88,7 @@ export function testAlerts(world: CommerceHarness) {
   test('a missing address blocks the order; a missing car for roadside assistance does not', async () => {
     const home = await cartWith()
     await deliver(home, { option: 'home', address })
-    await world.commerce.saveCartBilling(home, billing, key())
+    await world.commerce.carts.saveCartBilling(home, billing, key())
     await world.database.query('update cart set shipping_address = null where cart_id = $1', [home])
     expect(await alerts(home)).toEqual([['missingInfo', [], true]])
     expect(await prepare(home)).toEqual({ outcome: 'alert', message: 'Please enter the address your tires go to.' })
@@ -108,7 +108,7 @@ export function testAlerts(world: CommerceHarness) {
     const { cartId } = await cartOf({ userType: 'Partner Program', brands: ['halden'] })
     await add(cartId, tires.veloce, 2)
     await deliver(cartId, { option: 'home', address })
-    await world.commerce.saveCartBilling(cartId, billing, key())
+    await world.commerce.carts.saveCartBilling(cartId, billing, key())
     expect(await alerts(cartId)).toEqual([['brandNotAssociated', [tires.veloce], true]])
     expect(await prepare(cartId)).toEqual({
       outcome: 'alert',

@@ -12,7 +12,7 @@ export function testAppointments(world: CommerceHarness) {
     const cartId = await cartWith()
     const before = await clock()
     const time = bookableTime(before, 1)
-    const made = await world.commerce.createAppointment(cartId, { installerId: shops.fifthStreet, ...time }, key())
+    const made = await world.commerce.appointments.createAppointment(cartId, { installerId: shops.fifthStreet, ...time }, key())
     const appointment = {
       date: time.date,
       startTime: '14:00',
@@ -25,8 +25,8 @@ export function testAppointments(world: CommerceHarness) {
       heldUntil: expect.any(String),
     }
     expect(made).toEqual({ outcome: 'ok', appointment })
-    expect(await world.commerce.cartAppointment(cartId)).toEqual(appointment)
-    const held = new Date((await world.commerce.cartAppointment(cartId))!.heldUntil).getTime() - before.getTime()
+    expect(await world.commerce.appointments.cartAppointment(cartId)).toEqual(appointment)
+    const held = new Date((await world.commerce.appointments.cartAppointment(cartId))!.heldUntil).getTime() - before.getTime()
     expect(held).toBeGreaterThanOrEqual(30 * 60_000 - 1)
     expect(held).toBeLessThan(30 * 60_000 + 10_000)
   })
@@ -37,7 +37,7 @@ export function testAppointments(world: CommerceHarness) {
     await pickTime(cartId)
     const { date, startTime } = bookableTime(await clock())
     const isOpen = async (query: { cartId?: string }) => {
-      const schedule = await world.commerce.installerSchedule(shops.fifthStreet, query)
+      const schedule = await world.commerce.installers.installerSchedule(shops.fifthStreet, query)
       const { scheduleDays, selectedTime } = schedule!.siteInstallerSchedule
       expect(scheduleDays).toHaveLength(30)
       const slot = scheduleDays.find((day) => day.date === date)!.slots.find((each) => each.startTime === startTime)
@@ -45,7 +45,7 @@ export function testAppointments(world: CommerceHarness) {
     }
     expect(await isOpen({ cartId })).toEqual([true, { dropOffWindow: null, slotTime: '09:00' }])
     expect(await isOpen({})).toEqual([false, null])
-    expect(await world.commerce.installerSchedule('OH-9999', {})).toBeNull()
+    expect(await world.commerce.installers.installerSchedule('OH-9999', {})).toBeNull()
   })
 
   test('only times of the schedule can be booked', async () => {
@@ -59,27 +59,27 @@ export function testAppointments(world: CommerceHarness) {
       { installerId: 'OH-9999', ...bookableTime(now) },
     ]
     for (const time of wrong) {
-      expect(await world.commerce.createAppointment(cartId, time, key())).toEqual({ outcome: 'slotGone' })
+      expect(await world.commerce.appointments.createAppointment(cartId, time, key())).toEqual({ outcome: 'slotGone' })
     }
-    expect(await world.commerce.cartAppointment(cartId)).toBeNull()
+    expect(await world.commerce.appointments.cartAppointment(cartId)).toBeNull()
   })
 
   // @fact 4.50 4.52
   test('an appointment is moved only when there is one, and moving to a full time keeps the old', async () => {
     const [cartId, rival] = [await cartWith(), await cartWith()]
     const at = async (index: number) => ({ installerId: shops.fifthStreet, ...bookableTime(await clock(), index) })
-    expect(await world.commerce.updateAppointment(cartId, await at(0), key())).toEqual({ outcome: 'notFound' })
-    await world.commerce.createAppointment(cartId, await at(0), key())
-    await world.commerce.createAppointment(rival, await at(2), key())
-    expect(await world.commerce.updateAppointment(cartId, await at(2), key())).toEqual({ outcome: 'slotGone' })
-    expect(await world.commerce.cartAppointment(cartId)).toMatchObject({
+    expect(await world.commerce.appointments.updateAppointment(cartId, await at(0), key())).toEqual({ outcome: 'notFound' })
+    await world.commerce.appointments.createAppointment(cartId, await at(0), key())
+    await world.commerce.appointments.createAppointment(rival, await at(2), key())
+    expect(await world.commerce.appointments.updateAppointment(cartId, await at(2), key())).toEqual({ outcome: 'slotGone' })
+    expect(await world.commerce.appointments.cartAppointment(cartId)).toMatchObject({
       ...bookableTime(await clock(), 0),
       isSlotAvailable: true,
     })
-    expect(await world.commerce.updateAppointment(cartId, await at(1), key())).toMatchObject({ outcome: 'ok' })
+    expect(await world.commerce.appointments.updateAppointment(cartId, await at(1), key())).toMatchObject({ outcome: 'ok' })
     expect(await rowsIn('slot_booking')).toBe(2)
-    expect(await world.commerce.deleteAppointment(cartId, key())).toEqual({ outcome: 'ok' })
-    expect(await world.commerce.cartAppointment(cartId)).toBeNull()
+    expect(await world.commerce.appointments.deleteAppointment(cartId, key())).toEqual({ outcome: 'ok' })
+    expect(await world.commerce.appointments.cartAppointment(cartId)).toBeNull()
     expect(await rowsIn('slot_booking')).toBe(1)
   })
 
@@ -119,11 +119,11 @@ export function testAppointments(world: CommerceHarness) {
   test('a hold that has expired may be taken over, by one shopper', async () => {
     const first = await completeCart()
     await expireHold(first)
-    expect(await world.commerce.cartAppointment(first)).toMatchObject({ isSlotAvailable: true })
+    expect(await world.commerce.appointments.cartAppointment(first)).toMatchObject({ isSlotAvailable: true })
     const rivals = await Promise.all(Array.from({ length: 10 }, () => cartWith(tires.meridian, 1)))
     const answers = await Promise.all(rivals.map((cartId) => pickTime(cartId)))
     expect(answers.filter((answer) => answer.outcome === 'ok')).toHaveLength(1)
-    expect(await world.commerce.cartAppointment(first)).toMatchObject({ isSlotAvailable: false })
+    expect(await world.commerce.appointments.cartAppointment(first)).toMatchObject({ isSlotAvailable: false })
     expect(await prepare(first)).toEqual({ outcome: 'slotGone' })
     expect(await stockOf(tires.meridian)).toBe(100)
   })
@@ -138,7 +138,7 @@ export function testAppointments(world: CommerceHarness) {
   test('times open with the slowest tire of the cart, business day by business day', async () => {
     const cartId = await cartWith()
     const first = async () => {
-      const schedule = await world.commerce.installerSchedule(shops.fifthStreet, { cartId })
+      const schedule = await world.commerce.installers.installerSchedule(shops.fifthStreet, { cartId })
       const open = schedule!.siteInstallerSchedule.scheduleDays.find((day) => day.slots.some((slot) => slot.isAvailable))
       return open!.date
     }
@@ -147,7 +147,7 @@ export function testAppointments(world: CommerceHarness) {
       expect(await first()).toBe(bookableTime(await clock(), 0, leadDays).date)
     }
     const early = { installerId: shops.fifthStreet, ...bookableTime(await clock(), 0, 8) }
-    expect(await world.commerce.createAppointment(cartId, early, key())).toEqual({ outcome: 'slotGone' })
+    expect(await world.commerce.appointments.createAppointment(cartId, early, key())).toEqual({ outcome: 'slotGone' })
   })
 
   test('adding a slower tire releases the seat and marks the time as gone', async () => {
@@ -166,7 +166,7 @@ export function testAppointments(world: CommerceHarness) {
     const cartId = await completeCart()
     await world.database.query(`update slot_booking set held_until = now() + interval '1 minute'`)
     const time = { installerId: shops.fifthStreet, ...bookableTime(await clock()) }
-    const renewed = await world.commerce.updateAppointment(cartId, time, key())
+    const renewed = await world.commerce.appointments.updateAppointment(cartId, time, key())
     if (renewed.outcome !== 'ok') throw new Error(`The time is ${renewed.outcome}`)
     expect(new Date(renewed.appointment.heldUntil).getTime()).toBeGreaterThan((await clock()).getTime() + 29 * 60_000)
     expect(await rowsIn('slot_booking')).toBe(1)

@@ -45,33 +45,33 @@ export function testBuyers(world: CommerceHarness) {
 
   // @fact 3.80
   test('claiming gives the cart to the account under a new secret, at its own prices', async () => {
-    const { cartId, secret } = await world.commerce.createCart({ zip: '43201' })
+    const { cartId, secret } = await world.commerce.carts.createCart({ zip: '43201' })
     await add(cartId, tires.meridian, 4)
     const accountId = await openAccount({ userType: 'Retail Member' })
-    const claimed = await world.commerce.claimCart(cartId, accountId)
+    const claimed = await world.commerce.carts.claimCart(cartId, accountId)
     if (claimed.outcome !== 'ok') throw new Error('The cart was not claimed')
     expect(claimed.secret).not.toBe(secret)
-    expect(await world.commerce.cartOfSecret(secret)).toBeNull()
-    expect(await world.commerce.cartOfSecret(claimed.secret)).toBe(cartId)
+    expect(await world.commerce.carts.cartOfSecret(secret)).toBeNull()
+    expect(await world.commerce.carts.cartOfSecret(claimed.secret)).toBe(cartId)
     expect(await summary(cartId)).toMatchObject({ buyer: { accountId }, totals: { totalInCents: 65_200 }, alerts: [] })
-    expect(await world.commerce.claimCart(cartId, await openAccount())).toEqual({ outcome: 'notFound' })
-    expect(await world.commerce.claimCart(cartId, 'nobody')).toEqual({ outcome: 'notFound' })
-    expect(await world.commerce.claimCart(cartId, accountId)).toMatchObject({ outcome: 'ok' })
+    expect(await world.commerce.carts.claimCart(cartId, await openAccount())).toEqual({ outcome: 'notFound' })
+    expect(await world.commerce.carts.claimCart(cartId, 'nobody')).toEqual({ outcome: 'notFound' })
+    expect(await world.commerce.carts.claimCart(cartId, accountId)).toMatchObject({ outcome: 'ok' })
   })
 
   test('an account finds the open cart it used last', async () => {
     const accountId = await openAccount()
-    expect(await world.commerce.cartOfAccount(accountId)).toBeNull()
+    expect(await world.commerce.carts.cartOfAccount(accountId)).toBeNull()
     const [older, newer] = [await cartWith(), await cartWith()]
-    for (const cartId of [older, newer]) await world.commerce.claimCart(cartId, accountId)
-    expect(await world.commerce.cartOfAccount(accountId)).toBe(newer)
+    for (const cartId of [older, newer]) await world.commerce.carts.claimCart(cartId, accountId)
+    expect(await world.commerce.carts.cartOfAccount(accountId)).toBe(newer)
     await add(older, tires.meridian, 1)
-    expect(await world.commerce.cartOfAccount(accountId)).toBe(older)
+    expect(await world.commerce.carts.cartOfAccount(accountId)).toBe(older)
     await deliver(older, { option: 'home', address })
-    await world.commerce.saveCartBilling(older, billing, key())
+    await world.commerce.carts.saveCartBilling(older, billing, key())
     await placed(older)
-    expect(await world.commerce.cartOfAccount(accountId)).toBe(newer)
-    expect(await world.commerce.claimCart(older, accountId)).toEqual({ outcome: 'notFound' })
+    expect(await world.commerce.carts.cartOfAccount(accountId)).toBe(newer)
+    expect(await world.commerce.carts.claimCart(older, accountId)).toEqual({ outcome: 'notFound' })
   })
 
   // @fact 6.6
@@ -101,7 +101,7 @@ export function testBuyers(world: CommerceHarness) {
   test('signing in to an account without the chosen delivery clears the choice', async () => {
     const cartId = await cartWith()
     await pickShop(cartId)
-    await world.commerce.claimCart(cartId, await openAccount({ userType: 'Dealer' }))
+    await world.commerce.carts.claimCart(cartId, await openAccount({ userType: 'Dealer' }))
     expect(await summary(cartId)).toMatchObject({ shippingOption: null, alerts: [{ kind: 'shopRemoved' }] })
     expect(await prepare(cartId)).toEqual({ outcome: 'incomplete', missing: 'shipping' })
   })
@@ -137,19 +137,19 @@ export function testBuyers(world: CommerceHarness) {
     const buy = async (cartId: string) => {
       await update(cartId, { kind: 'paymentType', paymentType: 'synchrony' })
       await deliver(cartId, { option: 'home', address })
-      await world.commerce.saveCartBilling(cartId, billing, key())
+      await world.commerce.carts.saveCartBilling(cartId, billing, key())
       return (await summary(cartId)).totals.discountInCents
     }
     expect(await buy(await cartWith())).toBe(0)
     const { cartId, accountId } = await cartOf({})
     expect(await buy(cartId)).toBe(-3_360)
     const order = await prepared(cartId)
-    await world.commerce.confirmOrder(order.orderId, { ...paymentOf(order), type: 'synchrony' }, key())
+    await world.commerce.orders.confirmOrder(order.orderId, { ...paymentOf(order), type: 'synchrony' }, key())
     const second = await openCart()
-    await world.commerce.claimCart(second, accountId)
+    await world.commerce.carts.claimCart(second, accountId)
     await add(second, tires.meridian, 4)
     expect(await buy(second)).toBe(0)
-    await world.commerce.cancelOrder(order.orderId, key())
+    await world.commerce.orders.cancelOrder(order.orderId, key())
     expect((await summary(second)).totals.discountInCents).toBe(-3_360)
   })
 }

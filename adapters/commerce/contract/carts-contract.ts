@@ -8,19 +8,19 @@ export function testCarts(world: CommerceHarness) {
 
   // @fact 6.24
   test('a cart is opened by its secret and by nothing else', async () => {
-    const mine = await world.commerce.createCart({ zip: null })
-    const other = await world.commerce.createCart({ zip: null })
+    const mine = await world.commerce.carts.createCart({ zip: null })
+    const other = await world.commerce.carts.createCart({ zip: null })
     expect(mine.cartId).toMatch(/^C[0-9A-HJKMNP-TV-Z]{16}$/)
     expect(Buffer.from(mine.secret, 'base64url')).toHaveLength(32)
-    expect(await world.commerce.cartOfSecret(mine.secret)).toBe(mine.cartId)
-    expect(await world.commerce.cartOfSecret(other.secret)).toBe(other.cartId)
+    expect(await world.commerce.carts.cartOfSecret(mine.secret)).toBe(mine.cartId)
+    expect(await world.commerce.carts.cartOfSecret(other.secret)).toBe(other.cartId)
     for (const foreign of ['', mine.cartId, `${mine.secret}x`, mine.secret.toLowerCase(), 'AAAA']) {
-      expect(await world.commerce.cartOfSecret(foreign)).toBeNull()
+      expect(await world.commerce.carts.cartOfSecret(foreign)).toBeNull()
     }
   })
 
   test('the secret itself is nowhere in the database', async () => {
-    const { cartId, secret } = await world.commerce.createCart({ zip: null })
+    const { cartId, secret } = await world.commerce.carts.createCart({ zip: null })
     const [row] = await world.database.query<{ stored: string }>(
       'select to_jsonb(cart)::text as stored from cart where cart_id = $1',
       [cartId],
@@ -101,31 +101,33 @@ export function testCarts(world: CommerceHarness) {
   test('a cart that does not exist is not found by any call', async () => {
     const time = { installerId: shops.fifthStreet, ...bookableTime(await clock()) }
     const notFound = { outcome: 'notFound' }
-    expect(await world.commerce.cartSummary('C0')).toBeNull()
-    expect(await world.commerce.cartShipping('C0')).toBeNull()
-    expect(await world.commerce.cartAppointment('C0')).toBeNull()
-    expect(await world.commerce.cartBilling('C0')).toBeNull()
-    expect(await world.commerce.orderOfCart('C0')).toBeNull()
-    expect(await world.commerce.order('O0')).toBeNull()
+    expect(await world.commerce.carts.cartSummary('C0')).toBeNull()
+    expect(await world.commerce.delivery.cartShipping('C0')).toBeNull()
+    expect(await world.commerce.appointments.cartAppointment('C0')).toBeNull()
+    expect(await world.commerce.carts.cartBilling('C0')).toBeNull()
+    expect(await world.commerce.orders.orderOfCart('C0')).toBeNull()
+    expect(await world.commerce.orders.order('O0')).toBeNull()
     expect(await add('C0', tires.meridian, 1)).toEqual(notFound)
     expect(await pickShop('C0')).toEqual(notFound)
-    expect(await world.commerce.clearCartShipping('C0', key())).toEqual(notFound)
-    expect(await world.commerce.createAppointment('C0', time, key())).toEqual(notFound)
-    expect(await world.commerce.updateAppointment('C0', time, key())).toEqual(notFound)
-    expect(await world.commerce.deleteAppointment('C0', key())).toEqual(notFound)
-    expect(await world.commerce.saveCartBilling('C0', billing, key())).toEqual(notFound)
-    expect(await world.commerce.cartServices('C0')).toBeNull()
-    expect(await world.commerce.saveCartServices('C0', ['SV-01'], key())).toEqual(notFound)
-    expect(await world.commerce.claimCart('C0', await openAccount())).toEqual(notFound)
-    expect(await world.commerce.setWidgetOrigin('C0', { source: 'pirelli', type: null })).toBe('none')
-    expect(await world.commerce.recordIdMe('C0', proof)).toEqual(notFound)
-    expect(await world.commerce.quoteCart('C0', { email: 'ada@example.com', phone: '6145550142' }, key())).toEqual(notFound)
-    await world.commerce.claimOrders('A0')
-    await world.commerce.setCartZip('C0', columbusZip)
-    expect(await world.commerce.prepareOrder('C0', 0, key())).toEqual(notFound)
-    expect(await world.commerce.confirmOrder('O0', payment, key())).toEqual(notFound)
-    expect(await world.commerce.cancelOrder('O0', key())).toEqual(notFound)
-    await world.commerce.releaseOrder('O0', key())
+    expect(await world.commerce.delivery.clearCartShipping('C0', key())).toEqual(notFound)
+    expect(await world.commerce.appointments.createAppointment('C0', time, key())).toEqual(notFound)
+    expect(await world.commerce.appointments.updateAppointment('C0', time, key())).toEqual(notFound)
+    expect(await world.commerce.appointments.deleteAppointment('C0', key())).toEqual(notFound)
+    expect(await world.commerce.carts.saveCartBilling('C0', billing, key())).toEqual(notFound)
+    expect(await world.commerce.installers.cartServices('C0')).toBeNull()
+    expect(await world.commerce.installers.saveCartServices('C0', ['SV-01'], key())).toEqual(notFound)
+    expect(await world.commerce.carts.claimCart('C0', await openAccount())).toEqual(notFound)
+    expect(await world.commerce.carts.setWidgetOrigin('C0', { source: 'pirelli', type: null })).toBe('none')
+    expect(await world.commerce.carts.recordIdMe('C0', proof)).toEqual(notFound)
+    expect(await world.commerce.quotes.quoteCart('C0', { email: 'ada@example.com', phone: '6145550142' }, key())).toEqual(
+      notFound,
+    )
+    await world.commerce.orders.claimOrders('A0')
+    await world.commerce.carts.setCartZip('C0', columbusZip)
+    expect(await world.commerce.orders.prepareOrder('C0', 0, key())).toEqual(notFound)
+    expect(await world.commerce.orders.confirmOrder('O0', payment, key())).toEqual(notFound)
+    expect(await world.commerce.orders.cancelOrder('O0', key())).toEqual(notFound)
+    await world.commerce.orders.releaseOrder('O0', key())
   })
 
   // @fact 3.11 3.12 3.13 3.14 4.31
@@ -168,7 +170,7 @@ export function testCarts(world: CommerceHarness) {
       { itemId: tires.meridian, quantity: 2 },
       { itemId: tires.soldOut, quantity: 2 },
     ]
-    expect(await world.commerce.updateCart(cartId, { kind: 'add', items: pair }, key())).toEqual({
+    expect(await world.commerce.carts.updateCart(cartId, { kind: 'add', items: pair }, key())).toEqual({
       outcome: 'refused',
       code: 'outOfStock',
       field: 'quantity',
@@ -198,7 +200,9 @@ export function testCarts(world: CommerceHarness) {
       field: 'quantity',
       message: 'We sell up to 24 tires of a kind online. Call us for more.',
     })
-    expect(await world.commerce.updateCart(cartId, { kind: 'setQuantity', itemId: tires.meridian, quantity: 1 }, key())).toEqual({
+    expect(
+      await world.commerce.carts.updateCart(cartId, { kind: 'setQuantity', itemId: tires.meridian, quantity: 1 }, key()),
+    ).toEqual({
       outcome: 'refused',
       code: 'unknownItem',
       field: 'itemId',
@@ -224,23 +228,27 @@ export function testCarts(world: CommerceHarness) {
 
   test('the quantity of a line can be set', async () => {
     const cartId = await cartWith()
-    const change = await world.commerce.updateCart(cartId, { kind: 'setQuantity', itemId: tires.meridian, quantity: 2 }, key())
+    const change = await world.commerce.carts.updateCart(
+      cartId,
+      { kind: 'setQuantity', itemId: tires.meridian, quantity: 2 },
+      key(),
+    )
     expect(change).toMatchObject({ outcome: 'ok', cart: { quantity: 2, totals: { totalInCents: 33_600 } } })
   })
 
   test('the same key again gives the first answer and changes nothing', async () => {
     const cartId = await openCart()
     const update = { kind: 'add', items: [{ itemId: tires.meridian, quantity: 2 }] } as const
-    const once = await world.commerce.updateCart(cartId, { ...update, items: [...update.items] }, 'once')
+    const once = await world.commerce.carts.updateCart(cartId, { ...update, items: [...update.items] }, 'once')
     await add(cartId, tires.meridian, 1)
-    expect(await world.commerce.updateCart(cartId, { ...update, items: [...update.items] }, 'once')).toEqual(once)
+    expect(await world.commerce.carts.updateCart(cartId, { ...update, items: [...update.items] }, 'once')).toEqual(once)
     expect((await summary(cartId)).quantity).toBe(3)
   })
 
   test('twenty calls at once with one key act once and get one answer', async () => {
     const cartId = await openCart()
     const calls = Array.from({ length: 20 }, () =>
-      world.commerce.updateCart(cartId, { kind: 'add', items: [{ itemId: tires.meridian, quantity: 1 }] }, 'once'),
+      world.commerce.carts.updateCart(cartId, { kind: 'add', items: [{ itemId: tires.meridian, quantity: 1 }] }, 'once'),
     )
     const [first, ...others] = await Promise.all(calls)
     expect(first).toMatchObject({ outcome: 'ok', cart: { quantity: 1 } })
@@ -251,8 +259,8 @@ export function testCarts(world: CommerceHarness) {
   test('a key of one cart does not apply to another', async () => {
     const [mine, other] = [await openCart(), await openCart()]
     const update = { kind: 'add' as const, items: [{ itemId: tires.meridian, quantity: 1 }] }
-    await world.commerce.updateCart(mine, update, 'shared')
-    expect(await world.commerce.updateCart(other, update, 'shared')).toMatchObject({
+    await world.commerce.carts.updateCart(mine, update, 'shared')
+    expect(await world.commerce.carts.updateCart(other, update, 'shared')).toMatchObject({
       outcome: 'ok',
       cart: { id: other, quantity: 1 },
     })
@@ -262,8 +270,8 @@ export function testCarts(world: CommerceHarness) {
   test('removing one of two tires leaves the choices; removing the last clears them all', async () => {
     const cartId = await completeCart()
     await add(cartId, tires.veloce, 1)
-    await world.commerce.updateCart(cartId, { kind: 'roadHazard', isRoadHazard: true }, key())
-    const remove = (itemId: string) => world.commerce.updateCart(cartId, { kind: 'remove', itemId }, key())
+    await world.commerce.carts.updateCart(cartId, { kind: 'roadHazard', isRoadHazard: true }, key())
+    const remove = (itemId: string) => world.commerce.carts.updateCart(cartId, { kind: 'remove', itemId }, key())
     expect(await remove(tires.veloce)).toMatchObject({
       cart: { shippingOption: 'installer', cartAppointment: {}, quantity: 4 },
     })
@@ -350,7 +358,7 @@ export function testCarts(world: CommerceHarness) {
 
   test('the widget named in a page’s URL is the referrer unless a call is more specific', async () => {
     const cartId = await cartWith()
-    await world.commerce.setWidgetOrigin(cartId, { source: 'lexani', type: null })
+    await world.commerce.carts.setWidgetOrigin(cartId, { source: 'lexani', type: null })
     expect(await summary(cartId)).toMatchObject({
       widgetOrigin: 'manufacturer',
       attribution: { widgetSource: 'lexani', widgetSourceId: null, subSource: null },

@@ -164,11 +164,11 @@ export function testCoupons(world: CommerceHarness) {
   test('an order is placed for what its codes are worth then, not for what they were', async () => {
     const cartId = await cartWith()
     await deliver(cartId, { option: 'home', address })
-    await world.commerce.saveCartBilling(cartId, billing, key())
+    await world.commerce.carts.saveCartBilling(cartId, billing, key())
     await apply(cartId, 'FLAT20')
     const seen = (await summary(cartId)).totals.totalInCents
     await world.database.query(`update coupon set ends_at = now() where promo_code = 'FLAT20'`)
-    expect(await world.commerce.prepareOrder(cartId, seen, key())).toEqual({
+    expect(await world.commerce.orders.prepareOrder(cartId, seen, key())).toEqual({
       outcome: 'priceChanged',
       totalInCents: seen + 2_000,
     })

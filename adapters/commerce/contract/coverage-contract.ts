@@ -113,7 +113,7 @@ export function testCoverage(world: CommerceHarness) {
   ])('the first visit from the widget of %s', async (_who, from, origin, turnsOff) => {
     const cartId = await cartWith()
     await update(cartId, { kind: 'roadHazard', isRoadHazard: true })
-    expect(await world.commerce.setWidgetOrigin(cartId, from)).toBe(origin)
+    expect(await world.commerce.carts.setWidgetOrigin(cartId, from)).toBe(origin)
     expect(await update(cartId, { kind: 'turnOffWidgetCoverage' })).toMatchObject({
       cart: { widgetOrigin: origin, roadHazardCostInCents: turnsOff ? 0 : 8_600, roadHazardTurnedOff: turnsOff },
     })
@@ -124,7 +124,8 @@ export function testCoverage(world: CommerceHarness) {
   test('a widget leaves coverage that is all free, and an empty cart is no visit yet', async () => {
     await lineIs('meridian-as', 'has_free_coverage')
     const [free, mixed] = [await cartWith(), await openCart()]
-    for (const cartId of [free, mixed]) await world.commerce.setWidgetOrigin(cartId, { source: null, type: 'installer-widget' })
+    for (const cartId of [free, mixed])
+      await world.commerce.carts.setWidgetOrigin(cartId, { source: null, type: 'installer-widget' })
     await update(free, { kind: 'roadHazard', isRoadHazard: true })
     expect(await update(free, { kind: 'turnOffWidgetCoverage' })).toMatchObject({ cart: { roadHazardCostInCents: 1 } })
     await update(mixed, { kind: 'turnOffWidgetCoverage' })
@@ -139,9 +140,9 @@ export function testCoverage(world: CommerceHarness) {
   // @fact storefront.10
   test('the first origin of a cart stays', async () => {
     const cartId = await openCart()
-    expect(await world.commerce.setWidgetOrigin(cartId, { source: null, type: null })).toBe('none')
-    expect(await world.commerce.setWidgetOrigin(cartId, { source: 'pirelli', type: null })).toBe('pirelli')
-    expect(await world.commerce.setWidgetOrigin(cartId, { source: null, type: 'affiliate-widget' })).toBe('pirelli')
+    expect(await world.commerce.carts.setWidgetOrigin(cartId, { source: null, type: null })).toBe('none')
+    expect(await world.commerce.carts.setWidgetOrigin(cartId, { source: 'pirelli', type: null })).toBe('pirelli')
+    expect(await world.commerce.carts.setWidgetOrigin(cartId, { source: null, type: 'affiliate-widget' })).toBe('pirelli')
     expect((await summary(cartId)).widgetOrigin).toBe('pirelli')
   })
 }

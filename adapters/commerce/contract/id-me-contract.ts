@@ -6,11 +6,11 @@ import { tires } from './sample-shop.ts'
 export function testIdMe(world: CommerceHarness) {
   const { key, cartWith, cartOf, deliver, summary, placed, placedAgo } = world
 
-  const record = (cartId: string, given = proof) => world.commerce.recordIdMe(cartId, given)
+  const record = (cartId: string, given = proof) => world.commerce.carts.recordIdMe(cartId, given)
   const readyCart = async () => {
     const cartId = await cartWith()
     await deliver(cartId, { option: 'home', address })
-    await world.commerce.saveCartBilling(cartId, billing, key())
+    await world.commerce.carts.saveCartBilling(cartId, billing, key())
     return cartId
   }
 
@@ -62,7 +62,7 @@ export function testIdMe(world: CommerceHarness) {
     await record(first)
     const order = await placed(first)
     expect(await record(second)).toEqual({ outcome: 'inUse' })
-    await world.commerce.cancelOrder(order.orderId, key())
+    await world.commerce.orders.cancelOrder(order.orderId, key())
     expect(await record(second)).toEqual({ outcome: 'ok' })
     const delivered = await placed(second)
     expect(await record(third)).toEqual({ outcome: 'inUse' })

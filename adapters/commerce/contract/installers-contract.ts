@@ -9,7 +9,13 @@ export function testInstallers(world: CommerceHarness) {
   const { clock, openCart, cartWith, pickShop } = world
 
   const listing = (query: Partial<InstallerQuery> = {}) =>
-    world.commerce.installers({ userZip: columbusZip, mobileInstall: false, sort: 'distance', limit: 10, ...query })
+    world.commerce.installers.findInstallers({
+      userZip: columbusZip,
+      mobileInstall: false,
+      sort: 'distance',
+      limit: 10,
+      ...query,
+    })
   const companies = async (query: Partial<InstallerQuery>) =>
     (await listing(query)).siteInstallerList.map((shop) => shop.installerId)
 
@@ -219,8 +225,8 @@ export function testInstallers(world: CommerceHarness) {
   test('the calendar waits for a product that is asked about as it does for one in the cart', async () => {
     await world.itemIs(tires.veloce, 'lead_days = 9')
     const firstDay = async (query: ScheduleQuery) =>
-      (await world.commerce.installerSchedule(shops.fifthStreet, query))!.siteInstallerSchedule.scheduleDays.find(({ slots }) =>
-        slots.some(({ isAvailable }) => isAvailable),
+      (await world.commerce.installers.installerSchedule(shops.fifthStreet, query))!.siteInstallerSchedule.scheduleDays.find(
+        ({ slots }) => slots.some(({ isAvailable }) => isAvailable),
       )!.date
     const cartId = await cartWith()
     const [soon, late] = [bookableTime(await clock()).date, bookableTime(await clock(), 0, 9).date]

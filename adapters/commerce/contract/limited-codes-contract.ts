@@ -11,7 +11,7 @@ export function testLimitedCodes(world: CommerceHarness) {
   async function cartWithCode() {
     const cartId = await cartWith()
     await deliver(cartId, { option: 'home', address })
-    await world.commerce.saveCartBilling(cartId, billing, key())
+    await world.commerce.carts.saveCartBilling(cartId, billing, key())
     expect(await apply(cartId)).toMatchObject({ outcome: 'ok', cart: { totals: { totalInCents: 64_200 } } })
     return cartId
   }
@@ -56,10 +56,10 @@ export function testLimitedCodes(world: CommerceHarness) {
     await placed(await cartWithCode())
     const before = await summary(late)
     const changed = { outcome: 'priceChanged', totalInCents: 67_200 }
-    expect(await world.commerce.prepareOrder(late, 64_200, key())).toEqual({ ...changed, usedUpCodes: ['FIRST1'] })
-    expect(await world.commerce.prepareOrder(late, 60_000, key())).toEqual(changed)
+    expect(await world.commerce.orders.prepareOrder(late, 64_200, key())).toEqual({ ...changed, usedUpCodes: ['FIRST1'] })
+    expect(await world.commerce.orders.prepareOrder(late, 60_000, key())).toEqual(changed)
     expect(await summary(late)).toEqual(before)
-    expect(await world.commerce.orderOfCart(late)).toBeNull()
+    expect(await world.commerce.orders.orderOfCart(late)).toBeNull()
     expect((await placed(late)).discounts).toEqual([])
     expect(await uses()).toBe(1)
   })
@@ -68,7 +68,7 @@ export function testLimitedCodes(world: CommerceHarness) {
   test('of twelve carts that order with a code at once as many get it as it has uses', async () => {
     await limitTo(3)
     const carts = await Promise.all(Array.from({ length: 12 }, cartWithCode))
-    const answers = await Promise.all(carts.map((cartId) => world.commerce.prepareOrder(cartId, 64_200, key())))
+    const answers = await Promise.all(carts.map((cartId) => world.commerce.orders.prepareOrder(cartId, 64_200, key())))
     const outcomes = answers.map(({ outcome }) => outcome)
     expect(outcomes.filter((outcome) => outcome === 'ready')).toHaveLength(3)
     expect(outcomes.filter((outcome) => outcome === 'priceChanged')).toHaveLength(9)
@@ -80,12 +80,12 @@ export function testLimitedCodes(world: CommerceHarness) {
   test('a declined payment and a cancelled order give their use back, once', async () => {
     const [first, second] = [await cartWithCode(), await cartWithCode()]
     const { orderId } = await prepared(first)
-    await Promise.all(Array.from({ length: 5 }, () => world.commerce.releaseOrder(orderId, key())))
+    await Promise.all(Array.from({ length: 5 }, () => world.commerce.orders.releaseOrder(orderId, key())))
     expect(await uses()).toBe(0)
     expect((await summary(second)).totals.totalInCents).toBe(64_200)
     const { orderId: secondId } = await placed(second)
     expect(await uses()).toBe(1)
-    await Promise.all(Array.from({ length: 5 }, () => world.commerce.cancelOrder(secondId, key())))
+    await Promise.all(Array.from({ length: 5 }, () => world.commerce.orders.cancelOrder(secondId, key())))
     expect(await uses()).toBe(0)
     expect((await summary(first)).totals.totalInCents).toBe(64_200)
   })
@@ -93,18 +93,18 @@ export function testLimitedCodes(world: CommerceHarness) {
   test('money that comes after the release takes the use again, and is placed without one when others have it', async () => {
     const [earlier, second] = [await cartWithCode(), await cartWithCode()]
     const first = await prepared(earlier)
-    await world.commerce.releaseOrder(first.orderId, key())
+    await world.commerce.orders.releaseOrder(first.orderId, key())
     await placed(second)
     const confirmed = { outcome: 'confirmed', order: { totals: { totalInCents: 64_200 } } }
-    expect(await world.commerce.confirmOrder(first.orderId, paymentOf(first), key())).toMatchObject(confirmed)
+    expect(await world.commerce.orders.confirmOrder(first.orderId, paymentOf(first), key())).toMatchObject(confirmed)
     expect(await uses()).toBe(1)
-    await world.commerce.cancelOrder(first.orderId, key())
+    await world.commerce.orders.cancelOrder(first.orderId, key())
     expect(await uses()).toBe(1)
 
     await limitTo(2)
     const third = await prepared(await cartWithCode())
-    await world.commerce.releaseOrder(third.orderId, key())
-    expect(await world.commerce.confirmOrder(third.orderId, paymentOf(third), key())).toMatchObject(confirmed)
+    await world.commerce.orders.releaseOrder(third.orderId, key())
+    expect(await world.commerce.orders.confirmOrder(third.orderId, paymentOf(third), key())).toMatchObject(confirmed)
     expect(await uses()).toBe(2)
   })
 
@@ -136,9 +136,9 @@ export function testLimitedCodes(world: CommerceHarness) {
         expect(await apply(cartId, promoCode)).toMatchObject({ outcome: 'ok' })
       }
       for (const cartId of carts) await deliver(cartId, { option: 'home', address })
-      for (const cartId of carts) await world.commerce.saveCartBilling(cartId, billing, key())
+      for (const cartId of carts) await world.commerce.carts.saveCartBilling(cartId, billing, key())
       await Promise.all(carts.map(prepareWith))
-      const answers = await Promise.all(carts.map((cartId) => world.commerce.prepareOrder(cartId, 64_200, key())))
+      const answers = await Promise.all(carts.map((cartId) => world.commerce.orders.prepareOrder(cartId, 64_200, key())))
       expect(answers.map(({ outcome }) => outcome)).toEqual(carts.map(() => 'ready'))
       expect(await uses()).toBe(5)
     }

@@ -10,7 +10,7 @@ export function testPickups(world: CommerceHarness) {
 
   // @fact 3.49
   test('carrier counters within fifty miles come nearest first, as many as are asked for', async () => {
-    const found = await world.commerce.pickupLocations({ zip: columbusZip, limit: 10 })
+    const found = await world.commerce.delivery.pickupLocations({ zip: columbusZip, limit: 10 })
     expect(found.map(({ id }) => id)).toEqual([counters.northMarket, counters.bexley])
     expect(found[0]).toEqual({
       id: counters.northMarket,
@@ -24,13 +24,13 @@ export function testPickups(world: CommerceHarness) {
       distance: expect.closeTo(1.4, 0),
       hours: 'Every day 7 AM-10 PM',
     })
-    expect(await world.commerce.pickupLocations({ zip: columbusZip, limit: 1 })).toHaveLength(1)
-    expect(await world.commerce.pickupLocations({ zip: '00000', limit: 10 })).toEqual([])
-    expect(places(await world.commerce.pickupLocations({ zip: '99501', limit: 10 }))).toEqual([[counters.anchorage, 1]])
+    expect(await world.commerce.delivery.pickupLocations({ zip: columbusZip, limit: 1 })).toHaveLength(1)
+    expect(await world.commerce.delivery.pickupLocations({ zip: '00000', limit: 10 })).toEqual([])
+    expect(places(await world.commerce.delivery.pickupLocations({ zip: '99501', limit: 10 }))).toEqual([[counters.anchorage, 1]])
   })
 
   test('warehouses come nearest first, however far, and say whether they have everything', async () => {
-    const found = await world.commerce.warehouses({ zip: columbusZip, productIds: [tires.meridian, tires.veloce] })
+    const found = await world.commerce.delivery.warehouses({ zip: columbusZip, productIds: [tires.meridian, tires.veloce] })
     expect(found.map(({ id, hasEverything }) => [id, hasEverything])).toEqual([
       [warehouses.columbus, true],
       [warehouses.indianapolis, true],
@@ -40,10 +40,10 @@ export function testPickups(world: CommerceHarness) {
       [tires.meridian, tires.soldOut],
       [tires.meridian, '9999'],
     ]) {
-      const [first] = await world.commerce.warehouses({ zip: columbusZip, productIds })
+      const [first] = await world.commerce.delivery.warehouses({ zip: columbusZip, productIds })
       expect(first!.hasEverything).toBe(false)
     }
-    expect(places(await world.commerce.warehouses({ zip: null, productIds: [] }))).toEqual([
+    expect(places(await world.commerce.delivery.warehouses({ zip: null, productIds: [] }))).toEqual([
       [warehouses.columbus, 0],
       [warehouses.indianapolis, 0],
     ])
@@ -61,7 +61,7 @@ export function testPickups(world: CommerceHarness) {
         shippingCostInCents: 0,
       },
     })
-    expect(await world.commerce.cartShipping(cartId)).toEqual({
+    expect(await world.commerce.delivery.cartShipping(cartId)).toEqual({
       id: (await summary(cartId)).cartUuid,
       shippingOption: 'fedex',
       installerId: null,
@@ -100,7 +100,7 @@ export function testPickups(world: CommerceHarness) {
     ['00000', 'outsideServiceArea'],
     [null, 'outsideServiceArea'],
   ])('a mobile installer drives to %s: %s', async (zip, outcome) => {
-    const { cartId } = await world.commerce.createCart({ zip })
+    const { cartId } = await world.commerce.carts.createCart({ zip })
     await add(cartId, tires.meridian, 4)
     expect(await pickShop(cartId, shops.mobile)).toMatchObject({ outcome })
   })
@@ -117,7 +117,7 @@ export function testPickups(world: CommerceHarness) {
     ['00000', { shops: 0, mobile: 0 }],
     [null, { shops: 0, mobile: 0 }],
   ])('installers that serve %s: %o', async (zip, nearby) => {
-    const { cartId } = await world.commerce.createCart({ zip })
+    const { cartId } = await world.commerce.carts.createCart({ zip })
     expect((await summary(cartId)).nearby).toEqual(nearby)
   })
 
@@ -133,28 +133,31 @@ export function testPickups(world: CommerceHarness) {
       { id: 'SV-01', name: 'Wheel alignment', image: 'NA' },
       { id: 'SV-03', name: 'Nitrogen fill', image: 'NA' },
     ]
-    expect(await world.commerce.installerServices(shops.fifthStreet)).toEqual(offered)
-    expect(await world.commerce.installerServices('OH-9999')).toBeNull()
+    expect(await world.commerce.installers.installerServices(shops.fifthStreet)).toEqual(offered)
+    expect(await world.commerce.installers.installerServices('OH-9999')).toBeNull()
     const cartId = await cartWith()
-    expect(await world.commerce.cartServices(cartId)).toEqual([])
-    expect(await world.commerce.saveCartServices(cartId, ['SV-01'], key())).toEqual({ outcome: 'ok', services: [] })
+    expect(await world.commerce.installers.cartServices(cartId)).toEqual([])
+    expect(await world.commerce.installers.saveCartServices(cartId, ['SV-01'], key())).toEqual({ outcome: 'ok', services: [] })
     await pickShop(cartId)
     const services = [{ serviceId: 'SV-03', serviceName: 'Nitrogen fill', imageUrl: 'NA' }]
-    expect(await world.commerce.saveCartServices(cartId, ['SV-03', 'SV-02', 'SV-99'], key())).toEqual({ outcome: 'ok', services })
-    expect(await world.commerce.cartServices(cartId)).toEqual(services)
+    expect(await world.commerce.installers.saveCartServices(cartId, ['SV-03', 'SV-02', 'SV-99'], key())).toEqual({
+      outcome: 'ok',
+      services,
+    })
+    expect(await world.commerce.installers.cartServices(cartId)).toEqual(services)
     await pickShop(cartId)
-    expect(await world.commerce.cartServices(cartId)).toEqual(services)
+    expect(await world.commerce.installers.cartServices(cartId)).toEqual(services)
     await pickShop(cartId, shops.riverside)
-    expect(await world.commerce.cartServices(cartId)).toEqual([])
+    expect(await world.commerce.installers.cartServices(cartId)).toEqual([])
   })
 
   test('a tire that is slower to come opens the calendar later, and a mobile installer is listed where they drive', async () => {
     const list = (userZip: string, mobileInstall: boolean, cartId?: string) =>
-      world.commerce.installers({ userZip, mobileInstall, sort: 'distance', limit: 10, cartId })
+      world.commerce.installers.findInstallers({ userZip, mobileInstall, sort: 'distance', limit: 10, cartId })
     expect((await list(dublinZip, true)).siteInstallerList.map(({ installerId }) => installerId)).toEqual([shops.mobile])
     expect((await list(lancasterZip, true)).siteInstallerList).toEqual([])
     const asked = { userZip: lancasterZip, mobileInstall: true, installerIds: [shops.mobile] }
-    expect((await world.commerce.installers({ ...asked, sort: 'distance', limit: 10 })).total).toBe(0)
+    expect((await world.commerce.installers.findInstallers({ ...asked, sort: 'distance', limit: 10 })).total).toBe(0)
     const cartId = await cartWith()
     const firstOpening = async () => (await list(columbusZip, false, cartId)).siteInstallerList[0]!.firstOpening!
     await itemIs(tires.meridian, 'lead_days = 1')

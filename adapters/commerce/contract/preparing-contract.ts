@@ -57,8 +57,8 @@ export function testPreparing(world: CommerceHarness) {
       tracking: [],
       payment: null,
     })
-    expect(await world.commerce.order(order.orderId)).toEqual(order)
-    expect(await world.commerce.orderOfCart(cartId)).toEqual(order)
+    expect(await world.commerce.orders.order(order.orderId)).toEqual(order)
+    expect(await world.commerce.orders.orderOfCart(cartId)).toEqual(order)
     expect(await stockOf(tires.meridian)).toBe(96)
   })
 
@@ -69,7 +69,7 @@ export function testPreparing(world: CommerceHarness) {
     await update(cartId, { kind: 'vehicle', vehicle })
     await update(cartId, { kind: 'trailer', trailerInfo: '16 ft utility trailer' })
     await update(cartId, { kind: 'remember', attribution: { widgetSource: 'pirelli', widgetSourceId: 'W-77' } })
-    await world.commerce.saveCartServices(cartId, ['SV-01', 'SV-03'], key())
+    await world.commerce.installers.saveCartServices(cartId, ['SV-01', 'SV-03'], key())
     const order = await placed(cartId)
     const services = [
       { serviceId: 'SV-01', serviceName: 'Wheel alignment', imageUrl: 'NA' },
@@ -78,7 +78,7 @@ export function testPreparing(world: CommerceHarness) {
     const attribution = { widgetSource: 'pirelli', widgetSourceId: 'W-77', subSource: null }
     const kept = { vehicle, trailerInfo: '16 ft utility trailer', services, attribution }
     expect(order).toMatchObject(kept)
-    expect(await world.commerce.order(order.orderId)).toMatchObject(kept)
+    expect(await world.commerce.orders.order(order.orderId)).toMatchObject(kept)
     const [email] = await world.database.query<{ text: string }>('select text from mail_outbox')
     for (const said of [
       'Also asked for:\n  Wheel alignment, Nitrogen fill\n  The shop tells you the price. You pay it there.',
@@ -91,7 +91,7 @@ export function testPreparing(world: CommerceHarness) {
   // @fact 3.38
   test('an order asks the shop for what it offers on that day, under its name of that day', async () => {
     const cartId = await completeCart()
-    await world.commerce.saveCartServices(cartId, ['SV-01', 'SV-03'], key())
+    await world.commerce.installers.saveCartServices(cartId, ['SV-01', 'SV-03'], key())
     const first = await prepared(cartId)
     expect(first.services.map(({ serviceId }) => serviceId)).toEqual(['SV-01', 'SV-03'])
     await world.database.query(`update installer set service_ids = '["SV-01"]'`)
@@ -103,11 +103,11 @@ export function testPreparing(world: CommerceHarness) {
 
   test('older orders have none of these fields', async () => {
     const cartId = await cartWith()
-    await world.commerce.saveCartShipping(cartId, { option: 'home', address }, key())
-    await world.commerce.saveCartBilling(cartId, billing, key())
+    await world.commerce.delivery.saveCartShipping(cartId, { option: 'home', address }, key())
+    await world.commerce.carts.saveCartBilling(cartId, billing, key())
     const { orderId } = await placed(cartId)
     await world.database.query(`update "order" set attribution = null, shipping = shipping - 'country'`)
-    expect(await world.commerce.order(orderId)).toMatchObject({
+    expect(await world.commerce.orders.order(orderId)).toMatchObject({
       shipping: address,
       trailerInfo: null,
       services: [],
@@ -128,14 +128,14 @@ export function testPreparing(world: CommerceHarness) {
     expect(await missing()).toEqual({ outcome: 'incomplete', missing: 'appointment' })
     await pickTime(cartId)
     expect(await missing()).toEqual({ outcome: 'incomplete', missing: 'billing' })
-    await world.commerce.saveCartBilling(cartId, billing, key())
+    await world.commerce.carts.saveCartBilling(cartId, billing, key())
     expect(await missing()).toMatchObject({ outcome: 'ready' })
   })
 
   test('tires shipped home need an address and no appointment; a mobile installer agrees on the time by phone', async () => {
     const home = await cartWith(tires.hauler, 2)
-    await world.commerce.saveCartShipping(home, { option: 'home', address }, key())
-    await world.commerce.saveCartBilling(home, billing, key())
+    await world.commerce.delivery.saveCartShipping(home, { option: 'home', address }, key())
+    await world.commerce.carts.saveCartBilling(home, billing, key())
     expect(await prepared(home)).toMatchObject({
       shippingOption: 'home',
       shipping: address,
@@ -145,7 +145,7 @@ export function testPreparing(world: CommerceHarness) {
 
     const mobile = await cartWith()
     await pickShop(mobile, shops.mobile)
-    await world.commerce.saveCartBilling(mobile, billing, key())
+    await world.commerce.carts.saveCartBilling(mobile, billing, key())
     expect(await prepared(mobile)).toMatchObject({ shippingOption: 'installer', appointment: null })
   })
 
@@ -157,7 +157,7 @@ export function testPreparing(world: CommerceHarness) {
       option === 'warehouse' ? await cartOf({ userType: 'Dealer', channel: 'AAFES' }) : await cartOf({ userType: 'EPP' })
     await deliver(cartId, shipping)
     expect(await prepare(cartId)).toEqual({ outcome: 'incomplete', missing: 'billing' })
-    await world.commerce.saveCartBilling(cartId, billing, key())
+    await world.commerce.carts.saveCartBilling(cartId, billing, key())
     const order = await placed(cartId)
     expect(order).toMatchObject({
       state: 'confirmed',
@@ -180,7 +180,7 @@ export function testPreparing(world: CommerceHarness) {
   test('a delivery that no longer fits the cart must be chosen again', async () => {
     const { cartId, accountId } = await cartOf({ userType: 'Dealer' })
     await deliver(cartId, { option: 'warehouse', warehouseId: warehouses.columbus })
-    await world.commerce.saveCartBilling(cartId, billing, key())
+    await world.commerce.carts.saveCartBilling(cartId, billing, key())
     await world.database.query(`update account set user_type = 'Retail' where account_id = $1`, [accountId])
     expect(await prepare(cartId)).toEqual({ outcome: 'incomplete', missing: 'shipping' })
   })
@@ -190,10 +190,13 @@ export function testPreparing(world: CommerceHarness) {
     const cartId = await completeCart()
     const seen = (await summary(cartId)).totals.totalInCents
     await world.database.query('update item set price_in_cents = price_in_cents + 100 where item_id = $1', [tires.meridian])
-    expect(await world.commerce.prepareOrder(cartId, seen, key())).toEqual({ outcome: 'priceChanged', totalInCents: seen + 400 })
-    expect(await world.commerce.orderOfCart(cartId)).toBeNull()
+    expect(await world.commerce.orders.prepareOrder(cartId, seen, key())).toEqual({
+      outcome: 'priceChanged',
+      totalInCents: seen + 400,
+    })
+    expect(await world.commerce.orders.orderOfCart(cartId)).toBeNull()
     expect(await stockOf(tires.meridian)).toBe(100)
-    expect(await world.commerce.prepareOrder(cartId, seen + 400, key())).toMatchObject({ outcome: 'ready' })
+    expect(await world.commerce.orders.prepareOrder(cartId, seen + 400, key())).toMatchObject({ outcome: 'ready' })
   })
 
   test('a time that is held stays, even when the shop takes it off its calendar; once the hold has expired it is gone', async () => {
@@ -201,7 +204,7 @@ export function testPreparing(world: CommerceHarness) {
     await world.database.query(`update installer set week = '[]'`)
     expect(await prepare(cartId)).toMatchObject({ outcome: 'ready' })
     await expireHold(cartId)
-    expect(await world.commerce.cartAppointment(cartId)).toMatchObject({ isSlotAvailable: false })
+    expect(await world.commerce.appointments.cartAppointment(cartId)).toMatchObject({ isSlotAvailable: false })
     expect(await prepare(cartId)).toEqual({ outcome: 'slotGone' })
   })
 
@@ -209,9 +212,9 @@ export function testPreparing(world: CommerceHarness) {
   test('fifty preparations at once make one order and take its stock once', async () => {
     const cartId = await completeCart()
     const total = (await summary(cartId)).totals.totalInCents
-    const answers = await Promise.all(Array.from({ length: 50 }, () => world.commerce.prepareOrder(cartId, total, key())))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => world.commerce.orders.prepareOrder(cartId, total, key())))
     const orders = answers.map((answer) => (answer.outcome === 'ready' ? answer.order.orderId : answer.outcome))
-    expect(new Set(orders)).toEqual(new Set([(await world.commerce.orderOfCart(cartId))!.orderId]))
+    expect(new Set(orders)).toEqual(new Set([(await world.commerce.orders.orderOfCart(cartId))!.orderId]))
     expect(await rowsIn('"order"')).toBe(1)
     expect(await stockOf(tires.meridian)).toBe(96)
   })
@@ -221,7 +224,7 @@ export function testPreparing(world: CommerceHarness) {
     const first = await prepared(cartId)
     expect(await stockOf(tires.veloce)).toBe(0)
     expect(
-      await world.commerce.updateCart(cartId, { kind: 'setQuantity', itemId: tires.veloce, quantity: 4 }, key()),
+      await world.commerce.carts.updateCart(cartId, { kind: 'setQuantity', itemId: tires.veloce, quantity: 4 }, key()),
     ).toMatchObject({
       outcome: 'ok',
     })
@@ -248,13 +251,13 @@ export function testPreparing(world: CommerceHarness) {
         if (index % 2) pair.reverse()
         const cartId = await cartWith(pair[0], 2)
         await add(cartId, pair[1]!, 2)
-        await world.commerce.saveCartShipping(cartId, { option: 'home', address }, key())
-        await world.commerce.saveCartBilling(cartId, billing, key())
+        await world.commerce.delivery.saveCartShipping(cartId, { option: 'home', address }, key())
+        await world.commerce.carts.saveCartBilling(cartId, billing, key())
         return cartId
       }),
     )
     const orders = await Promise.all(carts.map(placed))
-    await Promise.all(orders.map((order) => world.commerce.cancelOrder(order.orderId, key())))
+    await Promise.all(orders.map((order) => world.commerce.orders.cancelOrder(order.orderId, key())))
     expect([await stockOf(tires.meridian), await stockOf(tires.hauler)]).toEqual([100, 50])
   })
 }

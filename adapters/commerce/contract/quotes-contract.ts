@@ -8,7 +8,7 @@ export function testQuotes(world: CommerceHarness) {
 
   const customer = { email: 'customer@example.com', phone: '6145550199' }
   const quote = async (cartId: string, to = customer, once = key()) => {
-    const answer = await world.commerce.quoteCart(cartId, to, once)
+    const answer = await world.commerce.quotes.quoteCart(cartId, to, once)
     if (answer.outcome !== 'sent') throw new Error(`The quote is ${answer.outcome}`)
     return answer.token
   }
@@ -25,9 +25,9 @@ export function testQuotes(world: CommerceHarness) {
     await update(cartId, { kind: 'remember', attribution: { subSource: 'banner' } })
     const token = await quote(cartId)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const opened = await world.commerce.retrieveQuote(token, key())
+    const opened = await world.commerce.quotes.retrieveQuote(token, key())
     expect(opened!.cartId).not.toBe(cartId)
-    expect(await world.commerce.cartOfSecret(opened!.secret)).toBe(opened!.cartId)
+    expect(await world.commerce.carts.cartOfSecret(opened!.secret)).toBe(opened!.cartId)
     expect(await summary(opened!.cartId)).toMatchObject({
       email: customer.email,
       zip: '43201',
@@ -54,25 +54,25 @@ export function testQuotes(world: CommerceHarness) {
     )
     expect(rows.filter(({ stored }) => stored.includes(token))).toEqual([])
     await age('30 days')
-    expect(await world.commerce.retrieveQuote(token, key())).toBeNull()
+    expect(await world.commerce.quotes.retrieveQuote(token, key())).toBeNull()
     await age('29 days 23 hours 59 minutes')
-    const openings = await Promise.all(Array.from({ length: 10 }, () => world.commerce.retrieveQuote(token, key())))
+    const openings = await Promise.all(Array.from({ length: 10 }, () => world.commerce.quotes.retrieveQuote(token, key())))
     expect(openings.filter((opened) => opened !== null)).toHaveLength(1)
-    expect(await world.commerce.retrieveQuote(token, key())).toBeNull()
-    expect(await world.commerce.retrieveQuote('AAAA', key())).toBeNull()
+    expect(await world.commerce.quotes.retrieveQuote(token, key())).toBeNull()
+    expect(await world.commerce.quotes.retrieveQuote('AAAA', key())).toBeNull()
   })
 
   test('opening again under the same key gives the same cart and secret, also when all are asked for at once', async () => {
     const { cartId } = await repCart()
     const token = await quote(cartId)
     const once = key()
-    const openings = await Promise.all(Array.from({ length: 5 }, () => world.commerce.retrieveQuote(token, once)))
-    openings.push(await world.commerce.retrieveQuote(token, once))
+    const openings = await Promise.all(Array.from({ length: 5 }, () => world.commerce.quotes.retrieveQuote(token, once)))
+    openings.push(await world.commerce.quotes.retrieveQuote(token, once))
     expect(new Set(openings.map((opened) => JSON.stringify(opened))).size).toBe(1)
-    expect(await world.commerce.cartOfSecret(openings[0]!.secret)).toBe(openings[0]!.cartId)
-    expect(await world.commerce.retrieveQuote(token, key())).toBeNull()
+    expect(await world.commerce.carts.cartOfSecret(openings[0]!.secret)).toBe(openings[0]!.cartId)
+    expect(await world.commerce.quotes.retrieveQuote(token, key())).toBeNull()
     const other = await quote(cartId)
-    expect((await world.commerce.retrieveQuote(other, once))!.cartId).not.toBe(openings[0]!.cartId)
+    expect((await world.commerce.quotes.retrieveQuote(other, once))!.cartId).not.toBe(openings[0]!.cartId)
     const rows = await world.database.query<{ stored: string }>(
       'select to_jsonb(commerce_key)::text as stored from commerce_key union all select to_jsonb(cart)::text from cart',
     )
@@ -82,21 +82,21 @@ export function testQuotes(world: CommerceHarness) {
   test('repeating the key creates no second quote: both tokens open the same copy, once', async () => {
     const { cartId } = await repCart()
     const [first, again] = [await quote(cartId, customer, 'once'), await quote(cartId, customer, 'once')]
-    expect(await world.commerce.retrieveQuote(again, key())).not.toBeNull()
-    expect(await world.commerce.retrieveQuote(first, key())).toBeNull()
+    expect(await world.commerce.quotes.retrieveQuote(again, key())).not.toBeNull()
+    expect(await world.commerce.quotes.retrieveQuote(first, key())).toBeNull()
     const [row] = await world.database.query<{ quotes: number }>('select count(*)::int as quotes from quote')
     expect(row!.quotes).toBe(1)
   })
 
   // @fact 6.16 8.18
   test('only sales reps quote, and only what is in a cart', async () => {
-    expect(await world.commerce.quoteCart(await cartWith(), customer, key())).toEqual({ outcome: 'notAllowed' })
+    expect(await world.commerce.quotes.quoteCart(await cartWith(), customer, key())).toEqual({ outcome: 'notAllowed' })
     const { cartId: retail } = await cartOf({ userType: 'Retail' })
-    expect(await world.commerce.quoteCart(retail, customer, key())).toEqual({ outcome: 'notAllowed' })
+    expect(await world.commerce.quotes.quoteCart(retail, customer, key())).toEqual({ outcome: 'notAllowed' })
     const { cartId } = await repCart()
     await update(cartId, { kind: 'remove', itemId: tires.meridian })
-    expect(await world.commerce.quoteCart(cartId, customer, key())).toEqual({ outcome: 'empty' })
-    expect(await world.commerce.quoteCart(await openCart(), customer, key())).toEqual({ outcome: 'notAllowed' })
+    expect(await world.commerce.quotes.quoteCart(cartId, customer, key())).toEqual({ outcome: 'empty' })
+    expect(await world.commerce.quotes.quoteCart(await openCart(), customer, key())).toEqual({ outcome: 'notAllowed' })
   })
 
   // @fact 6.19
@@ -105,7 +105,7 @@ export function testQuotes(world: CommerceHarness) {
     for (let sent = 0; sent < 5; sent++) await quote(cartId)
     const other = await repCart()
     const shouted = { ...customer, email: ' Customer@Example.com' }
-    expect(await world.commerce.quoteCart(other.cartId, shouted, key())).toEqual({ outcome: 'notAllowed' })
+    expect(await world.commerce.quotes.quoteCart(other.cartId, shouted, key())).toEqual({ outcome: 'notAllowed' })
     await age('1 day')
     await quote(other.cartId, shouted)
   })
@@ -115,7 +115,7 @@ export function testQuotes(world: CommerceHarness) {
     const { cartId } = await repCart()
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, index) =>
-        world.commerce.quoteCart(cartId, { ...customer, email: `c${index}@example.com` }, key()),
+        world.commerce.quotes.quoteCart(cartId, { ...customer, email: `c${index}@example.com` }, key()),
       ),
     )
     expect(answers.filter(({ outcome }) => outcome === 'sent')).toHaveLength(20)

@@ -28,7 +28,7 @@ export function testShipping(world: CommerceHarness) {
         totals: { tiresInCents: 109_600, installationInCents: 15_400, discountInCents: -2_500, totalInCents: 122_500 },
       },
     })
-    expect(await world.commerce.cartShipping(cartId)).toEqual({
+    expect(await world.commerce.delivery.cartShipping(cartId)).toEqual({
       id: (await summary(cartId)).cartUuid,
       shippingOption: 'installer',
       installerId: shops.fifthStreet,
@@ -43,14 +43,14 @@ export function testShipping(world: CommerceHarness) {
     expect(await pickShop(cartId, 'OH-9999')).toEqual({ outcome: 'unknownInstaller' })
     await add(cartId, tires.hauler, 2)
     expect(await pickShop(cartId)).toEqual({ outcome: 'notInstallable' })
-    expect(await world.commerce.cartShipping(cartId)).toBeNull()
+    expect(await world.commerce.delivery.cartShipping(cartId)).toBeNull()
   })
 
   // @fact 1.15 3.6 3.7 3.10 3.40
   test('shipping home is free in Ohio and $49.00 a tire in Alaska', async () => {
     const cartId = await cartWith()
     const home = (state: ShippingAddress['state']) =>
-      world.commerce.saveCartShipping(cartId, { option: 'home', address: { ...address, state } }, key())
+      world.commerce.delivery.saveCartShipping(cartId, { option: 'home', address: { ...address, state } }, key())
     expect(await home('OH')).toMatchObject({
       cart: { shippingOption: 'home', cartShippingAddressPresent: true, shippingCostInCents: 0, email: address.email },
     })
@@ -62,7 +62,7 @@ export function testShipping(world: CommerceHarness) {
         totals: { totalInCents: 86_800 },
       },
     })
-    expect(await world.commerce.cartShipping(cartId)).toEqual({
+    expect(await world.commerce.delivery.cartShipping(cartId)).toEqual({
       id: (await summary(cartId)).cartUuid,
       shippingOption: 'home',
       installerId: null,
@@ -75,15 +75,15 @@ export function testShipping(world: CommerceHarness) {
   // @fact 3.43
   test('an address that was kept without a country is one of the United States', async () => {
     const cartId = await cartWith()
-    await world.commerce.saveCartShipping(cartId, { option: 'home', address }, key())
+    await world.commerce.delivery.saveCartShipping(cartId, { option: 'home', address }, key())
     await world.database.query(`update cart set shipping_address = shipping_address - 'country'`)
-    expect((await world.commerce.cartShipping(cartId))?.cartShipping).toEqual(address)
+    expect((await world.commerce.delivery.cartShipping(cartId))?.cartShipping).toEqual(address)
   })
 
   // @fact 3.9
   test('the ZIP is enough to estimate home shipping', async () => {
     const cartId = await cartWith()
-    await world.commerce.setCartZip(cartId, '99501')
+    await world.commerce.carts.setCartZip(cartId, '99501')
     expect(await summary(cartId)).toMatchObject({ zip: '99501', shippingCostInCents: 0, shippingCostToHomeInCents: 19_600 })
   })
 
@@ -108,7 +108,7 @@ export function testShipping(world: CommerceHarness) {
     ['00901', 4, { home: toBeDetermined, fedex: toBeDetermined, installer: toBeDetermined, warehouse: free }, toBeDetermined],
   ])('a ZIP of %s is handled in mode %i, and tells what each delivery costs', async (zip, mode, shippingCosts, shippingCost) => {
     const cartId = await cartWith()
-    await world.commerce.setCartZip(cartId, zip)
+    await world.commerce.carts.setCartZip(cartId, zip)
     expect(await summary(cartId)).toMatchObject({ coreShipHandlingMode: mode, shippingCosts, shippingCost })
   })
 
@@ -116,7 +116,7 @@ export function testShipping(world: CommerceHarness) {
   test('where the tires go decides, not the ZIP; what is to be determined is not charged', async () => {
     const cartId = await cartWith()
     const home = (state: ShippingAddress['state']) =>
-      world.commerce.saveCartShipping(cartId, { option: 'home', address: { ...address, state } }, key())
+      world.commerce.delivery.saveCartShipping(cartId, { option: 'home', address: { ...address, state } }, key())
     const uncharged = {
       shippingCost: toBeDetermined,
       shippingCostInCents: 0,
@@ -134,10 +134,10 @@ export function testShipping(world: CommerceHarness) {
   test('to Alaska what is too large, or what no shop mounts, goes by freight: its cost is to be determined', async () => {
     const cartId = await cartWith(tires.hauler, 2)
     const shipping = { option: 'home', address: { ...address, state: 'AK' } } as const
-    expect(await world.commerce.saveCartShipping(cartId, shipping, key())).toMatchObject({
+    expect(await world.commerce.delivery.saveCartShipping(cartId, shipping, key())).toMatchObject({
       cart: { coreShipHandlingMode: 3, shippingCost: toBeDetermined, shippingCostInCents: 0, totals: { shippingInCents: 0 } },
     })
-    await world.commerce.saveCartShipping(cartId, { option: 'home', address }, key())
+    await world.commerce.delivery.saveCartShipping(cartId, { option: 'home', address }, key())
     expect(await summary(cartId)).toMatchObject({ coreShipHandlingMode: 1, shippingCost: free })
   })
 
@@ -150,7 +150,7 @@ export function testShipping(world: CommerceHarness) {
     expect((await summary(cartId)).cartAppointment).toBeNull()
     expect(await rowsIn('slot_booking')).toBe(0)
     await pickTime(cartId, 0, shops.riverside)
-    await world.commerce.saveCartShipping(cartId, { option: 'home', address }, key())
+    await world.commerce.delivery.saveCartShipping(cartId, { option: 'home', address }, key())
     expect(await rowsIn('slot_booking')).toBe(0)
   })
 
@@ -158,16 +158,16 @@ export function testShipping(world: CommerceHarness) {
   test('clearing the shipping forgets option, shop, address and time', async () => {
     const cartId = await completeCart()
     const cleared = { shippingOption: null, installerDetails: null, cartAppointment: null, cartShippingAddressPresent: false }
-    expect(await world.commerce.clearCartShipping(cartId, key())).toMatchObject({ outcome: 'ok', cart: cleared })
-    expect(await world.commerce.cartShipping(cartId)).toBeNull()
+    expect(await world.commerce.delivery.clearCartShipping(cartId, key())).toMatchObject({ outcome: 'ok', cart: cleared })
+    expect(await world.commerce.delivery.cartShipping(cartId)).toBeNull()
     expect(await rowsIn('slot_booking')).toBe(0)
   })
 
   // @fact 3.10
   test('billing is kept with the cart', async () => {
     const cartId = await cartWith()
-    expect(await world.commerce.saveCartBilling(cartId, billing, key())).toEqual({ outcome: 'ok' })
-    expect(await world.commerce.cartBilling(cartId)).toEqual(billing)
+    expect(await world.commerce.carts.saveCartBilling(cartId, billing, key())).toEqual({ outcome: 'ok' })
+    expect(await world.commerce.carts.cartBilling(cartId)).toEqual(billing)
     expect(await summary(cartId)).toMatchObject({ cartBilling: billing, email: billing.email })
   })
 }

@@ -4,12 +4,12 @@ import type { Database } from '#adapters/database/database.ts'
 import { item, pickupLocation, warehouse } from '#adapters/database/schema/index.ts'
 import { nearbyMiles } from '#machines/domain/delivery/reach.ts'
 import { type Coordinates, milesBetween } from '#machines/domain/distance.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
+import type { Delivery } from '#machines/ports/delivery.ts'
 import type { Geo, Place } from '#machines/ports/geo.ts'
 import { isAround } from './distances.ts'
 import { toPickupPlace } from './pickup-place.ts'
 
-export function createPickups(database: Database, geo: Geo): Pick<Commerce, 'pickupLocations' | 'warehouses'> {
+export function createPickups(database: Database, geo: Geo): Pick<Delivery, 'pickupLocations' | 'warehouses'> {
   const { db } = database
 
   return {

@@ -11,8 +11,8 @@ import { type InstallerListItem, sortOf } from '#machines/domain/installer.ts'
 import { calendarDay } from '#machines/domain/instants.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { SitePromotion } from '#machines/domain/promotion.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
+import type { Installers } from '#machines/ports/installers.ts'
 import { brandPromotions, costAfter, installationCoupons, promotionsOn } from './installer-promotions.ts'
 import { type FoundShop, findShops, inOrder, isDistanceBased } from './installer-search.ts'
 import { type Mounting, mountingCost, mountingCostOfFour, mountingsOf, priceListOf, tireOf, tiresOf } from './installer-tires.ts'
@@ -21,11 +21,11 @@ import { picturesOf } from './shop-pictures.ts'
 /** The days of a list's `schedule`: enough to compare shops by; the whole calendar is one call away. */
 const listedDays = 3
 
-export function createInstallers(database: Database, geo: Geo): Pick<Commerce, 'installers' | 'installerSchedule'> {
+export function createInstallers(database: Database, geo: Geo): Pick<Installers, 'findInstallers' | 'installerSchedule'> {
   const { db } = database
 
   return {
-    async installers(query) {
+    async findInstallers(query) {
       const place = query.userZip ? geo.placeOfZip(query.userZip) : null
       const record = query.cartId === undefined ? null : await readCart(db, query.cartId)
       const mountings = await mountingsOf(db, query, record)

@@ -6,9 +6,9 @@ import type { Database, Db } from '#adapters/database/database.ts'
 import { installer, service } from '#adapters/database/schema/index.ts'
 import type { SelectedService } from '#machines/domain/cart.ts'
 import type { ServiceOffering } from '#machines/domain/places.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
+import type { Installers } from '#machines/ports/installers.ts'
 
-export function createServices(database: Database): Pick<Commerce, 'cartServices' | 'saveCartServices' | 'installerServices'> {
+export function createServices(database: Database): Pick<Installers, 'cartServices' | 'saveCartServices' | 'installerServices'> {
   const { db } = database
 
   return {

@@ -14,24 +14,11 @@ import { cancelWindowMs } from '#machines/domain/constants.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Order, OrderPayment } from '#machines/domain/order.ts'
 import { paymentTypeNames } from '#machines/domain/payment.ts'
-import type { Commerce, OrderCancellation } from '#machines/ports/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
+import type { OrderCancellation, Orders } from '#machines/ports/orders.ts'
 import { prepare } from './order-preparation.ts'
 import { heldBy, lockOrder, type OrderRow, orderColumns, orderRow, orderRowOfCart, toOrder } from './order-records.ts'
 import { exchangeStock } from './stock.ts'
-
-type Orders = Pick<
-  Commerce,
-  | 'prepareOrder'
-  | 'confirmOrder'
-  | 'releaseOrder'
-  | 'order'
-  | 'orderOfCart'
-  | 'ordersOfAccount'
-  | 'claimOrders'
-  | 'cancelOrder'
-  | 'recordPayment'
->
 
 export function createOrders(database: Database, geo: Geo, renderEmail: RenderEmail): Orders {
   const { db } = database

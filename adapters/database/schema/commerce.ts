@@ -1,4 +1,4 @@
-/** Tables of carts and orders: the records behind the commerce port. Addresses live here and nowhere else. */
+/** Tables of carts and orders: the records behind the ports of commerce. Addresses live here and nowhere else. */
 import { isNull, sql } from 'drizzle-orm'
 import {
   bigint,

@@ -26,7 +26,7 @@ export const action = api(async ({ request, context }) => {
   const { installerId, userZip } = parsed.output
   const { commerce, geo } = context.shop
   if (!geo.placeOfZip(userZip)) return invalid([{ field: 'userZip', message: 'Please enter valid US Zip Code' }])
-  if (installerId && !(await commerce.installerSchedule(installerId, {})))
+  if (installerId && !(await commerce.installers.installerSchedule(installerId, {})))
     return invalid([{ field: 'installerId', message: 'Please select a shop or change shipping option' }])
   const location = { installerId: installerId ?? null, zip: userZip.slice(0, 5) }
   const headers = new Headers({ 'Cache-Control': 'no-store', 'Set-Cookie': await rememberLocation(context, location) })

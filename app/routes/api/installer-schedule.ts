@@ -25,7 +25,7 @@ export const loader = api(async ({ request, params, context }) => {
   const asked = searchParams.get('cartId')
   const own = await context.visitor.cartId()
   // One's own held time counts as free; other carts are not looked up.
-  const schedule = await context.shop.commerce.installerSchedule(installerId.output, {
+  const schedule = await context.shop.commerce.installers.installerSchedule(installerId.output, {
     ...itemId.output,
     ...(asked && asked === own && { cartId: own }),
   })

@@ -49,7 +49,7 @@ export const loader = api(async ({ request, context }) => {
   const isFound = zip ? context.shop.geo.placeOfZip(zip) !== null : installerIds.length > 0
   if (!isFound) return invalid([{ field: 'userZip', message: 'Please enter valid US Zip Code' }])
   const own = cartId && (await context.visitor.cartId()) === cartId ? cartId : undefined
-  const { total: _total, ...siteInstallers } = await context.shop.commerce.installers({
+  const { total: _total, ...siteInstallers } = await context.shop.commerce.installers.findInstallers({
     cartId: own,
     itemId,
     installerIds,

@@ -15,7 +15,7 @@ export const loader = api(async ({ request, context }) => {
   const parsed = v.safeParse(querySchema, readQuery(request) ?? {})
   if (!parsed.success) return invalid(fieldIssues(parsed.issues))
   const { productIds } = parsed.output
-  const warehouses = await context.shop.commerce.warehouses({ zip: await context.visitor.zip(), productIds })
+  const warehouses = await context.shop.commerce.delivery.warehouses({ zip: await context.visitor.zip(), productIds })
   const siteWarehouseList = warehouses.map(({ id, ...warehouse }) => ({ warehouseId: id, ...warehouse }))
   return Response.json({ siteWarehouses: { siteWarehouseList } }, { headers: { 'Cache-Control': 'no-store' } })
 })

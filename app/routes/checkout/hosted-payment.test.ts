@@ -29,8 +29,10 @@ async function press({ query = '', form = '', provider = 'has a page', accept = 
     formAnswers: createFormAnswers(database),
     env: { sessionSecret: 'a secret of the shop' },
     commerce: {
-      cartOfSecret: async () => 'cart-1',
-      cartSummary: async () => ({ id: 'cart-1', paymentType, totals: { totalInCents: totals[paymentType] } }),
+      carts: {
+        cartOfSecret: async () => 'cart-1',
+        cartSummary: async () => ({ id: 'cart-1', paymentType, totals: { totalInCents: totals[paymentType] } }),
+      },
     },
     engine: {
       read: async () => state,

@@ -42,6 +42,6 @@ async function cartPaidBy(
   if (cart.paymentType === paymentType) return cart
   const { engine, commerce } = context.shop
   await engine.send(cartId, 'paymentType', { type: 'type.choose', paymentType }, { key: `${key}.type` })
-  const changed = await commerce.cartSummary(cartId)
+  const changed = await commerce.carts.cartSummary(cartId)
   return changed?.paymentType === paymentType ? changed : null
 }

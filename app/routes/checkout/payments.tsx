@@ -42,7 +42,7 @@ export const action = checkoutAction(['checkoutFlow', 'paymentType'], {
     // A page that stays asks the provider by its own script; for all others the provider's page does.
     if (done.returnTo || !isLeftToProvider(viewsOf(done.state).paymentType)) return nextPath(done)
     const { commerce } = done.args.context.shop
-    const cart = await commerce.cartSummary(done.state.cartId)
+    const cart = await commerce.carts.cartSummary(done.state.cartId)
     return cart ? hostedPage(done.args.context, cart) : whereTheFlowIs(done)
   },
 })

@@ -17,12 +17,13 @@ async function ask(path: string, { account, cart }: { account?: string; cart?: s
   const context = {
     shop: {
       commerce: {
-        async order(id: string) {
-          if (id.includes('\0')) throw new Error('invalid byte sequence for encoding "UTF8": 0x00')
-          return orders.find((order) => order.orderId === id) ?? null
+        orders: {
+          async order(id: string) {
+            if (id.includes('\0')) throw new Error('invalid byte sequence for encoding "UTF8": 0x00')
+            return orders.find((order) => order.orderId === id) ?? null
+          },
         },
-        cartOfSecret: async (secret: string) => secret,
-        cartOfAccount: async () => null,
+        carts: { cartOfSecret: async (secret: string) => secret, cartOfAccount: async () => null },
       },
       identity: { accountOfSession: async (token: string) => ({ accountId: token }) },
       documents: { receipt: async (order: Order) => new TextEncoder().encode(`%PDF- ${order.orderId}`) },

@@ -21,9 +21,11 @@ function cartAtShop() {
       env: { sessionSecret: 'a secret of the shop' },
       log: { error: () => {} },
       commerce: {
-        async saveCartServices(_cartId: string, ids: string[], key: string) {
-          saved.push({ ids, key })
-          return { outcome: 'ok' }
+        installers: {
+          async saveCartServices(_cartId: string, ids: string[], key: string) {
+            saved.push({ ids, key })
+            return { outcome: 'ok' }
+          },
         },
       },
     },

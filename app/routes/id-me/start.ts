@@ -22,7 +22,7 @@ export const action = withRefusalPage(
     async ({ input: { group }, context }) => {
       const { shop, cookies } = context
       const cartId = await context.visitor.cartId()
-      const cart = cartId ? await shop.commerce.cartSummary(cartId) : null
+      const cart = cartId ? await shop.commerce.carts.cartSummary(cartId) : null
       const isOpen = cart?.buyer.offersOccupationDiscounts && cart.idMe.status === 'none'
       if (!shop.occupation || !cartId || !isOpen) return redirect(cartPath(null), 303)
       const holder = { cartId, sessionToken: await context.visitor.sessionToken() }

@@ -34,7 +34,7 @@ const keptCompanies = 500
 async function companyOf(installerId: string, { shop: { commerce } }: LoaderFunctionArgs['context']): Promise<string | null> {
   const kept = companies.get(installerId)
   if (kept !== undefined) return kept
-  const { siteInstallerList } = await commerce.installers({
+  const { siteInstallerList } = await commerce.installers.findInstallers({
     installerIds: [installerId],
     userZip: null,
     sort: 'allInstallers',

@@ -23,7 +23,7 @@ export const headers = headersOf(handle)
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<{ view: TrackedOrderScreenView }> {
   const ticket: unknown = await context.cookies.tracked.parse(request.headers.get('Cookie'))
   const orderId = readTrackingTicket(context.shop.env, ticket)
-  const order = orderId === null ? null : await context.shop.commerce.order(orderId)
+  const order = orderId === null ? null : await context.shop.commerce.orders.order(orderId)
   if (!order || !isTracked(order)) throw redirect('/track-your-order', 303)
   return { view: trackedOrder(order) }
 }

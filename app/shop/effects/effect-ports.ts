@@ -9,8 +9,7 @@ import type { AddressVerification } from '#machines/ports/geo.ts'
 import type { Mail } from '#machines/ports/mail.ts'
 import type { Payments } from '#machines/ports/payments.ts'
 
-export interface EffectPorts {
-  commerce: Commerce
+export interface EffectPorts extends Commerce {
   payments: Payments
   store: ActorStore
   addresses: AddressVerification
