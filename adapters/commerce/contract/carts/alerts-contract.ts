@@ -1,7 +1,7 @@
 /** Alerts of a cart, and those that block its order. */
 import { expect, test } from 'vitest'
-import { address, billing, type CommerceHarness } from './harness.ts'
-import { dublinZip, lancasterZip, shops, tires } from './sample-shop.ts'
+import { address, billing, type CommerceHarness } from '#adapters/commerce/contract/harness.ts'
+import { dublinZip, lancasterZip, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
 
 export function testAlerts(world: CommerceHarness) {
   const { key, cartWith, cartOf, add, update, deliver, summary, pickShop, completeCart, prepare, itemIs } = world

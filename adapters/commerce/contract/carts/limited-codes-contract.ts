@@ -1,7 +1,7 @@
 /** Promo codes with a limit: no more orders than uses, over all carts. */
 import { expect, test } from 'vitest'
-import { address, billing, type CommerceHarness, paymentOf } from './harness.ts'
-import { tires } from './sample-shop.ts'
+import { address, billing, type CommerceHarness, paymentOf } from '#adapters/commerce/contract/harness.ts'
+import { tires } from '#adapters/commerce/contract/sample-shop.ts'
 
 export function testLimitedCodes(world: CommerceHarness) {
   const { key, cartWith, update, deliver, summary, prepare, prepared, placed } = world

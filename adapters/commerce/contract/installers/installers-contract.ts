@@ -1,9 +1,9 @@
 /** Shops are found, priced and sorted. */
 import { expect, test } from 'vitest'
+import type { CommerceHarness } from '#adapters/commerce/contract/harness.ts'
+import { bookableTime, columbusZip, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
 import type { InstallerQuery, ScheduleQuery } from '#machines/domain/installer.ts'
 import type { SitePromotion } from '#machines/domain/promotion.ts'
-import type { CommerceHarness } from './harness.ts'
-import { bookableTime, columbusZip, shops, tires } from './sample-shop.ts'
 
 export function testInstallers(world: CommerceHarness) {
   const { clock, openCart, cartWith, pickShop } = world

@@ -1,7 +1,7 @@
 /** Times at shops are held by one shopper a seat. */
 import { expect, test } from 'vitest'
-import type { CommerceHarness } from './harness.ts'
-import { bookableTime, shops, tires, todayAtNine } from './sample-shop.ts'
+import type { CommerceHarness } from '#adapters/commerce/contract/harness.ts'
+import { bookableTime, shops, tires, todayAtNine } from '#adapters/commerce/contract/sample-shop.ts'
 
 export function testAppointments(world: CommerceHarness) {
   const { key, clock, cartWith, add, update, itemIs, pickTime, completeCart, prepare, prepared, stockOf, rowsIn, expireHold } =

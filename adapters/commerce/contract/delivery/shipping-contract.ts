@@ -1,8 +1,8 @@
-/** Where the tires go and who is billed. */
+/** Where the tires go. */
 import { expect, test } from 'vitest'
+import { address, type CommerceHarness } from '#adapters/commerce/contract/harness.ts'
+import { shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
 import type { ShippingAddress } from '#machines/domain/contact.ts'
-import { address, billing, type CommerceHarness } from './harness.ts'
-import { shops, tires } from './sample-shop.ts'
 
 export function testShipping(world: CommerceHarness) {
   const { key, cartWith, add, summary, pickShop, pickTime, completeCart, rowsIn } = world
@@ -161,13 +161,5 @@ export function testShipping(world: CommerceHarness) {
     expect(await world.commerce.delivery.clearCartShipping(cartId, key())).toMatchObject({ outcome: 'ok', cart: cleared })
     expect(await world.commerce.delivery.cartShipping(cartId)).toBeNull()
     expect(await rowsIn('slot_booking')).toBe(0)
-  })
-
-  // @fact 3.10
-  test('billing is kept with the cart', async () => {
-    const cartId = await cartWith()
-    expect(await world.commerce.carts.saveCartBilling(cartId, billing, key())).toEqual({ outcome: 'ok' })
-    expect(await world.commerce.carts.cartBilling(cartId)).toEqual(billing)
-    expect(await summary(cartId)).toMatchObject({ cartBilling: billing, email: billing.email })
   })
 }

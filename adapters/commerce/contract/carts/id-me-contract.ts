@@ -1,7 +1,7 @@
 /** Service members and students have one discounted order at a time, however many carts they open. */
 import { expect, test } from 'vitest'
-import { address, billing, type CommerceHarness, proof } from './harness.ts'
-import { tires } from './sample-shop.ts'
+import { address, billing, type CommerceHarness, proof } from '#adapters/commerce/contract/harness.ts'
+import { tires } from '#adapters/commerce/contract/sample-shop.ts'
 
 export function testIdMe(world: CommerceHarness) {
   const { key, cartWith, cartOf, deliver, summary, placed, placedAgo } = world

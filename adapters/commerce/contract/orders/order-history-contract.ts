@@ -1,6 +1,6 @@
 /** Order tracking, ownership, and discounts tied to a payment type. */
 import { expect, test } from 'vitest'
-import { billing, type CommerceHarness, paymentOf } from './harness.ts'
+import { billing, type CommerceHarness, paymentOf } from '#adapters/commerce/contract/harness.ts'
 
 export function testOrderHistory(world: CommerceHarness) {
   const { key, completeCart, cartOf, openAccount, update, prepared, placed, placedAgo, pickShop, pickTime } = world

@@ -1,8 +1,8 @@
 /** An order is paid once, released or cancelled once, and a placed cart is gone. */
 import { expect, test } from 'vitest'
+import { address, billing, type CommerceHarness, paymentOf } from '#adapters/commerce/contract/harness.ts'
+import { tires } from '#adapters/commerce/contract/sample-shop.ts'
 import { shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
-import { address, billing, type CommerceHarness, paymentOf } from './harness.ts'
-import { tires } from './sample-shop.ts'
 
 export function testOrders(world: CommerceHarness) {
   const {

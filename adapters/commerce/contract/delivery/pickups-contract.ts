@@ -1,10 +1,18 @@
-/** Counters, warehouses, services: what can be chosen around a ZIP and at a shop. */
+/** Counters, warehouses and installers: what can be chosen around a ZIP. */
 import { expect, test } from 'vitest'
-import { address, type CommerceHarness } from './harness.ts'
-import { columbusZip, counters, dublinZip, lancasterZip, shops, tires, warehouses } from './sample-shop.ts'
+import { address, type CommerceHarness } from '#adapters/commerce/contract/harness.ts'
+import {
+  columbusZip,
+  counters,
+  dublinZip,
+  lancasterZip,
+  shops,
+  tires,
+  warehouses,
+} from '#adapters/commerce/contract/sample-shop.ts'
 
 export function testPickups(world: CommerceHarness) {
-  const { key, cartWith, add, deliver, summary, pickShop, openCart, itemIs } = world
+  const { cartWith, add, deliver, summary, pickShop, openCart, itemIs } = world
 
   const places = (found: Array<{ id: string; distance: number }>) => found.map(({ id, distance }) => [id, Math.round(distance)])
 
@@ -125,30 +133,6 @@ export function testPickups(world: CommerceHarness) {
   test('only verified installers count as near', async () => {
     await world.database.query(`update installer set authorised_installer = installer_id = $1`, [shops.riverside])
     expect((await summary(await openCart())).nearby).toEqual({ shops: 1, mobile: 0 })
-  })
-
-  // @fact 3.35 3.36 7.40
-  test('services are those of the chosen shop; others are left out, and another shop forgets them', async () => {
-    const offered = [
-      { id: 'SV-01', name: 'Wheel alignment', image: 'NA' },
-      { id: 'SV-03', name: 'Nitrogen fill', image: 'NA' },
-    ]
-    expect(await world.commerce.installers.installerServices(shops.fifthStreet)).toEqual(offered)
-    expect(await world.commerce.installers.installerServices('OH-9999')).toBeNull()
-    const cartId = await cartWith()
-    expect(await world.commerce.installers.cartServices(cartId)).toEqual([])
-    expect(await world.commerce.installers.saveCartServices(cartId, ['SV-01'], key())).toEqual({ outcome: 'ok', services: [] })
-    await pickShop(cartId)
-    const services = [{ serviceId: 'SV-03', serviceName: 'Nitrogen fill', imageUrl: 'NA' }]
-    expect(await world.commerce.installers.saveCartServices(cartId, ['SV-03', 'SV-02', 'SV-99'], key())).toEqual({
-      outcome: 'ok',
-      services,
-    })
-    expect(await world.commerce.installers.cartServices(cartId)).toEqual(services)
-    await pickShop(cartId)
-    expect(await world.commerce.installers.cartServices(cartId)).toEqual(services)
-    await pickShop(cartId, shops.riverside)
-    expect(await world.commerce.installers.cartServices(cartId)).toEqual([])
   })
 
   test('a tire that is slower to come opens the calendar later, and a mobile installer is listed where they drive', async () => {

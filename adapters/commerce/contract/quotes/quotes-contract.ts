@@ -1,7 +1,7 @@
 /** A sales rep's cart reaches a customer as a copy, opened once by the token of the mail. */
 import { expect, test } from 'vitest'
-import type { CommerceHarness } from './harness.ts'
-import { tires } from './sample-shop.ts'
+import type { CommerceHarness } from '#adapters/commerce/contract/harness.ts'
+import { tires } from '#adapters/commerce/contract/sample-shop.ts'
 
 export function testQuotes(world: CommerceHarness) {
   const { key, openCart, cartWith, cartOf, add, update, summary } = world

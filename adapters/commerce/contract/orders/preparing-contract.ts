@@ -1,8 +1,8 @@
 /** An order is prepared once, with everything secured, or refused with nothing taken. */
 import { expect, test } from 'vitest'
+import { address, billing, type CommerceHarness } from '#adapters/commerce/contract/harness.ts'
+import { counters, shops, tires, warehouses } from '#adapters/commerce/contract/sample-shop.ts'
 import { formatPhone } from '#machines/domain/contact.ts'
-import { address, billing, type CommerceHarness } from './harness.ts'
-import { counters, shops, tires, warehouses } from './sample-shop.ts'
 
 export function testPreparing(world: CommerceHarness) {
   const {

@@ -1,7 +1,7 @@
 /** Carts are opened, found by their secret and filled. */
 import { expect, test } from 'vitest'
-import { billing, type CommerceHarness, payment, proof } from './harness.ts'
-import { bookableTime, columbusZip, shops, tires } from './sample-shop.ts'
+import { billing, type CommerceHarness, payment, proof } from '#adapters/commerce/contract/harness.ts'
+import { bookableTime, columbusZip, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
 
 export function testCarts(world: CommerceHarness) {
   const { key, clock, openCart, cartWith, add, summary, pickShop, completeCart, rowsIn, update, openAccount } = world
@@ -368,5 +368,13 @@ export function testCarts(world: CommerceHarness) {
       widgetOrigin: 'manufacturer',
       attribution: { widgetSource: 'pirelli', widgetSourceId: null, subSource: 'banner' },
     })
+  })
+
+  // @fact 3.10
+  test('billing is kept with the cart', async () => {
+    const cartId = await cartWith()
+    expect(await world.commerce.carts.saveCartBilling(cartId, billing, key())).toEqual({ outcome: 'ok' })
+    expect(await world.commerce.carts.cartBilling(cartId)).toEqual(billing)
+    expect(await summary(cartId)).toMatchObject({ cartBilling: billing, email: billing.email })
   })
 }

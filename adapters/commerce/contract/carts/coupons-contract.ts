@@ -1,8 +1,8 @@
 /** Promo codes: entering, conditions, and the check when the order is placed. */
 import { expect, test } from 'vitest'
+import { address, billing, type CommerceHarness } from '#adapters/commerce/contract/harness.ts'
+import { tires } from '#adapters/commerce/contract/sample-shop.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
-import { address, billing, type CommerceHarness } from './harness.ts'
-import { tires } from './sample-shop.ts'
 
 export function testCoupons(world: CommerceHarness) {
   const { key, cartWith, add, update, deliver, summary, openCart, pickShop, prepare } = world

@@ -1,7 +1,7 @@
 /** The buyer determines prices, delivery methods and permissions; it comes from the owning account, never from the browser. */
 import { expect, test } from 'vitest'
-import { address, billing, type CommerceHarness, paymentOf } from './harness.ts'
-import { counters, shops, tires, warehouses } from './sample-shop.ts'
+import { address, billing, type CommerceHarness, paymentOf } from '#adapters/commerce/contract/harness.ts'
+import { counters, shops, tires, warehouses } from '#adapters/commerce/contract/sample-shop.ts'
 
 export function testBuyers(world: CommerceHarness) {
   const { key, openCart, cartWith, cartOf, openAccount, add, update, deliver, summary, pickShop, placed, prepare, prepared } =

@@ -1,7 +1,7 @@
 /** Coverage is bought and left out line by line; what is free costs one cent. */
 import { expect, test } from 'vitest'
-import type { CommerceHarness } from './harness.ts'
-import { tires } from './sample-shop.ts'
+import type { CommerceHarness } from '#adapters/commerce/contract/harness.ts'
+import { tires } from '#adapters/commerce/contract/sample-shop.ts'
 
 export function testCoverage(world: CommerceHarness) {
   const { cartWith, cartOf, add, update, summary, openCart, lineIs } = world
