@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CartTotals } from '#machines/domain/cart.ts'
+import type { CartTotals } from '#machines/domain/carts/cart.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ActorStore, LogRow } from '#machines/engine/store.ts'
 import type { CartLogs } from '#machines/ports/cart-logs.ts'

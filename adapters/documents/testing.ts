@@ -1,5 +1,5 @@
 /** An order as the tests know it: four tires, installed and covered, paid by card. */
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 
 const person = {
   firstName: 'Ada',

@@ -1,7 +1,7 @@
 /** Orders of accounts: those they have placed, and those they placed as a guest before their email was proven. */
 import type { AppLoadContext } from '@remix-run/node'
-import type { Account } from '#machines/domain/account.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Account } from '#machines/domain/accounts/account.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 
 /**
  * Newest first. Accounts with a proven email claim their guest orders on every read: one that was placed as a guest on another

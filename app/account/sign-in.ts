@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import type { CartView } from '#machines/checkout/cart/index.ts'
-import { type Account, userTypeTraits } from '#machines/domain/account.ts'
+import { type Account, userTypeTraits } from '#machines/domain/accounts/account.ts'
 
 interface SignedIn {
   account: Account

@@ -1,6 +1,6 @@
 /** The provider's own page for a cart and the payment type of its totals. */
 import type { AppLoadContext } from '@remix-run/node'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 
 /** Where the shopper goes: the provider's page, or back to the payment step with the reason when there is none. */
 export async function hostedPage({ shop }: AppLoadContext, cart: CartSummary): Promise<string> {

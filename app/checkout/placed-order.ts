@@ -4,8 +4,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import { ordersOf } from '#app/account/placed-order.ts'
 import { mailNote } from '#app/page/mail-note.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
-import { calendarDay, homeTimeZone } from '#machines/domain/instants.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
+import { calendarDay, homeTimeZone } from '#machines/domain/time/instants.ts'
 import type { ConfirmationScreenView } from '#ui/screens/checkout/confirmation/confirmation.view.ts'
 
 /** The order that the shopper has placed last, as far as this browser may see it; null when there is none. */

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { pageUrl, pathOf } from '#app/page/page-url.ts'
 import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
-import { type InstallerSort, installerSorts, shopWordsSchema } from '#machines/domain/installer.ts'
+import { type InstallerSort, installerSorts, shopWordsSchema } from '#machines/domain/installers/installer.ts'
 import { parseEvent } from '#machines/engine/index.ts'
 import type { CheckoutStep } from './checkout-loader.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shippingOptions } from '#machines/domain/cart.ts'
+import { shippingOptions } from '#machines/domain/carts/cart.ts'
 import { vehicleAsked, vehicleWords } from './shipping-vehicle.ts'
 
 const civic = { vehicleMake: 'Honda', vehicleModel: 'Civic', vehicleYear: '2024', vehicleTrim: 'EX' }

@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import type { CallEvent } from '#app/api/call.ts'
 import { cartChart } from '#machines/checkout/cart/index.ts'
-import type { CartSummary, ShippingOption } from '#machines/domain/cart.ts'
+import type { CartSummary, ShippingOption } from '#machines/domain/carts/cart.ts'
 import { type FieldIssue, parseEvent } from '#machines/engine/index.ts'
 
 const line = v.nullish(v.string('Please choose a vehicle'))

@@ -3,9 +3,9 @@ import type { AppLoadContext } from '@remix-run/node'
 import * as v from 'valibot'
 import { hashOf } from '#adapters/secrets/index.ts'
 import { textsOf } from '#app/forms/read-texts.ts'
-import type { CartSummary, SelectedService } from '#machines/domain/cart.ts'
+import type { CartSummary, SelectedService } from '#machines/domain/carts/cart.ts'
+import type { ServiceOffering } from '#machines/domain/delivery/places.ts'
 import { readForm } from '#machines/domain/form-problems.ts'
-import type { ServiceOffering } from '#machines/domain/places.ts'
 import type { ShopServiceView } from '#ui/screens/checkout/services/services.view.ts'
 
 /** Everything the chosen shop offers; empty without a shop. Requests to another shop do not carry over. */

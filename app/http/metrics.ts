@@ -2,7 +2,7 @@
 
 import type { Request as ExpressRequest, RequestHandler } from 'express'
 import { isSameSecret } from '#adapters/secrets/index.ts'
-import { areaOf } from '#machines/domain/monitoring.ts'
+import { areaOf } from '#machines/domain/monitoring/monitoring.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 
 /** Everyone else gets a 404. */

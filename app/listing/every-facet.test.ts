@@ -8,8 +8,8 @@ import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
 import * as schema from '#adapters/database/schema/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { shop } from '#fixtures/load.ts'
-import type { UserType } from '#machines/domain/account.ts'
-import type { Item, ProductLine } from '#machines/domain/catalogue.ts'
+import type { UserType } from '#machines/domain/accounts/account.ts'
+import type { Item, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import { facets } from '#machines/domain/listing/facets.ts'
 import {
   conditionsOf,

@@ -3,7 +3,7 @@
  * monitoring counts it in, and what may be kept of it. A route exports it as `handle` and derives `meta` and `headers` from it.
  */
 import type { HeadersFunction, MetaDescriptor, MetaFunction, SerializeFrom } from '@remix-run/node'
-import type { MonitoringArea } from '#machines/domain/monitoring.ts'
+import type { MonitoringArea } from '#machines/domain/monitoring/monitoring.ts'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
 

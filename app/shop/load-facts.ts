@@ -1,6 +1,6 @@
 /** A cart's records, from which charts without a usable snapshot start. */
 import { blankFacts, type CartFacts, type CheckoutFacts } from '#machines/checkout/facts.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 
 export async function loadFacts(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readReturnState } from '#app/checkout/return-address.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { StartInput } from '#machines/ports/payment-provider.ts'
 import type { PaymentMethod, SessionStart } from '#machines/ports/payments.ts'

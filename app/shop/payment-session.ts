@@ -2,7 +2,7 @@
 
 import { returnAddress } from '#app/checkout/return-address.ts'
 import type { Env } from '#app/env/env.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { Delivery } from '#machines/ports/delivery.ts'
 import type { Payments, SessionStart } from '#machines/ports/payments.ts'

@@ -1,6 +1,6 @@
 /** A scripted shop for the reconciliation tests. */
 import { vi } from 'vitest'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import type { PaymentResult } from '#machines/ports/payment-provider.ts'
 import type { PaymentRecord } from '#machines/ports/payments.ts'
 import type { Reconciling } from './reconcile-payments.ts'

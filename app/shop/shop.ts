@@ -27,7 +27,7 @@ import { createTakeMoves, movesPerMinute, type TakeMoves } from '#app/statechart
 import { checkoutCounting } from '#machines/checkout/counting.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { createEngine, type Effects, type Engine } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store.ts'
 import type { CartLogs } from '#machines/ports/cart-logs.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createRateLimiter, type Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import type { Proof } from '#machines/storefront/order-tracking/order-tracking.events.ts'
 import { lookUpOrder } from './order-look-up.ts'
 

@@ -6,7 +6,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isSameSecret } from '#adapters/secrets/index.ts'
 import type { Attempt } from '#machines/domain/attempts.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import type { Orders } from '#machines/ports/orders.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import type { LookUpAnswer, OrderQuery, Proof } from '#machines/storefront/order-tracking/order-tracking.events.ts'

@@ -4,8 +4,8 @@
  */
 import type { ShopCookies } from '#app/http/cookies.ts'
 import type { Shop } from '#app/shop/shop.ts'
-import type { Account, UserType } from '#machines/domain/account.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { Account, UserType } from '#machines/domain/accounts/account.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { zipPattern } from '#machines/domain/contact.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
 import { readInstallLocation } from './install-location.ts'

@@ -3,7 +3,7 @@
  * chart is rebuilt because its snapshot could not be migrated. `CartFacts` is also what the cart chart sends its siblings after
  * every change.
  */
-import { type Buyer, type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/account.ts'
+import { type Buyer, type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/accounts/account.ts'
 import type {
   CartAlert,
   CartSummary,
@@ -12,8 +12,8 @@ import type {
   ShippingCost,
   ShippingOption,
   SiteProduct,
-} from '#machines/domain/cart.ts'
-import type { OrderState } from '#machines/domain/order.ts'
+} from '#machines/domain/carts/cart.ts'
+import type { OrderState } from '#machines/domain/orders/order.ts'
 import { type PaymentType, paymentTypeNames } from '#machines/domain/payment.ts'
 
 /** The cart as the other charts need it: counts, flags and ids, no names and no addresses. */

@@ -1,7 +1,7 @@
 /** The emails the shop sends: what each one is about, and what it looks like once it is rendered. */
-import type { SiteProduct } from './cart.ts'
-import type { InstallerApplication } from './installer-application.ts'
-import type { Order } from './order.ts'
+import type { SiteProduct } from './carts/cart.ts'
+import type { InstallerApplication } from './installers/installer-application.ts'
+import type { Order } from './orders/order.ts'
 
 /** The data of each email, by the name of its template. `ui/emails` has one file for each. */
 export interface EmailTemplates {

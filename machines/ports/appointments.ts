@@ -1,5 +1,5 @@
 /** The time at a shop that a cart holds. */
-import type { CartAppointment } from '#machines/domain/cart.ts'
+import type { CartAppointment } from '#machines/domain/carts/cart.ts'
 import type { NotFound } from './not-found.ts'
 
 export type AppointmentChange = { outcome: 'ok'; appointment: CartAppointment } | NotFound | { outcome: 'slotGone' }

@@ -1,6 +1,6 @@
 /** Carts: opened, found by their secret or their owner, changed, and billed. */
-import type { WidgetOrigin } from '#machines/domain/account.ts'
-import type { CartSummary, CartUpdate } from '#machines/domain/cart.ts'
+import type { WidgetOrigin } from '#machines/domain/accounts/account.ts'
+import type { CartSummary, CartUpdate } from '#machines/domain/carts/cart.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { NotFound } from './not-found.ts'
 

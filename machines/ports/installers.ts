@@ -1,7 +1,7 @@
 /** Installers near a shopper, what they cost and when they have time; and the services a cart has asked of its shop. */
-import type { SelectedService } from '#machines/domain/cart.ts'
-import type { InstallerList, InstallerQuery, InstallerSchedule, ScheduleQuery } from '#machines/domain/installer.ts'
-import type { ServiceOffering } from '#machines/domain/places.ts'
+import type { SelectedService } from '#machines/domain/carts/cart.ts'
+import type { ServiceOffering } from '#machines/domain/delivery/places.ts'
+import type { InstallerList, InstallerQuery, InstallerSchedule, ScheduleQuery } from '#machines/domain/installers/installer.ts'
 import type { NotFound } from './not-found.ts'
 
 export interface Installers {

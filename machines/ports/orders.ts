@@ -1,6 +1,6 @@
 /** Orders in three phases: prepared, confirmed, and perhaps cancelled. */
 import type { Cents } from '#machines/domain/money.ts'
-import type { Order, OrderPayment } from '#machines/domain/order.ts'
+import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
 import type { NotFound } from './not-found.ts'
 
 export type OrderPreparation =

@@ -1,5 +1,5 @@
 /** Telemetry: logs and metrics of the running shop, without personal data. */
-import type { BrowserBatch } from '#machines/domain/browser-message.ts'
+import type { BrowserBatch } from '#machines/domain/monitoring/browser-message.ts'
 
 export interface Telemetry {
   /** Logs and counts what a browser tells. `clientAddress` is counted by and never logged. */

@@ -1,9 +1,9 @@
 /** The records of the hypothetical cart described by the form. */
 
 import { blankFacts, type CheckoutFacts, factsOfCart } from '#machines/checkout/facts.ts'
-import type { UserType } from '#machines/domain/account.ts'
-import type { DeliveryMethod, ShippingOption } from '#machines/domain/cart.ts'
-import { shippingOptions } from '#machines/domain/cart.ts'
+import type { UserType } from '#machines/domain/accounts/account.ts'
+import type { DeliveryMethod, ShippingOption } from '#machines/domain/carts/cart.ts'
+import { shippingOptions } from '#machines/domain/carts/cart.ts'
 import { costOfShipping } from '#machines/domain/shipping/shipping-cost.ts'
 import { coverages, type Question, savedDeliveries, zips } from './question.view.ts'
 

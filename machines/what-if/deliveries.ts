@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { refusalOf } from '#machines/checkout/shipping-choice/shipping-choice.rules.ts'
-import { type DeliveryMethod, deliveryMethods, type ShippingOption } from '#machines/domain/cart.ts'
+import { type DeliveryMethod, deliveryMethods, type ShippingOption } from '#machines/domain/carts/cart.ts'
 import { shippingAddressSchema } from '#machines/domain/contact.ts'
 import { deliveryFactsOf, deliveryLabel, type OfferObstacle, obstacleTo } from '#machines/domain/delivery/delivery-offers.ts'
 import { shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { userTypes } from '#machines/domain/account.ts'
+import { userTypes } from '#machines/domain/accounts/account.ts'
 import { type StateCode, states } from '#machines/domain/contact.ts'
 import { paymentTypeNames } from '#machines/domain/payment.ts'
 import { type PricedCart, priceCart } from '#machines/domain/pricing/price-cart.ts'

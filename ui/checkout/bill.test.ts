@@ -1,6 +1,6 @@
 /** The rows of a bill. */
 import { expect, test } from 'vitest'
-import type { SiteProduct } from '#machines/domain/cart.ts'
+import type { SiteProduct } from '#machines/domain/carts/cart.ts'
 import { type Bill, billRows, billTotal, shippingNote } from './bill.ts'
 
 const product: SiteProduct = {

@@ -1,6 +1,7 @@
 /** The rows of a bill, the same in the cart, beside each step and under the order. */
 
-import type { CartTotals, Discount, InstallerDetails, ShippingOption, SiteProduct } from '#machines/domain/cart.ts'
+import type { CartTotals, Discount, InstallerDetails, ShippingOption, SiteProduct } from '#machines/domain/carts/cart.ts'
+import { tires } from '#machines/domain/catalogue/tires.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
 import {
   shippingCostOf,
@@ -8,7 +9,6 @@ import {
   shippingQuoteNote,
   unchosenShippingNote,
 } from '#machines/domain/shipping/shipping-words.ts'
-import { tires } from '#machines/domain/tires.ts'
 
 /** What a cart and an order have in common. */
 export interface Bill {

@@ -1,7 +1,7 @@
 /** The tires of a cart or an order with their pictures, a line each. */
-import type { SiteProduct } from '#machines/domain/cart.ts'
+import type { SiteProduct } from '#machines/domain/carts/cart.ts'
+import { tires } from '#machines/domain/catalogue/tires.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { tires } from '#machines/domain/tires.ts'
 import { classes } from '#ui/kit/classes.ts'
 import css from './order-lines.module.css'
 import { type PicturedProduct, ProductArt } from './product-art.tsx'

@@ -1,7 +1,7 @@
 /** "Your order" beside each step: what, where and when, what it costs, and the next step. */
 
 import type { ReactNode } from 'react'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { OrderBox, OrderSums } from '#ui/checkout/order-box.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { deliveryWords } from './delivery.ts'

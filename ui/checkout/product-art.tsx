@@ -1,6 +1,6 @@
 /** The small picture of a product in a cart or an order. */
-import type { SiteProduct } from '#machines/domain/cart.ts'
-import { tireTypes } from '#machines/domain/catalogue.ts'
+import type { SiteProduct } from '#machines/domain/carts/cart.ts'
+import { tireTypes } from '#machines/domain/catalogue/catalogue.ts'
 import { tireArtUrl } from '#ui/tire-art/url.ts'
 
 /** What a picture tells of a product. */

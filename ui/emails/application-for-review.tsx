@@ -1,7 +1,7 @@
 /** Tells the staff of an installer who applied. */
 import { formatPhone } from '#machines/domain/contact.ts'
 import type { RenderedEmail } from '#machines/domain/email.ts'
-import { applicantKinds, type InstallerApplication } from '#machines/domain/installer-application.ts'
+import { applicantKinds, type InstallerApplication } from '#machines/domain/installers/installer-application.ts'
 import { composeEmail } from './compose.tsx'
 import { InfoBlocks, infoText } from './info-blocks.tsx'
 

@@ -1,7 +1,7 @@
 /** The order is placed and paid: what was bought, where and when, what it costs, and until when it can be cancelled. */
 import type { RenderedEmail } from '#machines/domain/email.ts'
-import { clockOn, dateAndTime } from '#machines/domain/instants.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
+import { clockOn, dateAndTime } from '#machines/domain/time/instants.ts'
 import { shippingNote } from '#ui/checkout/bill.ts'
 import { Action } from './action.tsx'
 import { BillTable, billText, orderBill } from './bill-table.tsx'

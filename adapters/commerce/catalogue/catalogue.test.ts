@@ -3,7 +3,7 @@ import { fillSampleShop, tires } from '#adapters/commerce/contract/sample-shop.t
 import type { Database } from '#adapters/database/database.ts'
 import { item, vehicleFitment } from '#adapters/database/schema/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
-import { userTypes, userTypeTraits } from '#machines/domain/account.ts'
+import { userTypes, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { type FacetCount, type ListingQuery, type ListingSort, wholeListing } from '#machines/domain/listing/listing.ts'
 import { tierPrice } from '#machines/domain/pricing/unit-prices.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'

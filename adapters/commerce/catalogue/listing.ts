@@ -5,7 +5,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
 import { item, productLine } from '#adapters/database/schema/index.ts'
-import type { CatalogueItem, ProductLine } from '#machines/domain/catalogue.ts'
+import type { CatalogueItem, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import { facets } from '#machines/domain/listing/facets.ts'
 import { conditionsOf, type FacetKey, facetKeys, knownFilters, wordsOf } from '#machines/domain/listing/filters.ts'
 import { type Fact, type FactCondition, type ItemFacts, passes } from '#machines/domain/listing/item-facts.ts'

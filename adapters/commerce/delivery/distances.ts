@@ -2,7 +2,7 @@
 
 import { and, between, type Placeholder } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Coordinates, earthRadius, radians } from '#machines/domain/distance.ts'
+import { type Coordinates, earthRadius, radians } from '#machines/domain/delivery/distance.ts'
 
 type Side = 'south' | 'north' | 'west' | 'east'
 type Located = Record<'latitude' | 'longitude', PgColumn>

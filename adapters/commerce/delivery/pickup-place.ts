@@ -1,6 +1,6 @@
 /** The places where tires are collected, as the rest of the shop sees them. */
 import type { CartRecord } from '#adapters/commerce/carts/cart-records.ts'
-import type { PickupPlace } from '#machines/domain/cart.ts'
+import type { PickupPlace } from '#machines/domain/carts/cart.ts'
 
 /** The FedEx location or the warehouse of a cart that is collected there. */
 export function pickupPlaceOf({ cart, pickupLocation, warehouse }: CartRecord): PickupPlace | null {

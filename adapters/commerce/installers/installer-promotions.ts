@@ -4,10 +4,10 @@ import { type CartRecord, isRunning } from '#adapters/commerce/carts/cart-record
 import { isSpent } from '#adapters/commerce/carts/coupon-uses.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { brand, coupon, productLine } from '#adapters/database/schema/index.ts'
-import { userTypeTraits } from '#machines/domain/account.ts'
+import { userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { type Cents, formatCents, sumCents } from '#machines/domain/money.ts'
 import { applyCoupons, type CouponTerms } from '#machines/domain/pricing/coupons.ts'
-import type { SitePromotion } from '#machines/domain/promotion.ts'
+import type { SitePromotion } from '#machines/domain/pricing/promotion.ts'
 
 /** The coupons that count on installation for this cart, in its order; without a cart those that apply automatically. */
 export async function installationCoupons(db: Db, record: CartRecord | null): Promise<CouponTerms[]> {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { CartRecord } from '#adapters/commerce/carts/cart-records.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { item, tireSize } from '#adapters/database/schema/index.ts'
-import type { InstallerQuery } from '#machines/domain/installer.ts'
+import type { InstallerQuery } from '#machines/domain/installers/installer.ts'
 import { type Cents, sumCents } from '#machines/domain/money.ts'
 import { installationPerTire, type TirePrices } from '#machines/domain/pricing/unit-prices.ts'
 

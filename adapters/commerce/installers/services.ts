@@ -4,8 +4,8 @@ import { type CartRecord, changeCart, lockOpenCart, readCart } from '#adapters/c
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { installer, service } from '#adapters/database/schema/index.ts'
-import type { SelectedService } from '#machines/domain/cart.ts'
-import type { ServiceOffering } from '#machines/domain/places.ts'
+import type { SelectedService } from '#machines/domain/carts/cart.ts'
+import type { ServiceOffering } from '#machines/domain/delivery/places.ts'
 import type { Installers } from '#machines/ports/installers.ts'
 
 export function createServices(database: Database): Pick<Installers, 'cartServices' | 'saveCartServices' | 'installerServices'> {

@@ -7,7 +7,7 @@ import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { account, cart, cartItem, quote, quoteToken } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
-import { userTypeTraits } from '#machines/domain/account.ts'
+import { userTypeTraits } from '#machines/domain/accounts/account.ts'
 import type { Quotes } from '#machines/ports/quotes.ts'
 
 export function createQuotes(database: Database): Quotes {

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { WeeklySlot } from '#machines/domain/appointments/schedule.ts'
-import type { ProductLine } from '#machines/domain/catalogue.ts'
-import type { Installer } from '#machines/domain/installer.ts'
+import type { ProductLine } from '#machines/domain/catalogue/catalogue.ts'
+import type { Installer } from '#machines/domain/installers/installer.ts'
 
 export const brand = pgTable('brand', {
   slug: text().primaryKey(),

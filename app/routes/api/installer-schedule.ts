@@ -7,8 +7,8 @@ import { invalid } from '#app/api/answers.ts'
 import { api } from '#app/api/api.ts'
 import { refused } from '#app/api/refusal.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
-import { itemIdSchema } from '#machines/domain/cart.ts'
-import { installerIdSchema } from '#machines/domain/installer.ts'
+import { itemIdSchema } from '#machines/domain/carts/cart.ts'
+import { installerIdSchema } from '#machines/domain/installers/installer.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const itemIdQuery = v.object({ itemId: v.optional(itemIdSchema) })

@@ -4,7 +4,7 @@ import { invalid } from '#app/api/answers.ts'
 import { api } from '#app/api/api.ts'
 import { listSchema, readQuery } from '#app/api/read-query.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
-import { itemIdSchema } from '#machines/domain/cart.ts'
+import { itemIdSchema } from '#machines/domain/carts/cart.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const querySchema = v.object({ productIds: v.optional(listSchema(itemIdSchema, 20), '') })

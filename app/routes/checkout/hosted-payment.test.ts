@@ -5,7 +5,7 @@ import { openTestDatabase } from '#adapters/database/testing.ts'
 import type { ShopCookies } from '#app/http/cookies.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { visitorOf } from '#app/visitor/visitor.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { action } from './hosted-payment.ts'
 
 let database: Database

@@ -9,7 +9,7 @@ import { type CheckoutStep, checkoutStep } from '#app/checkout/checkout-loader.t
 import { hostedPage } from '#app/checkout/hosted-page.ts'
 import { formAction, type PostedForm } from '#app/forms/form-action.ts'
 import { withRefusalPage } from '#app/forms/refusal-page.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 import { type PaymentType, paymentTypeNames } from '#machines/domain/payment.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ShopCookies } from '#app/http/cookies.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { visitorOf } from '#app/visitor/visitor.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import { action, loader } from './receipt.ts'
 
 const placed = { orderId: 'ORDER1', cartId: 'cart-1', accountId: null, placedAt: '2026-03-10T14:30:00.000Z' }

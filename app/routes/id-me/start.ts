@@ -6,7 +6,7 @@ import { withRefusalPage } from '#app/forms/refusal-page.ts'
 import { sentences } from '#app/forms/sentences.ts'
 import { cartPath } from '#app/occupation/id-me-offer.ts'
 import { startVisit, visitLife } from '#app/occupation/id-me-visit.ts'
-import { type OccupationRequest, occupationRequests } from '#machines/domain/occupation.ts'
+import { type OccupationRequest, occupationRequests } from '#machines/domain/accounts/occupation.ts'
 
 const requestSchema = v.object({
   group: v.picklist(Object.keys(occupationRequests) as OccupationRequest[], sentences.generic),

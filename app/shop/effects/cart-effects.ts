@@ -7,7 +7,7 @@ import type {
   SendQuoteOutput,
 } from '#machines/checkout/cart/index.ts'
 import type { CoverageOutput, SetCoverageInput } from '#machines/checkout/road-hazard/index.ts'
-import type { CartUpdate } from '#machines/domain/cart.ts'
+import type { CartUpdate } from '#machines/domain/carts/cart.ts'
 import { readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 

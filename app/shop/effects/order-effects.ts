@@ -18,8 +18,8 @@ import type {
   ReleaseOutput,
   VoidOutput,
 } from '#machines/checkout/order/index.ts'
-import { noCartMessage } from '#machines/domain/cart.ts'
-import type { Order } from '#machines/domain/order.ts'
+import { noCartMessage } from '#machines/domain/carts/cart.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import type { OrderPreparation } from '#machines/ports/orders.ts'
 import type { PaymentResult } from '#machines/ports/payment-provider.ts'

@@ -1,6 +1,6 @@
 /** What screens see of the delivery tabs. */
 import type { AnyMachineSnapshot } from 'xstate'
-import type { DeliveryMethod, PreShippingSelection } from '#machines/domain/cart.ts'
+import type { DeliveryMethod, PreShippingSelection } from '#machines/domain/carts/cart.ts'
 import { deliveryLabel, offerNotice, preShippingOf } from '#machines/domain/delivery/delivery-offers.ts'
 import type { View } from '#machines/engine/chart.ts'
 import { type CartTabsContext, tabFacts } from './cart-tabs.machine.ts'

@@ -1,5 +1,5 @@
 /** The buyer: what a cart knows of the account that owns it, derived on every read. */
-import { type Account, type Buyer, userTypeTraits } from '#machines/domain/account.ts'
+import { type Account, type Buyer, userTypeTraits } from './account.ts'
 
 /** What of an account matters to its carts. */
 export type BuyerAccount = Pick<Account, 'accountId' | 'userType' | 'company' | 'brands' | 'taxExemptState' | 'channel'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#machines/domain/dates.ts'
+import { addDays } from '#machines/domain/time/dates.ts'
 import { bookableSlot, leadDaysOf, nextMonday, type ShopHours, scheduleOf, slotKey } from './schedule.ts'
 
 const hour = (weekday: number, startTime: string, seats = 1) => ({

@@ -3,9 +3,9 @@
  * days and hours are never turned into instants, so a change of the clocks moves nothing.
  */
 import { scheduleDays } from '#machines/domain/constants.ts'
-import { addDays, weekday, weekdayIndex } from '#machines/domain/dates.ts'
-import type { ScheduleDay } from '#machines/domain/installer.ts'
-import { calendarDay } from '#machines/domain/instants.ts'
+import type { ScheduleDay } from '#machines/domain/installers/installer.ts'
+import { addDays, weekday, weekdayIndex } from '#machines/domain/time/dates.ts'
+import { calendarDay } from '#machines/domain/time/instants.ts'
 
 /** One opening of the week: `seats` cars may book it, 0 when that hour is taken by regulars. */
 export interface WeeklySlot {

@@ -1,12 +1,12 @@
 /** A cart as it is stored, as far as the rules of the shop read it: what a summary, a price and an order are derived from. */
-import type { Buyer } from '#machines/domain/account.ts'
-import type { CartVehicle, ShippingOption } from '#machines/domain/cart.ts'
-import type { CatalogueItem } from '#machines/domain/catalogue.ts'
+import type { Buyer } from '#machines/domain/accounts/account.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import type { ShippingAddress } from '#machines/domain/contact.ts'
-import type { Coordinates } from '#machines/domain/distance.ts'
-import type { Installer } from '#machines/domain/installer.ts'
+import type { Coordinates } from '#machines/domain/delivery/distance.ts'
+import type { Installer } from '#machines/domain/installers/installer.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { CouponTerms } from '#machines/domain/pricing/coupons.ts'
+import type { CartVehicle, ShippingOption } from './cart.ts'
 
 export interface StoredCart {
   cart: {

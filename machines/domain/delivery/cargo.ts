@@ -1,5 +1,5 @@
 /** What of a cart's tires decides how they can travel. */
-import type { Installability } from '#machines/domain/cart.ts'
+import type { Installability } from '#machines/domain/carts/cart.ts'
 import type { StoredCart } from '#machines/domain/carts/stored-cart.ts'
 
 export interface Cargo {

@@ -1,6 +1,6 @@
 /** Which deliveries a cart is offered (specification, section 4: shipping methods offered). Tabs and requirements both ask here. */
 
-import type { DeliveryMethod, PreShippingSelection } from '#machines/domain/cart.ts'
+import type { DeliveryMethod, PreShippingSelection } from '#machines/domain/carts/cart.ts'
 import type { Cargo } from './cargo.ts'
 
 /** What determines the offer. */

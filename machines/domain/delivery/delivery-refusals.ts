@@ -1,10 +1,10 @@
 /** Where tires may go: the rules a choice of delivery must meet, when it is made and again when the order is placed. */
-import { userTypeTraits } from '#machines/domain/account.ts'
-import type { ShippingOption } from '#machines/domain/cart.ts'
+import { userTypeTraits } from '#machines/domain/accounts/account.ts'
+import type { ShippingOption } from '#machines/domain/carts/cart.ts'
 import type { StoredCart, StoredInstaller } from '#machines/domain/carts/stored-cart.ts'
-import type { Coordinates } from '#machines/domain/distance.ts'
 import { cargoOf } from './cargo.ts'
 import { canTake, isAllowed } from './delivery-offers.ts'
+import type { Coordinates } from './distance.ts'
 import { serves } from './reach.ts'
 
 /** `notOffered`: the buyer's account may not choose it; `outsideServiceArea`: a mobile installer does not drive to the ZIP. */

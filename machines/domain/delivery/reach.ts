@@ -1,5 +1,5 @@
 /** How far installers are from the shoppers they serve. */
-import { type Coordinates, milesBetween } from '#machines/domain/distance.ts'
+import { type Coordinates, milesBetween } from './distance.ts'
 
 /** Miles around a ZIP in which shops are shown. */
 export const nearbyMiles = 50

@@ -1,6 +1,6 @@
 /** How far an order is on its way, derived from its age and not stored (specification, section 4: order tracking). */
 import { cancelWindowMs } from '#machines/domain/constants.ts'
-import type { Order, TrackingStep } from '#machines/domain/order.ts'
+import type { Order, TrackingStep } from './order.ts'
 
 type TrackedOrder = Pick<Order, 'placedAt' | 'cancelledAt' | 'totals'>
 

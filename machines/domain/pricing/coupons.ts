@@ -1,8 +1,8 @@
 /** What promo codes take off a cart, and why one takes nothing off: pure arithmetic in whole cents. */
 
-import type { CartCoupon, Discount } from '#machines/domain/cart.ts'
+import type { CartCoupon, Discount } from '#machines/domain/carts/cart.ts'
+import { moreTires, tires } from '#machines/domain/catalogue/tires.ts'
 import type { Cents } from '#machines/domain/money.ts'
-import { moreTires, tires } from '#machines/domain/tires.ts'
 
 /** What a coupon may be used on. */
 export type CouponPart = 'tires' | 'installation' | 'coverage'

@@ -4,8 +4,15 @@
  * off: coupons, service members and students, the payment type, the store card's first order.
  */
 
-import { type Buyer, userTypeTraits } from '#machines/domain/account.ts'
-import type { CartCoupon, CartTotals, Discount, Installability, ShippingOption, SiteProduct } from '#machines/domain/cart.ts'
+import { type Buyer, userTypeTraits } from '#machines/domain/accounts/account.ts'
+import type {
+  CartCoupon,
+  CartTotals,
+  Discount,
+  Installability,
+  ShippingOption,
+  SiteProduct,
+} from '#machines/domain/carts/cart.ts'
 import { freeCoverageLineInCents, militaryDiscountPercent, storeCardFirstOrderPercent } from '#machines/domain/constants.ts'
 import { type Cents, percentOf, sumCents } from '#machines/domain/money.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'

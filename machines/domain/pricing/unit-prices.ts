@@ -1,7 +1,7 @@
 /** What one tire costs this buyer: itself, its coverage and its mounting. Whole cents. */
-import { type UserType, userTypeTraits } from '#machines/domain/account.ts'
-import type { CatalogueItem } from '#machines/domain/catalogue.ts'
-import type { Installer } from '#machines/domain/installer.ts'
+import { type UserType, userTypeTraits } from '#machines/domain/accounts/account.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
+import type { Installer } from '#machines/domain/installers/installer.ts'
 import { type Cents, percentOf } from '#machines/domain/money.ts'
 
 export type TirePrices = Installer['pricePerTireInCents']

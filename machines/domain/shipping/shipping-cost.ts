@@ -2,7 +2,7 @@
  * How a cart's tires are shipped and at what cost, by where they go: free, an amount, or to be determined (specification,
  * section 4).
  */
-import type { CartSummary, Installability, ShippingCost, ShippingOption } from '#machines/domain/cart.ts'
+import type { CartSummary, Installability, ShippingCost, ShippingOption } from '#machines/domain/carts/cart.ts'
 import type { StateCode } from '#machines/domain/contact.ts'
 import type { Cents } from '#machines/domain/money.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartTotals } from '#machines/domain/cart.ts'
+import type { CartTotals } from '#machines/domain/carts/cart.ts'
 import { shippingCostOf, shippingCostWords, shippingQuoteNote } from './shipping-words.ts'
 
 test('totals show the same cost as the message', () => {

@@ -1,5 +1,5 @@
 /** How a shipping cost is told to the shopper, and what is said of one that is not known yet (specification, section 4). */
-import type { CartTotals, ShippingCost } from '#machines/domain/cart.ts'
+import type { CartTotals, ShippingCost } from '#machines/domain/carts/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
 
 /** The cost of totals, which keep the display of the placed order. */

@@ -1,5 +1,5 @@
 /** Who buys what, where it goes and how it is paid, with what each is to see: rows written from the specification's text. */
-import type { DeliveryMethod } from '#machines/domain/cart.ts'
+import type { DeliveryMethod } from '#machines/domain/carts/cart.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import { plainTire } from '#model-tests/drivers/http/purchase.ts'
 

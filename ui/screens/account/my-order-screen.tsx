@@ -1,7 +1,7 @@
 /** One order of the account: how far it is, what is in it and what it cost, and the half hour in which it can be cancelled. */
 
-import { shortDay } from '#machines/domain/dates.ts'
-import { dayOn } from '#machines/domain/instants.ts'
+import { shortDay } from '#machines/domain/time/dates.ts'
+import { dayOn } from '#machines/domain/time/instants.ts'
 import { OrderBox, OrderSums } from '#ui/checkout/order-box.tsx'
 import { OrderColumns } from '#ui/checkout/order-columns.tsx'
 import { OrderLines } from '#ui/checkout/order-lines.tsx'

@@ -1,6 +1,6 @@
 /** Data of the pages of order tracking, from the server. */
-import type { SiteProduct } from '#machines/domain/cart.ts'
-import type { TrackingStep } from '#machines/domain/order.ts'
+import type { SiteProduct } from '#machines/domain/carts/cart.ts'
+import type { TrackingStep } from '#machines/domain/orders/order.ts'
 import type { OrderTrackingView } from '#machines/storefront/order-tracking/order-tracking.view.ts'
 import type { PicturedProduct } from '#ui/checkout/product-art.tsx'
 

@@ -1,8 +1,8 @@
 /** Tracking of an order: its steps and its tires, without personal data. */
 
-import { shortDay } from '#machines/domain/dates.ts'
-import { clockOn, dayOn } from '#machines/domain/instants.ts'
-import type { TrackingStep } from '#machines/domain/order.ts'
+import type { TrackingStep } from '#machines/domain/orders/order.ts'
+import { shortDay } from '#machines/domain/time/dates.ts'
+import { clockOn, dayOn } from '#machines/domain/time/instants.ts'
 import { OrderBox } from '#ui/checkout/order-box.tsx'
 import { OrderColumns } from '#ui/checkout/order-columns.tsx'
 import { OrderLine } from '#ui/checkout/order-lines.tsx'

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import type { CommerceHarness } from '#adapters/commerce/contract/harness.ts'
 import { bookableTime, columbusZip, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
-import type { InstallerQuery, ScheduleQuery } from '#machines/domain/installer.ts'
-import type { SitePromotion } from '#machines/domain/promotion.ts'
+import type { InstallerQuery, ScheduleQuery } from '#machines/domain/installers/installer.ts'
+import type { SitePromotion } from '#machines/domain/pricing/promotion.ts'
 
 export function testInstallers(world: CommerceHarness) {
   const { clock, openCart, cartWith, pickShop } = world

@@ -8,7 +8,7 @@ import { refused } from '#app/api/refusal.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { vehicleAsked, vehicleLines, vehicleWords } from '#app/checkout/shipping-vehicle.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
-import { shippingOptions } from '#machines/domain/cart.ts'
+import { shippingOptions } from '#machines/domain/carts/cart.ts'
 import { type CheckoutState, type FieldIssue, fieldIssues } from '#machines/engine/index.ts'
 
 const bodySchema = v.strictObject({

@@ -2,8 +2,8 @@
 
 import { useFetcher } from '@remix-run/react'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
-import { userTypeTraits } from '#machines/domain/account.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import { userTypeTraits } from '#machines/domain/accounts/account.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { billTotal } from '#ui/checkout/bill.ts'
 import { BillSums } from '#ui/checkout/bill-sums.tsx'

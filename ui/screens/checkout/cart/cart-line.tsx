@@ -2,7 +2,7 @@
 
 import { useFetcher } from '@remix-run/react'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
-import type { SiteProduct } from '#machines/domain/cart.ts'
+import type { SiteProduct } from '#machines/domain/carts/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
 import { ProductArt } from '#ui/checkout/product-art.tsx'

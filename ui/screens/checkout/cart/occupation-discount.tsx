@@ -1,9 +1,9 @@
 /** The discount for people who serve, study or teach: the link to the identity provider, or what was verified. */
 
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { OccupationRequest } from '#machines/domain/accounts/occupation.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { militaryDiscountPercent } from '#machines/domain/constants.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
-import type { OccupationRequest } from '#machines/domain/occupation.ts'
 import { ShopForm } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { Button } from '#ui/kit/button/button.tsx'

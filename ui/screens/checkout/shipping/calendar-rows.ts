@@ -1,5 +1,5 @@
 /** A month as rows of seven days, Sunday first. */
-import { daysInMonth, weekdayIndex } from '#machines/domain/dates.ts'
+import { daysInMonth, weekdayIndex } from '#machines/domain/time/dates.ts'
 
 /** `yyyy-MM-dd` for each day, null for the blanks before the first and after the last. */
 export function calendarRows(month: string): Array<Array<string | null>> {

@@ -1,8 +1,8 @@
 /** A shop's month: days with openings can be picked, all others are struck through. */
 
 import { Form } from '@remix-run/react'
-import { addMonths, dayOfMonth, longDay, monthTitle, weekday } from '#machines/domain/dates.ts'
-import type { ScheduleDay } from '#machines/domain/installer.ts'
+import type { ScheduleDay } from '#machines/domain/installers/installer.ts'
+import { addMonths, dayOfMonth, longDay, monthTitle, weekday } from '#machines/domain/time/dates.ts'
 import { IconLink } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'

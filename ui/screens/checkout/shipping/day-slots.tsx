@@ -1,8 +1,8 @@
 /** The times of one day, in two groups: leave the car, or wait with it. Pressing one takes the seat. */
 
 import { useState } from 'react'
-import { clockTime, longDay } from '#machines/domain/dates.ts'
-import type { ScheduleDay, ScheduleSlot } from '#machines/domain/installer.ts'
+import type { ScheduleDay, ScheduleSlot } from '#machines/domain/installers/installer.ts'
+import { clockTime, longDay } from '#machines/domain/time/dates.ts'
 import { EventForm } from '#ui/forms/event-form.tsx'
 import { fieldError } from '#ui/forms/form-state.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'

@@ -2,8 +2,8 @@
 
 import { useFetcher, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
-import { clockTime, shortDay } from '#machines/domain/dates.ts'
 import { formatCents } from '#machines/domain/money.ts'
+import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
 import { ContinueButton, continueStep } from '#ui/checkout/continue-button.tsx'
 import { type NextStep, NextStepBar } from '#ui/checkout/next-step.tsx'
 import { OrderPanel } from '#ui/checkout/order-panel.tsx'

@@ -2,10 +2,10 @@
 
 import { useNavigation } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
+import { tires } from '#machines/domain/catalogue/tires.ts'
 import { installerPageSize } from '#machines/domain/constants.ts'
-import type { InstallerListItem } from '#machines/domain/installer.ts'
+import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { tires } from '#machines/domain/tires.ts'
 import { EventForm } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'

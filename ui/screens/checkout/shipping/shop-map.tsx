@@ -1,5 +1,5 @@
 /** The shops of this page around the ZIP: a drawn map of distances, true to scale, without streets. */
-import type { InstallerListItem } from '#machines/domain/installer.ts'
+import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
 import { classes } from '#ui/kit/classes.ts'
 import { freestDiagonals, mapBox, outerRadius, type Point, place, ringsFor } from './map-projection.ts'
 import css from './shop-map.module.css'

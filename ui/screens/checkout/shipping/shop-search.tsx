@@ -1,7 +1,7 @@
 /** How many shops there are around which ZIP, and in which order: what changes the address of the page. */
 
 import { Form, useSubmit } from '@remix-run/react'
-import { type InstallerList, type InstallerSort, installerSorts, sortOptionsOf } from '#machines/domain/installer.ts'
+import { type InstallerList, type InstallerSort, installerSorts, sortOptionsOf } from '#machines/domain/installers/installer.ts'
 import { Button, ButtonLink, LinkSummary } from '#ui/kit/button/button.tsx'
 import { SelectField, TextField } from '#ui/kit/fields/field.tsx'
 import { ShopDeals } from '#ui/screens/shops/shop-facts.tsx'

@@ -1,7 +1,7 @@
 /** The calendar of the chosen shop, at `#when`. */
 
 import type { AppointmentView } from '#machines/checkout/appointment/appointment.view.ts'
-import type { InstallerSchedule } from '#machines/domain/installer.ts'
+import type { InstallerSchedule } from '#machines/domain/installers/installer.ts'
 import { appointmentTime } from '#ui/checkout/delivery.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'

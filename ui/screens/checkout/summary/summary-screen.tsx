@@ -1,10 +1,10 @@
 /** The order once more, before it is placed. */
 
+import { tires } from '#machines/domain/catalogue/tires.ts'
 import type { Contact } from '#machines/domain/contact.ts'
 import { formatPhone } from '#machines/domain/contact.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { shippingCostOf, shippingCostWords } from '#machines/domain/shipping/shipping-words.ts'
-import { tires } from '#machines/domain/tires.ts'
 import { addressLine, appointmentManner, appointmentTime, deliveryTime, deliveryWords } from '#ui/checkout/delivery.ts'
 import { type NextStep, NextStepBar, NextStepButton } from '#ui/checkout/next-step.tsx'
 import { OrderPanel } from '#ui/checkout/order-panel.tsx'

@@ -1,5 +1,5 @@
 /** How a page presents a discount (second specification, section 3: promotion). */
-import type { Cents } from './money.ts'
+import type { Cents } from '#machines/domain/money.ts'
 
 export interface SitePromotion {
   /** The code under which it is taken off; null for what a maker gives with its tires. */

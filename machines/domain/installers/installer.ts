@@ -1,8 +1,8 @@
 /** Partner shops and their calendars (specification, section 3: installer list item, schedule). */
 import * as v from 'valibot'
-import type { TireType } from './catalogue.ts'
-import type { Cents } from './money.ts'
-import type { SitePromotion } from './promotion.ts'
+import type { TireType } from '#machines/domain/catalogue/catalogue.ts'
+import type { Cents } from '#machines/domain/money.ts'
+import type { SitePromotion } from '#machines/domain/pricing/promotion.ts'
 
 export const installerSorts = {
   allInstallers: 'All installers',

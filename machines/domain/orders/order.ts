@@ -1,5 +1,5 @@
 /** An order and its way to the shopper (specification, section 4: order). */
-import type { UserType } from './account.ts'
+import type { UserType } from '#machines/domain/accounts/account.ts'
 import type {
   Attribution,
   CartAppointment,
@@ -11,10 +11,10 @@ import type {
   SelectedService,
   ShippingOption,
   SiteProduct,
-} from './cart.ts'
-import type { BillingAddress, ShippingAddress } from './contact.ts'
-import type { Cents } from './money.ts'
-import type { PaymentType } from './payment.ts'
+} from '#machines/domain/carts/cart.ts'
+import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
+import type { Cents } from '#machines/domain/money.ts'
+import type { PaymentType } from '#machines/domain/payment.ts'
 
 export type OrderState = 'unconfirmed' | 'confirmed' | 'cancelled'
 

@@ -1,6 +1,6 @@
 /** Where tires can be collected: carrier locations and warehouses (specification, section 3). */
 import * as v from 'valibot'
-import type { PickupPlace } from './cart.ts'
+import type { PickupPlace } from '#machines/domain/carts/cart.ts'
 
 export interface PickupLocation extends PickupPlace {
   geolocation: { latitude: number; longitude: number }

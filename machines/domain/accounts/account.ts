@@ -1,7 +1,7 @@
 /** Account types, their permissions and prices, and widget origins (specifications, sections 4 and 6). */
-import type { DeliveryMethod } from './cart.ts'
-import type { StateCode } from './contact.ts'
-import type { PaymentType } from './payment.ts'
+import type { DeliveryMethod } from '#machines/domain/carts/cart.ts'
+import type { StateCode } from '#machines/domain/contact.ts'
+import type { PaymentType } from '#machines/domain/payment.ts'
 
 /** `none` is a guest. The names are the specification's. */
 export const userTypes = [

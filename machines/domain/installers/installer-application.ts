@@ -3,7 +3,7 @@
  * form).
  */
 import * as v from 'valibot'
-import { billingAddressSchema, looksLikeCardNumber, messages } from './contact.ts'
+import { billingAddressSchema, looksLikeCardNumber, messages } from '#machines/domain/contact.ts'
 
 /** The program's terms (specification 001, section 9). Cents a tire, inches, hours, minutes. */
 export const installerProgram = {

@@ -1,6 +1,6 @@
 /** The forms of the sign-in page. */
 import * as v from 'valibot'
-import { contactSchema } from './contact.ts'
+import { contactSchema } from '#machines/domain/contact.ts'
 import { passwordProblem } from './password.rules.ts'
 
 const { email, firstName, lastName } = contactSchema.entries

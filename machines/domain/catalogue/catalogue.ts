@@ -1,5 +1,5 @@
 /** Tires, the cars they fit, and what a listing shows of them. Names follow the specification, section 3, and schema.org. */
-import type { Cents } from './money.ts'
+import type { Cents } from '#machines/domain/money.ts'
 
 /** Tread families that the tire art can draw; every product sub type belongs to one. */
 export const treadFamilies = ['all-season', 'touring', 'performance', 'winter', 'all-terrain', 'mud-terrain'] as const

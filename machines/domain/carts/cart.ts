@@ -1,10 +1,16 @@
 /** What a cart holds and what it costs. Field names follow the specification, section 3, where it names them. */
 import * as v from 'valibot'
-import type { Buyer, WidgetOrigin } from './account.ts'
-import { maxQuantity } from './constants.ts'
-import { type BillingAddress, looksLikeCardNumber, messages, optionalLine, type ShippingAddress } from './contact.ts'
-import type { Cents } from './money.ts'
-import type { PaymentType } from './payment.ts'
+import type { Buyer, WidgetOrigin } from '#machines/domain/accounts/account.ts'
+import { maxQuantity } from '#machines/domain/constants.ts'
+import {
+  type BillingAddress,
+  looksLikeCardNumber,
+  messages,
+  optionalLine,
+  type ShippingAddress,
+} from '#machines/domain/contact.ts'
+import type { Cents } from '#machines/domain/money.ts'
+import type { PaymentType } from '#machines/domain/payment.ts'
 
 /** The answer to a change of a cart that does not exist or is empty (specification, section 4). */
 export const noCartMessage = 'There is no cart yet!'
