@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import { migrationLock, openPostgres } from './postgres.ts'
 import { createNotificationListener } from './postgres-listener.ts'
 import { closingMs, longTimeouts, ordinaryTimeouts } from './postgres-timeouts.ts'
-import { openTestPostgres, type TestPostgres } from './testing.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {

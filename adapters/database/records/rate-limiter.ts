@@ -1,11 +1,11 @@
 /** How often something was tried, counted in the database for all nodes. */
 
 import { inArray, sql } from 'drizzle-orm'
+import type { Database, Db } from '#adapters/database/database.ts'
+import { attemptCount } from '#adapters/database/schema/index.ts'
 import { hashOf } from '#adapters/secrets/index.ts'
 import { type Attempt, attemptLimits } from '#machines/domain/attempts.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
-import type { Database, Db } from './database.ts'
-import { attemptCount } from './schema/index.ts'
 
 export function createRateLimiter({ db }: Database): RateLimiter {
   return {

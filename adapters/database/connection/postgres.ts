@@ -2,12 +2,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import type { Database, Db } from './database.ts'
-import { explained, migrationsFolder } from './migrations.ts'
+import type { Database, Db } from '#adapters/database/database.ts'
+import { explained, migrationsFolder } from '#adapters/database/migrations.ts'
+import * as schema from '#adapters/database/schema/index.ts'
+import { failingWithoutValues, withoutValues } from '#adapters/database/statement-error.ts'
 import { createNotificationListener } from './postgres-listener.ts'
 import { closingMs, longTimeouts, migrationTimeouts, ordinaryTimeouts, rollbackMs } from './postgres-timeouts.ts'
-import * as schema from './schema/index.ts'
-import { failingWithoutValues, withoutValues } from './statement-error.ts'
 
 /**
  * Opens the pools and brings the tables up to date. Throws when the server cannot be reached; the message has no password.

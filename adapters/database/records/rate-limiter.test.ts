@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#adapters/database/database.ts'
+import { attemptCount } from '#adapters/database/schema/index.ts'
+import { openTestDatabase } from '#adapters/database/testing.ts'
 import type { Attempt } from '#machines/domain/attempts.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
-import type { Database } from './database.ts'
 import { areUsedUp, countAttempts, createRateLimiter } from './rate-limiter.ts'
-import { attemptCount } from './schema/index.ts'
-import { openTestDatabase } from './testing.ts'
 
 let database: Database
 let attempts: RateLimiter

@@ -1,8 +1,8 @@
 /** The first answers to posted forms, in the database for all nodes. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#adapters/database/database.ts'
+import { formAnswer } from '#adapters/database/schema/index.ts'
 import type { FormAnswers } from '#machines/ports/form-answers.ts'
-import type { Database } from './database.ts'
-import { formAnswer } from './schema/index.ts'
 
 export function createFormAnswers({ db }: Database): FormAnswers {
   const answerOf = async (id: string) => {

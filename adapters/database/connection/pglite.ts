@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { PGlite, type QueryOptions, types } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { Database } from './database.ts'
+import type { Database } from '#adapters/database/database.ts'
+import { explained, migrationsFolder } from '#adapters/database/migrations.ts'
+import * as schema from '#adapters/database/schema/index.ts'
+import { failingWithoutValues, isPostgresError, withoutValues } from '#adapters/database/statement-error.ts'
 import { lockFolder } from './folder-lock.ts'
-import { explained, migrationsFolder } from './migrations.ts'
-import * as schema from './schema/index.ts'
-import { failingWithoutValues, isPostgresError, withoutValues } from './statement-error.ts'
 
 /** Opens `<dataDir>/pglite`, making it on the first start. Throws when another process holds the folder. */
 export async function openPglite(dataDir: string): Promise<Database> {

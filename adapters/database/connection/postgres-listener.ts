@@ -1,7 +1,7 @@
 /** Receives `pg_notify` on a separate connection, and opens another one when it is lost. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database } from '#adapters/database/database.ts'
 import { listenerCheckMs } from './postgres-timeouts.ts'
 
 const RETRY_MS = 500

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { migrationsFolder } from './migrations.ts'
+import { migrationsFolder } from '#adapters/database/migrations.ts'
+import { preparedQuery } from '#adapters/database/prepared-query.ts'
+import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import { openDatabase } from './open.ts'
-import { preparedQuery } from './prepared-query.ts'
-import { openTestPostgres, type TestPostgres } from './testing.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Writes emails into the outbox, from where adapters/mail sends them. */
 import type { SQL } from 'drizzle-orm'
+import type { Db } from '#adapters/database/database.ts'
+import { mailOutbox } from '#adapters/database/schema/index.ts'
 import type { EmailMessage, RenderEmail } from '#machines/domain/email.ts'
-import type { Db } from './database.ts'
-import { mailOutbox } from './schema/index.ts'
 
 /**
  * Renders the email and stores its text in the caller's transaction, together with the change it reports; a later version of

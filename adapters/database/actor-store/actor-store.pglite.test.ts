@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openTestDatabase } from '#adapters/database/testing.ts'
 import type { QuarantinedActor } from '#machines/engine/memory-store.ts'
 import { describeActorStore } from '#machines/engine/store-contract.ts'
 import { createActorStore } from './actor-store.ts'
-import { openTestDatabase } from './testing.ts'
 
 describeActorStore('the store in PGlite', async () => {
   const database = await openTestDatabase()

@@ -1,7 +1,8 @@
 /** The logs of carts, found in the database. */
+
+import type { Database } from '#adapters/database/database.ts'
 import type { ActorStore } from '#machines/engine/store.ts'
 import type { CartLogs, MovedCart } from '#machines/ports/cart-logs.ts'
-import type { Database } from './database.ts'
 
 export function createCartLogs(database: Database, store: Pick<ActorStore, 'log'>): CartLogs {
   return {

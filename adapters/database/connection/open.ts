@@ -1,5 +1,5 @@
 /** Opens the shop's database: PGlite in a folder of its own, or any Postgres by URL. Only the requested driver is loaded. */
-import type { Database } from './database.ts'
+import type { Database } from '#adapters/database/database.ts'
 
 /**
  * Opens the database and brings its tables up to date.

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#adapters/database/database.ts'
+import { formAnswer } from '#adapters/database/schema/index.ts'
+import { openTestDatabase } from '#adapters/database/testing.ts'
 import type { FormAnswers } from '#machines/ports/form-answers.ts'
-import type { Database } from './database.ts'
 import { createFormAnswers } from './form-answers.ts'
-import { formAnswer } from './schema/index.ts'
-import { openTestDatabase } from './testing.ts'
 
 let database: Database
 let answers: FormAnswers

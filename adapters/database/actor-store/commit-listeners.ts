@@ -1,5 +1,5 @@
 /** Tells this process of every commit to a checkout, from whichever node made it. */
-import type { Database } from './database.ts'
+import type { Database } from '#adapters/database/database.ts'
 
 /** Payload: `<cartId> <revision>`, sent by the committing statement itself. */
 export const COMMIT_CHANNEL = 'checkout'
