@@ -48,7 +48,7 @@ module.exports = {
         '^machines/describe/',
         '^machines/.+/index\\.ts$',
         '^machines/charts\\.ts$',
-        '^machines/engine/(predict|watch-moves)\\.ts$',
+        '^machines/engine/browser/(predict|watch-moves)\\.ts$',
         '^machines/ports/payment-(browser|provider)\\.ts$',
         '^machines/checkout/(cart|cart-tabs|road-hazard|payment-type)/[a-z-]+\\.machine\\.ts$',
         packages(
@@ -66,7 +66,7 @@ module.exports = {
       'adapters-fill-ports',
       'An adapter knows the words, the ports and the records it fills, and of the other adapters only the database, the request layer and the secrets.',
       '^adapters/([^/]+)/',
-      ['^adapters/($1|database|request-layer|secrets)/', '^machines/(domain|ports)/', '^machines/engine/store\\.ts$'],
+      ['^adapters/($1|database|request-layer|secrets)/', '^machines/(domain|ports)/', '^machines/engine/store/store\\.ts$'],
       anyPackage,
     ),
     only(

@@ -3,7 +3,7 @@
  * exist are refused with their field, so that nothing of the cart changes.
  */
 import type { FieldIssue, Normalizer } from '#machines/engine/index.ts'
-import type { ActorStore } from '#machines/engine/store.ts'
+import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { Carts } from '#machines/ports/carts.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { Installers } from '#machines/ports/installers.ts'

@@ -7,7 +7,7 @@ import type { CartSummary, Installability, ShippingOption } from '#machines/doma
 import { cancelWindowMs, freeCoverageLineInCents } from '#machines/domain/constants.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { shippingCost } from '#machines/domain/shipping/shipping-cost.ts'
-import type { ActorStore } from '#machines/engine/store.ts'
+import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment/index.ts'
 import type { CartChangeInput, CartChangeOutput, ReadCartOutput, SendQuoteInput, SendQuoteOutput } from './cart/index.ts'
 import { blankCart, type CartFacts, type CheckoutFacts } from './facts.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openTestDatabase } from '#adapters/database/testing.ts'
-import type { QuarantinedActor } from '#machines/engine/memory-store.ts'
-import { describeActorStore } from '#machines/engine/store-contract.ts'
+import type { QuarantinedActor } from '#machines/engine/store/memory-store.ts'
+import { describeActorStore } from '#machines/engine/store/store-contract.ts'
 import { createActorStore } from './actor-store.ts'
 
 describeActorStore('the store in PGlite', async () => {

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#adapters/database/connection/open.ts'
 import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
-import type { QuarantinedActor } from '#machines/engine/memory-store.ts'
-import type { Commit, StoredActors } from '#machines/engine/store.ts'
-import { describeActorStore } from '#machines/engine/store-contract.ts'
+import type { QuarantinedActor } from '#machines/engine/store/memory-store.ts'
+import type { Commit, StoredActors } from '#machines/engine/store/store.ts'
+import { describeActorStore } from '#machines/engine/store/store-contract.ts'
 import { createActorStore } from './actor-store.ts'
 
 let postgres: TestPostgres

@@ -1,7 +1,7 @@
 /** The checkout engine's store in SQL: each call is one statement, so a crash leaves all of it or nothing. */
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#adapters/database/database.ts'
-import type { ActorStore, CheckoutRow, Commit, LoggedRow, LogRow, StoredActors } from '#machines/engine/store.ts'
+import type { ActorStore, CheckoutRow, Commit, LoggedRow, LogRow, StoredActors } from '#machines/engine/store/store.ts'
 import { COMMIT_CHANNEL, listenForCommits } from './commit-listeners.ts'
 
 /** Fills the engine's port over PGlite or Postgres. All times are the database's clock, handed out as epoch ms. */

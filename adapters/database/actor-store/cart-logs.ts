@@ -1,7 +1,7 @@
 /** The logs of carts, found in the database. */
 
 import type { Database } from '#adapters/database/database.ts'
-import type { ActorStore } from '#machines/engine/store.ts'
+import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { CartLogs, MovedCart } from '#machines/ports/cart-logs.ts'
 
 export function createCartLogs(database: Database, store: Pick<ActorStore, 'log'>): CartLogs {
