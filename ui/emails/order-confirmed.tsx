@@ -2,7 +2,7 @@
 import type { RenderedEmail } from '#machines/domain/email.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { clockOn, dateAndTime } from '#machines/domain/time/instants.ts'
-import { shippingNote } from '#ui/checkout/bill.ts'
+import { shippingNote } from '#ui/checkout/order/bill.ts'
 import { Action } from './action.tsx'
 import { BillTable, billText, orderBill } from './bill-table.tsx'
 import { composeEmail } from './compose.tsx'

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
-import { OrderBox, OrderSums } from '#ui/checkout/order-box.tsx'
+import { deliveryWords } from '#ui/checkout/delivery.ts'
 import { Icon } from '#ui/kit/icon.tsx'
-import { deliveryWords } from './delivery.ts'
+import { OrderBox, OrderSums } from './order-box.tsx'
 import { OrderLines } from './order-lines.tsx'
 import css from './order-panel.module.css'
 
