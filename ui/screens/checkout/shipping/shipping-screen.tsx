@@ -24,8 +24,8 @@ import { PickupDelivery } from './pickup-delivery.tsx'
 import type { ShippingQuery } from './query.tsx'
 import type { ShippingScreenView } from './shipping.view.ts'
 import css from './shipping-screen.module.css'
-import { ShopDelivery, shopTargets, tabTargets } from './shop-delivery.tsx'
-import { TimeGone } from './time-gone.tsx'
+import { ShopDelivery, shopTargets, tabTargets } from './shops/shop-delivery.tsx'
+import { TimeGone } from './time/time-gone.tsx'
 
 export function ShippingScreen(settled: ShippingScreenView) {
   const { formData } = useNavigation()

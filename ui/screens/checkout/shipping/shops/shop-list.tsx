@@ -10,9 +10,9 @@ import { EventForm } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { RadioCard, RadioCards } from '#ui/kit/fields/radio-cards.tsx'
+import { queryHref, type ShippingQuery } from '#ui/screens/checkout/shipping/query.tsx'
 import { ShopBadges, ShopFacts, ShopSaving } from '#ui/screens/shops/shop-facts.tsx'
 import { ShopLogo, ShopPhotos } from '#ui/screens/shops/shop-pictures.tsx'
-import { queryHref, type ShippingQuery } from './query.tsx'
 import css from './shop-delivery.module.css'
 
 /** The list is what `#shops` leads to. */

@@ -5,7 +5,7 @@ import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
-import css from './shipping-screen.module.css'
+import css from '#ui/screens/checkout/shipping/shipping-screen.module.css'
 
 export function TimeGone({ message, exits, forms }: { message: string; exits: AppointmentExit[]; forms: FormsView }) {
   return (

@@ -4,8 +4,8 @@ import { Form, useSubmit } from '@remix-run/react'
 import { type InstallerList, type InstallerSort, installerSorts, sortOptionsOf } from '#machines/domain/installers/installer.ts'
 import { Button, ButtonLink, LinkSummary } from '#ui/kit/button/button.tsx'
 import { SelectField, TextField } from '#ui/kit/fields/field.tsx'
+import { KeptQuery, queryHref, type ShippingQuery } from '#ui/screens/checkout/shipping/query.tsx'
 import { ShopDeals } from '#ui/screens/shops/shop-facts.tsx'
-import { KeptQuery, queryHref, type ShippingQuery } from './query.tsx'
 import css from './shop-search.module.css'
 
 export function ShopSearch({

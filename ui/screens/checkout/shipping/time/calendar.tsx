@@ -6,9 +6,9 @@ import { addMonths, dayOfMonth, longDay, monthTitle, weekday } from '#machines/d
 import { IconLink } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
+import { KeptQuery, queryHref, type ShippingQuery } from '#ui/screens/checkout/shipping/query.tsx'
 import css from './calendar.module.css'
 import { calendarRows } from './calendar-rows.ts'
-import { KeptQuery, queryHref, type ShippingQuery } from './query.tsx'
 
 export function Calendar({
   days,

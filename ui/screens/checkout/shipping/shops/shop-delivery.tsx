@@ -6,14 +6,14 @@ import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
-import type { ShippingQuery } from './query.tsx'
-import type { ShippingScreenView } from './shipping.view.ts'
-import screen from './shipping-screen.module.css'
+import type { ShippingQuery } from '#ui/screens/checkout/shipping/query.tsx'
+import type { ShippingScreenView } from '#ui/screens/checkout/shipping/shipping.view.ts'
+import screen from '#ui/screens/checkout/shipping/shipping-screen.module.css'
+import { When } from '#ui/screens/checkout/shipping/time/when.tsx'
 import css from './shop-delivery.module.css'
 import { ShopList, ShopPager } from './shop-list.tsx'
 import { ShopMap } from './shop-map.tsx'
 import { AllShopsLink, FindShop, ShopSearch, ZipForm } from './shop-search.tsx'
-import { When } from './when.tsx'
 
 /** Where a blocker is corrected, by its field. */
 export const shopTargets = { installerId: 'shops', date: 'when', startTime: 'when' }

@@ -7,9 +7,9 @@ import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
+import type { ShippingQuery } from '#ui/screens/checkout/shipping/query.tsx'
 import { Calendar } from './calendar.tsx'
 import { DaySlots } from './day-slots.tsx'
-import type { ShippingQuery } from './query.tsx'
 import css from './when.module.css'
 
 export function When({
