@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { SummaryScreenView } from '#ui/screens/checkout/summary/summary.view.ts'
 import type { CheckoutStep } from './checkout-loader.ts'
-import { shopServices } from './shop-services.ts'
+import { shopServices } from './shipping/shop-services.ts'
 
 export async function summaryView(
   { cartId, cart, views, because }: CheckoutStep,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReturnState } from '#app/checkout/return-address.ts'
+import { readReturnState } from '#app/checkout/payments/return-address.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { StartInput } from '#machines/ports/payment-provider.ts'

@@ -1,6 +1,6 @@
 /** A session with the provider of a payment type, for a cart's present total. */
 
-import { returnAddress } from '#app/checkout/return-address.ts'
+import { returnAddress } from '#app/checkout/payments/return-address.ts'
 import type { Env } from '#app/env/env.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'

@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { proof } from '#adapters/commerce/contract/harness.ts'
 import { shops } from '#adapters/commerce/contract/sample-shop.ts'
-import { returnAddress } from '#app/checkout/return-address.ts'
+import { returnAddress } from '#app/checkout/payments/return-address.ts'
 import type { ShopCookies } from '#app/http/cookies.ts'
 import { loader as comeBack, action as tell } from '#app/routes/checkout/payment-return.ts'
 import { action as receiveWebhook } from '#app/routes/webhooks/provider.ts'

@@ -6,7 +6,7 @@
 import { redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { type CheckoutStep, checkoutStep } from '#app/checkout/checkout-loader.ts'
-import { hostedPage } from '#app/checkout/hosted-page.ts'
+import { hostedPage } from '#app/checkout/payments/hosted-page.ts'
 import { formAction, type PostedForm } from '#app/forms/form-action.ts'
 import { withRefusalPage } from '#app/forms/refusal-page.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'

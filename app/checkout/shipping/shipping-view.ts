@@ -1,5 +1,6 @@
 /** What the shipping step shows: shops or pickup places near the ZIP, the chosen shop's calendar, the address. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { CheckoutStep } from '#app/checkout/checkout-loader.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { drafts } from '#app/shop/effects/drafts.ts'
 import { installerPageSize } from '#machines/domain/constants.ts'
@@ -7,7 +8,6 @@ import type { ShippingAddress } from '#machines/domain/contact.ts'
 import { type InstallerList, type InstallerSchedule, sortOf } from '#machines/domain/installers/installer.ts'
 import type { Place } from '#machines/ports/geo.ts'
 import type { PickupList, ShippingScreenView, SuggestedAddress } from '#ui/screens/checkout/shipping/shipping.view.ts'
-import type { CheckoutStep } from './checkout-loader.ts'
 import { readShippingQuery, type ShippingQuery } from './shipping-query.ts'
 
 type Context = LoaderFunctionArgs['context']

@@ -1,11 +1,11 @@
 /** The query of the shipping step's address: which shops are listed, and which part of the calendar is shown. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
+import type { CheckoutStep } from '#app/checkout/checkout-loader.ts'
 import { pageUrl, pathOf } from '#app/page/page-url.ts'
 import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
 import { type InstallerSort, installerSorts, shopWordsSchema } from '#machines/domain/installers/installer.ts'
 import { parseEvent } from '#machines/engine/index.ts'
-import type { CheckoutStep } from './checkout-loader.ts'
 
 export interface ShippingQuery {
   /** Words of a shop's name to search for; null for the shops around the ZIP. */

@@ -1,10 +1,10 @@
 /** What the payment step shows: the payment methods with their providers, the open payment session, the billing address. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { CheckoutStep } from '#app/checkout/checkout-loader.ts'
 import { drafts } from '#app/shop/effects/drafts.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { PaymentSession } from '#machines/ports/payments.ts'
 import type { PaymentsScreenView, SessionView } from '#ui/screens/checkout/payments/payments.view.ts'
-import type { CheckoutStep } from './checkout-loader.ts'
 
 export async function paymentsView(
   { cartId, cart, views, because }: CheckoutStep,

@@ -4,12 +4,12 @@
  */
 import { randomUUID } from 'node:crypto'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { checkoutStep } from '#app/checkout/checkout-loader.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { stepPaths } from '#machines/checkout/checkout-flow/index.ts'
 import { paymentTypeChart } from '#machines/checkout/payment-type/index.ts'
 import { paymentTypeNames } from '#machines/domain/payment.ts'
 import { parseEvent } from '#machines/engine/index.ts'
-import { checkoutStep } from './checkout-loader.ts'
 
 /** Sends the chart one event for what the address says, then throws a redirect to the step's plain address. */
 export async function takePaymentHints(args: LoaderFunctionArgs): Promise<void> {
