@@ -29,6 +29,12 @@ module.exports = {
       '^machines/',
       ['^machines/', packages('xstate', 'valibot')],
     ),
+    only(
+      'the-domain-knows-itself',
+      'Words and rules of the shop are plain data and pure functions: charts, ports and adapters ask them, and they ask nothing.',
+      '^machines/domain/',
+      ['^machines/domain/', packages('valibot')],
+    ),
     {
       name: 'the-engine-runs-without-its-descriptions',
       comment: 'machines/describe reads charts and logs for pages and files; nothing that runs a chart depends on it.',

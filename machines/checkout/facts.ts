@@ -4,6 +4,7 @@
  * every change.
  */
 import { type Buyer, type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/accounts/account.ts'
+import { isSoldCoverage } from '#machines/domain/accounts/buyer.ts'
 import type {
   CartAlert,
   CartSummary,
@@ -146,7 +147,7 @@ export function factsOfCart(cart: FactsSource, waysToPay: readonly PaymentType[]
     shippingCost: cart.shippingCost,
     shippingCosts: cart.shippingCosts,
     coverage: {
-      isOffered: coverable.length > 0 && buyer.offersCoverage && userTypeTraits[buyer.userType].seesCoverage,
+      isOffered: coverable.length > 0 && isSoldCoverage(buyer),
       costInCents: cart.roadHazardCostInCents,
       coveredProductIds: siteProducts.filter(({ roadHazardState }) => roadHazardState === 1).map(({ productId }) => productId),
       uncoveredProductIds: siteProducts.filter(({ roadHazardState }) => roadHazardState === 0).map(({ productId }) => productId),

@@ -4,7 +4,7 @@ import { type CartRecord, isRunning } from '#adapters/commerce/carts/cart-record
 import { isSpent } from '#adapters/commerce/carts/coupon-uses.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { brand, coupon, productLine } from '#adapters/database/schema/index.ts'
-import { userTypeTraits } from '#machines/domain/accounts/account.ts'
+import { isSoldCoverage } from '#machines/domain/accounts/buyer.ts'
 import { type Cents, formatCents, sumCents } from '#machines/domain/money.ts'
 import { applyCoupons, type CouponTerms } from '#machines/domain/pricing/coupons.ts'
 import type { SitePromotion } from '#machines/domain/pricing/promotion.ts'
@@ -38,7 +38,7 @@ export function costAfter(promotions: readonly SitePromotion[], cost: Cents): Ce
  * not sold coverage. Brands are named by slug or by name.
  */
 export async function brandPromotions(db: Db, brands: readonly string[], record: CartRecord | null): Promise<SitePromotion[]> {
-  if (brands.length === 0 || (record && !isSoldCoverage(record))) return []
+  if (brands.length === 0 || (record && !isSoldCoverage(record.buyer))) return []
   const names = brands.map((name) => name.toLowerCase())
   const isOne = or(inArray(brand.slug, names), inArray(sql`lower(${brand.label})`, names))
   const lines = await db
@@ -61,8 +61,6 @@ export async function brandPromotions(db: Db, brands: readonly string[], record:
     discountInCents: null,
   }))
 }
-
-const isSoldCoverage = ({ buyer }: CartRecord) => buyer.offersCoverage && userTypeTraits[buyer.userType].seesCoverage
 
 async function automaticCoupons(db: Db): Promise<CouponTerms[]> {
   const rows = await db

@@ -23,3 +23,8 @@ export function buyerOf(account: BuyerAccount | null, hasOrdered: boolean): Buye
     isFirstOrder: account !== null && !hasOrdered,
   }
 }
+
+/** Whether this buyer is sold tire replacement coverage at all: their company offers it, and their user type sees it. */
+export function isSoldCoverage({ userType, offersCoverage }: Pick<Buyer, 'userType' | 'offersCoverage'>): boolean {
+  return offersCoverage && userTypeTraits[userType].seesCoverage
+}

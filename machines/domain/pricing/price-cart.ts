@@ -4,7 +4,8 @@
  * off: coupons, service members and students, the payment type, the store card's first order.
  */
 
-import { type Buyer, userTypeTraits } from '#machines/domain/accounts/account.ts'
+import type { Buyer } from '#machines/domain/accounts/account.ts'
+import { isSoldCoverage } from '#machines/domain/accounts/buyer.ts'
 import type {
   CartCoupon,
   CartTotals,
@@ -120,7 +121,7 @@ function shippingOf({ lines, shippingOption, deliveryState, zipState, installabi
 function priceLine(line: PricedLine, { buyer, installerPrices, deliveryState }: PricedCart): PricedLineSums {
   const tireInCents = tierPrice(buyer.userType, line)
   // Special-order buyers never see the choice, so nothing is sold to them that they could not take out again.
-  const isCoverable = buyer.offersCoverage && userTypeTraits[buyer.userType].seesCoverage && !line.includesRoadHazard
+  const isCoverable = isSoldCoverage(buyer) && !line.includesRoadHazard
   const isExempt = buyer.taxExemptState !== null && buyer.taxExemptState === deliveryState
   return {
     tireInCents,
