@@ -29,8 +29,8 @@ import { goQuiet, rollUp } from './roll-up.ts'
 import {
   ACTIVITY,
   BEGIN,
+  deleteOldHours,
   drawTransaction,
-  letGoOfHours,
   logRows,
   NEWS,
   OLDEST_TRANSACTION,
@@ -55,7 +55,7 @@ interface News {
   newest: number
   /** The database's clock, epoch ms. */
   now: number
-  isSomebodyQuiet: boolean
+  hasQuietCart: boolean
   /** Numbers by the hour from before are not kept, epoch ms; and whether there are any. */
   hoursSince: number
   isHourOld: boolean
@@ -111,9 +111,9 @@ export function createChartActivities(database: Database, rules: CountingRules):
 
   /** Carts and the log; gives how many rows, carts and numbers were dealt with. */
   async function countCarts(tx: Db, position: number, news: News & { fence: Fence | null }, limit: number): Promise<number> {
-    const { fence: passed, isSomebodyQuiet, hoursSince } = news
+    const { fence: passed, hasQuietCart, hoursSince } = news
     const counted = passed ? await countRows(tx, position, passed, limit, hoursSince) : 0
-    const quiet = isSomebodyQuiet && counted < limit ? await countQuiet(tx, limit, hoursSince) : 0
+    const quiet = hasQuietCart && counted < limit ? await countQuiet(tx, limit, hoursSince) : 0
     return counted + quiet
   }
 
@@ -124,8 +124,8 @@ export function createChartActivities(database: Database, rules: CountingRules):
 
     async rollUp(limit = inOneGo) {
       const news = await lookAround()
-      const { fence: passed, isSomebodyQuiet, isHourOld, hoursSince, now } = news
-      if (!passed && !isSomebodyQuiet && !isHourOld && reportedMoves.size === 0) return 0
+      const { fence: passed, hasQuietCart, isHourOld, hoursSince, now } = news
+      if (!passed && !hasQuietCart && !isHourOld && reportedMoves.size === 0) return 0
       const moves = reportedMoves.take()
       let isWritten = false
       try {
@@ -138,7 +138,7 @@ export function createChartActivities(database: Database, rules: CountingRules):
           await writeTally(tx, tallyOf(moves, now), hoursSince)
           const counted = moves.length + (await countCarts(tx, held.position, news, limit))
           if (counted > 0) await tx.execute(sql`select pg_notify(${CHANNEL}, '')`)
-          const old = isHourOld ? (await rowsOf(tx, letGoOfHours(hoursSince, limit))).length : 0
+          const old = isHourOld ? (await rowsOf(tx, deleteOldHours(hoursSince, limit))).length : 0
           return counted + old
         }, long)
         isWritten = done !== null

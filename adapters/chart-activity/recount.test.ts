@@ -11,7 +11,7 @@ import { migrationsFolder } from '#adapters/database/migrations.ts'
 import { checkoutCounting } from '#machines/checkout/counting.ts'
 import { createChartActivities } from './chart-activities.ts'
 
-test('a database that has counted without the tires counts its log anew, and each row once', async () => {
+test('a database that has counted without the tires counts its log again, and each row once', async () => {
   const client = await PGlite.create({ parsers })
   await migrateUpTo(client, 7)
   const facts = { userType: 'none', shippingOption: null, isMobileInstall: false, quantity: 4, installability: 'some' }

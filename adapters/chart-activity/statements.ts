@@ -16,7 +16,7 @@ insert into chart_position (id, position) select 1, 0 where not exists (select f
 export const NEWS = `
 select position,
   coalesce((select max(id) from transition_log), 0) as newest,
-  exists (select from chart_cart where not is_quiet and active_at < now() - $1::float8 * interval '1 minute') as "isSomebodyQuiet",
+  exists (select from chart_cart where not is_quiet and active_at < now() - $1::float8 * interval '1 minute') as "hasQuietCart",
   (extract(epoch from now()) * 1000)::float8 as now,
   (extract(epoch from now()) * 1000 - $2::float8)::float8 as "hoursSince",
   exists (select from chart_count where hours = 1 and starts_at < now() - $2::float8 * interval '1 millisecond') as "isHourOld"
@@ -61,8 +61,8 @@ export const quietCarts = (minutes: number, limit: number) => sql`
 /** $1 cart · $2 device. */
 export const OPENED = 'update checkout set device = $2 where cart_id = $1'
 
-/** Rows of numbers by the hour that begin before `since` (epoch ms), `limit` of them; `id` of each that goes. */
-export const letGoOfHours = (since: number, limit: number) => sql`
+/** Deletes at most `limit` rows of numbers by the hour that begin before `since` (epoch ms); `id` of each. */
+export const deleteOldHours = (since: number, limit: number) => sql`
   delete from chart_count where ctid = any(array(
     select ctid from chart_count where hours = 1 and starts_at < to_timestamp(${since}::float8 / 1000) limit ${limit}))
   returning segment as id`

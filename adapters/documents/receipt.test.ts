@@ -56,7 +56,7 @@ test('nothing is loaded from elsewhere and nothing runs', async () => {
   expect(pdf).not.toMatch(/\/(URI|JavaScript|JS|Launch|EmbeddedFile|OpenAction|AA)\b/)
 })
 
-test('a cancelled order is marked, with what became of the money', async () => {
+test('a cancelled order is marked, and says that the payment was voided', async () => {
   const payment = { ...sampleOrder().payment!, state: 'voided' } as const
   const text = await textOf({ state: 'cancelled', cancelledAt: '2026-03-10T14:45:00.000Z', payment })
   expect(text).toContain('Treadline\nCancelled\nThis is no proof of payment.\n')
@@ -110,7 +110,7 @@ test.each<[string, Partial<Order>, string[]]>([
     ['Affirm\n', 'no money moved'],
   ],
   [
-    'a shop that is asked for more',
+    'a shop with services',
     { services: asked },
     ['Also asked for\n', 'Wheel alignment\n', 'Nitrogen fill\n', '\nNot in this total'],
   ],

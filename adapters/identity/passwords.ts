@@ -13,9 +13,9 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Without a hash the answer is no, after the same work. */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
-  nobodys ??= hashPassword('nobody has this account')
-  const isRight = await verify(passwordHash ?? (await nobodys), composed(password))
+  unusedHash ??= hashPassword('password of no account')
+  const isRight = await verify(passwordHash ?? (await unusedHash), composed(password))
   return passwordHash !== null && isRight
 }
 
-let nobodys: Promise<string> | null = null
+let unusedHash: Promise<string> | null = null

@@ -1,6 +1,6 @@
 /**
- * Who is signed in. A session ends 30 days after it began, with its cookie, or 4 hours after it was last used, which signs out
- * shared computers. (The specification's 15 minutes idle are of its monitoring, not of signing in.)
+ * Sessions of signed-in shoppers. A session ends 30 days after it began, with its cookie, or 4 hours after it was last used,
+ * which signs out shared computers. (The specification's 15 minutes idle are of its monitoring, not of signing in.)
  */
 
 import { and, eq, gt, sql } from 'drizzle-orm'

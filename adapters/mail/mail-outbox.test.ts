@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('the newest email is read first, and no more than were asked for', async () => {
+test('the newest email is read first, and no more than the limit', async () => {
   const kept = { hasHtml: false, status: 'due' }
   const hello = { to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada' }
   await database.db.insert(mailOutbox).values([

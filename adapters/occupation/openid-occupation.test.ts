@@ -59,7 +59,7 @@ async function answerPage(
 }
 
 // @fact storefront.37
-test('the page is asked for with PKCE, state, nonce and the exact way back; the verifier stays here', async () => {
+test('the address of the page has the PKCE challenge, state, nonce and the exact return address, and not the verifier', async () => {
   const page = new URL(await occupation().pageFor(visit, 'student'))
   expect(page.origin + page.pathname).toBe(`${simulator.issuer}/authorize`)
   expect(Object.fromEntries(page.searchParams)).toEqual({

@@ -30,7 +30,7 @@ const application: InstallerApplication = {
 test('an application is kept once for a key, with all its answers and the time of applying', async () => {
   const partners = createPartners(database)
   const { applicationId } = await partners.apply(application, 'first-key')
-  expect(await partners.apply({ ...application, company: 'Somebody else' }, 'first-key')).toEqual({ applicationId })
+  expect(await partners.apply({ ...application, company: 'Another company' }, 'first-key')).toEqual({ applicationId })
   const { agreed: _, ...told } = application
   expect(await database.db.select().from(installerApplication)).toEqual([
     { applicationId, ...told, appliedAt: expect.stringMatching(/^\d{4}-/) },

@@ -183,7 +183,7 @@ export function changesOfMoney(bench: () => Bench): void {
     expect(await payments.release({ key: 'cart:4' })).toBe(true)
     expect(await row('cart:4')).toMatchObject({ state: 'cancelled' })
     expect([...provider.ledger]).toEqual([['cart:4', 'gone']])
-    expect(await payments.release({ key: 'nobody:4' })).toBe(true)
+    expect(await payments.release({ key: 'unknown:4' })).toBe(true)
   })
 
   test('a release closes a held attempt that the provider does not know, and one that was declined', async () => {

@@ -29,7 +29,7 @@ export function ledgersCompared(bench: () => Bench): void {
     expect(await payments.due(10)).toMatchObject([{ checks: 2 }])
   })
 
-  test('the longest waiting come first, as many as are asked for', async () => {
+  test('the longest waiting come first, at most the limit', async () => {
     const { payments, set } = bench()
     for (const [cartId, minutes] of [
       ['young', 1],

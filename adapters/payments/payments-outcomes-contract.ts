@@ -79,10 +79,10 @@ export function outcomes(bench: () => Bench): void {
     ['a cent less', heldAs('cart:4', 'held', 82_899)],
     ['another currency', heldAs('cart:4', 'held', 82_900, 'CAD')],
     ['less, taken at once', heldAs('cart:4', 'taken', 82_899)],
-  ])('%s than was asked for is never called paid: it throws, and stays visible', async (_what, wrong) => {
+  ])('%s than was requested is never called paid: it throws, and stays visible', async (_what, wrong) => {
     const { payments, provider, row } = bench()
     provider.next.authorize.push(wrong)
-    await expect(payments.authorize(askOf('cart'))).rejects.toThrow('but 82900 cents were asked for')
+    await expect(payments.authorize(askOf('cart'))).rejects.toThrow('but 82900 cents were requested')
     const seen = {
       state: 'open',
       reference: 'ref.cart:4',
@@ -90,7 +90,7 @@ export function outcomes(bench: () => Bench): void {
     }
     expect(await row('cart:4')).toMatchObject(seen)
     provider.next.lookup.push(wrong)
-    await expect(lookup()).rejects.toThrow('but 82900 cents were asked for')
+    await expect(lookup()).rejects.toThrow('but 82900 cents were requested')
     expect(await row('cart:4')).toMatchObject(seen)
   })
 

@@ -17,7 +17,7 @@ type LookupResult = PaymentResult | { status: 'notFound' }
 export interface ScriptedProvider extends PaymentProvider {
   /** What it was asked, in order: `authorize cart-1:4`. */
   asked: string[]
-  /** Keys of charges, with what became of them. */
+  /** The state of each charge, by its key. */
   ledger: Map<string, 'held' | 'taken' | 'gone'>
   /** Answers that override the ledger, each used once; an error is thrown. */
   next: {

@@ -28,7 +28,7 @@ export function createTruth(attempts: PaymentAttempts, providers: readonly Payme
     if ((result.status === 'authorized' || result.status === 'captured') && !fits(row, result)) {
       const finding =
         `${result.amountInCents} ${result.currency} were ${result.status} as ${result.reference} for ${row.key}, ` +
-        `but ${row.amountInCents} cents were asked for. Check it with ${row.provider} before anything else.`
+        `but ${row.amountInCents} cents were requested. Check it with ${row.provider} before anything else.`
       await attempts.keepFinding(row.key, result.reference, finding)
       throw new Error(finding)
     }

@@ -52,7 +52,7 @@ export function createPayments({ database, providers }: { database: Database; pr
 
     async authorize(input) {
       const row = await attempts.open(input, providerOf(input.type))
-      // Another try may hold money already: nothing is asked for twice.
+      // Another attempt may hold money already: no second authorization is requested.
       if (row.key !== input.key) return { attemptKey: row.key, result: unheard(row) }
       refuseOtherQuestion(row, input)
       return { attemptKey: row.key, result: await answerOf(row) }
@@ -98,7 +98,7 @@ function refuseOtherQuestion(row: AttemptRow, { key, type, token, orderId, purch
   const asked = [row.cartId, row.orderId, row.type, row.token, row.amountInCents]
   if ([cartId, orderId, type, token, amountInCents].every((value, index) => value === asked[index])) return
   throw new Error(
-    `${key} belongs to ${row.amountInCents} cents by ${row.type} for order ${row.orderId}, and was asked for something else. ` +
+    `${key} belongs to ${row.amountInCents} cents by ${row.type} for order ${row.orderId}, and was used for something else. ` +
       'Another question needs another key.',
   )
 }

@@ -94,7 +94,7 @@ test('a body is JSON or a form', async () => {
 const visitor = { userRegion: '6', userZip: '02134', channel: 'widget', vwo_user: 'x1', userSessionId: 's' } as const
 
 // @fact 7.3
-test('extras are sent when they are asked for and known; the call’s own query goes before them', async () => {
+test('extras are sent when the call names them and they are known; the call’s own query goes before them', async () => {
   const request = layer({ extras: () => visitor })
   await request({ ...get, query: { userZip: '43215' }, extras: ['userRegion', 'userZip', 'ssoUid', 'channel', 'vwo_user'] })
   await request(get)
@@ -258,7 +258,7 @@ test.each<[number, unknown, string]>([
   expect(await layer({ service: 'signOn' })(post)).toEqual({ outcome: 'error', code: 'OtherError', status, message })
 })
 
-test('only the sign-on service is asked for its detail', async () => {
+test('only the detail of the sign-on service becomes the message', async () => {
   service.tell({ status: 400, json: { detail: 'Key (email) exists', error_description: 'x' } })
   expect(await layer()(post)).toMatchObject({ code: 'BadRequest', message: generic })
 })

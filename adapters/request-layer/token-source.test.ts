@@ -53,7 +53,7 @@ test('a token is kept until half a minute before it expires', async () => {
   expect(service.asked).toHaveLength(2)
 })
 
-test('its time counts from before it was asked for', async () => {
+test('the lifetime of a token counts from before its request', async () => {
   service.tell((_request, response) => {
     now = 60_000
     response.end(JSON.stringify({ access_token: 't1', expires_in: 90 }))

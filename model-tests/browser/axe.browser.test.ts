@@ -7,7 +7,7 @@ let world: BorrowedShop
 beforeAll(async () => {
   world = await borrowShop()
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 /** What is found on a page of the shop, under its security policy, after something was added at its end. */
 async function faultsWith(added: string, screen: 'desktop' | 'phone' = 'desktop', javaScriptEnabled = true): Promise<string[]> {

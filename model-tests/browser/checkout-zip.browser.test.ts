@@ -12,7 +12,7 @@ let browser: Browser
 beforeAll(async () => {
   ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 const dialog = ({ page }: Shopper) => page.getByRole('dialog', { name: 'Your ZIP code' })
 const path = ({ page }: Shopper) => new URL(page.url()).pathname + new URL(page.url()).search

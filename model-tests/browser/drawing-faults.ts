@@ -11,7 +11,7 @@ export function drawingFaults(page: Page): Promise<string[]> {
       rect: DOMRect
     }
     const leastContrast = 4.5
-    /** The boxes of letters are a little higher and wider than their ink. */
+    /** The box of a glyph is a little higher and wider than its ink. */
     const slack = 3
 
     function wordsIn(drawing: Element): Words[] {

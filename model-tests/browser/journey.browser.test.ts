@@ -11,7 +11,7 @@ let browser: Browser
 beforeAll(async () => {
   ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 /**
  * With those of `nojs`, every combination of screen, delivery and scripting is covered once; `states` looks at every page on

@@ -13,7 +13,7 @@ let browser: Browser
 beforeAll(async () => {
   ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 test('the whole purchase needs no mouse, and the focus can be seen at each stop', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)

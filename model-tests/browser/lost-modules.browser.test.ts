@@ -9,7 +9,7 @@ let browser: Browser
 beforeAll(async () => {
   ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 const noAnswer = 'No answer came from the shop. What you sent may have arrived; sent again, it counts once.'
 

@@ -11,7 +11,7 @@ let browser: Browser
 beforeAll(async () => {
   ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 const journeys: Array<[Screen, DeliveryMethod]> = [
   ['desktop', 'installer'],

@@ -11,7 +11,7 @@ let browser: Browser
 beforeAll(async () => {
   ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 /** Holds posts of a form, changed by the test, until they are released; resolves with their answers. */
 async function holdPosts({ page }: Shopper, change: (body: string) => string = (body) => body) {

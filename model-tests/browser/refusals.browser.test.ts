@@ -17,7 +17,7 @@ let browser: Browser
 beforeAll(async () => {
   ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 /** Something wrong for each field, and the sentence that must be beside it. */
 const wrong = {
@@ -119,8 +119,8 @@ test.each(scripts)(
     await chooseMethod(shopper, 'katapult')
     await fillAddress(shopper)
     await shopper.field('Address').fill('1 Other Street')
-    const goOn = shopper.button(on ? 'Continue with Katapult' : 'Save billing address')
-    await goOn.click()
+    const submit = shopper.button(on ? 'Continue with Katapult' : 'Save billing address')
+    await submit.click()
     const alert = shopper.page.getByRole('alert').filter({ hasText: 'Katapult leases only to the address' })
     await alert.waitFor()
     expect(await alert.textContent()).toMatch(
@@ -133,7 +133,7 @@ test.each(scripts)(
     await shopper.field('Address').fill(billing.addressLine1)
     if (on) await approve(shopper, 'katapult')
     else {
-      await goOn.click()
+      await submit.click()
       await shopper.page.getByRole('button', { name: /^Approve \$/ }).click()
     }
     await shopper.arrive('Review your order')

@@ -14,7 +14,7 @@ let browser: Browser
 beforeAll(async () => {
   ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 // @fact 2.18
 test.each(['/checkout/payments', '/checkout/payments/klarna'])(
@@ -45,7 +45,7 @@ test('other words behind the # leave the way to pay alone', async () => {
 })
 
 // @fact 3.37 3.39
-test('a service of the shop is asked for as soon as its box is ticked', async () => {
+test('a service of the shop is stored as soon as its box is ticked', async () => {
   const cart = await readyToPlace(world, { delivery: 'installer' })
   await using shopper = await Shopper.open(browser, world.shop.url, { cart })
   const { page } = shopper
@@ -64,7 +64,7 @@ test('a service of the shop is asked for as soon as its box is ticked', async ()
   await inspect(shopper, { name: 'services', title: /^(Coverage|Your delivery) \| Treadline$/ })
 })
 
-test('a box whose answer is lost is asked for once, and a box ticked meanwhile is asked for too', async () => {
+test('a service whose answer is lost is stored once, and so is one that is ticked afterwards', async () => {
   const [cart, proxy] = await Promise.all([readyToPlace(world, { delivery: 'installer' }), openFaultyProxy(world.shop.url)])
   await using shopper = await Shopper.open(browser, world.shop.url, { cart, proxy: proxy.url })
   const { page } = shopper

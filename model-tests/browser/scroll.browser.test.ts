@@ -12,7 +12,7 @@ let browser: Browser
 beforeAll(async () => {
   ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 const scrolled = ({ page }: Shopper) => page.evaluate(() => Math.round(scrollY))
 

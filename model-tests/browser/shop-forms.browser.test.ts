@@ -59,7 +59,7 @@ test('a refused form keeps its one-time key', async () => {
       keys.push(new URLSearchParams(request.postData() ?? '').get('key'))
   })
   const form = page.getByRole('region', { name: 'I have an account' })
-  await form.getByLabel('Email').fill('nobody@example.com')
+  await form.getByLabel('Email').fill('unknown@example.com')
   for (const password of ['wrong', 'wrong again']) {
     await form.getByLabel('Password').fill(password)
     const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes('login'))

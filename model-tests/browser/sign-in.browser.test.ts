@@ -12,7 +12,7 @@ let browser: Browser
 beforeAll(async () => {
   ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 // @fact storefront.38
 test('on a phone a guest is refused with reasons, opens an account, proves the email and signs out', async () => {

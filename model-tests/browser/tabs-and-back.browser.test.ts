@@ -13,7 +13,7 @@ let browser: Browser
 beforeAll(async () => {
   ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 const heading = ({ page }: Shopper) => page.getByRole('heading', { level: 1 }).last().textContent()
 

@@ -1,6 +1,6 @@
 /** A shop with its provider for one file of tests, used before by others and returned for the next. */
 import { inject } from 'vitest'
-import { beginAnew } from './http/purchase.ts'
+import { resetItemsOnSale } from './http/purchase.ts'
 import { type Provider, providerAt } from './provider.ts'
 
 /** Serialized form, passed from the process that owns the shops. */
@@ -15,7 +15,7 @@ export interface BorrowedShop {
   shop: { readonly url: string }
   provider: Provider
   database: { url: string }
-  giveBack(): Promise<void>
+  release(): Promise<void>
 }
 
 /**
@@ -26,12 +26,12 @@ export interface BorrowedShop {
 export async function borrowShop(): Promise<BorrowedShop> {
   const lender = inject('worldLender')
   const { shopUrl, providerUrl, databaseUrl, dataDir } = await ask<LentShop>(lender, 'POST')
-  beginAnew(shopUrl)
+  resetItemsOnSale(shopUrl)
   return {
     shop: { url: shopUrl },
     provider: providerAt(providerUrl, dataDir),
     database: { url: databaseUrl },
-    async giveBack() {
+    async release() {
       await ask(`${lender}/${encodeURIComponent(shopUrl)}`, 'DELETE')
     },
   }

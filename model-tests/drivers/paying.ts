@@ -26,7 +26,7 @@ export interface Payer {
 export async function payerAt(world: ShopOf, origin = world.shop.url): Promise<Payer & { payments: Page }> {
   const shopper = await ApiShopper.open(origin)
   const [addTires, ...steps] = stepsToPlace(world, shopper, { delivery: 'home', card: approvedCard })
-  // Tires sell out: each time it is other ones that are asked for.
+  // Tires sell out: each attempt adds other ones.
   for (let tires = 0; tires < 4; tires = await quantityOf(shopper)) await addTires?.().catch(unlessSoldOut)
   for (const step of steps.slice(0, -2)) await step()
   const visitor = await sameShopper(shopper)

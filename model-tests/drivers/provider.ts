@@ -4,15 +4,15 @@ import { type Fault, type LedgerEntry, ledgerFileName, readLedger } from '#fixtu
 
 export { moneyHeld } from '#fixtures/payments/index.ts'
 
-/** A fault as it is asked for: once, unless told. */
-export type FaultWish = Pick<Fault, 'match' | 'fault'> & Partial<Fault>
+/** A fault that a test requests; it occurs once unless `times` says otherwise. */
+export type FaultRequest = Pick<Fault, 'match' | 'fault'> & Partial<Fault>
 
 export interface Provider {
   readonly url: string
   /** All that the provider has written down. */
   ledger(): LedgerEntry[]
   /** Makes its next calls of a kind misbehave. */
-  misbehave(fault: FaultWish): Promise<void>
+  misbehave(fault: FaultRequest): Promise<void>
   behave(): Promise<void>
   /** Whether all faults were used. */
   hasMisbehaved(): Promise<boolean>
@@ -24,19 +24,19 @@ export function providerAt(url: string, dataDir: string): Provider {
     url,
     ledger: () => readLedger(join(dataDir, ledgerFileName)),
     async misbehave(fault) {
-      await askAboutFaults(url, 'POST', fault)
+      await requestFaults(url, 'POST', fault)
     },
     async behave() {
-      await askAboutFaults(url, 'DELETE')
+      await requestFaults(url, 'DELETE')
     },
     async hasMisbehaved() {
-      const { left } = (await (await askAboutFaults(url, 'GET')).json()) as { left: number }
+      const { left } = (await (await requestFaults(url, 'GET')).json()) as { left: number }
       return left === 0
     },
   }
 }
 
-async function askAboutFaults(url: string, method: string, fault?: FaultWish): Promise<Response> {
+async function requestFaults(url: string, method: string, fault?: FaultRequest): Promise<Response> {
   const answer = await fetch(`${url}/faults`, {
     method,
     headers: { 'Content-Type': 'application/json' },

@@ -60,7 +60,7 @@ export class ServedCart {
     this.model = new Composition(traced, choreography, shopper.cartId, {}, 0, world.clock.now())
   }
 
-  /** A new cart of who comes, opened as a browser does. */
+  /** A new cart of the shopper of `setup`, opened as a browser does. */
   static async open(
     world: ScriptedShop,
     setup: Setup,
@@ -82,12 +82,12 @@ export class ServedCart {
     return cart
   }
 
-  /** Does a step over HTTP; the model is not told yet. */
+  /** Does a step over HTTP; the model does not get it yet. */
   async act(step: Step): Promise<Done> {
     const { world, model, shopper } = this
-    for (const [effect, fate] of step.fates) {
-      world.script(effect, fateOf(effect, fate))
-      this.isUntrue ||= Boolean(otherAnswers[effect]?.[fate]?.untrue)
+    for (const [effect, outcome] of step.outcomes) {
+      world.script(effect, scriptedOutcome(effect, outcome))
+      this.isUntrue ||= Boolean(otherAnswers[effect]?.[outcome]?.untrue)
     }
     this.sent = null
     switch (step.do) {
@@ -97,9 +97,9 @@ export class ServedCart {
         await world.clock.advance(Math.max(0, until - world.clock.now()))
         return { by: 'world', status: 200, isTaken: true }
       }
-      case 'deriveAnew':
+      case 'rebuild':
         await world.shop.database.query(`update checkout set actors = '{}' where cart_id = $1`, [shopper.cartId])
-        model.beginAnew(await this.facts())
+        model.rebuild(await this.facts())
         return { by: 'world', status: 200, isTaken: true }
       case 'news': {
         const event = { type: 'payment.heard' }
@@ -176,8 +176,8 @@ export class ServedCart {
       case 'applied': {
         const { machine, event: type } = cause
         const isSent = this.sent?.machine === machine && this.sent.event.type === type
-        const goesOn = type === 'step.continue'
-        if (!isSent && !goesOn) return [{ at: `event of commit ${model.revision + 1}`, expected: this.sent, served: cause }]
+        const isContinue = type === 'step.continue'
+        if (!isSent && !isContinue) return [{ at: `event of commit ${model.revision + 1}`, expected: this.sent, served: cause }]
         const event = isSent ? drafted(this.sent!.event, (kind) => drafts.get(kind) ?? '') : { type }
         if (isSent) this.sent = null
         if (!model.takes(machine, event)) return [{ at: `${machine} ${type}`, expected: 'refused', served: 'applied' }]
@@ -284,7 +284,7 @@ export class ServedCart {
   }
 }
 
-/** The event as a chart is given it: what was typed stands in drafts, known by their kinds. */
+/** The event as a chart is given it: what was typed is stored in drafts, known by their kinds. */
 function drafted({ type, ...fields }: AnyEventObject, ref: (kind: string) => string): AnyEventObject {
   switch (type) {
     case 'quote.send':
@@ -300,10 +300,10 @@ function drafted({ type, ...fields }: AnyEventObject, ref: (kind: string) => str
   }
 }
 
-function fateOf(effect: string, fate: string): EffectOutcome {
-  if (fate === 'asTheWorld' || fate === 'fails' || fate === 'answerLost') return { kind: fate }
-  const other = otherAnswers[effect]?.[fate]
-  if (!other) throw new Error(`${effect} has no answer named ${fate}`)
+function scriptedOutcome(effect: string, outcome: string): EffectOutcome {
+  if (outcome === 'asTheWorld' || outcome === 'fails' || outcome === 'answerLost') return { kind: outcome }
+  const other = otherAnswers[effect]?.[outcome]
+  if (!other) throw new Error(`${effect} has no answer named ${outcome}`)
   return { kind: 'answers', output: ({ input, key }: ObservedEffect) => withAttempt(other.output, input, key), done: other.done }
 }
 

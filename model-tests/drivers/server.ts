@@ -15,7 +15,7 @@ import type { HostNames } from '#fixtures/payments/braintree/client/hosts.ts'
 import { simulatedAccess } from '#fixtures/payments/index.ts'
 import { nodeFlags } from '#model-tests/setup/node-flags.ts'
 import { freePorts } from './free-ports.ts'
-import { beginAnew } from './http/purchase.ts'
+import { resetItemsOnSale } from './http/purchase.ts'
 import { buildOnce, filledDataDir, openFilledPostgres } from './prepared-shop.ts'
 import { type Provider, providerAt } from './provider.ts'
 
@@ -84,7 +84,7 @@ export async function openRunningShop({
       await cp(await filledDataDir(), join(dataDir, `node-${node}`), { recursive: true })
   const [providerPort, identityPort, ...ports] = (await freePorts(nodes + 2)) as [number, number, ...number[]]
   const urls = ports.map((port) => `http://localhost:${port}`)
-  urls.forEach(beginAnew)
+  urls.forEach(resetItemsOnSale)
   const providerUrl = `http://127.0.0.1:${providerPort}`
   const provider = new Process(builtPaymentSimulator, 'Payment simulator at', {
     PORT: String(providerPort),
@@ -98,7 +98,7 @@ export async function openRunningShop({
       PORT: new URL(url).port,
       DATA_DIR: node === 0 ? dataDir : join(dataDir, `node-${node}`),
       LOG_LEVEL: 'info',
-      // A proxy's word is taken for who asks, so that each shopper has an address of their own.
+      // Trusts `X-Forwarded-For`, so that each shopper has an address of their own.
       TRUSTED_PROXIES: '1',
       ...(mode === 'serve' ? sandboxKeys(providerUrl) : { PAYMENT_SIMULATOR_URL: providerUrl }),
       OCCUPATION_ISSUER: `http://localhost:${identityPort}`,

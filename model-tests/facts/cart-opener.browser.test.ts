@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(async () => {
-  await world?.giveBack()
+  await world?.release()
 })
 
 async function open(screen?: Screen): Promise<Shopper> {

@@ -11,7 +11,7 @@ let world: BorrowedShop
 beforeAll(async () => {
   world = await borrowShop()
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 async function visitorWithTires(): Promise<Visitor> {
   const shopper = await ApiShopper.open(world.shop.url)

@@ -27,7 +27,7 @@ export const section1 = factsOf('1', [
     fact: 'Retail shoppers, fleet customers, special-order customers, a partner program, employees, wholesale, dealers and a sales tool each have an account type with its own price.',
     decision: 'The specification gives no percentages; the shop sets its own.',
   },
-  { id: '1.9', fact: 'Whoever has an account type sees whose prices these are when they sign in.' },
+  { id: '1.9', fact: 'A signed-in shopper with an account type sees whose prices these are.' },
   { id: '1.10', fact: 'Opening an account is free and makes a retail member.' },
   { id: '1.11', fact: 'A sales representative quotes a cart for a customer.' },
   { id: '1.12', fact: 'Visitors who arrive from an embedded partner widget are recognised by widgetSource and widgetType.' },

@@ -56,7 +56,7 @@ export const section2 = factsOf('2', [
     id: '2.24',
     fact: 'A charge_id that comes back from the provider pays only if the provider gave it for this cart.',
     decision:
-      'The safe form of the return: it counts with the state of a visit that we sent this cart on, and the charge is asked for at the provider, not read from the address.',
+      'The safe form of the return: it counts with the state of a visit that we sent this cart on, and the charge is read from the provider, not from the address.',
   },
   { id: '2.25', fact: 'The cart button opens the cart summary over the page when the cart has items.' },
   { id: '2.26', fact: 'With an empty cart the cart button opens an empty-cart modal: Your cart is empty.' },
@@ -114,6 +114,6 @@ export const section2 = factsOf('2', [
   {
     id: '2.48',
     fact: 'An answer at /idMeCallback counts once, in the browser, for the cart and for the sign-in that asked for it.',
-    decision: 'Anybody can open the address: without the ticket of a visit it changes nothing.',
+    decision: 'Anyone can open the address: without the ticket of a visit it changes nothing.',
   },
 ])

@@ -87,12 +87,12 @@ export const section3 = factsOf('3', [
   { id: '3.36', fact: 'A selected service entry has serviceId, serviceName and imageUrl.' },
   {
     id: '3.37',
-    fact: 'What a shop does beside mounting is asked for before the payment, and shown in the summary.',
+    fact: 'Services of a shop beside mounting are chosen before the payment, and shown in the summary.',
     decision: 'The specification gives the calls and no prices; what a service costs is said and paid at the shop.',
   },
   {
     id: '3.38',
-    fact: 'An order keeps the services its shop is asked for; the review, the confirmation, the order’s page, the email and the receipt list them.',
+    fact: 'An order keeps the chosen services of its shop; the review, the confirmation, the order’s page, the email and the receipt list them.',
     decision: 'They have no price, so no total has them.',
   },
   { id: '3.39', fact: 'Ticked services go along with Continue, with JavaScript and without.' },

@@ -48,7 +48,7 @@ export const section5 = factsOf('5', [
   },
   {
     id: '5.29',
-    fact: 'Vehicle information is asked for where roadside assistance comes with the tires, and never blocks the order.',
+    fact: 'Vehicle information is requested where roadside assistance comes with the tires, and never blocks the order.',
     decision: 'The specification requires it for roadside assistance; the tires can be bought without.',
   },
   {

@@ -4,7 +4,10 @@ import { factsOf } from './fact.ts'
 export const section7 = factsOf('7', [
   { id: '7.1', fact: 'Authorized calls attach a bearer token; others do not.' },
   { id: '7.2', fact: 'A 401 on an authorized call refreshes the token and retries once, under the same idempotency key.' },
-  { id: '7.3', fact: 'Calls add region, ZIP, SSO uid, session id, widget ids and channel when they are asked for and known.' },
+  {
+    id: '7.3',
+    fact: 'Calls add region, ZIP, SSO uid, session id, widget ids and channel when the call names them and they are known.',
+  },
   { id: '7.4', fact: 'For special orders (OTS) the channel and the experiment user are left out.' },
   {
     id: '7.5',

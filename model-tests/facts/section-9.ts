@@ -65,7 +65,7 @@ export const section9 = factsOf('9', [
   { id: '9.30', fact: 'Rotation advice copy: every 6 months or 6,000 miles.' },
   {
     id: '9.31',
-    fact: 'What the whole site shares is asked for again after 600000 ms at the latest.',
+    fact: 'What the whole site shares is loaded again after 600000 ms at the latest.',
     decision: 'The site’s globals are the catalogue’s brands, lines and sizes, which the server keeps.',
   },
   {

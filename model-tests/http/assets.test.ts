@@ -1,4 +1,4 @@
-/** Scripts and styles as browsers get them: compressed by the build, and cached for a year, since another build names them anew. */
+/** Scripts and styles as browsers get them: compressed by the build, and cached for a year, since their names have hashes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   page = await (await fetch(world.shop.url)).text()
   script = world.shop.url + /\/assets\/entry\.client-[\w-]+\.js/.exec(page)![0]
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 test.each([
   ['the route manifest, which every page loads', /\/assets\/manifest-[\w-]+\.js/],

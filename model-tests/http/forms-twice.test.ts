@@ -12,7 +12,7 @@ let world: BorrowedShop
 beforeAll(async () => {
   world = await borrowShop()
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 /** Presses a button five times at once and once more afterwards, each time with the cookies of its page. */
 async function pressOften({ visitor, document, url }: Page, name: string, typed: Record<string, string> = {}): Promise<Answer[]> {

@@ -8,7 +8,7 @@ let world: BorrowedShop
 beforeAll(async () => {
   world = await borrowShop()
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 const size = '/tire-sizes/225-45r17'
 const car = '/vehicles/honda/civic/2019?trim=sport'
@@ -93,7 +93,7 @@ test('an old URL lists the same tires', async () => {
 
 test.each([
   'type=square',
-  'brand=nobody',
+  'brand=unknown',
   'brand=%00',
   'brand=<b>',
   'speed=fast',

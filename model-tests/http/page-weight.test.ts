@@ -24,7 +24,7 @@ beforeAll(async () => {
   buyer = await sameShopper(placed)
   account = (await member(world.shop.url)).visitor
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 interface Weight {
   html: number

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { orderId } = orderOf((await place(shopper)).body)
   path = `/my_customers/pdf/${orderId}/guest/Receipt_${orderId}.pdf`
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 // @fact 2.45
 test('the shopper who placed the order gets a PDF of it, the same each time, not cached', async () => {

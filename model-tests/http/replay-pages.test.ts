@@ -48,12 +48,12 @@ beforeAll(async () => {
   const login = await staff.open('/my_customers/login')
   await login.press('Sign in', { email: 'sales@demo.treadline.example', password: demoPassword })
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 test('staff find a way by the order, go through every step by links, and read nothing that the shopper typed', async () => {
   const form = await staff.open('/statecharts/order?layer=replay')
   expect(form.text).toContain(`${cartId} Confirmed › Cancellable`)
-  const missed = await form.press('Replay', { cart: 'C-NOBODY' })
+  const missed = await form.press('Replay', { cart: 'C-UNKNOWN' })
   expect(missed.text).toContain('There is no cart and no order with this id.')
   let page = await missed.press('Replay', { cart: orderId })
   expect(page.text).toContain(`Cart ${cartId} .`)

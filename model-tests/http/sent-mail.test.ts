@@ -10,7 +10,7 @@ let world: RunningShop | undefined
 let borrowed: BorrowedShop | undefined
 let mailServer: TestMailServer | undefined
 afterEach(async () => {
-  await Promise.all([world?.stop(), borrowed?.giveBack(), mailServer?.kill()])
+  await Promise.all([world?.stop(), borrowed?.release(), mailServer?.kill()])
   world = borrowed = mailServer = undefined
 })
 
@@ -46,7 +46,7 @@ test('production without a mail server says at its start what does not work, at 
   for (const path of ['/demo/mail', '/demo/mail?email=1']) expect((await visitor.open(path)).status).toBe(404)
 })
 
-test('the demo shows its newest email in full, or the one that is asked for', async () => {
+test('the demo shows its newest email in full, or the one that the address names', async () => {
   borrowed = await borrowShop()
   const visitor = new Visitor(borrowed.shop.url)
   for (const firstName of ['Ada', 'Bob']) {

@@ -10,7 +10,7 @@ let world: BorrowedShop
 beforeAll(async () => {
   world = await borrowShop()
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 interface Withdrawn {
   status: number
@@ -74,7 +74,7 @@ test('another site cannot withdraw with the shopper’s cookie', async () => {
   expect(status).toBe(403)
 })
 
-test('a method that is not taken is told which are', async () => {
+test('an answer to an unsupported method lists the supported ones', async () => {
   const response = await fetch(`${world.shop.url}/checkout/events`, { method: 'PUT', body: '{}' })
   expect(response.status).toBe(405)
   expect(response.headers.get('Allow')).toBe('POST, DELETE')

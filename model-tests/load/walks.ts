@@ -63,7 +63,7 @@ export function walkFor(drawn: number): Walk {
   throw new Error(`${drawn} is not below 1`)
 }
 
-/** Goes as far as `steps` of the way to an order; a negative number leaves so many out. Tires that are sold out are chosen anew. */
+/** Goes as far as `steps` of the way to an order; a negative number leaves so many out. Tires that are sold out are chosen again. */
 async function prepare(
   at: LoadTarget,
   shopper: TimedShopper,

@@ -66,7 +66,7 @@ export const sourceMutants: readonly SourceMutant[] = [
   },
   {
     name: 'effect checkpoint',
-    promise: 'What is asked of the outside world is committed before it is asked.',
+    promise: 'An effect is committed before it calls the outside world.',
     file: engine,
     piece: '      const owner = options.newId()\n      const done = await commit(',
     instead:
@@ -91,7 +91,7 @@ export const sourceMutants: readonly SourceMutant[] = [
   },
   {
     name: 'key of an effect',
-    promise: 'What a crash left is asked again under the same key.',
+    promise: 'An effect that a crash interrupted runs again under the same key.',
     file: engine,
     piece: 'key: effect.key, signal: abort.signal })',
     instead: 'key: effect.key + options.newId(), signal: abort.signal })',
@@ -123,7 +123,7 @@ export const sourceMutants: readonly SourceMutant[] = [
   },
   {
     name: 'the sum that is held',
-    promise: 'Money counts only when it is the sum that was asked for.',
+    promise: 'Money counts only when it is the requested sum.',
     file: 'adapters/payments/payments-truth.ts',
     piece: 'amountInCents === row.amountInCents',
     instead: 'amountInCents > 0',

@@ -27,7 +27,7 @@ test.each(Object.entries(quoteEvents))('%s is refused with the reason that comes
     )
     const facts = {
       quantity: known.tires === 'some' ? 4 : 0,
-      userType: known.buyer === 'somebody else' ? 'none' : 'Sales Tool',
+      userType: known.buyer === 'another buyer' ? 'none' : 'Sales Tool',
     } as const
     const snapshot = after(cartChart, sent, { type: 'records.changed', facts: { ...blankFacts('cart-1'), ...facts } })
     expect(firstSaid(cartChart, snapshot, event), JSON.stringify(known)).toEqual(decide(table, known))

@@ -21,15 +21,15 @@ const cartChange: DecisionTable<CartInputs, string | null> = {
 }
 
 export interface QuoteInputs extends CartInputs {
-  buyer: 'sales representative' | 'somebody else'
+  buyer: 'sales representative' | 'another buyer'
   sent: 0 | 9 | 10
 }
 
 const quote: DecisionTable<QuoteInputs, string | null> = {
-  inputs: { tires: ['none', 'some'], buyer: ['sales representative', 'somebody else'], sent: [0, 9, 10] },
+  inputs: { tires: ['none', 'some'], buyer: ['sales representative', 'another buyer'], sent: [0, 9, 10] },
   rows: [
     { when: { tires: ['none'] }, is: noCart },
-    { when: { tires: ['some'], buyer: ['somebody else'] }, is: 'Only a sales representative can send a quote' },
+    { when: { tires: ['some'], buyer: ['another buyer'] }, is: 'Only a sales representative can send a quote' },
     { when: { tires: ['some'], buyer: ['sales representative'], sent: [0, 9] }, is: null },
     {
       when: { tires: ['some'], buyer: ['sales representative'], sent: [10] },

@@ -62,13 +62,13 @@ export interface FirstLookInputs {
   widgetOrigin: WidgetOrigin
 }
 
-const everybodyElse = ['none', 'Retail', 'Retail Member', 'Partner Program', 'EPP', 'Sales Tool', 'WholeSale', 'Dealer'] as const
+const otherUserTypes = ['none', 'Retail', 'Retail Member', 'Partner Program', 'EPP', 'Sales Tool', 'WholeSale', 'Dealer'] as const
 
 /** What happens automatically when a cart is first opened. */
 export const coverageAtFirstLook: DecisionTable<FirstLookInputs, 'nothing' | 'turned off' | 'put in'> = {
   inputs: {
     offer: ['notOffered', 'included', 'offered', 'covered'],
-    userType: [...everybodyElse, 'Fleet', 'Special Order'],
+    userType: [...otherUserTypes, 'Fleet', 'Special Order'],
     isFree: [true, false],
     isTurnedOff: [true, false],
     widgetOrigin: ['installer', 'affiliate', 'manufacturer', 'pirelli', 'none'],
@@ -92,7 +92,7 @@ export const coverageAtFirstLook: DecisionTable<FirstLookInputs, 'nothing' | 'tu
         'The specification adds coverage automatically for all but special-order and fleet users. Paid coverage is not: preselecting a paid extra is a dark pattern.',
     },
     { when: { offer: ['covered'], isTurnedOff: [false], isFree: [true] }, is: 'nothing' },
-    { when: { offer: ['offered'], isTurnedOff: [false], isFree: [true], userType: everybodyElse }, is: 'put in' },
+    { when: { offer: ['offered'], isTurnedOff: [false], isFree: [true], userType: otherUserTypes }, is: 'put in' },
     { when: { offer: ['offered'], isTurnedOff: [false], isFree: [true], userType: ['Fleet', 'Special Order'] }, is: 'nothing' },
   ],
 }

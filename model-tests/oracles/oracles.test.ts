@@ -27,7 +27,7 @@ test.each(tabDeliveries.inputs.tires)('%s can be mounted: each tab has its deliv
 })
 
 // @fact 3.70 3.71 3.72
-test.each(Object.entries(askedNames))('%s is asked for by each of its names', (method, names) => {
+test.each(Object.entries(askedNames))('each name of %s selects it', (method, names) => {
   expect(names.map(askedMethod)).toEqual(names.map(() => method))
 })
 
@@ -106,8 +106,8 @@ test('every buyer sees the tabs of what is offered, and why installation is not'
       JSON.stringify(cart),
     ).toEqual(offered.length === 0 ? ['noDelivery'] : [])
     const isInstalled = offered.includes('installer') || offered.includes('mobile')
-    const hasNobody = buyerOf(cart, 'installer') === 'shopper' || buyerOf(cart, 'installer') === 'listed'
-    const installation = isInstalled ? 'offered' : hasNobody ? 'nobody near' : 'not for this buyer'
+    const mayInstall = buyerOf(cart, 'installer') === 'shopper' || buyerOf(cart, 'installer') === 'listed'
+    const installation = isInstalled ? 'offered' : mayInstall ? 'none near' : 'not for this buyer'
     expect(view.notice?.message ?? null, JSON.stringify(cart)).toEqual(decide(notices, { tires: cart.tires, installation }))
   }
 })
@@ -155,7 +155,7 @@ function factsOf({ tires, oversize, shops, mobile, isDealer = false, list = [] }
     hasOversize: oversize,
     usesWarehouse: isDealer,
     deliveryMethods: list,
-    nearby: { shops: shops === 'somebody' ? 3 : 0, mobile: mobile === 'somebody' ? 1 : 0 },
+    nearby: { shops: shops === 'some' ? 3 : 0, mobile: mobile === 'some' ? 1 : 0 },
     hasZip: shops !== 'no ZIP',
   }
 }
@@ -177,8 +177,8 @@ function firstTabInputs({
   return {
     saved,
     asked,
-    tires: tires === 'all' && mobile === 'somebody' ? 'all, with mobile install' : tires,
-    firstTab: tires === 'all' && shops !== 'nobody' ? 'enabled' : 'disabled',
+    tires: tires === 'all' && mobile === 'some' ? 'all, with mobile install' : tires,
+    firstTab: tires === 'all' && shops !== 'none' ? 'enabled' : 'disabled',
     fedex: oversize ? 'too large' : 'offered',
   }
 }

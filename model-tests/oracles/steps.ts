@@ -6,7 +6,7 @@ import type { DecisionTable } from './decision-table.ts'
 /** The steps of a shopper; `between` is coverage or, where there is none to choose, the shipping confirmation. */
 export type Step = 'shipping' | 'between' | 'payment' | 'summary'
 
-/** The things a checkout needs, in the order in which a shopper is asked for them. */
+/** The things a checkout needs, in the order of its steps. */
 export const needs = ['tires', 'delivery', 'time', 'word', 'noAlert', 'billing', 'type', 'card'] as const
 export type Need = (typeof needs)[number]
 
@@ -86,7 +86,7 @@ export interface AfterShippingInputs {
   hasCoverageToChoose: boolean
 }
 
-/** Who goes where after shipping, by the delivery and by whether there is coverage to choose. */
+/** The step after shipping, by the delivery and by whether there is coverage to choose. */
 export const afterShipping: DecisionTable<AfterShippingInputs, Between> = {
   inputs: { delivery: ['installer', 'mobile', 'home', 'fedex', 'warehouse'], hasCoverageToChoose: [true, false] },
   rows: [

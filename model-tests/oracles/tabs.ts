@@ -63,7 +63,7 @@ const noDefault = ['nothing', 'ship to shop', 'mobile install', 'ship to me', 's
 const anyAsked = [...noDefault, 'mobile install by default'] as const
 /** Asked for, and the first tab or not among the tabs of a shopper: the default holds. */
 const asksNothingElse = ['nothing', 'ship to shop', 'warehouse pickup'] as const
-const whereNobodyDrives = ['all', 'some'] as const
+const withoutMobileInstall = ['all', 'some'] as const
 
 /** Which tab is open first, for all but those who collect at a warehouse. */
 export const firstTab: DecisionTable<FirstTabInputs, Tab> = {
@@ -87,19 +87,19 @@ export const firstTab: DecisionTable<FirstTabInputs, Tab> = {
       is: 'left',
       because: '"No change" is the default, left: it is the tab of ship to me there.',
     },
-    { when: { saved: ['home'], tires: whereNobodyDrives }, is: 'middle' },
+    { when: { saved: ['home'], tires: withoutMobileInstall }, is: 'middle' },
     { when: { saved: ['home'], tires: ['all, with mobile install'], asked: noDefault }, is: 'right' },
 
     { when: { saved: ['fedex'], tires: ['none'], fedex: ['offered'] }, is: 'middle' },
-    { when: { saved: ['fedex'], tires: whereNobodyDrives, fedex: ['offered'] }, is: 'right' },
+    { when: { saved: ['fedex'], tires: withoutMobileInstall, fedex: ['offered'] }, is: 'right' },
     { when: { saved: ['fedex'], tires: ['all, with mobile install'], fedex: ['offered'], asked: noDefault }, is: 'end' },
     {
       when: { saved: ['fedex'], tires: ['none'], fedex: ['too large'] },
       is: 'left',
       because: 'A saved delivery that is not offered any more has no tab: the default holds, here and below.',
     },
-    { when: { saved: ['fedex'], tires: whereNobodyDrives, fedex: ['too large'], firstTab: ['enabled'] }, is: 'left' },
-    { when: { saved: ['fedex'], tires: whereNobodyDrives, fedex: ['too large'], firstTab: ['disabled'] }, is: 'middle' },
+    { when: { saved: ['fedex'], tires: withoutMobileInstall, fedex: ['too large'], firstTab: ['enabled'] }, is: 'left' },
+    { when: { saved: ['fedex'], tires: withoutMobileInstall, fedex: ['too large'], firstTab: ['disabled'] }, is: 'middle' },
     {
       when: {
         saved: ['fedex'],
@@ -127,9 +127,12 @@ export const firstTab: DecisionTable<FirstTabInputs, Tab> = {
       because: '"Installer: middle if mobile install" speaks of the installer that is saved: a saved shop opens the shops.',
     },
     { when: { saved: ['mobile installer', 'shop', 'warehouse'], tires: ['none'] }, is: 'left' },
-    { when: { saved: ['mobile installer', 'shop', 'warehouse'], tires: whereNobodyDrives, firstTab: ['enabled'] }, is: 'left' },
     {
-      when: { saved: ['mobile installer', 'shop', 'warehouse'], tires: whereNobodyDrives, firstTab: ['disabled'] },
+      when: { saved: ['mobile installer', 'shop', 'warehouse'], tires: withoutMobileInstall, firstTab: ['enabled'] },
+      is: 'left',
+    },
+    {
+      when: { saved: ['mobile installer', 'shop', 'warehouse'], tires: withoutMobileInstall, firstTab: ['disabled'] },
       is: 'middle',
     },
     {
@@ -151,7 +154,7 @@ export const firstTab: DecisionTable<FirstTabInputs, Tab> = {
       },
       is: 'left',
     },
-    { when: { saved: ['nothing'], asked: asksNothingElse, tires: whereNobodyDrives, firstTab: ['disabled'] }, is: 'middle' },
+    { when: { saved: ['nothing'], asked: asksNothingElse, tires: withoutMobileInstall, firstTab: ['disabled'] }, is: 'middle' },
     {
       when: { saved: ['nothing'], asked: asksNothingElse, tires: ['all, with mobile install'], firstTab: ['disabled'] },
       is: 'right',
@@ -167,7 +170,7 @@ export const firstTab: DecisionTable<FirstTabInputs, Tab> = {
       when: {
         saved: ['nothing'],
         asked: ['mobile install', 'mobile install by default'],
-        tires: whereNobodyDrives,
+        tires: withoutMobileInstall,
         firstTab: ['enabled'],
       },
       is: 'left',
@@ -176,18 +179,18 @@ export const firstTab: DecisionTable<FirstTabInputs, Tab> = {
       when: {
         saved: ['nothing'],
         asked: ['mobile install', 'mobile install by default'],
-        tires: whereNobodyDrives,
+        tires: withoutMobileInstall,
         firstTab: ['disabled'],
       },
       is: 'middle',
     },
 
     { when: { saved: ['nothing'], asked: ['ship to me'], tires: ['none'] }, is: 'left' },
-    { when: { saved: ['nothing'], asked: ['ship to me'], tires: whereNobodyDrives }, is: 'middle' },
+    { when: { saved: ['nothing'], asked: ['ship to me'], tires: withoutMobileInstall }, is: 'middle' },
     { when: { saved: ['nothing'], asked: ['ship to me'], tires: ['all, with mobile install'] }, is: 'right' },
 
     { when: { saved: ['nothing'], asked: ['ship to fedex'], tires: ['none'], fedex: ['offered'] }, is: 'middle' },
-    { when: { saved: ['nothing'], asked: ['ship to fedex'], tires: whereNobodyDrives, fedex: ['offered'] }, is: 'right' },
+    { when: { saved: ['nothing'], asked: ['ship to fedex'], tires: withoutMobileInstall, fedex: ['offered'] }, is: 'right' },
     {
       when: { saved: ['nothing'], asked: ['ship to fedex'], tires: ['all, with mobile install'], fedex: ['offered'] },
       is: 'end',
@@ -207,7 +210,7 @@ export const firstTab: DecisionTable<FirstTabInputs, Tab> = {
       when: {
         saved: ['nothing'],
         asked: ['ship to fedex'],
-        tires: whereNobodyDrives,
+        tires: withoutMobileInstall,
         fedex: ['too large'],
         firstTab: ['disabled'],
       },

@@ -9,7 +9,7 @@ import type { Readiness } from '#machines/checkout/readiness.ts'
 import { playSets } from '#machines/play/index.ts'
 
 export interface ChartInput {
-  /** Where the chart may begin: a new cart, and records it is derived anew from. */
+  /** Where the chart may begin: a new cart, and records it is rebuilt from. */
   facts: CheckoutFacts[]
   /** Events from outside, after normalization, and from siblings. */
   events: AnyEventObject[]

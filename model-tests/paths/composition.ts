@@ -41,7 +41,7 @@ export class Composition {
     return new Composition(this.traced, this.choreography, this.cartId, this.actors, this.revision, this.now)
   }
 
-  /** Begins the charts from what the records say: a new cart's, revision 0; or anew, at the next revision. */
+  /** Starts the charts of a new cart from its records, at revision 0. */
   begin(facts: Record<string, unknown>): void {
     const unit = this.unitOf({})
     this.noting(() => unit.start(facts))
@@ -49,7 +49,8 @@ export class Composition {
     this.actors = unit.actors
   }
 
-  beginAnew(facts: Record<string, unknown>): void {
+  /** Starts the charts again from the records, at the next revision. */
+  rebuild(facts: Record<string, unknown>): void {
     this.begin(facts)
     this.revision += 1
   }

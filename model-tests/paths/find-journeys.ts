@@ -42,7 +42,7 @@ export async function knownJourneys(): Promise<FoundJourneys> {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as FoundJourneys
   const found = await findJourneys()
   mkdirSync(keptIn, { recursive: true })
-  // Written beside and renamed, for who reads it meanwhile.
+  // Written beside and renamed, so that no reader sees a part of it.
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, JSON.stringify(found))
   renameSync(unfinished, file)
@@ -98,7 +98,7 @@ async function findJourneys(): Promise<FoundJourneys> {
         if (isAsBefore) continue
         const { asked, place: found } = await tryStep(place, variant)
         if (found) places.push(found)
-        variants.push(...withOneMoreFate(variant, asked))
+        variants.push(...withOneMoreOutcome(variant, asked))
       }
     }
   }
@@ -144,13 +144,13 @@ const transitionsIn = (walked: Record<string, Walked>) =>
   new Set(Object.values(walked).flatMap(({ transitions }) => [...transitions]))
 
 /** Variants of a step with another outcome of each further effect. */
-function withOneMoreFate(step: Step, asked: readonly string[]): Step[] {
+function withOneMoreOutcome(step: Step, asked: readonly string[]): Step[] {
   return asked.flatMap((effect, index) => {
-    if (index < step.fates.length) return []
-    const before = asked.slice(step.fates.length, index).map((name) => [name, 'asTheWorld'] as const)
+    if (index < step.outcomes.length) return []
+    const before = asked.slice(step.outcomes.length, index).map((name) => [name, 'asTheWorld'] as const)
     const lost = effect.startsWith('order.') ? ['answerLost'] : []
     const others = ['fails', ...lost, ...Object.keys(otherAnswers[effect] ?? {})]
-    return others.map((fate): Step => ({ ...step, fates: [...step.fates, ...before, [effect, fate]] }))
+    return others.map((outcome): Step => ({ ...step, outcomes: [...step.outcomes, ...before, [effect, outcome]] }))
   })
 }
 

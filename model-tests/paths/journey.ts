@@ -3,7 +3,7 @@
  * it belongs to one level: tires, shops, times and cards are named, and each driver knows what a name means.
  */
 
-/** Who comes, or what is special about the tires that they want. */
+/** The kind of shopper, or what is special about the tires they want. */
 export const setups = ['guest', 'widgetVisitor', 'freeCoverage', 'specialOrder', 'salesTool', 'dealer', 'cardsOnly'] as const
 export type Setup = (typeof setups)[number]
 
@@ -100,19 +100,19 @@ export const otherAnswers: Record<string, Record<string, OtherAnswer>> = {
 }
 
 /** Outcome of one call: default, failed, lost answer, or a named answer. */
-export type FateName = 'asTheWorld' | 'fails' | 'answerLost' | (string & {})
+export type OutcomeName = 'asTheWorld' | 'fails' | 'answerLost' | (string & {})
 
-/** The fates of the first effects that a step asks, in their order: `['order.authorize', 'deciding']`. */
-export type StepFates = ReadonlyArray<readonly [effect: string, fate: FateName]>
+/** The outcomes of the first effects that a step asks, in their order: `['order.authorize', 'deciding']`. */
+export type StepOutcomes = ReadonlyArray<readonly [effect: string, outcome: OutcomeName]>
 
-export type Step = { fates: StepFates } & (
+export type Step = { outcomes: StepOutcomes } & (
   | { do: 'send'; machine: string; event: string; payload: string | null }
   /** The clock advances to the moment at which the next timer but so many rings; and those ring that are due. */
   | { do: 'wait'; timer: number }
   /** The provider has news. */
   | { do: 'news' }
-  /** A release cannot read the charts: they are derived anew from the records. */
-  | { do: 'deriveAnew' }
+  /** A release cannot read the charts: they are rebuilt from the records. */
+  | { do: 'rebuild' }
 )
 
 export interface Journey {
@@ -122,8 +122,10 @@ export interface Journey {
 
 /** In one line, for the message of a failed test. */
 export function stepInWords(step: Step): string {
-  const told = step.fates.filter(([, fate]) => fate !== 'asTheWorld').map(([effect, fate]) => `${effect}: ${fate}`)
-  return [whatIsDone(step), ...told].join(', ')
+  const scripted = step.outcomes
+    .filter(([, outcome]) => outcome !== 'asTheWorld')
+    .map(([effect, outcome]) => `${effect}: ${outcome}`)
+  return [whatIsDone(step), ...scripted].join(', ')
 }
 
 function whatIsDone(step: Step): string {
@@ -134,7 +136,7 @@ function whatIsDone(step: Step): string {
       return `wait for timer ${step.timer + 1}`
     case 'news':
       return 'news of the provider'
-    case 'deriveAnew':
-      return 'the charts are derived anew'
+    case 'rebuild':
+      return 'the charts are rebuilt'
   }
 }

@@ -7,7 +7,7 @@ import type { EffectFunction } from '#machines/engine/index.ts'
 import { createMemoryStore } from '#machines/engine/store/memory-store.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import { Composition, type CompositionRequest, type EffectAnswer } from './composition.ts'
-import { type FateName, otherAnswers, type PayloadEvent, payloadNames, type Setup, type Step } from './journey.ts'
+import { type OutcomeName, otherAnswers, type PayloadEvent, payloadNames, type Setup, type Step } from './journey.ts'
 import type { TracedChart } from './traced-chart.ts'
 
 const cartId = 'cart-1'
@@ -64,17 +64,17 @@ export class MemoryShop {
     const sent = Object.entries(actors).flatMap(([machine, { can }]) =>
       can.flatMap((event) => {
         const payloads: readonly (string | null)[] = payloadNames[event as PayloadEvent] ?? [null]
-        return payloads.map((payload): Step => ({ do: 'send', machine, event, payload, fates: [] }))
+        return payloads.map((payload): Step => ({ do: 'send', machine, event, payload, outcomes: [] }))
       }),
     )
-    const waits = composition.timers().map((_, timer): Step => ({ do: 'wait', timer, fates: [] }))
-    return [...sent, ...waits, { do: 'news', fates: [] }, { do: 'deriveAnew', fates: [] }]
+    const waits = composition.timers().map((_, timer): Step => ({ do: 'wait', timer, outcomes: [] }))
+    return [...sent, ...waits, { do: 'news', outcomes: [] }, { do: 'rebuild', outcomes: [] }]
   }
 
   /** Does it and lets effects settle, those named in the step as it says. */
   async walk(step: Step): Promise<Walk> {
     const { composition, clock } = this
-    const fates = [...step.fates]
+    const outcomes = [...step.outcomes]
     const asked: string[] = []
     switch (step.do) {
       case 'send': {
@@ -93,32 +93,35 @@ export class MemoryShop {
         clock.now = composition.now = Math.max(until, composition.now)
         break
       }
-      case 'deriveAnew':
-        composition.beginAnew({ ...this.world.facts() })
+      case 'rebuild':
+        composition.rebuild({ ...this.world.facts() })
     }
     do
       for (let next = composition.asked(); next; next = composition.asked()) {
         const name = `${next.machine}.${next.effect.src}`
         asked.push(name)
-        const [effect, fate] = fates.shift() ?? [name, 'asTheWorld']
+        const [effect, outcome] = outcomes.shift() ?? [name, 'asTheWorld']
         if (effect !== name) return { asked, isTaken: false }
-        composition.answer(next, await this.answerOf(next, fate))
+        composition.answer(next, await this.answerOf(next, outcome))
       }
     while (composition.ring())
     return { asked, isTaken: true }
   }
 
-  private async answerOf({ machine, effect: { src, input, key } }: CompositionRequest, fate: FateName): Promise<EffectAnswer> {
-    if (fate === 'fails') return { error: `${src} failed` }
-    const other = otherAnswers[`${machine}.${src}`]?.[fate]
+  private async answerOf(
+    { machine, effect: { src, input, key } }: CompositionRequest,
+    outcome: OutcomeName,
+  ): Promise<EffectAnswer> {
+    if (outcome === 'fails') return { error: `${src} failed` }
+    const other = otherAnswers[`${machine}.${src}`]?.[outcome]
     if (other && !other.done) return { output: withAttempt(other.output, input, key) }
     const ofChart = this.world.effects[machine as keyof SimulatedPorts['effects']] as Record<string, EffectFunction>
     const output = await ofChart[src]!(input as never, { cartId, key, signal: unlimited })
-    if (fate === 'answerLost') return { error: `The answer of ${src} was lost` }
+    if (outcome === 'answerLost') return { error: `The answer of ${src} was lost` }
     return { output: other ? withAttempt(other.output, input, key) : output }
   }
 
-  /** As the chart is given it: what was typed stands in a draft. */
+  /** As the chart is given it: what was typed is stored in a draft. */
   private eventOf(type: string, payload: string | null): AnyEventObject | null {
     if (payload === null) return { type }
     const named = payloads[type as PayloadEvent][payload as never] as Payload
@@ -167,7 +170,7 @@ function draftsOnly(drafts: Draft[]): ActorStore {
   }
 }
 
-/** The payment's key: the one that was asked for, or the one that this call makes. */
+/** Puts the payment's key in place of `$attempt`: the key of the input, or else the key of this call. */
 export function withAttempt(output: unknown, input: unknown, key: string): unknown {
   if ((output as { attemptKey?: string }).attemptKey !== '$attempt') return output
   return { ...(output as object), attemptKey: (input as { attemptKey?: string | null }).attemptKey ?? key }
@@ -187,7 +190,7 @@ const setUp: Record<Setup, Partial<SimulatedPorts['records']>> = {
 type Payload = object | ((world: SimulatedPorts) => object | null)
 
 const ofType = (paymentType: string) => ({ paymentType })
-/** A provider gives tokens to who has something to pay; before that there is none that it knows. */
+/** A provider gives tokens only to a cart with tires; before that it knows no token. */
 const given = (token: string, { lines }: SimulatedPorts) => (lines.size > 0 ? token : 'unknown_0001')
 const paidWith =
   (token: string) =>

@@ -53,32 +53,35 @@ const decidesIn: Record<string, Decides> = {
   },
 }
 
-/** Of a step, its situation: the state of each chart that may receive it. Effects that go otherwise concern who asks them. */
+/**
+ * A step with the situation of each chart that may receive it. A scripted outcome concerns the chart of the effect and those
+ * that receive its answers.
+ */
 export function receiversOf(step: Step, situations: ReadonlyMap<string, string>): string[] {
-  const last = step.fates.at(-1)
+  const last = step.outcomes.at(-1)
   const asker = last && last[0].split('.')[0]!
-  const hearers = asker ? [asker, ...(hearAnswersOf[asker] ?? [])] : hearersByStep(step)
+  const receivers = asker ? [asker, ...(answerReceivers[asker] ?? [])] : receiversByStep(step)
   const what = JSON.stringify(step)
-  return hearers.map((chart) => `${what} ${situations.get(chart)}`)
+  return receivers.map((chart) => `${what} ${situations.get(chart)}`)
 }
 
-function hearersByStep(step: Step): readonly string[] {
+function receiversByStep(step: Step): readonly string[] {
   switch (step.do) {
     case 'send':
       return changesCart.has(step.event)
         ? chartNames
-        : [step.machine, 'checkoutFlow', 'order', ...(hearAnswersOf[step.machine] ?? [])]
+        : [step.machine, 'checkoutFlow', 'order', ...(answerReceivers[step.machine] ?? [])]
     case 'wait':
       return chartNames
     case 'news':
       return ['order']
-    case 'deriveAnew':
+    case 'rebuild':
       return ['order', 'checkoutFlow', 'shippingChoice', 'appointment']
   }
 }
 
 /** Other charts affected by an effect's answer. */
-const hearAnswersOf: Record<string, readonly string[]> = { order: ['appointment'] }
+const answerReceivers: Record<string, readonly string[]> = { order: ['appointment'] }
 
 /** These change what every chart knows of the cart. */
 const changesCart = new Set(['item.add', 'item.setQuantity', 'item.remove'])

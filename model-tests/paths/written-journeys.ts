@@ -2,17 +2,17 @@
  * Journeys written by hand: cases the search misses, or reaches only with data that behaves differently in the generated shop.
  * They are walked at every level, like the generated ones.
  */
-import type { Journey, Step, StepFates } from './journey.ts'
+import type { Journey, Step, StepOutcomes } from './journey.ts'
 
-const send = (machine: string, event: string, payload: string | null = null, fates: StepFates = []): Step => ({
+const send = (machine: string, event: string, payload: string | null = null, outcomes: StepOutcomes = []): Step => ({
   do: 'send',
   machine,
   event,
   payload,
-  fates,
+  outcomes,
 })
 const visit = (step: string) => send('checkoutFlow', 'step.visit', step)
-const wait = (timer: number, fates: StepFates = []): Step => ({ do: 'wait', timer, fates })
+const wait = (timer: number, outcomes: StepOutcomes = []): Step => ({ do: 'wait', timer, outcomes })
 
 const addTires = send('cart', 'item.add', 'tires')
 const toPay = [addTires, send('shippingChoice', 'address.save', 'home'), send('paymentType', 'payment.submit', 'approvedCard')]

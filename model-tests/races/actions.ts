@@ -23,7 +23,7 @@ export interface ActorReport {
   answer: Answer
 }
 
-/** A key that was withdrawn, and what became of its event. */
+/** A key that was withdrawn, and the outcome of its event. */
 export interface WithdrawalReport {
   cart: Cart
   key: string

@@ -117,7 +117,7 @@ async function problemsWithAnswers(table: Table, facts: FactsAtRest): Promise<st
   return problems
 }
 
-/** A withdrawal is final: what it says of the event stays so, and the event's sender is told the same. */
+/** A withdrawal is final: its outcome does not change, and the event's sender gets the same one. */
 async function problemsWithWithdrawal(
   { cart, key, withdrawal }: WithdrawalReport,
   { race, three }: Table,

@@ -14,7 +14,7 @@ interface Turn {
   /** Preemptions so far, this turn included. */
   stops: number
   /** The actor of the turn before, if it could continue. */
-  couldGoOn: string | null
+  couldContinue: string | null
 }
 
 export interface Played {
@@ -38,13 +38,13 @@ export async function play(race: Race, given: readonly string[]): Promise<Played
     if (ready.length === 0) break
     if (turns.length >= mostTurns) throw new Error(`The race does not end:\n${trail.slice(-40).join('\n')}`)
     const names = ready.map(({ name }) => name)
-    const couldGoOn: string | null = last !== null && names.includes(last) ? last : null
+    const couldContinue: string | null = last !== null && names.includes(last) ? last : null
     const wanted = given[turns.length]
     if (wanted !== undefined && !names.includes(wanted))
       throw new Error(`${wanted} cannot continue at turn ${turns.length}; ${names} can`)
-    const chosen: string = wanted ?? couldGoOn ?? names[0]!
-    if (couldGoOn !== null && chosen !== couldGoOn) stops += 1
-    turns.push({ chosen, ready: names, stops, couldGoOn })
+    const chosen: string = wanted ?? couldContinue ?? names[0]!
+    if (couldContinue !== null && chosen !== couldContinue) stops += 1
+    turns.push({ chosen, ready: names, stops, couldContinue })
     const actor = ready.find(({ name }) => name === chosen)!
     trail.push(`${chosen}: ${actor.at}`)
     last = chosen
@@ -83,11 +83,11 @@ export async function playAll<Place>(
 
 /** The schedules that leave this one at a turn after the given ones. */
 function othersOf(turns: Turn[], given: number, mostStops: number): string[][] {
-  return turns.slice(given).flatMap(({ ready, chosen, couldGoOn }, offset) => {
+  return turns.slice(given).flatMap(({ ready, chosen, couldContinue }, offset) => {
     const before = turns.slice(0, given + offset)
     const stopsBefore = before.at(-1)?.stops ?? 0
     return ready
-      .filter((other) => other !== chosen && stopsBefore + Number(couldGoOn !== null && other !== couldGoOn) <= mostStops)
+      .filter((other) => other !== chosen && stopsBefore + Number(couldContinue !== null && other !== couldContinue) <= mostStops)
       .map((other) => [...before.map((turn) => turn.chosen), other])
   })
 }

@@ -131,7 +131,7 @@ test('a chart that a level does not walk at all is excused as a whole, until som
   ])
 })
 
-test('a level that was not run is said to be so, and counts for nothing', () => {
+test('a level that was not run is reported as such, and is not counted', () => {
   const walked = { ...everywhere(pushed(true, false)), http: null }
   const coverage = countCoverage([door], walked, cellarExcused)
   expect(coverage.notRun).toEqual(['http'])

@@ -45,7 +45,7 @@ export const excuses: Excuses = {
     ...runsInBrowser,
     browser: {
       'paymentPage.awaitingLender':
-        'The lender’s part of the page is loaded anew in a moment, which looks like the moment before: the address is on its way.',
+        'The lender’s part of the page is reloaded in a moment, which looks like the moment before: the address is on its way.',
       'paymentPage.awaitingProvider':
         'The card fields are loaded within a moment; payments.browser.test.ts holds them back and looks at it.',
       'paymentPage.sending.address': sendingLooksAlike,

@@ -53,7 +53,7 @@ test('a ZIP in the address of any page is that of the cart it shows', async () =
   expect(loaded).toMatchObject([{ data: { view: { zip: '43016' } } }, {}, { view: { cart: { zip: '43016' } } }])
 })
 
-/** What the loaders of one request ask, as `carts.cartSummary`, with what was asked about where a port is asked for several things. */
+/** What the loaders of one request ask, as `carts.cartSummary`, with its subject where a port has several questions. */
 async function questionsOf(path: string, loaders: Loader[]): Promise<string[]> {
   return (await load(path, loaders)).asked
 }

@@ -1,4 +1,4 @@
-/** The state of a form that belongs to no chart: its one-time key, its sentences, and what became of its last post. */
+/** The state of a form that belongs to no chart: its one-time key, its sentences, and the answer to its last post. */
 import { Form, useActionData, useFetcher, useNavigation, useRouteLoaderData } from '@remix-run/react'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FormSchema, readForm } from '#machines/domain/form-problems.ts'
@@ -34,7 +34,7 @@ export interface ShopFormState {
   Tag: typeof Form
   /** The sentences of the last post or check, for the list at the form's top. */
   list: FormError[]
-  /** Changes when the list appears anew, and not when one of its sentences goes. */
+  /** Changes when the list appears again, and not when one of its sentences goes. */
   listedAt: number
   hasFieldProblems: boolean
   /** The post that got no answer of the shop; null otherwise. */

@@ -1,5 +1,5 @@
 /**
- * What a shopper sees when a page is missing or broken, and what to do next. It cannot know what became of a request, so it
+ * What a shopper sees when a page is missing or broken, and what to do next. It cannot know the outcome of a request, so it
  * says nothing about carts, orders or payments.
  */
 import { useEffect } from 'react'

@@ -49,7 +49,7 @@ test('folding an ancestor selects it and folds its descendants', () => {
   expect(toggled(order, { ...plain, open: foldableStates(order) }, 'order.unknown').open).not.toContain('order.unknown')
 })
 
-test('a layer and what is asked of it go along to other states, and leave no trace when there is no layer', () => {
+test('a layer and its own query go along to other states, and leave no trace when there is no layer', () => {
   const look = lookFor(order, null, new URLSearchParams('layer=coverage&level=http&find=x&note=a+%26b'))
   expect(look).toMatchObject({ layer: 'coverage', asked: 'level=http&note=a+%26b' })
   const place = placeOf(order, { ...look, selected: 'order.declined' })

@@ -29,7 +29,7 @@ export function placeOf(definition: ChartDefinition, look: ChartViewOptions): st
   return `${pathOf(definition, look.selected)}${query && `?${query}`}`
 }
 
-/** The address without its query, for forms: what is asked for in their fields takes the query's place. */
+/** The address without its query, for forms: their fields take the query's place. */
 export function pathOf(definition: ChartDefinition, selected: string | null): string {
   return `/statecharts/${definition.name}${selected ? `/${encodeURIComponent(statePath(definition, selected))}` : ''}`
 }
@@ -39,11 +39,11 @@ export function keptQuery(
   definition: ChartDefinition,
   { open, selected, layer, asked }: ChartViewOptions,
 ): Array<[string, string]> {
-  const byItself = unfolded(definition, openAtFirst(definition), selected)
+  const byDefault = unfolded(definition, openAtFirst(definition), selected)
   const shown = unfolded(definition, open, selected)
   const paths = shown.map((id) => statePath(definition, id)).join(',') || 'none'
   return [
-    ...(sameSet(shown, byItself) ? [] : [['open', paths] as [string, string]]),
+    ...(sameSet(shown, byDefault) ? [] : [['open', paths] as [string, string]]),
     ...(layer ? [['layer', layer] as [string, string], ...new URLSearchParams(asked)] : []),
   ]
 }

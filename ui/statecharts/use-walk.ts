@@ -29,7 +29,7 @@ export function useWalk(graph: ChartGraph): Walk {
     const go = (to: string | undefined) => {
       if (to) press.currentTarget.querySelector<SVGElement>(`[data-state="${CSS.escape(to)}"]`)?.focus()
     }
-    const goOn = () => {
+    const followLine = () => {
       const way = ways[at]
       if (!way) return setSaid('No transitions from this state')
       trail.current.push(id)
@@ -38,7 +38,7 @@ export function useWalk(graph: ChartGraph): Walk {
     const keys = new Map([
       ['ArrowDown', () => choose(at + 1)],
       ['ArrowUp', () => choose(at - 1)],
-      ['ArrowRight', goOn],
+      ['ArrowRight', followLine],
       ['ArrowLeft', () => go(trail.current.pop())],
     ])
     const key = keys.get(press.key)

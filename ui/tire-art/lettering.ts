@@ -72,7 +72,7 @@ export class Lettering {
 
 const capHeight = 690
 
-/** Width of a letter with its space, in units of the outlines. */
+/** Width of a glyph with the space after it, in units of the outlines. */
 function advance(char: string): number {
   return (char === ' ' ? 300 : (glyphs[char]?.[0] ?? 0)) + 60
 }

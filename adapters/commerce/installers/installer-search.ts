@@ -49,7 +49,7 @@ interface Offer extends FoundShop {
   isSelected: boolean
 }
 
-/** The selected shop first, then as asked; ids that nothing else sorts stay in the order in which they were asked for. */
+/** The selected shop first, then by `sort`; without another sort, ids stay in the order of the query. */
 export function inOrder<Each extends Offer>(offers: Each[], sort: InstallerSort, installerIds: readonly string[] = []): Each[] {
   const asked = new Map(installerIds.map((id, index) => [id, index]))
   const byAsking: Compare = (a, b) => (asked.get(a.installerId) ?? 0) - (asked.get(b.installerId) ?? 0)

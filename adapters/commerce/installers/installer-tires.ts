@@ -1,4 +1,4 @@
-/** Which tires a list or a calendar is about: those that are asked for, and else those of the cart. */
+/** Which tires a list or a calendar is about: those of the query, or else those of the cart. */
 import { eq } from 'drizzle-orm'
 import type { CartRecord } from '#adapters/commerce/carts/cart-records.ts'
 import type { Db } from '#adapters/database/database.ts'

@@ -87,7 +87,7 @@ function priceChanged(record: CartRecord, totalInCents: Cents, expectedTotalInCe
 }
 
 /**
- * What an order still needs, in the order a shopper is asked for it. Only a shop needs a time: a mobile installer calls to
+ * The first thing that an order still needs, in the order of the checkout. Only a shop needs a time: a mobile installer calls to
  * agree on one, and pickups are collected by the billing contact.
  */
 function missingOf(record: CartRecord, geo: Geo): 'items' | 'shipping' | 'appointment' | 'billing' | null {

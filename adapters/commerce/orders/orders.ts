@@ -50,7 +50,7 @@ export function createOrders(database: Database, geo: Geo, renderEmail: RenderEm
       await keyedWrite(database, { operation: 'releaseOrder', owner: orderId, key }, async (tx) => {
         const row = await lockOrder(tx, orderId)
         if (row?.state !== 'unconfirmed') return { outcome: 'nothingToRelease' }
-        await giveBack(tx, row)
+        await releaseHeld(tx, row)
         await tx.update(order).set({ stockTaken: false, usesTaken: [] }).where(eq(order.orderId, orderId))
         return { outcome: 'released' }
       })
@@ -148,7 +148,7 @@ async function cancel(tx: Db, orderId: string, renderEmail: RenderEmail): Promis
     .where(and(eq(order.orderId, orderId), eq(order.state, 'confirmed'), isInTime))
     .returning(orderColumns)
   if (!cancelled) return { outcome: row.state === 'cancelled' ? 'cancelled' : 'tooLate', order: toOrder(row) }
-  await giveBack(tx, row)
+  await releaseHeld(tx, row)
   const done = toOrder(cancelled)
   await writeEmail(tx, renderEmail, emailOf('orderCancelled', done), `order:${orderId}:cancelled`)
   return { outcome: 'cancelled', order: done }
@@ -158,8 +158,8 @@ function emailOf(template: 'orderConfirmed' | 'orderCancelled', placed: Order) {
   return { template, to: placed.billing.email, data: placed }
 }
 
-/** Codes before the seat before stock: the order in which locks are taken everywhere. */
-async function giveBack(tx: Db, row: OrderRow): Promise<void> {
+/** Releases codes, then the seat, then stock: locks are taken in this order everywhere. */
+async function releaseHeld(tx: Db, row: OrderRow): Promise<void> {
   await exchangeUses(tx, { held: row.usesTaken, wanted: [] })
   await giveSeatBack(tx, row.cartId)
   await exchangeStock(tx, { held: heldBy(row), wanted: [] })

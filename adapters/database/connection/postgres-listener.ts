@@ -54,7 +54,7 @@ export function createNotificationListener(
       listeners.set(channel, subscribers.add(onPayload))
       ready ??= connect()
       await ready
-      // The connection may have been made before this channel was asked for; if it just broke, the next one listens to it.
+      // The connection may be older than this subscription; if it just broke, the next one listens to the channel.
       if (client) await listenOn(client, channel).catch(() => ready)
       return async () => {
         subscribers.delete(onPayload)

@@ -41,7 +41,7 @@ export const ordinaryTimeouts = {
   idle_in_transaction_session_timeout: idleInTransactionMs,
 }
 
-/** Far more than the longest of them takes, since work that is cancelled has to begin anew. */
+/** Far more than the longest of them takes, since work that is cancelled has to start again. */
 const longStatementMs = 10 * 60_000
 
 /**

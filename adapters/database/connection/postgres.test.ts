@@ -61,7 +61,7 @@ test('statements work again after the pool lost its connections', async () => {
   await other.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
   )
-  // The idle connection must learn of its end before it is asked for again.
+  // The pool must notice that the idle connection ended before the next query.
   await sleep(100)
   expect(await node.query('select 1 as one')).toEqual([{ one: 1 }])
   await Promise.all([node.close(), other.close()])

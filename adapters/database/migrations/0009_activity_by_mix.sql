@@ -1,4 +1,4 @@
--- What was counted so far says nothing of tires and mobile installers. The log is whole: it is counted anew from its beginning.
+-- What was counted so far says nothing of tires and mobile installers. The log is whole: it is counted again from its beginning.
 TRUNCATE "chart_position", "chart_cart";--> statement-breakpoint
 DROP TABLE "chart_count" CASCADE;--> statement-breakpoint
 DROP TABLE "chart_here" CASCADE;--> statement-breakpoint

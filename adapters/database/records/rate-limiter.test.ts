@@ -73,7 +73,7 @@ test('tries of one kind leave those of another alone', async () => {
   expect(await attempts.take([{ kind: 'promo:account', of }])).toBeNull()
 })
 
-test('when the window has ended the count begins anew', async () => {
+test('when the window has ended the count starts again', async () => {
   const tries = newPerson()
   await takeTimes(tries, 3)
   expect(await attempts.take(tries)).not.toBeNull()

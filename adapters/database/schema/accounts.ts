@@ -29,7 +29,7 @@ export const account = pgTable(
   (t) => [uniqueIndex('one_account_an_email').on(t.email)],
 )
 
-/** Who is signed in. The browser holds the token; here is its SHA-256, base64url. */
+/** Sessions of signed-in shoppers. The browser holds the token; here is its SHA-256, base64url. */
 export const accountSession = pgTable(
   'account_session',
   {

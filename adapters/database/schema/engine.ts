@@ -72,7 +72,7 @@ export const transitionLog = pgTable(
   (t) => [index('transition_log_by_cart').on(t.cartId, t.id)],
 )
 
-/** A snapshot that could not be carried to today's chart and may not be derived anew: kept aside and reported. */
+/** A snapshot that could not be migrated to today's chart and must not be rebuilt from the records: kept here and reported. */
 export const quarantine = pgTable('checkout_quarantine', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   cartId: text().notNull(),

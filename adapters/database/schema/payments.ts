@@ -1,4 +1,4 @@
-/** The table of payments: what was asked of which provider. Card data is never here. */
+/** The table of payment attempts: what was requested from which provider. Card data is never here. */
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PaymentType } from '#machines/domain/payment.ts'

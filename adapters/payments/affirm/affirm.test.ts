@@ -85,12 +85,12 @@ test('the shopper comes back by GET, so that the cookies of the shop come along,
   expect(JSON.stringify(browser)).not.toContain(credentials.privateApiKey)
 })
 
-test('who is declined comes back with the hash of the specification', async () => {
+test('a declined shopper comes back with the hash of the specification', async () => {
   const { hostedPageUrl } = await affirm.start(purchaseOf('hash'))
   expect((await answerPage(hostedPageUrl ?? '', 'decline')).href).toBe(`${returnUrl}&failed=1#affirm-error`)
 })
 
-test('the transaction is asked for with our references, the country and the key', async () => {
+test('the request for a transaction has our references, the country and the key', async () => {
   const token = await goodToken('asked')
   wire.sent.length = 0
   await affirm.provider.authorize(attemptOf('asked', 'affirm', token))
@@ -182,9 +182,9 @@ test('what is captured cannot be voided, and a void refused as already done coun
 
 test('wrong credentials are an error that names neither of them; without addresses there is no simulator', async () => {
   const urls = { apiUrl: affirm.url + paths.api, scriptUrl: affirm.url + paths.script }
-  const stranger = createAffirm({ mode: 'simulator', publicApiKey: 'nobody', privateApiKey: 'wrong-word', ...urls })
+  const stranger = createAffirm({ mode: 'simulator', publicApiKey: 'wrong-key', privateApiKey: 'wrong-word', ...urls })
   const attempt = attemptOf('stranger', 'affirm', 'some-token')
-  await expect(stranger.authorize(attempt)).rejects.toThrow(/^Affirm refused our credentials\. (?!.*(nobody|wrong-word))/)
+  await expect(stranger.authorize(attempt)).rejects.toThrow(/^Affirm refused our credentials\. (?!.*(wrong-key|wrong-word))/)
   expect(() => createAffirm({ mode: 'simulator', ...credentials })).toThrow('give its apiUrl and scriptUrl')
 })
 

@@ -1,7 +1,7 @@
 /** Braintree: cards, PayPal, Venmo, Apple Pay and Google Pay, through its server SDK. */
 import * as v from 'valibot'
 import type { PaymentProvider, Returned, StartInput } from '#machines/ports/payment-provider.ts'
-import { capture, giveBack, release } from './changes.ts'
+import { capture, refund, release } from './changes.ts'
 import { ask, type GatewayAccess, openGateway } from './gateway.ts'
 import { openHostedSession } from './hosted-session.ts'
 import { sell } from './sale.ts'
@@ -62,7 +62,7 @@ export function createBraintree(options: BraintreeOptions): PaymentProvider {
     lookup: (known) => lookUp(gateway, known),
     capture: (input) => capture(gateway, input),
     void: (input) => release(gateway, input),
-    refund: (input) => giveBack(gateway, input),
+    refund: (input) => refund(gateway, input),
     /** A nonce holds no money: there is nothing to release. */
     abandon: async () => {},
     answerChallenge: (challenge) => answerChallenge(gateway, challenge),

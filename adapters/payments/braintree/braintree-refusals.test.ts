@@ -44,7 +44,7 @@ test.each<[string, PaymentType, object]>([
   ['fake-gateway-rejected-risk-thresholds-nonce', 'credit', rejected('gateway_rejected:risk_threshold')],
   ['fake-token-issuance-error-venmo-account-nonce', 'venmo', rejected('gateway_rejected:token_issuance')],
   ['fake-consumed-nonce', 'credit', rejected('91564')],
-  ['nobody-gave-this', 'credit', rejected('91565')],
+  ['unknown-nonce', 'credit', rejected('91565')],
 ])('the published nonce %s (%s)', async (nonce, type, expected) => {
   expect(await authorize(nonce, type)).toMatchObject(expected)
 })
@@ -76,7 +76,7 @@ test('a key that was used for another amount is an error and holds nothing more'
   expect(under.held('reused')).toEqual([82_900])
 })
 
-test('an attempt without a trace whose nonce was used is unknown until it is asked for again', async () => {
+test('an attempt that Braintree does not know, whose nonce was used, is unknown until it is authorized again', async () => {
   const token = await under.cardNonce('used', '4111111111111111')
   await authorize(token)
   const known = { ...attemptOf('used', 'credit', token), reference: null }

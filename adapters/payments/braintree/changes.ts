@@ -44,7 +44,7 @@ export async function release(gateway: BraintreeGateway, input: ChangeInput): Pr
  * Refunds what is settled. What is submitted and not settled yet is voided instead, when it is refunded in full; a part of
  * it has to wait for the settlement (`processing`).
  */
-export async function giveBack(gateway: BraintreeGateway, input: ChangeInput): Promise<ChangeResult> {
+export async function refund(gateway: BraintreeGateway, input: ChangeInput): Promise<ChangeResult> {
   const { reference, amountInCents } = input
   const answer = await ask(
     gateway,

@@ -68,7 +68,7 @@ function environmentOf(mode: PaymentMode, gatewayUrl: string | null) {
   return new braintree.Environment(hostname, portOrUsual, '', ssl, hostname, portOrUsual)
 }
 
-/** The SDK's own timeout starts anew with each byte, and only once it is connected. */
+/** The SDK's own timeout starts again with each byte, and only once it is connected. */
 async function inTime<Value>(answer: Promise<Value>, timeoutMs: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

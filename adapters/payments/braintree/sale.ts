@@ -21,11 +21,11 @@ export async function sell(gateway: BraintreeGateway, attempt: Attempt, terms: S
     (answer) => readAnswer(transactionSchema, answer),
   )
   if (answer.status === 'missing') throw new Error('Braintree does not know this merchant id (404). Nothing was done.')
-  if (answer.status === 'noAnswer') return (await heardOf(gateway, attempt)) ?? unknownOutcome(null)
+  if (answer.status === 'noAnswer') return (await findResult(gateway, attempt)) ?? unknownOutcome(null)
   const { transaction, errors } = answer.value
   if (!transaction) return refused(gateway, attempt, errors)
   const isRepeated = transaction.gatewayRejectionReason === 'duplicate'
-  return (isRepeated && (await heardOf(gateway, attempt))) || resultOf(gateway, transaction, attempt)
+  return (isRepeated && (await findResult(gateway, attempt))) || resultOf(gateway, transaction, attempt)
 }
 
 /** Braintree's rejections before trying a sale, by the codes of its validation errors. */
@@ -45,12 +45,12 @@ async function refused(gateway: BraintreeGateway, attempt: Attempt, errors: stri
   const meaning = errors.map((error) => errorMeanings[error]).find(Boolean)
   if (meaning === 'wrong') throw new Error(`Braintree refused the request: its key is not taken (${code}). Nothing was done.`)
   if (!meaning) return rejected(code)
-  const taken = await heardOf(gateway, attempt)
+  const taken = await findResult(gateway, attempt)
   return taken ?? (meaning === 'underWay' ? unknownOutcome(null) : rejected(code))
 }
 
-/** What became of the attempt, asked once; null when there is no trace of it. */
-async function heardOf(gateway: BraintreeGateway, attempt: Attempt): Promise<PaymentResult | null> {
+/** The result of the sale that Braintree has for this attempt, looked up once; null when it has none. */
+async function findResult(gateway: BraintreeGateway, attempt: Attempt): Promise<PaymentResult | null> {
   const sale = await findSale(gateway, attempt.key)
   if (sale.status === 'answered') return resultOf(gateway, sale.value, attempt)
   return sale.status === 'noAnswer' ? unknownOutcome(null) : null

@@ -48,9 +48,9 @@ export async function openBraintree(gateway: GatewayOptions = {}, patienceMs = 1
     patienceMs,
     options,
     cardNonce,
-    async tokenOf(cartId, type, fate) {
-      if (type === 'credit') return cardNonce(cartId, cardOf[fate])
-      return nonceOf(await answerPage(await open(cartId, type), answers[fate]))
+    async tokenOf(cartId, type, outcome) {
+      if (type === 'credit') return cardNonce(cartId, cardOf[outcome])
+      return nonceOf(await answerPage(await open(cartId, type), answers[outcome]))
     },
     async leave(pageUrl, answer) {
       const text = await (await fetch(pageUrl)).text()

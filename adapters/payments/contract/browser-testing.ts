@@ -54,7 +54,7 @@ export async function openShop({ simulated, module, exported, type, createProvid
 
   return {
     origin,
-    /** Pages of the shop that were asked for, as `GET /return?state=s.1`. */
+    /** Requests for pages of the shop, as `GET /return?state=s.1`. */
     visits,
     provider,
     simulator,

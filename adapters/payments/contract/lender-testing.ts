@@ -25,7 +25,7 @@ export function lenderUnderTest({ type, provider, simulator, leave = answerPage 
     if (returned.kind !== 'token') throw new Error(`No token: ${back.href}`)
     return returned.token
   }
-  const tokenOf = (cartId: string, _type: PaymentType, fate: ProviderOutcome) => tokenFor(purchaseOf(cartId), answers[fate])
+  const tokenOf = (cartId: string, _type: PaymentType, outcome: ProviderOutcome) => tokenFor(purchaseOf(cartId), answers[outcome])
   return { ...simulator, provider, patienceMs, start, leave, tokenFor, tokenOf }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type PaymentType, paymentMessages, paymentTypes } from '#machines/domain/payment.ts'
 import type { Attempt, KnownAttempt, PaymentProvider, Purchase } from '#machines/ports/payment-provider.ts'
 
-/** What the bank or the provider says when the money is asked for. */
+/** How the bank or the provider answers the authorization. */
 export type ProviderOutcome = 'good' | 'declined' | 'late'
 export type Fault = 'slow' | 'late' | '500' | '500After' | 'cutBefore' | 'cutAfter' | 'cutInside'
 export type FaultKind = 'session' | 'token' | 'charge' | 'lookup' | 'capture' | 'void' | 'refund'
@@ -13,7 +13,7 @@ export interface ProviderUnderTest {
   /** Its adapter gives up on an answer after this. */
   patienceMs: number
   /** A token as a shopper of this cart brings it, for a purchase of $829.00. */
-  tokenOf(cartId: string, type: PaymentType, fate: ProviderOutcome): Promise<string>
+  tokenOf(cartId: string, type: PaymentType, outcome: ProviderOutcome): Promise<string>
   /** Where a shopper lands who gives this answer on the page that needs no script. */
   leave(hostedPageUrl: string, answer: 'approve' | 'decline' | 'cancel'): Promise<URL>
   /** The next call of the kind goes wrong, once. */
@@ -85,8 +85,8 @@ function outcomes(open: () => Promise<ProviderUnderTest>, traits: ContractTraits
 
   const start = (cartId: string, type: PaymentType) =>
     under.provider.start({ type, purchase: purchaseOf(cartId), returnUrl, notifyUrl: 'https://shop.example/webhooks/x' })
-  const pay = async (cartId: string, type: PaymentType, fate: ProviderOutcome = 'good') => {
-    const attempt = attemptOf(cartId, type, await under.tokenOf(cartId, type, fate))
+  const pay = async (cartId: string, type: PaymentType, outcome: ProviderOutcome = 'good') => {
+    const attempt = attemptOf(cartId, type, await under.tokenOf(cartId, type, outcome))
     return { attempt, result: await under.provider.authorize(attempt) }
   }
   const paid = async (cartId: string, type: PaymentType) => {

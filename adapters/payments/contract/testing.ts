@@ -40,7 +40,7 @@ export async function openSimulator(simulated: SimulatedProvider, shopOrigins: s
   }
 }
 
-/** The buttons of an approval page, by what is to become of the money. */
+/** The buttons of an approval page, by the outcome of the authorization. */
 export const answers = {
   good: 'approve',
   declined: 'approveThenDecline',

@@ -64,7 +64,7 @@ test.each(['Cancel', 'Decline'])('%s in the window leads back without a lease an
   await close()
 })
 
-test('who closes the window comes back without a lease', async () => {
+test('a shopper who closes the window comes back without a lease', async () => {
   const { page, close } = await shop.open()
   await shop.mount(page, (await shop.start('closes')).browser)
   void shop.pay(page).catch(() => null)

@@ -156,9 +156,9 @@ test('a 404 that is not in the words of Klarna is no answer', async () => {
 
 test('wrong credentials are an error that names neither of them', async () => {
   const { url } = klarna
-  const stranger = createKlarna({ mode: 'simulator', username: 'nobody', password: 'wrong-word', apiUrl: url + paths.api })
+  const stranger = createKlarna({ mode: 'simulator', username: 'wrong-key', password: 'wrong-word', apiUrl: url + paths.api })
   const start = stranger.start({ type: 'klarna', purchase: purchaseOf('c'), returnUrl, notifyUrl })
-  await expect(start).rejects.toThrow(/^Klarna refused our credentials\. (?!.*(nobody|wrong-word))/)
+  await expect(start).rejects.toThrow(/^Klarna refused our credentials\. (?!.*(wrong-key|wrong-word))/)
 })
 
 test('what is captured cannot be voided, and a cancel that Klarna refuses as done already is done', async () => {

@@ -34,7 +34,7 @@ async function comesBack(page: Page, button: string) {
   return shop.provider.readReturn(Object.fromEntries(new URL(page.url()).searchParams))
 }
 
-test("who agrees on Resolve's page comes back with a charge that pays", async () => {
+test("a shopper who agrees on Resolve's page comes back with a charge that pays", async () => {
   const { page, errors, close } = await shop.open()
   expect(await shop.mount(page, (await shop.start('agrees')).browser)).toBe('mounted')
   void shop.pay(page).catch(() => null)

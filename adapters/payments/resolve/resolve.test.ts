@@ -179,9 +179,9 @@ test('a credit note that Resolve is still working on, and an invoice that is not
 
 test('wrong credentials are an error that names neither of them; without addresses there is no simulator', async () => {
   const urls = { apiUrl: resolve.url + paths.api, scriptUrl: resolve.url + paths.script }
-  const stranger = createResolve({ mode: 'simulator', merchantId: 'nobody', secretKey: 'wrong-word', ...urls })
+  const stranger = createResolve({ mode: 'simulator', merchantId: 'wrong-key', secretKey: 'wrong-word', ...urls })
   const attempt = attemptOf('stranger', type, 'some-token')
-  await expect(stranger.authorize(attempt)).rejects.toThrow(/^Resolve refused our credentials\. (?!.*(nobody|wrong-word))/)
+  await expect(stranger.authorize(attempt)).rejects.toThrow(/^Resolve refused our credentials\. (?!.*(wrong-key|wrong-word))/)
   expect(() => createResolve({ mode: 'simulator', ...credentials })).toThrow('give its apiUrl and scriptUrl')
   expect(createResolve({ mode: 'sandbox', ...credentials }).mode).toBe('sandbox')
 })

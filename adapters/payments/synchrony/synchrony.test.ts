@@ -204,10 +204,10 @@ test('what is settled cannot be reversed; a refund in part is done once under it
 })
 
 test('wrong credentials are an error that names none of them', async () => {
-  const wrong = { clientId: 'nobody', clientSecret: 'wrong-word', partnerId: credentials.partnerId }
+  const wrong = { clientId: 'wrong-key', clientSecret: 'wrong-word', partnerId: credentials.partnerId }
   const stranger = createSynchrony({ mode: 'simulator', ...wrong, ...urlsOf(synchrony.url) })
   const attempt = attemptOf('stranger', type, 'some-token')
-  await expect(stranger.authorize(attempt)).rejects.toThrow(/^Synchrony refused our credentials\. (?!.*(nobody|wrong-word))/)
+  await expect(stranger.authorize(attempt)).rejects.toThrow(/^Synchrony refused our credentials\. (?!.*(wrong-key|wrong-word))/)
 })
 
 test('Synchrony sends no notifications, and an unused token holds nothing', async () => {

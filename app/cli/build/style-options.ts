@@ -1,5 +1,6 @@
 /** How stylesheets are built: one order of cascade layers, named media queries, and class names of their own for CSS modules. */
-import type { Plugin } from 'postcss'
+import { readFileSync } from 'node:fs'
+import postcss, { type Plugin } from 'postcss'
 import type { CSSOptions, Plugin as VitePlugin } from 'vite'
 import { mediaQueries } from '#ui/theme/breakpoints.ts'
 
@@ -32,10 +33,43 @@ const namedMedia: Plugin = {
   },
 }
 
+/** Steps of space and type, which are the same on every screen and in every color scheme. */
+const fixedToken = /^--[st]-\d/
+
+/**
+ * Writes the values of fixed tokens in their place: a page needs neither their names nor their declarations. A token that does not
+ * exist fails the build.
+ */
+const fixedTokens: Plugin = {
+  postcssPlugin: 'fixed-tokens',
+  Once(root) {
+    const values = fixedValues()
+    root.walkDecls((declaration) => {
+      if (fixedToken.test(declaration.prop)) declaration.remove()
+      declaration.value = declaration.value.replace(/var\((--[st]-\d[\w-]*)\)/g, (_, name: string) => {
+        const value = values.get(name)
+        if (value === undefined) throw declaration.error(`There is no token ${name} in ui/theme/tokens.css`)
+        return value
+      })
+    })
+  },
+}
+
+/** Read with each file, so that `npm run dev` follows a change of the tokens. */
+function fixedValues(): Map<string, string> {
+  const values = new Map<string, string>()
+  postcss
+    .parse(readFileSync(new URL('../../../ui/theme/tokens.css', import.meta.url), 'utf8'))
+    .walkDecls(fixedToken, ({ prop, value }) => {
+      values.set(prop, value)
+    })
+  return values
+}
+
 /** `isProduction` gives short class names; otherwise they name the file and the class. */
 export function styleOptions(isProduction: boolean): CSSOptions {
   return {
-    postcss: { plugins: [layers, namedMedia] },
+    postcss: { plugins: [layers, namedMedia, fixedTokens] },
     modules: { generateScopedName: isProduction ? '[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' },
   }
 }

@@ -31,7 +31,7 @@ export async function openLossyShop(): Promise<LossyShop> {
     },
     async close() {
       await database.end()
-      await shop.giveBack()
+      await shop.release()
     },
   }
 }

@@ -88,7 +88,7 @@ const elsewhere: Record<string, string> = {
   'cart.refresh': 'Sent when a page is opened; no form sends it.',
 }
 
-test('every event that a form of the checkout sends has a row, or is told where it is lost', ({ expect }) => {
+test('every event that a form of the checkout sends has a row, or a reason why it has none', ({ expect }) => {
   const lost = new Set([...purchaseRows, ...otherRows].map(({ event }) => event))
   const all = checkoutCharts.flatMap(({ events }) => Object.keys(events))
   expect(all.filter((event) => !lost.has(event) && !(event in elsewhere))).toEqual([])

@@ -14,7 +14,7 @@ export interface Row {
   /** As the log of the chart names it. */
   event: string
   cart(shop: BorrowedShop): Promise<ApiShopper>
-  /** The page, as it must be before the write; called anew for each fault. */
+  /** The page, as it must be before the write; called again for each fault. */
   open(shopper: Shopper, cart: ApiShopper, shop: BorrowedShop): Promise<void>
   /** Types and presses. */
   send(shopper: Shopper): Promise<void>

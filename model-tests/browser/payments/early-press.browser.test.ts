@@ -12,7 +12,7 @@ let browser: Browser
 beforeAll(async () => {
   ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 /** Holds answers until they are released. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {

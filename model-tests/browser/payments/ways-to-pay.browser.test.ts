@@ -15,7 +15,7 @@ let browser: Browser
 beforeAll(async () => {
   ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 const onPhone: PaymentType[] = ['venmo', 'affirm']
 const visits: Array<[PaymentType, Screen]> = [
@@ -64,7 +64,7 @@ test('Katapult’s server reports the agreement before its window can leave, and
 test('choosing PayPal before the card fields load shows its button, which pays', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'payment') })
   const { page } = shopper
-  // The frames of the card fields are asked for, and do not come.
+  // The frames of the card fields are requested, and do not come.
   await page.route('**/hosted-fields-frame*', () => {})
   const asked = page.waitForRequest('**/hosted-fields-frame*')
   await page.goto('/checkout/payments', { waitUntil: 'commit' }) // a document whose frames do not come is never loaded

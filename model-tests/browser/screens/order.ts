@@ -96,7 +96,7 @@ const answerLost: ScreenJourney = async (scene) => {
     await context.setOffline(true)
     await place(shopper)
   }
-  await walk.to('the page checks what became of the order', offline, {
+  await walk.to('the page checks whether the order was placed', offline, {
     ...review,
     at: { orderCheck: 'waiting' },
     shows: 'We are checking whether it went through.',
@@ -173,7 +173,7 @@ const release: ScreenJourney = async (scene) => {
   )
 }
 
-const givenBack: ScreenJourney = async (scene) => {
+const refunded: ScreenJourney = async (scene) => {
   await using walk = await atSummary(scene)
   const { world } = scene
   await walk.shopper.button(/^Place order/).click()
@@ -193,7 +193,7 @@ const givenBack: ScreenJourney = async (scene) => {
     at: { order: 'cancelled.refundingLater', checkoutFlow: 'cancelled' },
     heading: cancelled,
   })
-  await walk.to('the provider refuses to give it back', later(minutes), {
+  await walk.to('the provider refuses the refund', later(minutes), {
     at: { order: 'cancelled.refundNeedsReview' },
     heading: cancelled,
   })
@@ -216,4 +216,4 @@ const releasing: ScreenJourney = async (scene) => {
   })
 }
 
-export const orderWalks = { answerLost, priceChanged, deciding30, unknown, captured, taken, release, givenBack, releasing }
+export const orderWalks = { answerLost, priceChanged, deciding30, unknown, captured, taken, release, refunded, releasing }

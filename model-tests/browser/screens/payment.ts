@@ -10,11 +10,11 @@ import { cartWith, follow, hold, press, type ScreenJourney } from './journey.ts'
 
 const heading = 'Payment'
 const atHome = ['shippingChoice', { type: 'address.save', ...billing }] as const
-const goOn = ['checkoutFlow', { type: 'step.continue' }] as const
+const nextStep = ['checkoutFlow', { type: 'step.continue' }] as const
 const choose = (type: PaymentType) => (shopper: Shopper) => chooseMethod(shopper, type)
 
 const waysToPay: ScreenJourney = async ({ world, open }) => {
-  await using walk = await open(await cartWith(world, [...atHome], [...goOn]))
+  await using walk = await open(await cartWith(world, [...atHome], [...nextStep]))
   await walk.shopper.visit('/checkout/services')
   const first = async (shopper: Shopper) => {
     await press(/^Continue to payment/)(shopper)
@@ -37,7 +37,7 @@ const pressUnsure = async (shopper: Shopper) => {
 }
 
 const troubles: ScreenJourney = async ({ world, open }) => {
-  await using walk = await open(await cartWith(world, [...atHome], [...goOn], [...goOn]))
+  await using walk = await open(await cartWith(world, [...atHome], [...nextStep], [...nextStep]))
   await walk.shopper.visit('/checkout/payments')
   await providerReady(walk.shopper)
   world.script('paymentType.choosePaymentType', { kind: 'fails' })
@@ -53,7 +53,10 @@ const troubles: ScreenJourney = async ({ world, open }) => {
     at: { paymentType: 'method.awaiting session.open.unavailable' },
     heading,
   })
-  await walk.to('it is asked again', press('Try again'), { at: { paymentType: 'method.awaiting session.open.ready' }, heading })
+  await walk.to('the provider is called again', press('Try again'), {
+    at: { paymentType: 'method.awaiting session.open.ready' },
+    heading,
+  })
   const output = { outcome: 'refused', message: 'Venmo does not take this purchase. Please choose another way to pay.' }
   world.script('paymentType.openSession', { kind: 'answers', output })
   await walk.to('the provider does not take this purchase', press(/^Venmo/), {
@@ -63,7 +66,7 @@ const troubles: ScreenJourney = async ({ world, open }) => {
 }
 
 const card: ScreenJourney = async ({ world, open }) => {
-  const cart = await cartWith(world, [...atHome], [...goOn], [...goOn])
+  const cart = await cartWith(world, [...atHome], [...nextStep], [...nextStep])
   await using walk = await open(cart)
   await walk.shopper.visit('/checkout/payments')
   await providerReady(walk.shopper)
@@ -85,11 +88,11 @@ const card: ScreenJourney = async ({ world, open }) => {
   })
 }
 
-const goesOn = (route: Route) => route.continue()
+const letThrough = (route: Route) => route.continue()
 
 /** The provider's and the shop's answers are pending while the page is inspected. */
 const thePress: ScreenJourney = async ({ world, open }) => {
-  await using walk = await open(await cartWith(world, [...atHome], [...goOn], [...goOn]))
+  await using walk = await open(await cartWith(world, [...atHome], [...nextStep], [...nextStep]))
   const { shopper } = walk
   await shopper.visit('/checkout/payments')
   await providerReady(shopper)
@@ -132,14 +135,14 @@ const thePress: ScreenJourney = async ({ world, open }) => {
     shows: 'One moment…',
     isBusy: true,
   })
-  await walk.to('the summary comes next', () => answer.answer(goesOn), {
+  await walk.to('the summary comes next', () => answer.answer(letThrough), {
     at: { checkoutFlow: 'shopping.summary' },
     heading: 'Review your order',
   })
 }
 
 const lender: ScreenJourney = async ({ world, open }) => {
-  await using walk = await open(await cartWith(world, [...atHome], [...goOn], [...goOn]))
+  await using walk = await open(await cartWith(world, [...atHome], [...nextStep], [...nextStep]))
   const { shopper } = walk
   const { page } = shopper
   await shopper.visit('/checkout/payments')
@@ -155,7 +158,7 @@ const lender: ScreenJourney = async ({ world, open }) => {
     shows: 'One moment…',
     isBusy: true,
   })
-  await walk.to('its window wants one more press', () => answer.answer(goesOn), {
+  await walk.to('its window wants one more press', () => answer.answer(letThrough), {
     at: { paymentPage: 'idle.needsPress', paymentType: 'method.awaiting session.open.ready billing.saved' },
     heading,
     shows: 'Klarna is ready for you.',

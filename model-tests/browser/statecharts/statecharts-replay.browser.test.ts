@@ -18,7 +18,7 @@ beforeAll(async () => {
   await place(shopper)
   cartId = shopper.cartId
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 const title = 'Order, statechart | Treadline'
 const replay = '/statecharts/order?layer=replay'
@@ -49,13 +49,13 @@ test('a slider moves the page at once, and arrow keys go from step to step', asy
   await inspect(staff, { name: 'this chart only', title })
 })
 
-test('on a phone without a script a cart is asked for, and its steps are gone through', async () => {
+test('on a phone without a script staff open a cart by its id and go through its steps', async () => {
   await using staff = await openStaff(browser, world.shop.url, replay, { screen: 'phone', javaScriptEnabled: false })
   const { page } = staff
-  await staff.field('Cart or order id').fill('C-NOBODY')
+  await staff.field('Cart or order id').fill('C-UNKNOWN')
   await page.getByRole('button', { name: 'Replay', exact: true }).click()
   await page.getByText('There is no cart and no order with this id.').waitFor()
-  expect(await staff.field('Cart or order id').inputValue()).toBe('C-NOBODY')
+  expect(await staff.field('Cart or order id').inputValue()).toBe('C-UNKNOWN')
   await inspect(staff, { name: 'unknown id', title })
   await staff.field('Cart or order id').fill(cartId)
   await page.getByRole('button', { name: 'Replay', exact: true }).click()

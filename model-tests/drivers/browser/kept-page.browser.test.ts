@@ -8,7 +8,7 @@ let browser: Browser
 beforeAll(async () => {
   ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 /** Traces a page can keep of its previous user. */
 async function traces(shopper: Shopper) {

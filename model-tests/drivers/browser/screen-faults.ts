@@ -36,14 +36,14 @@ export function announcementFaults(
     return focus === 'heading' || focus === 'in the dialog' ? [] : [`the focus is on ${focus} of another page`]
   const isLost = focus === 'nowhere' || focus === 'behind the dialog'
   const isDescribed = typeof shows === 'string' && described.includes(shows)
-  const isHeard =
+  const isAnnounced =
     isSilent ||
     isDescribed ||
     said.length > 0 ||
     (!bySelf && ['heading', 'in the dialog', 'a pressed control', 'a place'].includes(focus))
   return [
     ...(isLost && !bySelf ? [`the focus is ${focus}`] : []),
-    ...(isHeard ? [] : [`nothing is said of it, the focus is on ${focus}`]),
+    ...(isAnnounced ? [] : [`nothing announces it, the focus is on ${focus}`]),
   ]
 }
 

@@ -119,12 +119,12 @@ export class Walk {
     const until = Date.now() + 20_000
     for (;;) {
       const seen = await look(this.page)
-      const amiss = [
+      const faults = [
         ...announcementFaults(before, seen, stop),
         ...buttonFaults(seen, stop, state),
         ...headingFaults(seen, stop, state),
       ]
-      if (amiss.length === 0 || Date.now() > until) return seen
+      if (faults.length === 0 || Date.now() > until) return seen
       await this.page.waitForTimeout(50)
     }
   }
@@ -134,7 +134,7 @@ export class Walk {
   }
 }
 
-/** The named parts of a chart's state, as many as are asked for. */
+/** Those parts of a chart's state that `wanted` names. */
 function shownOf(state: CheckoutState | null, chart: string, wanted: string): string {
   const current = state?.actors[chart] ? stateName(state.actors[chart].value).split(' ') : []
   return wanted

@@ -45,8 +45,9 @@ export function listenToRegions(): void {
       const text = region.textContent?.trim() ?? ''
       const before = known.get(region)
       known.set(region, text)
-      const isHeard = before === undefined ? region.getAttribute('role') === 'alert' && document.readyState === 'complete' : true
-      if (text !== '' && text !== before && isHeard) window.said.push(text)
+      const isAnnounced =
+        before === undefined ? region.getAttribute('role') === 'alert' && document.readyState === 'complete' : true
+      if (text !== '' && text !== before && isAnnounced) window.said.push(text)
     }
   }
   addEventListener('DOMContentLoaded', () => {

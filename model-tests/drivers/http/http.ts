@@ -216,7 +216,7 @@ export class ApiShopper {
     readonly headers: Record<string, string>,
   ) {}
 
-  /** Opens a cart. `from`: headers that every request carries, such as a proxy's word for who asks. */
+  /** Opens a cart. `from`: headers that every request carries, such as the client's address as a proxy reports it. */
   static async open(origin: string, by: 'bearer' | 'cookie' = 'bearer', from = ownAddress()): Promise<ApiShopper> {
     const answer = await fetch(`${origin}/cart-summary`, { method: 'POST', headers: from })
     if (answer.status !== 201) throw new Error(`No cart was opened: ${answer.status} ${await answer.text()}`)

@@ -127,8 +127,8 @@ export async function openTire(visitor: Visitor): Promise<Page> {
   return visitor.open(`/brands/x/y/p/${await itemOnSale(visitor.origin)}`)
 }
 
-/** Begins with the first tire again: each file of tests meets the same ones, regardless of earlier tests. */
-export function beginAnew(origin: string): void {
+/** Starts with the first tire again: each file of tests gets the same ones, regardless of earlier tests. */
+export function resetItemsOnSale(origin: string): void {
   offers.delete(origin)
 }
 

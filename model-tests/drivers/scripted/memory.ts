@@ -33,7 +33,7 @@ export async function driveInMemory(chart: Chart, facts: CheckoutFacts) {
       store,
       effects: { [chart.name]: effectsOf(chart, asked) },
       recall: async () => ({ ...facts }),
-      clock: { stopwatch: () => 0, wait: waitForNobody },
+      clock: { stopwatch: () => 0, wait: waitUntilCancelled },
       newId: () => `${owner}-${Math.random()}`,
       patienceMs,
     })
@@ -82,7 +82,7 @@ export async function driveInMemory(chart: Chart, facts: CheckoutFacts) {
   }
 
   /** A path may ring a timer before one that is due earlier: as if that one had been set later, which it may have been. */
-  async function letGoFirst(timer: { id: string; dueAt: number }): Promise<void> {
+  async function makeFirstDue(timer: { id: string; dueAt: number }): Promise<void> {
     const row = (await store.load(cartId))!
     const { timers, ...rest } = row.actors[chart.name]!
     const later = timers.map((other) =>
@@ -101,7 +101,7 @@ export async function driveInMemory(chart: Chart, facts: CheckoutFacts) {
       else if (event.type.startsWith('xstate.after.')) {
         const timer = (await actor()).timers.find((candidate) => candidate.event.type === event.type)
         if (!timer) throw new Error(`No timer is set for ${event.type}`)
-        await letGoFirst(timer)
+        await makeFirstDue(timer)
         clock.now = Math.max(clock.now, timer.dueAt)
         await committed(() => patient.read(cartId))
       } else await committed(() => hasty.send(cartId, chart.name, event, { key: `key-${Math.random()}` }))
@@ -132,7 +132,7 @@ function effectsOf(chart: Chart, asked: PendingEffect[]): Record<string, EffectF
 const isRefusal = (result: unknown) => (result as { outcome?: string } | null)?.outcome === 'rejected'
 
 /** The clock is frozen: a wait ends only when it is cancelled. */
-function waitForNobody(_ms: number, signal: AbortSignal): Promise<void> {
+function waitUntilCancelled(_ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Not needed any more')))
   })

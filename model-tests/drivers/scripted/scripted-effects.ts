@@ -42,9 +42,9 @@ export function scriptEffects() {
   const wrapped = (chart: string, effect: string, ask: EffectFunction): EffectFunction => {
     return async (input, context) => {
       const call = { cartId: context.cartId, chart, effect, input, key: context.key }
-      const fate = scripts.get(`${chart}.${effect}`)?.shift() ?? { kind: 'asTheWorld' as const }
+      const outcome = scripts.get(`${chart}.${effect}`)?.shift() ?? { kind: 'asTheWorld' as const }
       try {
-        const output = await meet(fate, call, () => ask(input, context), context.signal)
+        const output = await meet(outcome, call, () => ask(input, context), context.signal)
         observed.push({ ...call, output })
         return output
       } catch (problem) {
@@ -63,12 +63,12 @@ export function scriptEffects() {
         ]),
       ),
     /** Scripted outcomes of an effect's next calls on any cart; then the real effect runs. `order.authorize`. */
-    script(name: string, ...fates: EffectOutcome[]): void {
-      scripts.set(name, [...(scripts.get(name) ?? []), ...fates])
+    script(name: string, ...outcomes: EffectOutcome[]): void {
+      scripts.set(name, [...(scripts.get(name) ?? []), ...outcomes])
     },
     /** Returns and clears unused outcomes. */
     leftOver(): string[] {
-      const left = [...scripts].filter(([, fates]) => fates.length > 0).map(([name]) => name)
+      const left = [...scripts].filter(([, outcomes]) => outcomes.length > 0).map(([name]) => name)
       scripts.clear()
       return left
     },
@@ -77,13 +77,18 @@ export function scriptEffects() {
   }
 }
 
-async function meet(fate: EffectOutcome, call: EffectCall, ask: () => Promise<unknown>, signal: AbortSignal): Promise<unknown> {
-  switch (fate.kind) {
+async function meet(
+  outcome: EffectOutcome,
+  call: EffectCall,
+  ask: () => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  switch (outcome.kind) {
     case 'asTheWorld':
       return ask()
     case 'answers':
-      if (fate.done) await ask()
-      return typeof fate.output === 'function' ? fate.output(call) : fate.output
+      if (outcome.done) await ask()
+      return typeof outcome.output === 'function' ? outcome.output(call) : outcome.output
     case 'fails':
       throw new Error(`${call.effect} failed`)
     case 'answerLost':
@@ -94,7 +99,7 @@ async function meet(fate: EffectOutcome, call: EffectCall, ask: () => Promise<un
         signal.addEventListener('abort', () => reject(new Error(`${call.effect} was given up`)))
       })
     case 'late':
-      await fate.until
+      await outcome.until
       return ask()
   }
 }

@@ -78,7 +78,7 @@ test('thirty minutes pass at once, for timers and for records alike', async () =
   expect(orderOf(await shopper.state()).state).toBe('confirmed.captured')
 })
 
-test('carts whose timers are due are swept when it is asked for', async () => {
+test('carts whose timers are due are swept on request', async () => {
   const shopper = await ready()
   await place(shopper)
   await world.clock.advance(31 * minutes)

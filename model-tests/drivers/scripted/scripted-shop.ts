@@ -12,7 +12,7 @@ import { readEnv } from '#app/env/env.ts'
 import { openShop, type Shop } from '#app/shop/shop.ts'
 import { type LedgerEntry, ledgerFileName, readLedger, startPaymentSimulator } from '#fixtures/payments/index.ts'
 import { freePorts } from '#model-tests/drivers/free-ports.ts'
-import { beginAnew } from '#model-tests/drivers/http/purchase.ts'
+import { resetItemsOnSale } from '#model-tests/drivers/http/purchase.ts'
 import { buildOnce, openFilledPostgres } from '#model-tests/drivers/prepared-shop.ts'
 import { type MovedClock, moveClockOf } from './moved-clock.ts'
 import { type ScriptedEffects, scriptEffects } from './scripted-effects.ts'
@@ -25,17 +25,17 @@ export interface ScriptedShop extends Pick<ScriptedEffects, 'script' | 'leftOver
   readonly provider: { readonly url: string; ledger(): LedgerEntry[] }
   /** The database's clock, which all timers and all of the shop's SQL go by. Moving it fires no timer. */
   readonly clock: MovedClock
-  /** Rings the timers that are due and resumes what a crash left, of all carts; otherwise a cart is looked after when it is read. */
+  /** Fires the due timers of all carts and resumes what a crash interrupted; otherwise that happens when a cart is read. */
   sweep(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Opens a shop on a Postgres of its own with the filled demo data, and a payment simulator beside it. Carts are looked after
- * when they are read or swept, and payments are not reconciled: otherwise moving the clock would have side effects.
- * `clockStands`: no time passes but what a test moves.
+ * Opens a shop on a Postgres of its own with the filled demo data, and a payment simulator beside it. Timers fire only
+ * when a cart is read or swept, and payments are not reconciled: otherwise moving the clock would have side effects.
+ * `isClockFrozen`: time passes only when a test moves the clock.
  */
-export async function openScriptedShop({ clockStands = false }: { clockStands?: boolean } = {}): Promise<ScriptedShop> {
+export async function openScriptedShop({ isClockFrozen = false }: { isClockFrozen?: boolean } = {}): Promise<ScriptedShop> {
   await buildOnce()
   // What is built needs React's production version, and asks for it when it is loaded first.
   process.env.NODE_ENV = 'production'
@@ -43,10 +43,10 @@ export async function openScriptedShop({ clockStands = false }: { clockStands?: 
   const dataDir = await mkdtemp(join(tmpdir(), 'treadline-scripted-'))
   const postgres = await openFilledPostgres()
   const clockSetter = await openDatabase({ url: postgres.url })
-  const clock = await moveClockOf(clockSetter, { isFrozen: clockStands })
+  const clock = await moveClockOf(clockSetter, { isFrozen: isClockFrozen })
   const [port] = await freePorts(1)
   const url = `http://localhost:${port}`
-  beginAnew(url)
+  resetItemsOnSale(url)
   const provider = await startPaymentSimulator({ port: 0, dataDir, shopOrigins: [url] })
   // Trusts `X-Forwarded-For`, so that each shopper has an address of their own.
   const settings = {

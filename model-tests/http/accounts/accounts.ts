@@ -30,15 +30,15 @@ export async function member(origin: string) {
 /** Opens an account and signs in through its email. */
 export async function follow(visitor: Visitor, ada: Newcomer): Promise<Page> {
   await post(visitor, login, { form: 'newAccount', ...ada })
-  return signInByLetter(visitor, ada)
+  return signInByEmail(visitor, ada)
 }
 
-async function signInByLetter(visitor: Visitor, ada: Newcomer): Promise<Page> {
+async function signInByEmail(visitor: Visitor, ada: Newcomer): Promise<Page> {
   return (await visitor.open(await proofLink(visitor.origin, ada.email))).press('Sign in', signInOf(ada))
 }
 
 export async function confirm(visitor: Visitor, ada: Newcomer): Promise<void> {
-  const confirmed = await (await signInByLetter(visitor, ada)).press('Yes, this is my email')
+  const confirmed = await (await signInByEmail(visitor, ada)).press('Yes, this is my email')
   expect(confirmed.path).toBe('/account?email=proven')
 }
 

@@ -8,7 +8,7 @@ let world: BorrowedShop
 beforeAll(async () => {
   world = await borrowShop()
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 test('opening the email’s link proves nothing; pressing the button does, once', async () => {
   const visitor = new Visitor(world.shop.url)

@@ -13,7 +13,7 @@ let world: BorrowedShop
 beforeAll(async () => {
   world = await borrowShop()
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 const login = '/my_customers/login'
 const password = 'kettle moss orbit'

@@ -12,7 +12,7 @@ let world: BorrowedShop
 beforeAll(async () => {
   world = await borrowShop()
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 const noMatch = 'Email and password do not match. Please check both.'
 
@@ -20,7 +20,7 @@ const noMatch = 'Email and password do not match. Please check both.'
 test('a wrong password and an unknown email are answered alike, and the email stays typed', async () => {
   const { ada } = await member(world.shop.url)
   const texts = []
-  for (const email of [ada.email, 'nobody@example.com']) {
+  for (const email of [ada.email, 'unknown@example.com']) {
     const page = await (await new Visitor(world.shop.url).open(login)).press('Sign in', { email, password: 'not the password' })
     expect([page.status, page.field('email'), page.html.includes('not the password')]).toEqual([401, email, false])
     expect(page.text).toContain(noMatch)
@@ -60,7 +60,7 @@ test.each([
   expect([refused.status, errorOf(refused, 'new-password')]).toEqual([400, problem])
 })
 
-/** The seed of the page's one-time keys, which every page has anew. */
+/** The seed of a page's one-time keys, another one on every page. */
 const keySeeds = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 // @fact 6.9

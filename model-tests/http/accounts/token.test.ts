@@ -8,7 +8,7 @@ let world: BorrowedShop
 beforeAll(async () => {
   world = await borrowShop()
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 /** The demonstration's client, as the README names it. */
 const right = { client_id: 'treadline-demo', client_secret: 'demo-client-secret-for-localhost', grant_type: 'client_credentials' }

@@ -1,4 +1,4 @@
-/** Who is signed in, for API clients, and claims that are ignored. */
+/** The signed-in shopper, for API clients, and claims that are ignored. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#fixtures/index.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
@@ -9,7 +9,7 @@ let world: BorrowedShop
 beforeAll(async () => {
   world = await borrowShop()
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 // @fact storefront.7
 test.each(['/user-details', '/api/me'])('%s is empty for a guest and tells the user detail', async (path) => {

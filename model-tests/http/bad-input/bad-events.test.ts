@@ -155,7 +155,7 @@ const badEvents: Record<string, () => Sent> = {
     status: 400,
     says: 'Please select a shop or change shipping option',
   }),
-  'somebody else’s cart': () => ({ body: envelope({ cartId: 'CSOMEBODYELSES' }), status: 404, says: 'There is no cart yet!' }),
+  'another shopper’s cart': () => ({ body: envelope({ cartId: 'CANOTHERSCARTS' }), status: 404, says: 'There is no cart yet!' }),
   'more than a megabyte': () => ({
     body: addition({ pad: 'x'.repeat(1_000_000) }),
     status: 413,

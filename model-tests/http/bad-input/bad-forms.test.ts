@@ -10,7 +10,7 @@ let world: BorrowedShop
 beforeAll(async () => {
   world = await borrowShop()
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 const aboveZero = 'Choose a front or rear quantity above zero'
 

@@ -16,13 +16,12 @@ beforeAll(async () => {
   shopper = await ApiShopper.open(world.shop.url)
   await shopper.send('cart', { type: 'item.add', itemId: await itemOnSale(world.shop.url), quantity: 4 })
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 describe('methods, media and length', () => {
   test.each([
-    ['GET', '/checkout/events', 'POST'],
-    ['PUT', '/checkout/events', 'POST'],
-    ['DELETE', '/checkout/events', 'POST'],
+    ['GET', '/checkout/events', 'POST, DELETE'],
+    ['PUT', '/checkout/events', 'POST, DELETE'],
     ['PATCH', '/cart-summary', 'GET, POST, PUT, DELETE'],
     ['PATCH', '/checkout/cart-shipping', 'GET, POST, PUT, DELETE'],
     ['POST', '/checkout/state', 'GET'],
@@ -210,13 +209,13 @@ describe('ways back', () => {
   test('a forged return from the provider changes nothing that counts, and says what to do', async () => {
     const own = await readyToPlace(world)
     const visitor = await sameShopper(own)
-    for (const token of ['', '%00', '../../v1/charges', 'tok_made-up-by-somebody', 'x'.repeat(500)]) {
+    for (const token of ['', '%00', '../../v1/charges', 'tok_made-up', 'x'.repeat(500)]) {
       const page = await visitor.open(`/checkout/payments/return?token=${token}`)
       expect(page.status).toBe(200)
       expect(page.url.pathname).toMatch(/^\/checkout\/(payments|order-summary)$/)
     }
     const stranger = new Visitor(world.shop.url)
-    expect((await stranger.open('/checkout/payments/return?token=tok_made-up-by-somebody')).path).toBe('/cart')
+    expect((await stranger.open('/checkout/payments/return?token=tok_made-up')).path).toBe('/cart')
     expect(orderOf(await own.state()).stage).toBe('unplaced')
   })
 })

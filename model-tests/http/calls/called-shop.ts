@@ -25,8 +25,8 @@ export class CalledShop {
     return new CalledShop(await borrowShop())
   }
 
-  giveBack(): Promise<void> {
-    return this.world.giveBack()
+  release(): Promise<void> {
+    return this.world.release()
   }
 
   get url() {

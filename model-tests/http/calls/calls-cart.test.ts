@@ -13,7 +13,7 @@ let shop: CalledShop
 beforeAll(async () => {
   shop = await CalledShop.borrow()
 })
-afterAll(() => shop?.giveBack())
+afterAll(() => shop?.release())
 
 test('adds tires, counts them and takes them out', async () => {
   const shopper = await shop.openWithTires()

@@ -10,7 +10,7 @@ let shop: CalledShop
 beforeAll(async () => {
   shop = await CalledShop.borrow()
 })
-afterAll(() => shop?.giveBack())
+afterAll(() => shop?.release())
 
 test.each([
   ['home', () => ({ cartShipping: billing })],

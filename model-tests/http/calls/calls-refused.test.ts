@@ -7,7 +7,7 @@ let shop: CalledShop
 beforeAll(async () => {
   shop = await CalledShop.borrow()
 })
-afterAll(() => shop?.giveBack())
+afterAll(() => shop?.release())
 
 describe('methods', () => {
   test.each([

@@ -11,7 +11,7 @@ let world: BorrowedShop
 beforeAll(async () => {
   world = await borrowShop()
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 const zip = '43215'
 
@@ -30,14 +30,14 @@ test('the empty cart of a special-order buyer speaks of the special order, as a 
 test('the shop of the install-location cookie comes first as "Your shop" while none is chosen; picking a shop sets the cookie', async () => {
   const visitor = await sameShopper(await withTires())
   const shops = await shopsNear()
-  const [wished, other] = [shops[2]!, shops[1]!]
+  const [preferred, other] = [shops[2]!, shops[1]!]
   const json = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ installerId: wished.installerId, userZip: zip })
+  const body = JSON.stringify({ installerId: preferred.installerId, userZip: zip })
   const from = new URL(world.shop.url)
   expect((await visitor.ask('/checkout/install-location', { method: 'POST', headers: json, body, from })).status).toBe(201)
 
   const page = await visitor.open('/checkout/shipping')
-  expect(listed(page)[0]).toBe(`1. ${wished.company} Your shop`)
+  expect(listed(page)[0]).toBe(`1. ${preferred.company} Your shop`)
   expect(listed(page).filter((title) => title.includes('Your shop'))).toHaveLength(1)
   const picked = await page.press('Choose this shop', { installerId: other.installerId })
   expect(listed(picked)[0]).toBe(`1. ${other.company}`)
@@ -49,7 +49,7 @@ test('the shop of the install-location cookie comes first as "Your shop" while n
 })
 
 // @fact 4.47
-test.each(['x', JSON.stringify({ installerId: 5 }), JSON.stringify({ installerId: 'NOBODY-1' }), '"FSG-1"'])(
+test.each(['x', JSON.stringify({ installerId: 5 }), JSON.stringify({ installerId: 'UNKNOWN-1' }), '"FSG-1"'])(
   'a cookie that names no shop nearby is ignored: %s',
   async (text) => {
     const visitor = await sameShopper(await withTires())
@@ -107,7 +107,7 @@ test('continuing adds the checked services and removes the others', async () => 
 })
 
 // @fact 3.38 5.28
-test('an order says what its shop is asked for, with the car and the trailer, until it is confirmed and after', async () => {
+test('an order shows the services of its shop, with the car and the trailer, until it is confirmed and after', async () => {
   const shopper = await readyToPlace(world, { delivery: 'installer' })
   const visitor = await sameShopper(shopper)
   const [first] = await offeredTo(shopper)
@@ -143,7 +143,7 @@ test('services that the shop does not offer are dropped, and an unknown form is 
 })
 
 // @fact 3.37
-test('who has no coverage step asks on the shipping confirmation', async () => {
+test('a shopper without a coverage step asks for services on the shipping confirmation', async () => {
   const visitor = await sameShopper(await readyToPlace(world, { delivery: 'installer' }))
   await (await visitor.open('/my_customers/login')).press('Sign in as Opal')
   const page = await visitor.open('/checkout/shipping-confirmation')
@@ -152,7 +152,7 @@ test('who has no coverage step asks on the shipping confirmation', async () => {
   expect([asked.path, asked.field('serviceId')]).toEqual(['/checkout/shipping-confirmation', id])
 })
 
-test('where no shop is chosen, none is asked for anything', async () => {
+test('without a shop there are no services to ask for', async () => {
   const visitor = await sameShopper(await readyToPlace(world))
   for (const path of ['/checkout/services', '/checkout/shipping-confirmation'])
     expect((await visitor.open(path)).text).not.toContain('Also ask the shop for')

@@ -19,7 +19,7 @@ let world: BorrowedShop
 beforeAll(async () => {
   world = await borrowShop()
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 const near = '43215'
 
@@ -122,7 +122,7 @@ describe('what the query changes', () => {
     expect((await get(`/installers?userZip=${near}&brand=%3Cb%3E`)).status).toBe(400)
   })
 
-  test('ids are found without a ZIP, in the order in which they were asked for, and have no distance', async () => {
+  test('ids are found without a ZIP, in the order of the query, and have no distance', async () => {
     const ids = idsOf(await list(`userZip=${near}&limit=3`)).reverse()
     const found = await list(`installerIds=${ids.join(',')}`)
     expect(idsOf(found)).toEqual(ids)

@@ -23,7 +23,7 @@ let journeys: Journey[]
 
 beforeAll(async () => {
   for (const chart of traced) chart.noteIn(walked[chart.twin.name]!)
-  ;[world, { journeys }] = await Promise.all([openScriptedShop({ clockStands: true }), knownJourneys()])
+  ;[world, { journeys }] = await Promise.all([openScriptedShop({ isClockFrozen: true }), knownJourneys()])
   await world.shop.database.query('update item set stock = 100000')
   await world.shop.database.query(
     `update account set company = jsonb_set(company, '{paymentTypes}', '["credit", "paypal"]') where first_name = 'Ellis'`,
@@ -103,7 +103,7 @@ async function differencesWith(change: (chart: Chart) => Chart): Promise<string[
     'guest',
     composedCharts.map((chart) => traceChart(change(chart))),
   )
-  await cart.act({ do: 'send', machine: 'cart', event: 'item.add', payload: 'tires', fates: [] })
+  await cart.act({ do: 'send', machine: 'cart', event: 'item.add', payload: 'tires', outcomes: [] })
   const differences = await cart.settle()
   return [...differences, ...(await cart.inspect())].map(({ at }) => at)
 }

@@ -10,7 +10,7 @@ let world: BorrowedShop
 beforeAll(async () => {
   world = await borrowShop()
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 // @fact 1.6 6.2
 test.each(['installer', 'home'] as const)('events alone place and cancel an order that goes to %s', async (delivery) => {
@@ -62,7 +62,7 @@ const strangers = {
   'another shopper': () => ApiShopper.open(world.shop.url).then(({ headers }) => headers),
   'another shopper with a cookie': () => ApiShopper.open(world.shop.url, 'cookie').then(({ headers }) => headers),
   'a made-up secret': async () => ({ Authorization: `Bearer ${'x'.repeat(43)}` }),
-  nobody: async () => ({}),
+  'a client without credentials': async () => ({}),
 }
 
 // @fact 6.24

@@ -14,7 +14,7 @@ let world: BorrowedShop
 beforeAll(async () => {
   world = await borrowShop()
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 const card = { number: approvedCard, expiry: '12/34', securityCode: '123' }
 

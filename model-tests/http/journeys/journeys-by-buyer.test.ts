@@ -23,7 +23,7 @@ let world: BorrowedShop
 beforeAll(async () => {
   world = await borrowShop()
 })
-afterAll(() => world?.giveBack())
+afterAll(() => world?.release())
 
 /** What is seen of a journey at the end of all of them. */
 const ordersOfTheExchange: Array<{ orderId: string; totalInCents: number }> = []
@@ -100,7 +100,7 @@ test('the table has every way to pay, every buyer, and every delivery three time
   for (const to of deliveryMethods) expect(journeys.filter((journey) => journey.to === to).length, to).toBeGreaterThanOrEqual(3)
 })
 
-test('a quote is mailed, opens once as a copy at the price of who opens it, and is bought', async () => {
+test('a quote is mailed, opens once as a copy at the price of the shopper who opens it, and is bought', async () => {
   const sales = await visitorAs(world.shop.url, { signsInAs: 'Sal' })
   const quoted = await fillCart(sales, tires.plain)
   const bad = await quoted.press('Send quote', { email: 'nowhere', phone: '12' })
@@ -120,7 +120,7 @@ test('a quote is mailed, opens once as a copy at the price of who opens it, and 
   expect(copy.id).not.toBe((await cartOf(sales)).id)
   expect(copy.quantity).toBe(4)
   expect(copy.siteProducts[0]?.productId).toEqual(tires.plain)
-  // The same post again is the first answer once more; a page loaded anew is another post.
+  // The same post again is the first answer once more; a reloaded page sends another one.
   expect((await page.press('Open the quote')).path).toBe('/?cart=open')
   expect((await cartOf(member)).id).toBe(copy.id)
   const again = await (await member.open(link)).press('Open the quote')

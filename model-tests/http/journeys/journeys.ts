@@ -1,9 +1,9 @@
-/** Who buys what, where it goes and how it is paid, with what each is to see: rows written from the specification's text. */
+/** Journeys by buyer, tires, delivery and payment, with what each buyer must see: rows written from the specification's text. */
 import type { DeliveryMethod } from '#machines/domain/carts/cart.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import { plainTire } from '#model-tests/drivers/http/purchase.ts'
 
-/** Who they are, what their price is called, and what a tire of $168.00, $159.60 for members, costs them. */
+/** The label of each buyer's price, and what a tire of $168.00, $159.60 for members, costs them. */
 export const buyers = {
   guest: { label: null, tireInCents: 16_800 },
   'widget visitor': {

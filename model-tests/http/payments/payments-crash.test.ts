@@ -21,7 +21,7 @@ import {
   triesOf,
   until,
 } from '#model-tests/drivers/paying.ts'
-import { type FaultWish, moneyHeld } from '#model-tests/drivers/provider.ts'
+import { type FaultRequest, moneyHeld } from '#model-tests/drivers/provider.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 import { takeAtProvider } from '#model-tests/drivers/take-at-provider.ts'
 
@@ -45,7 +45,7 @@ const types = {
   katapult: 'katapult',
   resolve: 'resolve',
   synchrony: 'synchrony',
-} as const satisfies Record<NonNullable<FaultWish['match']['provider']>, PaymentType>
+} as const satisfies Record<NonNullable<FaultRequest['match']['provider']>, PaymentType>
 
 type Call = 'charge' | 'capture' | 'void' | 'refund'
 
@@ -53,7 +53,7 @@ type Call = 'charge' | 'capture' | 'void' | 'refund'
 type Moment = 'before' | 'after'
 const faults = { before: { fault: 'slow', ms: 2_500 }, after: { fault: 'late', ms: 2_500 } } as const satisfies Record<
   Moment,
-  Partial<FaultWish>
+  Partial<FaultRequest>
 >
 
 interface PlacingPoint {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database?.close()
-  await world?.giveBack()
+  await world?.release()
 })
 
 const { failed, processing } = paymentMessages

@@ -45,7 +45,7 @@ test.each(['credit', 'klarna', 'affirm', 'resolve', 'synchrony'] as const)(
     const answers = await Promise.all(placed.map((summary) => summary.press('Place order')))
     for (const { status } of answers) expect(status).toBeLessThan(500)
     await paidOnce(cartId, type)
-    // Who opens the old address once more sees the order, and no money moves.
+    // A shopper who opens the old address again sees the order, and no money moves.
     const late = await Promise.all(turns(4).map((node) => visitor.open(atNode(back, node).href)))
     for (const page of late) {
       expect(page.status).toBe(200)

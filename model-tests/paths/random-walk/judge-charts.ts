@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { type Moment, storedContext, storedState } from './moment.ts'
 
-export function flowStandsWithTheOrder({ views: { order, checkoutFlow } }: Moment): void {
+export function flowAgreesWithOrder({ views: { order, checkoutFlow } }: Moment): void {
   expect(stageOfFlow(checkoutFlow.stage), order.state).toEqual(stageOfOrder(order.state))
 }
 
@@ -14,7 +14,7 @@ export function siblingsReceivedEvents(moment: Moment): void {
 }
 
 /** Something can be done, is waited for, or is said to be missing; and what is seen is plain data. */
-export function nobodyIsStuck(moment: Moment): void {
+export function noChartIsStuck(moment: Moment): void {
   const stuck = Object.entries(moment.state.actors).filter(([name, { can, view }]) => {
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(view)), view)) expect(JSON.parse(JSON.stringify(view))).toEqual(view)
     const { timers, pending } = moment.actors[name]!

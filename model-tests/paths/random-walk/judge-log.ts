@@ -11,8 +11,8 @@ export function logIsWhole(moment: Moment): void {
   for (const { name } of checkoutCharts) {
     const rows = moment.log.filter(({ machine }) => machine === name)
     const gaps = rows.slice(1).filter(({ from }, index) => from !== rows[index]!.to)
-    const standsAtTheEnd = rows.length === 0 || rows.at(-1)!.to === storedState(moment, name)
-    if (gaps.length > 0 || !standsAtTheEnd) expect.fail(`${name}: ${JSON.stringify({ gaps, last: rows.at(-1) })}`)
+    const endsInState = rows.length === 0 || rows.at(-1)!.to === storedState(moment, name)
+    if (gaps.length > 0 || !endsInState) expect.fail(`${name}: ${JSON.stringify({ gaps, last: rows.at(-1) })}`)
   }
 }
 

@@ -17,8 +17,8 @@ export function oneOrderPaidOnce({ checkout: { world } }: Moment): void {
 export function moneyFollowsTheOrder({ checkout, views: { order }, hasLapsed }: Moment): void {
   const { records, charges, captured } = checkout.world
   const [written] = records.orders
-  const standsUntil = (written?.at ?? 0) + 30 * minutes
-  expect(checkout.callsOf('order.capturePayment').filter(({ at }) => at < standsUntil)).toEqual([])
+  const cancellableUntil = (written?.at ?? 0) + 30 * minutes
+  expect(checkout.callsOf('order.capturePayment').filter(({ at }) => at < cancellableUntil)).toEqual([])
   // While a cancellation has no answer, the records may be ahead of the chart.
   if (order.stage === 'confirmed' && order.state !== 'confirmed.cancellingLater') {
     expect(written?.state).toBe('confirmed')

@@ -1,6 +1,6 @@
 /** Invariants after every step and at the end. */
 import { expect } from 'vitest'
-import { flowStandsWithTheOrder, nobodyIsStuck, siblingsReceivedEvents } from './judge-charts.ts'
+import { flowAgreesWithOrder, noChartIsStuck, siblingsReceivedEvents } from './judge-charts.ts'
 import { logIsWhole, logTellsAll, nothingPersonalIsKept } from './judge-log.ts'
 import { moneyFollowsTheOrder, moneyIsWithAnOrderOrBack, oneOrderPaidOnce } from './judge-money.ts'
 import { type Moment, momentOf } from './moment.ts'
@@ -9,9 +9,9 @@ import { underWay, type Walker } from './walker.ts'
 const always: ReadonlyArray<(moment: Moment) => void> = [
   oneOrderPaidOnce,
   moneyFollowsTheOrder,
-  flowStandsWithTheOrder,
+  flowAgreesWithOrder,
   siblingsReceivedEvents,
-  nobodyIsStuck,
+  noChartIsStuck,
   logIsWhole,
   nothingPersonalIsKept,
 ]

@@ -30,7 +30,7 @@ export function pressed(press: Press, way: DeliveryMethod, actors: Actors, befor
 export function typed(press: Press, type: string, seenTotal: number, number: number): object {
   const choices = type === 'order.place' ? [{ expectedTotalInCents: seenTotal }] : payloads[type]
   // Typed values do not depend on the event.
-  const which = press.do === 'goOn' ? Number(press.which > 6) : Math.floor(press.which / 31)
+  const which = press.do === 'proceed' ? Number(press.which > 6) : Math.floor(press.which / 31)
   return freshToken(choices?.[which % choices.length] ?? {}, number)
 }
 

@@ -1,4 +1,4 @@
-/** What is drawn of a walk: where it begins, what the shopper and the world do, and what becomes of the effects. */
+/** The random parts of a walk: where it begins, what the shopper and the provider do, and the outcomes of the effects. */
 import fc from 'fast-check'
 import type { DeliveryMethod, Point } from '#machines/checkout/journeys-testing.ts'
 
@@ -6,7 +6,7 @@ const seconds = 1_000
 const minutes = 60 * seconds
 
 const actions = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('goOn' as const), which: fc.nat(9) }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('proceed' as const), which: fc.nat(9) }) },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -33,14 +33,14 @@ export type Action = typeof actions extends fc.Arbitrary<infer Drawn> ? Drawn : 
  * The shopper presses something: what makes progress, or anything that is offered, perhaps twice; the curious prefer untried
  * events.
  */
-export type Press = Extract<Action, { do: 'goOn' | 'anything' }>
+export type Press = Extract<Action, { do: 'proceed' | 'anything' }>
 
 export const walks = fc.record({
   way: fc.constantFrom<DeliveryMethod>('installer', 'mobile', 'home', 'warehouse'),
   isSeller: fc.boolean(),
   from: fc.constantFrom<Point | 'confirmed'>('start', 'cart', 'payment', 'summary', 'summary', 'confirmed', 'confirmed'),
   actions: fc.array(actions, { minLength: 5, maxLength: 40 }),
-  /** What becomes of each effect in turn (`fates.ts`): mostly what a good world does. */
-  fates: fc.array(fc.nat(29), { minLength: 1, maxLength: 60 }),
+  /** The outcome of each effect in turn (`outcomes.ts`): mostly the simulated one. */
+  outcomes: fc.array(fc.nat(29), { minLength: 1, maxLength: 60 }),
 })
 export type Walk = typeof walks extends fc.Arbitrary<infer Drawn> ? Drawn : never

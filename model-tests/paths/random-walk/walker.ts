@@ -2,7 +2,7 @@
 import { openAt, place } from '#machines/checkout/journeys-testing.ts'
 import type { Charge } from '#machines/checkout/simulated-ports-testing.ts'
 import type { ChartName, Checkout } from '#machines/checkout/testing.ts'
-import { fateFor } from './fates.ts'
+import { outcomeFor } from './outcomes.ts'
 import { pressed, typed } from './shopper.ts'
 import type { Action, Press, Walk } from './walk.ts'
 
@@ -13,7 +13,7 @@ const minutes = 60_000
 /** A process that dies at every effect would never get anywhere. */
 const maxDeaths = 4
 
-export async function startWalk({ way, isSeller, from, fates }: Walk) {
+export async function startWalk({ way, isSeller, from, outcomes }: Walk) {
   let isWorldGood = true
   let hasLapsed = false
   let drawn = 0
@@ -27,11 +27,11 @@ export async function startWalk({ way, isSeller, from, fates }: Walk) {
     ...(isSeller && way !== 'warehouse' && { userType: 'Sales Tool' as const }),
     outcomeOf: (effect) => {
       if (isWorldGood) return null
-      const fate = fateFor(fates[drawn++ % fates.length]!, effect, checkout.calls.at(-1)!)
-      if (fate?.kind !== 'hangs' && fate?.kind !== 'hangsAfter') return fate
+      const outcome = outcomeFor(outcomes[drawn++ % outcomes.length]!, effect, checkout.calls.at(-1)!)
+      if (outcome?.kind !== 'hangs' && outcome?.kind !== 'hangsAfter') return outcome
       if (deaths++ >= maxDeaths) return null
       died()
-      return fate
+      return outcome
     },
   })
   if (from === 'confirmed') await place(checkout)
@@ -78,7 +78,7 @@ export async function startWalk({ way, isSeller, from, fates }: Walk) {
 
   async function act(action: Action): Promise<void> {
     switch (action.do) {
-      case 'goOn':
+      case 'proceed':
       case 'anything':
         if (!(await press(action))) return
         break

@@ -18,6 +18,6 @@ test.each([
   ['/account', '/'],
   ['/account/my-orders', '/account'],
   ['/my_customers/login?returnTo=/', '/'],
-])('%s is loaded by who goes there only, from %s', (href, here) => {
+])('%s is not loaded ahead, from %s', (href, here) => {
   expect(mayBeLoadedAhead(href, here)).toBe(false)
 })

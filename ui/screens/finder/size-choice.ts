@@ -17,7 +17,10 @@ export interface SizePick {
   speed?: string
 }
 
-/** Reads the search form's query: `width`, `ratio`, `rim`, `load`, `speed`; anything else than a number or a speed letter is absent. */
+/**
+ * Reads the search form's query: `width`, `ratio`, `rim` and `load` are numbers of two or three digits, `speed` is one capital
+ * letter. Other values are undefined.
+ */
 export function readSizePick(params: URLSearchParams): SizePick {
   const number = (name: string) => {
     const text = params.get(name) ?? ''

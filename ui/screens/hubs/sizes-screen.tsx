@@ -14,7 +14,7 @@ export function SizesScreen({ view: { sizes } }: { view: { sizes: SizeOffer[] } 
       lede="The last figure on your sidewall is the rim in inches. Start there, or enter the whole size on the front page."
     >
       <nav aria-label="Rims">
-        <ul className="wrapping-row" style={{ '--gap': 'var(--s-2)' }}>
+        <ul className={`wrapping-row ${css.sizes}`}>
           {rims.map((rim) => (
             <li key={rim}>
               <ChipLink href={`#rim-${rim}`}>{rim} in</ChipLink>

@@ -1,5 +1,5 @@
 /**
- * The ZIP dialog as pages have it: its code is fetched when it is asked for, its styles come with the page. The server renders it
+ * The ZIP dialog as pages have it: its code loads when it is rendered, its styles come with the page. The server renders it
  * at once, and a document links only the stylesheets of what it imports statically: without scripts the dialog would have none.
  */
 import { lazy } from 'react'

@@ -27,7 +27,7 @@ export function DeliveryTeaser({
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(zip)
   useEffect(() => {
-    // the form has gone with its button: the focus is on what it was asked for
+    // the form has gone with its button: the focus moves to the section's heading
     if (before.current !== zip) focusOn(heading.current)
     before.current = zip
   }, [zip])

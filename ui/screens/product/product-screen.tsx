@@ -45,7 +45,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
                 </ShopLink>
               </p>
               <h1 className={css.name}>{line.name}</h1>
-              <div className="wrapping-row" style={{ '--gap': 'var(--s-3-5)' }}>
+              <div className={`wrapping-row ${css.facts}`}>
                 <Rating value={line.rating.value} count={line.rating.quantity} href="#reviews" />
                 <Badge>{tireTypes[line.type].label}</Badge>
               </div>

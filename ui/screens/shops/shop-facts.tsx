@@ -6,11 +6,11 @@ import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import css from './shops.module.css'
 
-/** `isWished` marks the shop that was chosen before, here or on another page; it is not selected automatically. */
-export function ShopBadges({ shop, isWished = false }: { shop: InstallerListItem; isWished?: boolean }) {
+/** `isPreferred` marks the shop that was chosen before, here or on another page; it is not selected automatically. */
+export function ShopBadges({ shop, isPreferred = false }: { shop: InstallerListItem; isPreferred?: boolean }) {
   return (
     <>
-      {isWished && <Badge tone="ink">Your shop</Badge>}
+      {isPreferred && <Badge tone="ink">Your shop</Badge>}
       {shop.installTomorrow && <Badge tone="ok">Installs tomorrow</Badge>}
       {shop.isSponsored && <Badge>Sponsored</Badge>}
     </>

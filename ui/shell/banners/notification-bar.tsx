@@ -1,8 +1,6 @@
 /** The line of news over a page. Closing posts a form; where scripts run the line goes at once. */
-import { emptySchema } from '#machines/domain/form-problems.ts'
 import type { Notification } from '#machines/storefront/notifications/notifications.rules.ts'
-import { ShopForm } from '#ui/forms/shop-form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
 import { IconButton } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
@@ -25,9 +23,9 @@ export function NotificationBar({ shown, returnTo }: { shown: readonly Notificat
 
 function NotificationLine({ notification, returnTo }: { notification: Notification; returnTo: string }) {
   const { id, type, message, link } = notification
-  const form = useForm(emptySchema, { name: 'notice', mark: id, beside: true })
+  const form = useButtonForm('notice', id)
   const isHydrated = useHydrated()
-  // it is asked for again with the page's data; until then it is gone already
+  // hidden at once; the page's data, which load again after the post, come without it
   if (form.isPending) return null
   const fields = { id, returnTo, ...(isHydrated && { by: 'script' }) }
   return (
@@ -36,7 +34,7 @@ function NotificationLine({ notification, returnTo }: { notification: Notificati
       <p>
         {message} {link && <ShopLink href={link.href}>{link.label}</ShopLink>}
       </p>
-      <ShopForm form={form} action={action} fields={fields}>
+      <ButtonForm form={form} action={action} fields={fields}>
         <IconButton
           outlined
           className={css.close}
@@ -45,7 +43,7 @@ function NotificationLine({ notification, returnTo }: { notification: Notificati
         >
           <Icon name="close" small />
         </IconButton>
-      </ShopForm>
+      </ButtonForm>
     </div>
   )
 }

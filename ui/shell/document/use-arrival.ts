@@ -3,13 +3,13 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { focusOn, heading } from './focus.ts'
 
-/** An address with a `#` leads the focus to that place. A document that is loaded anew is left to the browser. */
+/** An address with a `#` leads the focus to that place. A document that is reloaded is left to the browser. */
 export function useArrival(): void {
   const { pathname, hash } = useLocation()
-  const stoodAt = useRef(pathname)
+  const arrivedAt = useRef(pathname)
   useEffect(() => {
-    if (stoodAt.current === pathname) return
-    stoodAt.current = pathname
+    if (arrivedAt.current === pathname) return
+    arrivedAt.current = pathname
     // an open dialog has taken the focus already
     if (document.querySelector('dialog[open]') !== null) return
     focusOn(hash === '' ? heading() : document.getElementById(hash.slice(1)))

@@ -1,4 +1,4 @@
-/** What the frame knows of who is signed in; null for a guest. */
+/** What the header shows of the signed-in shopper; null for a guest. */
 import type { UserType } from '#machines/domain/accounts/account.ts'
 
 export interface ShownAccount {

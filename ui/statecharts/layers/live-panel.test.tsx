@@ -84,13 +84,13 @@ test('a browser chart shows its moves, and nothing about shoppers', () => {
   expect(textOf(rendered({ ...noShoppers, hasShoppers: false }))).toContain('No moves yet.')
 })
 
-test('a chart that runs anew for each request says that nothing is counted, and shows no number', () => {
+test('a chart that runs again for each request says that nothing is counted, and shows no number', () => {
   const tracking = definitionOf(chartNamed('orderTracking')!)
   const look = lookFor(tracking, null, new URLSearchParams('layer=live'))
   const panel = { ...noShoppers, hasShoppers: false }
   const said = textOf(parseHtml(renderScreen(<LiveWords definition={tracking} look={look} panel={panel} />)))
   expect(said).toBe(
-    'Moves This chart runs on the server, anew for each request. Nothing of it is kept, so there is nothing to count.',
+    'Moves This chart runs on the server, again for each request. Nothing of it is kept, so there is nothing to count.',
   )
 })
 

@@ -2,7 +2,7 @@
 import type { ReplayPosition, ReplayStep } from '#machines/describe/replay-steps.ts'
 
 export interface ReplayPanel {
-  /** The id that was asked for, as it was typed; empty for none. */
+  /** The requested id, as it was typed; empty for none. */
   asked: string
   /** What is wrong with it, in words. */
   problem: string | null

@@ -108,7 +108,7 @@ export function testLimitedCodes(world: CommerceHarness) {
     expect(await uses()).toBe(2)
   })
 
-  test('an order that is written anew without its code gives the use back, and so does one for too few tires', async () => {
+  test('an order that is prepared again without its code releases the use, and so does one for too few tires', async () => {
     const cartId = await cartWithCode()
     await prepared(cartId)
     await update(cartId, { kind: 'removeCoupon', promoCode: 'FIRST1' })

@@ -131,7 +131,7 @@ export function testInstallers(world: CommerceHarness) {
   })
 
   // @fact 3.28
-  test('brands give free coverage with the lines that have it: those that are asked for, else those of the tires', async () => {
+  test('brand promotions name the lines with free coverage: those of the query, or else those of the tires in the cart', async () => {
     await world.lineIs('meridian-as', 'has_free_coverage')
     const labels = async (query: Partial<InstallerQuery>) => (await listing(query)).brandPromotionList.map(({ label }) => label)
     const meridian = ['Free tire replacement coverage on Halden Meridian A/S']
@@ -178,7 +178,7 @@ export function testInstallers(world: CommerceHarness) {
   })
 
   // @fact 3.25 7.16
-  test('prices are for the tires of the cart, or for those that are asked for', async () => {
+  test('prices are for the tires of the query, or else for those of the cart', async () => {
     const cartId = await cartWith(tires.veloce, 2)
     const costs = async (query: Partial<InstallerQuery>) => {
       const { installationCostInCents, installationCostFor4TiresInCents } = (await listing(query)).siteInstallerList[0]!

@@ -63,7 +63,7 @@ export function testPreparing(world: CommerceHarness) {
   })
 
   // @fact 3.38 3.60 5.28
-  test('an order keeps the car, the trailer, what the shop is asked for and who sent the shopper, and its email lists them', async () => {
+  test('an order keeps the car, the trailer, the services and the attribution, and its email lists all but the last', async () => {
     const cartId = await completeCart()
     const vehicle = { vehicleMake: 'Ford', vehicleModel: 'F-150', vehicleYear: '2022', vehicleTrim: 'XL' }
     await update(cartId, { kind: 'vehicle', vehicle })
@@ -116,7 +116,7 @@ export function testPreparing(world: CommerceHarness) {
   })
 
   // @fact 8.9
-  test('an order tells what it still needs, in the order a shopper is asked for it', async () => {
+  test('an order that is not complete names the first thing that is missing, in the order of the checkout', async () => {
     const cartId = await openCart()
     const missing = async () => await prepare(cartId)
     expect(await missing()).toEqual({ outcome: 'incomplete', missing: 'items' })

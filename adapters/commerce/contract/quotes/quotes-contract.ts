@@ -62,7 +62,7 @@ export function testQuotes(world: CommerceHarness) {
     expect(await world.commerce.quotes.retrieveQuote('AAAA', key())).toBeNull()
   })
 
-  test('opening again under the same key gives the same cart and secret, also when all are asked for at once', async () => {
+  test('opening again under the same key gives the same cart and secret, also with concurrent requests', async () => {
     const { cartId } = await repCart()
     const token = await quote(cartId)
     const once = key()
@@ -111,7 +111,7 @@ export function testQuotes(world: CommerceHarness) {
   })
 
   // @fact 6.19
-  test('a rep sends twenty quotes an hour, also when all are asked for at once', async () => {
+  test('a rep sends twenty quotes an hour, also with concurrent requests', async () => {
     const { cartId } = await repCart()
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, index) =>

@@ -79,8 +79,8 @@ export async function closeWindow(walletWindow: Page): Promise<void> {
   await walletWindow.close()
 }
 
-export function fateOfToken(world: BrowserHarness, answer: PaymentAnswer): { type: string; fate: ChargeOutcome } {
+export function outcomeOfToken(world: BrowserHarness, answer: PaymentAnswer): { type: string; outcome: ChargeOutcome } {
   const token = answer.status === 'token' ? answer.token : ''
   const { instrument, decline, delayMs } = world.approvals().find(({ id }) => id === token)!
-  return { type: instrument.type, fate: decline ? 'declined' : delayMs > 0 ? 'pending' : 'authorized' }
+  return { type: instrument.type, outcome: decline ? 'declined' : delayMs > 0 ? 'pending' : 'authorized' }
 }

@@ -1,6 +1,6 @@
 /** The card fields: what they take, say and hand over, with the client of the demonstration and with the vendor's own. */
 import { describe, expect, test } from 'vitest'
-import { fateOfToken, fillCard, inFrame, mount, nextAnswer, press } from './acts-testing.ts'
+import { fillCard, inFrame, mount, nextAnswer, outcomeOfToken, press } from './acts-testing.ts'
 import { harnesses, openBench } from './bench-testing.ts'
 import type { TestPage } from './page-testing.ts'
 
@@ -34,7 +34,7 @@ describe.each(harnesses)('with %s', (_, names) => {
       token: expect.stringMatching(/^tokencc/),
       deviceData: expect.stringMatching(/^\{"correlation_id":"[\w-]{32}"\}$/),
     })
-    expect(fateOfToken(world, answer)).toEqual({ type: 'credit', fate: 'authorized' })
+    expect(outcomeOfToken(world, answer)).toEqual({ type: 'credit', outcome: 'authorized' })
     const gateway = names === 'own' ? world.simulatorUrl : 'https://api.sandbox.braintreegateway.com'
     expect([...carriers]).toEqual([`POST ${gateway}`])
     expect(world.asked.filter(holdsDigits)).toEqual([])

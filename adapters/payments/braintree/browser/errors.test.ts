@@ -29,7 +29,7 @@ test.each([
 test('what is inside another error says more than its wrapping', () => {
   const cause = { code: 'CLIENT_RATE_LIMITED', details: { httpStatus: 429 } }
   expect(errorForShopper({ code: 'PAYPAL_FLOW_FAILED', details: { originalError: cause } }).code).toBe('CLIENT_RATE_LIMITED')
-  expect(errorForShopper({ code: 'PAYPAL_FLOW_FAILED', details: { originalError: { code: 'WHATEVER' } } }).code).toBe(
+  expect(errorForShopper({ code: 'PAYPAL_FLOW_FAILED', details: { originalError: { code: 'UNKNOWN_CODE' } } }).code).toBe(
     'PAYPAL_FLOW_FAILED',
   )
 })

@@ -63,7 +63,7 @@ export async function openBrowserHarness(chunks: Rollup.OutputChunk[], names: Ho
   return {
     shopOrigin,
     simulatorUrl: simulator.url,
-    /** Paths that were asked of the shop. */
+    /** Paths that the page requested from the shop. */
     asked,
     session(over: { threeDSecure?: boolean; fingerprint?: string } = {}): Json {
       const { threeDSecure = false, fingerprint = 'simulated-fingerprint' } = over

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   choose,
   closeWindow,
-  fateOfToken,
   mount,
   nextAnswer,
+  outcomeOfToken,
   payInWindow,
   press,
   type Wallet,
@@ -37,10 +37,10 @@ describe.each(harnesses)('with %s', (_, names) => {
       [choose('Approve, then pending'), 'pending'],
       [choose('Approve, then decline'), 'declined'],
     ] as const
-    for (const [act, fate] of endings) {
+    for (const [act, outcome] of endings) {
       const answer = await payInWindow(page, wallet, act)
       expect(answer).toMatchObject({ status: 'token', deviceData: expect.stringContaining('correlation_id') })
-      expect(fateOfToken(world, answer)).toEqual({ type: wallet, fate })
+      expect(outcomeOfToken(world, answer)).toEqual({ type: wallet, outcome })
     }
     expect(await payInWindow(page, wallet, choose('Cancel'))).toEqual({ status: 'cancelled' })
     expect(await payInWindow(page, wallet, closeWindow)).toEqual({ status: 'cancelled' })

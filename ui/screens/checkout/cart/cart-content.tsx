@@ -123,7 +123,7 @@ function Installation({ cart, view }: { cart: CartSummary; view: CartScreenView 
         <>
           <h2>Installed at {shop.company}</h2>
           <p className={`fine-print ${option.note}`}>{addressLine(shop)}</p>
-          <div className="wrapping-row" style={{ '--gap': 'var(--s-5)' }}>
+          <div className={`wrapping-row ${css.shopLinks}`}>
             <ButtonLink variant="link" small className={option.link} href="/checkout/shipping">
               Change shop
             </ButtonLink>

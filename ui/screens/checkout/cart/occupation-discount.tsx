@@ -3,9 +3,7 @@
 import type { OccupationRequest } from '#machines/domain/accounts/occupation.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { militaryDiscountPercent } from '#machines/domain/constants.ts'
-import { emptySchema } from '#machines/domain/form-problems.ts'
-import { ShopForm } from '#ui/forms/shop-form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import type { CartScreenView } from './cart.view.ts'
@@ -37,7 +35,7 @@ const requests: Array<{ group: OccupationRequest; label: string }> = [
 
 /** Leads to another site, once the shop has begun the visit. */
 function Offer({ problem }: { problem: string | null }) {
-  const form = useForm(emptySchema, { name: 'occupation', beside: true })
+  const form = useButtonForm('occupation', 'cart')
   return (
     <>
       <h2>Military or student? {militaryDiscountPercent}% off tires</h2>
@@ -51,13 +49,13 @@ function Offer({ problem }: { problem: string | null }) {
           </Notice>
         </div>
       )}
-      <ShopForm form={form} action="/id-me/start" className="wrapping-row">
+      <ButtonForm form={form} action="/id-me/start" className="wrapping-row">
         {requests.map(({ group, label }) => (
           <Button key={group} variant="link" small className={option.link} name="group" value={group}>
             {label}
           </Button>
         ))}
-      </ShopForm>
+      </ButtonForm>
     </>
   )
 }

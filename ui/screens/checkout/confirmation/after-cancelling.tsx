@@ -1,4 +1,4 @@
-/** What becomes of the money and of the time at the shop once an order is cancelled. */
+/** The refund, and the time at the shop, of a cancelled order. */
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import type { ConfirmationScreenView } from './confirmation.view.ts'
 import css from './next-steps.module.css'

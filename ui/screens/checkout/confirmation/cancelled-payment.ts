@@ -1,4 +1,4 @@
-/** What becomes of the money of a cancelled order, in a term and in the end of a sentence that begins with the amount. */
+/** The payment of a cancelled order, as a term and as the end of a sentence that begins with the amount. */
 import type { OrderView } from '#machines/checkout/order/order.view.ts'
 
 /** `ending`: the provider has not said yet whether the money is released, or was taken and must be refunded. */

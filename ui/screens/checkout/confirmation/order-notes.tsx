@@ -1,4 +1,4 @@
-/** Notes of an order: what the shop is asked for, the car, and what it pulls. */
+/** Notes of an order: the services of the shop, the car, and what it pulls. */
 import type { Order } from '#machines/domain/orders/order.ts'
 import { vehicleName } from '#ui/screens/checkout/cart/cart-vehicle.tsx'
 import css from './order-notes.module.css'

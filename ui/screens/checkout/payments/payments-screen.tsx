@@ -1,7 +1,6 @@
 /** Step 3: the payment method and the billing address. */
 
 import { formatPhone } from '#machines/domain/contact.ts'
-import { emptySchema } from '#machines/domain/form-problems.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
 import { type NextStep, NextStepBar, NextStepButton } from '#ui/checkout/next-step.tsx'
@@ -9,11 +8,10 @@ import { OrderPanel } from '#ui/checkout/order/order-panel.tsx'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
 import { StepNotices, StepPage } from '#ui/checkout/step-page.tsx'
 import { AddressFields } from '#ui/forms/address-fields.tsx'
+import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { answered, eventKey, fieldError } from '#ui/forms/form-state.ts'
-import { ShopForm } from '#ui/forms/shop-form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { BuyBar } from '#ui/shell/buy-bar.tsx'
@@ -38,7 +36,7 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
   const { payment, cart, forms, flow } = view
   const { label, kind } = paymentTypes[payment.type]
   useAffirmError()
-  const hosted = useForm(emptySchema, { name: 'hosted', beside: true })
+  const hosted = useButtonForm('hosted', payment.type)
   const { client, clientView, session, broken, paying, messages, isBillingRight, hasItsButton } = useChosenMethod(
     view,
     loadPaymentBrowser,
@@ -143,9 +141,7 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
       <EventForm machine="paymentType" event="session.retry" forms={forms} id={retryFormId}>
         {null}
       </EventForm>
-      <ShopForm form={hosted} action={view.hostedPath} id={hostedFormId} title="The provider's page could not be opened">
-        {null}
-      </ShopForm>
+      <ButtonForm form={hosted} action={view.hostedPath} id={hostedFormId} />
       <p className="visually-hidden" role="status">
         {paying.phase === 'idle' ? '' : step.label}
       </p>

@@ -66,7 +66,7 @@ export function createSendPayment<Page extends SendingPage>(drawn: DrawnPage<Pag
   }
 }
 
-/** A refused form is drawn anew too. */
+/** A refused form gets a new key seed too, so its refusal is compared as well. */
 function isTaken(before: SendingPage, now: SendingPage): boolean {
   const isRefused =
     (now.forms.failure !== null && now.forms.failure !== before.forms.failure) ||

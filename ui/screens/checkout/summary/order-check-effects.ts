@@ -44,7 +44,7 @@ export function orderCheckInBrowser(drawn: DrawnPage<ReviewPage>) {
 
 const pageLeft = new Promise<never>(() => {})
 
-/** Withdraws what was sent under the key, and says what became of it. Rejects when the shop does not say. */
+/** Withdraws what was sent under the key, and gives its outcome. Rejects when the shop does not say. */
 async function askShop(cartId: string, key: string, signal: AbortSignal): Promise<AskShopOutput> {
   const answer = await fetch('/checkout/events', {
     method: 'DELETE',

@@ -29,7 +29,7 @@ export function SummaryScreen(view: SummaryScreenView) {
   const total = formatCents(cart.totals.totalInCents)
   const failure = failureOf(view.forms, 'order', 'order.place')
   const { check, sent } = useOrderCheck({ cartId: cart.id, loaded: cart }, failure)
-  // The check says what became of an order whose answer left that open, and its key is used up.
+  // The check shows the outcome of an order whose answer was lost, and the key of that order is used up.
   const forms = check !== 'none' && failure?.key ? { ...view.forms, failure: null } : view.forms
   const formKey = eventKey(forms, 'order', 'order.place')
   const step: NextStep = {

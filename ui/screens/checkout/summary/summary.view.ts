@@ -14,7 +14,7 @@ export interface SummaryScreenView {
   billing: Partial<BillingAddress> | null
   /** Where the tires are shipped; null with a shop. */
   address: Partial<ShippingAddress> | null
-  /** Names of what the shop is asked for beside mounting. */
+  /** Names of the services that the shopper asks the shop for beside mounting. */
   services: string[]
   forms: FormsView
   because: string | null

@@ -49,7 +49,7 @@ export function ShopList({
             title={
               <>
                 {firstNumber + index}. {shop.company}
-                <ShopBadges shop={shop} isWished={shop.isSelected && chosen === null} />
+                <ShopBadges shop={shop} isPreferred={shop.isSelected && chosen === null} />
               </>
             }
             end={

@@ -2,7 +2,7 @@
 import type { AuthorizeInput } from '#machines/checkout/order/index.ts'
 import { answers, type Call, type EffectName, type EffectOutcome } from '#machines/checkout/testing.ts'
 
-/** What an effect may answer beside what a good world answers. None of it contradicts the world's own records. */
+/** What an effect may answer instead of the simulated answer. None of it contradicts the simulated records. */
 const otherAnswers: Partial<Record<EffectName, unknown[]>> = {
   'cart.createCart': [{ outcome: 'refused', code: 'outOfStock', field: 'quantity', message: 'Only 2 left.' }],
   'cart.updateCart': [
@@ -24,8 +24,8 @@ const otherAnswers: Partial<Record<EffectName, unknown[]>> = {
   'paymentType.saveBilling': [{ outcome: 'notFound' }],
   'order.prepareOrder': [{ outcome: 'slotGone' }, { outcome: 'refused', code: 'outOfStock', message: 'Sold.' }],
   'order.lookup': [
-    { outcome: 'unknown', attemptKey: 'somebody-elses' },
-    { outcome: 'processing', attemptKey: 'somebody-elses' },
+    { outcome: 'unknown', attemptKey: 'of-another-cart' },
+    { outcome: 'processing', attemptKey: 'of-another-cart' },
   ],
   'order.confirmOrder': [{ outcome: 'notFound' }],
   'order.capturePayment': [{ outcome: 'unknown' }],
@@ -33,8 +33,8 @@ const otherAnswers: Partial<Record<EffectName, unknown[]>> = {
   'order.refundPayment': [{ outcome: 'refused' }, { outcome: 'unknown' }],
 }
 
-/** By a number from 0 to 29; null, of 0 to 21 and where there is nothing else to answer, is as a good world does. */
-export function fateFor(number: number, effect: EffectName, call: Call): EffectOutcome | null {
+/** By a number from 0 to 29; null, for 0 to 21 and where there is no other answer, means the simulated outcome. */
+export function outcomeFor(number: number, effect: EffectName, call: Call): EffectOutcome | null {
   const others = otherAnswers[effect] ?? []
   if (effect === 'order.authorize' && number >= 22 && number <= 24) return stillDeciding(call)
   if (number >= 22 && number <= 24) return others.length ? answers(others[number % others.length]) : null
@@ -45,7 +45,7 @@ export function fateFor(number: number, effect: EffectName, call: Call): EffectO
   return null
 }
 
-/** The provider has the payment, and does not say yet what becomes of it. */
+/** The provider has the payment, and has not decided yet. */
 function stillDeciding({ input, key }: Call): EffectOutcome {
   return answers({ outcome: 'processing', attemptKey: (input as AuthorizeInput).attemptKey ?? key })
 }
