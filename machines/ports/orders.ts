@@ -1,6 +1,7 @@
 /** Orders in three phases: prepared, confirmed, and perhaps cancelled. */
 import type { Cents } from '#machines/domain/money.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
+import type { OrderNeed } from '#machines/domain/orders/order-needs.ts'
 import type { NotFound } from './not-found.ts'
 
 export type OrderPreparation =
@@ -11,7 +12,7 @@ export type OrderPreparation =
   | { outcome: 'priceChanged'; totalInCents: Cents; usedUpCodes?: string[] }
   | { outcome: 'slotGone' }
   | { outcome: 'outOfStock'; productId: string }
-  | { outcome: 'incomplete'; missing: 'items' | 'shipping' | 'appointment' | 'billing' }
+  | { outcome: 'incomplete'; missing: OrderNeed }
   /** An alert blocks the order: a brand, a tire no shop mounts, missing information. */
   | { outcome: 'alert'; message: string }
   | NotFound

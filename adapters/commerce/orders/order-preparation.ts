@@ -11,8 +11,8 @@ import type { Db } from '#adapters/database/database.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import type { CartAppointment } from '#machines/domain/carts/cart.ts'
 import { alertsOf } from '#machines/domain/carts/cart-alerts.ts'
-import { savedDeliveryRefusal } from '#machines/domain/delivery/delivery-refusals.ts'
 import type { Cents } from '#machines/domain/money.ts'
+import { missingOf } from '#machines/domain/orders/order-needs.ts'
 import { priceOf } from '#machines/domain/pricing/cart-price.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import type { OrderPreparation } from '#machines/ports/orders.ts'
@@ -28,7 +28,7 @@ export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: 
 
   const blocking = alertsOf(record).find(({ blocksOrder }) => blocksOrder)
   if (blocking) return { outcome: 'alert', message: blocking.message }
-  const missing = missingOf(record, geo)
+  const missing = missingOf(record, placeOf(record, geo))
   if (missing) return { outcome: 'incomplete', missing }
   const { shippingOption, billing } = cart
   if (!shippingOption || !billing) throw new Error(`Cart ${cartId} was found complete, but has no shipping or billing`)
@@ -84,19 +84,4 @@ function priceChanged(record: CartRecord, totalInCents: Cents, expectedTotalInCe
   const before = priceOf({ ...record, coupons: record.coupons.map((coupon) => ({ ...coupon, isUsedUp: false })) })
   const areWhy = codes.length > 0 && before.totals.totalInCents === expectedTotalInCents
   return { outcome: 'priceChanged', totalInCents, ...(areWhy && { usedUpCodes: codes }) }
-}
-
-/**
- * The first thing that an order still needs, in the order of the checkout. Only a shop needs a time: a mobile installer calls to
- * agree on one, and pickups are collected by the billing contact.
- */
-function missingOf(record: CartRecord, geo: Geo): 'items' | 'shipping' | 'appointment' | 'billing' | null {
-  const { cart, installer, lines } = record
-  if (lines.length === 0) return 'items'
-  if (!cart.shippingOption || savedDeliveryRefusal(record, placeOf(record, geo))) return 'shipping'
-  if (cart.shippingOption === 'installer') {
-    const isHere = cart.appointment?.installerId === installer?.installerId
-    if (!isHere && (cart.appointment || !installer?.isMobileInstall)) return 'appointment'
-  }
-  return cart.billing ? null : 'billing'
 }

@@ -1,7 +1,7 @@
 /** A cart as it is stored, as far as the rules of the shop read it: what a summary, a price and an order are derived from. */
 import type { Buyer } from '#machines/domain/accounts/account.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
-import type { ShippingAddress } from '#machines/domain/contact.ts'
+import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
 import type { Coordinates } from '#machines/domain/delivery/distance.ts'
 import type { Installer } from '#machines/domain/installers/installer.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
@@ -16,6 +16,9 @@ export interface StoredCart {
     paymentType: PaymentType
     /** The shop was taken out by a change of the cart, and the shopper has not seen it yet. */
     shopRemoved: boolean
+    billing: BillingAddress | null
+    /** The time that was asked for. */
+    appointment: { installerId: string } | null
     /** Until when the identity verification holds; null without one. */
     idMeExpiresAt: string | null
   }
@@ -41,7 +44,7 @@ export interface CartLine {
 }
 
 export type StoredInstaller = Coordinates &
-  Pick<Installer, 'state' | 'isMobileInstall' | 'serviceRadiusMiles' | 'pricePerTireInCents'>
+  Pick<Installer, 'installerId' | 'state' | 'isMobileInstall' | 'serviceRadiusMiles' | 'pricePerTireInCents'>
 
 interface StoredPlace {
   state: string

@@ -1,4 +1,4 @@
-/** Which deliveries a cart is offered (specification, section 4: shipping methods offered). Tabs and requirements both ask here. */
+/** Which deliveries a cart is offered (specification, section 4: shipping methods offered). Tabs and refusals both ask here. */
 
 import type { DeliveryMethod, PreShippingSelection } from '#machines/domain/carts/cart.ts'
 import type { Cargo } from './cargo.ts'
