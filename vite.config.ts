@@ -10,7 +10,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         // Chunks of a few hundred bytes cost a request each: merged, a page has a third of the requests and a tenth more bytes.
         experimentalMinChunkSize: 12_000,
-        manualChunks: loadedLater,
+        manualChunks: chunkOf,
         onlyExplicitManualChunks: true,
       },
       // A route without a page (an API call, a redirect) has nothing for the browser: an empty chunk is no news.
@@ -37,8 +37,12 @@ export default defineConfig(({ mode }) => ({
   ],
 }))
 
-/** The chunk of a module that is loaded after the page: it must not be merged into what the page loads first. */
-function loadedLater(id: string): string | undefined {
+/**
+ * The chunk of a module that must not be merged into what every page loads first: it is loaded after the page, or only by pages with
+ * a form to type into.
+ */
+function chunkOf(id: string): string | undefined {
+  if (/\/node_modules\/valibot\//.test(id)) return 'valibot'
   if (/\/(web-vitals|watch-vitals)\b/.test(id)) return 'web-vitals'
   if (/\/stand-in-client\b/.test(id)) return 'stand-in-client'
   return /\/adapters\/payments\/(affirm|katapult|klarna|resolve|synchrony)\//.exec(id)?.[1]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import type { Chart } from './chart.ts'
+import { storedCharts } from './engine.ts'
 import { drawer, setting, till, view } from './engine-testing.ts'
 import { createMemoryStore } from './store/memory-store.ts'
 import type { ActorStore } from './store/store.ts'
@@ -127,4 +128,15 @@ test('a cart that begins over records with something to do begins at the first r
   const { engine, store } = await setting({ charts: [{ ...till, machine: eager as never, blockedBy: () => [] }, drawer] })
   await engine.read('cart-1')
   expect((await store.load('cart-1'))?.actors.till?.timers.map((timer) => timer.dueAt)).toEqual([1_060_000])
+})
+
+test('the state in an answer knows its stored charts, with effects and without', async () => {
+  const { send, engine } = await setting()
+  const answers = [await send('coin.insert', 'key-1', { coins: 2 }), await send('pay', 'key-2')]
+  for (const answer of answers) {
+    expect(answer.outcome).toBe('applied')
+    expect(answer.outcome === 'applied' && storedCharts(answer.state)?.till?.snapshot.status).toBe('active')
+  }
+  const read = await engine.read('cart-1')
+  expect(read && storedCharts(read)?.till?.snapshot.context.coins).toBe(2)
 })
