@@ -1,4 +1,4 @@
-/** Who is billed for a cart. */
+/** The billing address of a cart. */
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database } from '#adapters/database/database.ts'
 import type { Carts } from '#machines/ports/carts.ts'

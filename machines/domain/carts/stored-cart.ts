@@ -17,7 +17,7 @@ export interface StoredCart {
     /** The shop was taken out by a change of the cart, and the shopper has not seen it yet. */
     shopRemoved: boolean
     billing: BillingAddress | null
-    /** The time that was asked for. */
+    /** The requested time. */
     appointment: { installerId: string } | null
     /** Until when the identity verification holds; null without one. */
     idMeExpiresAt: string | null

@@ -1,4 +1,4 @@
-/** How a shipping cost is told to the shopper, and what is said of one that is not known yet (specification, section 4). */
+/** How a shipping cost is shown to the shopper, and the notes on one that is not known yet (specification, section 4). */
 import type { CartTotals, ShippingCost } from '#machines/domain/carts/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
 
